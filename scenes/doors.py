@@ -31,7 +31,7 @@ class LazyDoors(Doors):
         return Title()
 
     def new_game(self, game: str) -> Scene:
-        from scenes.pages.newgame import NewGame
+        from scenes.pages.new_game import NewGame
 
         return NewGame(game)
 
@@ -107,24 +107,24 @@ class LazyDoors(Doors):
         return StatisticsPage()
 
     def replay(self, match: SavedReplay, at: int | None = None) -> None:
-        from scenes.replay.page import show
+        from scenes.replay.page import open_replay
 
-        show(self._app, match, at)
+        open_replay(self._app, match, at)
 
     def replay_file(self, path: Path) -> None:
-        from scenes.replay.page import open_file
+        from scenes.replay.page import open_replay_file
 
-        open_file(self._app, path)
+        open_replay_file(self._app, path)
 
     def look_back(self, match: Match, seats: tuple[SeatSetup, ...], viewer: int, decision: int) -> Scene:
-        from scenes.replay.page import Replay, running
+        from scenes.replay.page import Replay, replay_so_far
 
-        return Replay(*running(match, seats), viewer, decision)
+        return Replay(*replay_so_far(match, seats), viewer, decision)
 
     def review(self, match: SavedReplay) -> None:
-        from scenes.replay.review import review
+        from scenes.replay.review import open_review
 
-        review(self._app, match)
+        open_review(self._app, match)
 
     def opponent_view(self, table: TableSnapshot, seat: int) -> Scene:
         from scenes.replay.opponent_view import OpponentView

@@ -1,6 +1,6 @@
-"""From the command line to the first scene.
+"""The command line: reads the arguments, opens the window, shows the first scene.
 
-Imports stand inside the functions here, so that --help answers at once and the window opens before all pages are read.
+This module imports inside functions, so that --help answers at once and the window opens before all pages are loaded.
 """
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 LONGEST_MESSAGE = 1000
-"""Letters of the message about a wrong argument."""
+"""Letters of the message about a wrong argument; the rest is cut off."""
 SMALLEST_SIZE = (320, 200)
 """Width and height in pixels that --size accepts at least."""
 LONGEST_SIDE = 16_384
 """Pixels of a side that --size accepts at most."""
 
 
-class Arguments(argparse.ArgumentParser):
+class CommandLineParser(argparse.ArgumentParser):
     """An ArgumentParser that reports a wrong argument in one sentence instead of a page of usage."""
 
     def error(self, message: str) -> NoReturn:
@@ -43,49 +43,49 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def parser() -> Arguments:
+def argument_parser() -> CommandLineParser:
     """The argument parser of `python main.py`."""
-    args = Arguments(prog="main.py", description="Goths, Goats & Goblins: card games at one table.")
-    args.add_argument("replay", nargs="?", metavar="FILE", help="open this replay")
-    args.add_argument("--game", metavar="KEY", help="start straight at the table of this game")
-    args.add_argument("--seats", metavar="WHO,WHO",
-                      help="person or a level for each seat, with commas; expert+bold is a rival")
-    args.add_argument("--seed", type=_seed, metavar="N", help="the luck of the match")
-    args.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
-                      help="an option of the game")
-    args.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), help="how fast things move")
-    args.add_argument("--continue", action="store_true", dest="go_on", help="go on with the match played last")
-    args.add_argument("--windowed", action="store_true", help="start in a window")
-    args.add_argument("--fullscreen", action="store_true", help="start in full screen")
-    args.add_argument("--size", metavar="WxH", help="size of the window, such as 1280x720")
-    args.add_argument("--show", choices=("d20", "coin"), help="show a die or a coin alone")
-    args.add_argument("--smoke", action="store_true",
-                      help="try the installation out without window and sound: show the first frame, "
-                           "or play the match of --game by computer opponents, and end")
-    args.add_argument("--user-dir", metavar="PATH", help="keep settings and log in this folder")
-    args.add_argument("--version", action="version", version=f"Goths, Goats & Goblins {VERSION}")
-    return args
+    parser = CommandLineParser(prog="main.py", description="Goths, Goats & Goblins: card games at one table.")
+    parser.add_argument("replay", nargs="?", metavar="FILE", help="open this replay")
+    parser.add_argument("--game", metavar="KEY", help="start straight at the table of this game")
+    parser.add_argument("--seats", metavar="WHO,WHO",
+                        help="person or a level for each seat, with commas; expert+bold is a rival")
+    parser.add_argument("--seed", type=_seed, metavar="N", help="the luck of the match")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
+                        help="an option of the game")
+    parser.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), help="how fast things move")
+    parser.add_argument("--continue", action="store_true", dest="go_on", help="go on with the match played last")
+    parser.add_argument("--windowed", action="store_true", help="start in a window")
+    parser.add_argument("--fullscreen", action="store_true", help="start in full screen")
+    parser.add_argument("--size", metavar="WxH", help="size of the window, such as 1280x720")
+    parser.add_argument("--show", choices=("d20", "coin"), help="show a die or a coin alone")
+    parser.add_argument("--smoke", action="store_true",
+                        help="try the installation out without window and sound: show the first frame, "
+                             "or play the match of --game by computer opponents, and end")
+    parser.add_argument("--user-dir", metavar="PATH", help="keep settings and log in this folder")
+    parser.add_argument("--version", action="version", version=f"Goths, Goats & Goblins {VERSION}")
+    return parser
 
 
 def launch(argv: Sequence[str]) -> int:
-    """Read the arguments, open the window and run; the exit code."""
-    args = parser()
-    wish = args.parse_args(argv)
-    size = _size(args, wish.size)
-    setup = _setup(args, wish)
+    """Read the arguments, open the window and run until the person quits; returns the exit code."""
+    parser = argument_parser()
+    args = parser.parse_args(argv)
+    size = _size(parser, args.size)
+    setup = _setup(parser, args)
     from scenes.shell import crash, window
     from scenes.storage.files import start_log
     from scenes.storage.settings_file import read_settings, user_folders
 
     try:
-        folders = user_folders(wish.user_dir)
-    except (OSError, RuntimeError, ValueError) as error:  # a home that nobody has, a link to itself
-        args.error(f"--user-dir {wish.user_dir} cannot be a folder: {error}")
+        folders = user_folders(args.user_dir)
+    except (OSError, RuntimeError, ValueError) as error:  # ~ of an unknown user, a link to itself
+        parser.error(f"--user-dir {args.user_dir} cannot be a folder: {error}")
     start_log(folders)
     settings = read_settings(folders)
-    if wish.fullscreen or wish.windowed:
-        settings.fullscreen = wish.fullscreen
-    if wish.smoke:
+    if args.fullscreen or args.windowed:
+        settings.fullscreen = args.fullscreen
+    if args.smoke:
         from scenes import smoke
 
         smoke.prepare()
@@ -98,29 +98,30 @@ def launch(argv: Sequence[str]) -> int:
     def open_app(where: str) -> App:
         app = App(settings, folders, LazyDoors, size)
         asked = where == crash.START
-        app.push(_first_scene(app, wish.show if asked else None, setup if asked else None))
-        if asked and wish.replay:
-            app.doors.replay_file(Path(wish.replay))
-        goes_on = where == crash.MATCH or (asked and wish.go_on and setup is None and not wish.replay)
+        app.push(_first_scene(app, args.show if asked else None, setup if asked else None))
+        if asked and args.replay:
+            app.doors.replay_file(Path(args.replay))
+        goes_on = where == crash.MATCH or (asked and args.go_on and setup is None and not args.replay)
         if goes_on and (saved := match_folder(app).playable()):
-            app.doors.resume(saved[0].header.match, wish.speed)
+            app.doors.resume(saved[0].header.match, args.speed)
         return app
 
-    if wish.smoke:
+    if args.smoke:
         return smoke.run(open_app(crash.START), match=setup is not None)
     return crash.run_with_restarts(open_app, folders)
 
 
 def _first_scene(app: App, show: str | None, setup: Setup | None) -> Scene:
-    """The title, or straight what the command line asked for."""
+    """The scene that the command line asks for: a table, a die or coin alone, else the title."""
     if show:
-        from scenes.pages.show import Show
+        from scenes.pages.throw_demo import ThrowDemo
 
-        return Show(show)
+        return ThrowDemo(show)
     return app.doors.table(setup) if setup else app.doors.title()
 
 
-def _size(args: Arguments, text: str | None) -> tuple[int, int] | None:
+def _size(parser: CommandLineParser, text: str | None) -> tuple[int, int] | None:
+    """Parse --size, in pixels; None without it."""
     if text is None:
         return None
     wide, cross, high = text.lower().partition("x")
@@ -128,44 +129,45 @@ def _size(args: Arguments, text: str | None) -> tuple[int, int] | None:
         size = int(wide), int(high)
         if SMALLEST_SIZE[0] <= size[0] <= LONGEST_SIDE and SMALLEST_SIZE[1] <= size[1] <= LONGEST_SIDE:
             return size
-    return args.error(f"--size {text} is no window size such as 1280x720")
+    return parser.error(f"--size {text} is no window size such as 1280x720")
 
 
-def _setup(args: Arguments, wish: argparse.Namespace) -> Setup | None:
+def _setup(parser: CommandLineParser, args: argparse.Namespace) -> Setup | None:
     """The match asked for on the command line, checked against the rules; None without --game."""
-    if wish.game is None:
-        if wish.seats or wish.option or wish.seed is not None:
-            args.error("--seats, --option and --seed need --game")
+    if args.game is None:
+        if args.seats or args.option or args.seed is not None:
+            parser.error("--seats, --option and --seed need --game")
         return None
     from game import GAMES
     from game.ai.brain import installed_guests
     from game.ai.levels import DEFAULT_LEVEL, LEVELS
     from game.ai.rivals import RIVALS
 
-    if wish.game not in GAMES:
-        args.error(f"there is no game {wish.game}; there is {', '.join(GAMES)}")
-    rules = GAMES[wish.game]
-    first = DEFAULT_LEVEL if wish.smoke else PERSON
-    kinds = tuple((wish.seats or f"{first},{DEFAULT_LEVEL}").split(","))
+    if args.game not in GAMES:
+        parser.error(f"there is no game {args.game}; there is {', '.join(GAMES)}")
+    rules = GAMES[args.game]
+    first = DEFAULT_LEVEL if args.smoke else PERSON
+    kinds = tuple((args.seats or f"{first},{DEFAULT_LEVEL}").split(","))
     if len(kinds) not in rules.seats:
-        args.error(f"the game {wish.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
+        parser.error(f"the game {args.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
     sitters = (PERSON, *LEVELS, *installed_guests())
     for kind in kinds:
         level, plus, rival = kind.partition("+")
         if level not in sitters or (plus and (level == PERSON or rival not in RIVALS)):
-            args.error(f"a seat cannot be {kind}; it can be {', '.join(sitters)}, and a computer's level may have the "
-                       f"taste of a rival: +{', +'.join(RIVALS)}")
-    if wish.smoke and PERSON in kinds:
-        args.error("--smoke plays without a person; name levels in --seats")
-    options = dict(_option(args, rules.choices(len(kinds)), text) for text in wish.option)
+            parser.error(f"a seat cannot be {kind}; it can be {', '.join(sitters)}, and a computer's level may have "
+                         f"the taste of a rival: +{', +'.join(RIVALS)}")
+    if args.smoke and PERSON in kinds:
+        parser.error("--smoke plays without a person; name levels in --seats")
+    options = dict(_option(parser, rules.choices(len(kinds)), text) for text in args.option)
     seats = tuple(SeatSetup(kind, "") for kind in kinds)
-    return Setup(wish.game, seats, options, wish.seed, wish.speed)
+    return Setup(args.game, seats, options, args.seed, args.speed)
 
 
-def _option(args: Arguments, options: Mapping[str, Sequence[str]], text: str) -> tuple[str, str]:
+def _option(parser: CommandLineParser, options: Mapping[str, Sequence[str]], text: str) -> tuple[str, str]:
+    """Parse one --option NAME=VALUE, checked against the `options` of the game."""
     name, _, value = text.partition("=")
     if name not in options:
-        args.error(f"there is no option {name}; there is {', '.join(options)}")
+        parser.error(f"there is no option {name}; there is {', '.join(options)}")
     if value not in options[name]:
-        args.error(f"option {name} can be {', '.join(options[name])}, not {value or 'empty'}")
+        parser.error(f"option {name} can be {', '.join(options[name])}, not {value or 'empty'}")
     return name, value

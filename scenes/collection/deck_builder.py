@@ -341,7 +341,7 @@ class DeckBuilder(OwnedCardsPage):
         held.held, self._held = False, None
         self.carried = Carried(held, held.row, spot)
         self.app.sound.play("card_draw")
-        self.touch()
+        self.redraw_soon()
 
     def _carry(self, event: Event) -> None:
         carried = self.carried
@@ -357,7 +357,7 @@ class DeckBuilder(OwnedCardsPage):
                 self._add(carried.row.key)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.carried = None
-        self.touch()
+        self.redraw_soon()
 
     def _zoom(self) -> None:
         """The card under the pointer, or with the ring, as large as it gets."""

@@ -174,7 +174,7 @@ class DeckText(Page):
     def handle(self, event: Event) -> None:
         if event.type == pygame.MOUSEWHEEL:
             self.field.roll(-event.y * 2)
-            self.touch()
+            self.redraw_soon()
         else:
             super().handle(event)
 
@@ -195,12 +195,12 @@ class DeckText(Page):
             for widget in self.widgets:
                 if isinstance(widget, Button) and widget.label == self.app.text("ui.collection.take_in"):
                     widget.enabled = not able
-        self.touch()
+        self.redraw_soon()
 
     def _set(self, value: str) -> None:
         self.field.put(value)
         self.field.first = 0
-        self.touch()
+        self.redraw_soon()
 
     def _copy(self) -> None:
         done = write_clipboard(self.value)

@@ -135,7 +135,7 @@ class PackOpening(CollectionPage):
         self.particles.burst(sparks, *middle, 2 * RARE.get(card.row.cls, 1.0))
         if all(other.turned is not None for other in self.cards):
             self._all_open()
-        self.touch()
+        self.redraw_soon()
 
     def _turn_all(self) -> None:
         """Everything lies open at once."""

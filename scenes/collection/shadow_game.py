@@ -259,7 +259,7 @@ class ShadowGame(CollectionPage):
         names = list(self.sheet.names)
         names[side] = name.strip()
         self.sheet.names = (names[0], names[1])
-        self.touch()
+        self.redraw_soon()
 
     def _challenger(self, value: str) -> None:
         self.sheet.challenger = 1 if value == "1" else 0
@@ -377,7 +377,7 @@ class ShadowGame(CollectionPage):
                 self.app.sound.play("coin_land")
             if self.coin.done:
                 self._landed()
-            self.touch()
+            self.redraw_soon()
         return super().update(dt)
 
     def busy(self) -> bool:

@@ -1,1 +1,1 @@
-"""The pages beside the table, from the title to the credits."""
+"""The pages beside the table: title, new match, results, settings, rules, saved matches and more."""

@@ -1,4 +1,4 @@
-"""All cards of a game, by class, each one click from full size."""
+"""The page of all cards of a game, filtered by class; a click on a card shows it at full size."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -17,8 +17,11 @@ from scenes.look.widgets.rows import Choice
 from scenes.words.catalogue import Variant
 
 ALL = "all"
-BESIDE = 900  # units of width from which a large card stands beside the wall
-LIKED = 142  # width of a card in units, about
+"""The value of the filter that shows every class."""
+BESIDE = 900
+"""Width in layout units from which a large card stands beside the wall."""
+CARD_WIDTH = 142
+"""Width of a card of the wall in layout units, about."""
 
 
 class CardsBrowser(CardWall[CardThumb]):
@@ -31,8 +34,10 @@ class CardsBrowser(CardWall[CardThumb]):
         self.game = game
         self.variant = variant
         self.cls = ALL
-        self._large: Rect | None = None  # where the card under the pointer is shown large
+        self._large: Rect | None = None
+        """Where the card under the pointer is shown large, in pixels; None without room for it."""
         self._shown = 0
+        """Its place on the wall."""
 
     def _rows(self) -> list[CardKind]:
         return [row for row in GAMES[self.game].cards if self.cls in (ALL, row.cls)]
@@ -54,7 +59,7 @@ class CardsBrowser(CardWall[CardThumb]):
         right = self.box(left + wide, 0, 0, 0).left
         self._large = Rect(board.right + gap, board.top, right - board.right - gap, board.height) if beside else None
         window = board.inflate(-self.measure.px(48), -self.measure.px(16))
-        self.lay_wall(window, self._rows(), LIKED, self._card)
+        self.lay_wall(window, self._rows(), CARD_WIDTH, self._card)
         self._filter(wide)
         back = self.box(self.wide / 2 - 105, self.high - 66, 210, 52)
         self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))

@@ -1,4 +1,4 @@
-"""The final count: what everybody carries is counted part by part, the secret cards turn, and the scores stand."""
+"""The final count: each part of the scores is counted up, the secret cards are turned over, the totals appear."""
 from __future__ import annotations
 
 import pygame
@@ -15,33 +15,41 @@ from scenes.look.widgets.panels import headline
 from scenes.saves.summary import MatchSummary
 from scenes.words.catalogue import variant_of
 
-BEAT = 1.1  # seconds for each part, for the cards, and for the sums
-COUNT = 0.75  # the share of a beat in which a number grows
-TOP, FOOT, ROOM = 118, 100, 1040  # units above and below the seats, and how wide they are
-MOST = 100  # units that a seat is high at most
+BEAT_SECONDS = 1.1
+"""Seconds for each part of the scores, for the secret cards, and for the totals."""
+COUNTING_SHARE = 0.75
+"""The share of a beat in which a number counts up."""
+ROWS_TOP = 118
+"""Layout units above the rows of the seats."""
+ROWS_BOTTOM = 100
+"""Layout units below the rows."""
+ROWS_WIDTH = 1040
+"""Width of the rows in layout units, at most."""
+MOST_ROW_HEIGHT = 100
+"""Height of a row in layout units, at most."""
 
 
 class Ceremony(Page):
-    """Between the table and the results of a match whose score is a sum; a press brings the end of it, then goes on."""
+    """Shown between table and results of a match whose score is a sum. A press ends the count, the next one goes on."""
 
     min_size = (1080, 600)
 
-    def __init__(self, summary: MatchSummary, reckoning: FinalScore) -> None:
+    def __init__(self, summary: MatchSummary, final_score: FinalScore) -> None:
         super().__init__()
         self.summary = summary
-        self.accounts = sorted(reckoning.accounts, key=lambda account: summary.ranks[account.seat], reverse=True)
-        self.signs = reckoning.signs
+        self.accounts = sorted(final_score.accounts, key=lambda account: summary.ranks[account.seat], reverse=True)
+        self.signs = final_score.signs
         self._age = 0.0
         self._beat = -1
 
     @property
     def length(self) -> float:
-        """Seconds until everything stands."""
-        return BEAT * (len(self.signs) + 2)
+        """Seconds until everything is shown."""
+        return BEAT_SECONDS * (len(self.signs) + 2)
 
     @property
     def done(self) -> bool:
-        """Whether everything stands."""
+        """Whether everything is shown."""
         return self._age >= self.length
 
     def enter(self) -> None:
@@ -63,10 +71,10 @@ class Ceremony(Page):
         self.widgets.append(Button(rect, words("ui.ceremony.go_on"), self.measure, self._go_on, "main"))
 
     def _row(self, place: int) -> Rect:
-        """Where a seat's account is: the last rank above, the first one below."""
-        high = min(MOST, (self.high - TOP - FOOT) / len(self.accounts))
-        wide = min(ROOM, self.wide - 40)
-        top = TOP + (self.high - TOP - FOOT - high * len(self.accounts)) / 2
+        """The row of a seat in pixels; the last rank is at the top, the winner at the bottom."""
+        high = min(MOST_ROW_HEIGHT, (self.high - ROWS_TOP - ROWS_BOTTOM) / len(self.accounts))
+        wide = min(ROWS_WIDTH, self.wide - 40)
+        top = ROWS_TOP + (self.high - ROWS_TOP - ROWS_BOTTOM - high * len(self.accounts)) / 2
         return self.box((self.wide - wide) / 2, top + place * high + 3, wide, high - 6)
 
     # ---- time -------------------------------------------------------------------------------------------
@@ -74,7 +82,7 @@ class Ceremony(Page):
     def update(self, dt: float) -> bool:
         moving = not self.done
         self._age = min(self.length, self._age + dt)
-        if moving and self._beat != (beat := int(self._age / BEAT)):
+        if moving and self._beat != (beat := int(self._age / BEAT_SECONDS)):
             self._beat = beat
             self.app.sound.play("card_flip" if beat == len(self.signs) else "coin_land")
         return super().update(dt) or moving
@@ -83,19 +91,19 @@ class Ceremony(Page):
         return super().busy() or not self.done
 
     def _share(self, beat: int) -> float:
-        """How much of a beat's number stands, 0 to 1."""
-        return max(0.0, min(1.0, (self._age / BEAT - beat) / COUNT))
+        """How far the numbers of a beat have counted up, 0..1."""
+        return max(0.0, min(1.0, (self._age / BEAT_SECONDS - beat) / COUNTING_SHARE))
 
     def _go_on(self) -> None:
         if not self.done:
             self._age = self.length
-            self.app.presses.ignore()  # the sums are looked at before they go
-            self.touch()
+            self.app.presses.ignore()  # so that a double click does not skip the totals
+            self.redraw_soon()
             return
         self.app.replace(self.app.doors.results(self.summary))
 
     def back(self) -> None:
-        """Esc goes on too."""
+        """Esc does the same as the button."""
         self._go_on()
 
     # ---- pictures ---------------------------------------------------------------------------------------
@@ -105,7 +113,7 @@ class Ceremony(Page):
             self._draw_account(screen, self._row(place), account)
 
     def _draw_account(self, screen: Surface, rect: Rect, account: SeatScore) -> None:
-        """Face and name, the parts, the secret card, the sum."""
+        """Draw one row: face and name, the parts of the score, the secret card, the total."""
         game, px = self.summary.setup.game, self.measure.px
         turned = self._share(len(self.signs))
         first = self.done and self.summary.ranks[account.seat] == 1
@@ -116,7 +124,7 @@ class Ceremony(Page):
         name = self.summary.setup.seats[account.seat].name
         room = px(190)
         size = text.fit_size(name, theme.TITLE_FONT, self.measure.pt(24), self.measure.least, room)
-        ink = text.line(name, theme.TITLE_FONT, size, "#fff4dc", size * 0.1, theme.INK)
+        ink = text.line(name, theme.TITLE_FONT, size, theme.PARCHMENT, size * 0.1, theme.INK)
         screen.blit(ink, ink.get_rect(midleft=(rect.left + rect.height + px(12), rect.centery)))
         left = rect.left + rect.width * 26 // 100
         step = rect.width * 12 // 100
@@ -134,9 +142,9 @@ class Ceremony(Page):
             screen.blit(ink, ink.get_rect(midright=(rect.right - px(24), rect.centery)))
 
     def _number(self, screen: Surface, sign: str, number: int, middle: tuple[int, int], colour: str, on: bool) -> None:
-        """One part of a score, its sign before it."""
+        """Draw one part of a score beside its sign; the number only when it is `on`."""
         px = self.measure.pt(24)
-        picture = theme.sign(self.summary.setup.game, sign, round(px * 1.2), "#fff4dc")
+        picture = theme.sign(self.summary.setup.game, sign, round(px * 1.2), theme.PARCHMENT)
         if picture:
             screen.blit(picture, picture.get_rect(midright=(middle[0] - self.measure.px(4), middle[1])))
         if on:
@@ -144,7 +152,7 @@ class Ceremony(Page):
             screen.blit(ink, ink.get_rect(midleft=(middle[0] + self.measure.px(4), middle[1])))
 
     def _draw_card(self, screen: Surface, rect: Rect, middle: int, card: str, turned: float) -> None:
-        """The secret card: its back, then on edge, then its face with its name beside it."""
+        """Draw the secret card, turned by `turned` (0..1): its back, its edge, its face with the name beside it."""
         game, high = self.summary.setup.game, rect.height - self.measure.px(8)
         row = next((row for row in GAMES[game].cards if f"card:{row.key}" == card), None)
         if row is None:
@@ -158,7 +166,7 @@ class Ceremony(Page):
         if turned < 1.0:
             return
         name, room = self.app.text(f"{game}.card.{row.key}.name"), rect.width * 16 // 100
-        block = text.block(name, theme.TITLE_FONT, self.measure.pt(16), "#fff4dc", room, "left", 1.05)
+        block = text.block(name, theme.TITLE_FONT, self.measure.pt(16), theme.PARCHMENT, room, "left", 1.05)
         screen.blit(block, block.get_rect(midleft=(middle + cards.width(high) // 2 + self.measure.px(8), rect.centery)))
 
 

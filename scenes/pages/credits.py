@@ -1,4 +1,4 @@
-"""Credits: whose games, letters, icons and tools these are."""
+"""The page of credits: who made the games, fonts, icons and tools."""
 from __future__ import annotations
 
 from scenes.look import theme
@@ -9,7 +9,7 @@ from scenes.look.widgets.scroll import Scroll
 
 
 class Credits(Page):
-    """One sheet to read."""
+    """A scrolling sheet with the text of the credits."""
 
     min_size = (560, 340)
 

@@ -1,4 +1,4 @@
-"""The rules of one game, page by page, with the cards that show what is meant."""
+"""The rules of one game, page by page, with pictures of cards."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,11 +16,12 @@ from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
 from scenes.words.catalogue import Variant, catalogue
 
-BESIDE = 960  # units of sheet width from which the picture stands beside the words
+BESIDE = 960
+"""Width of the sheet in layout units from which the picture stands beside the words."""
 
 
 class RulesHelp(Page):
-    """One page of rules at a time, as they read under the options in `variant`; left and right turn the pages."""
+    """Shows one page of the rules at a time, in the words that hold under the options in `variant`."""
 
     min_size = (560, 340)
 
@@ -29,10 +30,11 @@ class RulesHelp(Page):
         self.game = game
         self.variant = variant
         self.page = 1
+        """The number of the page shown, from 1."""
 
     @property
     def pages(self) -> int:
-        """How many pages the text catalogue has."""
+        """Number of pages in the text catalogue."""
         count = 0
         while self.app.text.has(f"{self.game}.rules.{count + 1}.title"):
             count += 1
@@ -49,7 +51,7 @@ class RulesHelp(Page):
         sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
         draw_sheet(self.ground, sheet, unit)
         inner = sheet.inflate(-self.measure.px(60), -self.measure.px(40))
-        inner.height -= round(self.measure.pt(15))  # the page number stands below
+        inner.height -= round(self.measure.pt(15))  # room for the page number
         self.scroll = Scroll(inner, self.measure)
         self._page(self.scroll.rect, wide >= BESIDE)
         self.scroll.widgets = list(self.widgets)

@@ -1,4 +1,4 @@
-"""The end of a match: a small ceremony with ranks, the reason and some facts."""
+"""The results of a match: the ranks on a podium, the reason of the end, facts, and what to do next."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,15 +16,22 @@ from scenes.replay.review import reviewable
 from scenes.saves.matches import match_folder
 from scenes.saves.summary import MatchSummary
 
-BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # gold, silver, bronze, wood
-HEAD = 136  # units above the blocks
-FULL = 396  # units that the winner takes: block, name, portrait and crown
-RISE = 0.5  # seconds in which the blocks rise
-MOST_LINES = 3  # more facts than that stand in two columns
+BLOCK_COLOURS = (theme.CORN, "#c9ced2", "#c98a4e", "#b59a72")
+"""By rank: gold, silver, bronze, and wood for all others."""
+PODIUM_TOP = 136
+"""Layout units above the podium."""
+PODIUM_HEIGHT = 396
+"""Layout units that a winner takes at full size: block, name, portrait and crown."""
+RISE_SECONDS = 0.5
+"""Seconds in which the blocks rise."""
+ONE_COLUMN_FACTS = 3
+"""With more facts than this there are two columns."""
+CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86, 0.86), (0.14, 0.86))
+"""The corners of a crown, 0..1 across and down."""
 
 
 class Results(Page):
-    """Winners stand on blocks by rank; below them why it ended, and what to do next."""
+    """Players on blocks by rank; above them who won and why the match ended, below them facts and buttons."""
 
     min_size = (640, 600)
 
@@ -32,10 +39,10 @@ class Results(Page):
         super().__init__()
         self.summary = summary
         self._age = 0.0
-        self._stepping = False
+        self._steps_back = False
 
     def enter(self) -> None:
-        if not self.summary.goes_back:
+        if not self.summary.can_step_back:
             match_folder(self.app).finish(self.summary.journal)
         won = any(self.summary.setup.seats[seat].person for seat in self._winners())
         people = any(seat.person for seat in self.summary.setup.seats)
@@ -66,16 +73,16 @@ class Results(Page):
         headline(self.ground, self._title(), self.box(self.wide / 2, 58, 0, 0).center, 60 * unit,
                  GameLook.load(setup.game).fonts.title, room=size[0] * 0.92)
         reason = text.line(words(f"{setup.game}.end.{self.summary.reason}"), theme.STRONG_FONT,
-                           self.measure.pt(20), "#fdeecd", 2, "#2a140c")
+                           self.measure.pt(20), theme.LINEN, 2, theme.INK_DARK)
         self.ground.blit(reason, reason.get_rect(center=self.box(self.wide / 2, 112, 0, 0).center))
         self._facts()
         self._doors()
 
     def _facts(self) -> None:
-        lines = [self.app.text(fact.key, **fact.args) for fact in self.summary.lines]
+        lines = [self.app.text(fact.key, **fact.args) for fact in self.summary.facts]
         if not lines or self.ground is None:
             return
-        columns = 2 if len(lines) > MOST_LINES else 1
+        columns = 2 if len(lines) > ONE_COLUMN_FACTS else 1
         wide = min(self.wide - 60, 1060 if columns == 2 else 780)
         px, room = self.measure.pt(17), self.measure.px(wide - 60) // columns - self.measure.px(10)
         blocks = [text.block(line, theme.TEXT_FONT, px, theme.INK, room, "centre") for line in lines]
@@ -92,11 +99,11 @@ class Results(Page):
                 middle = sheet.left + sheet.width * (2 * place + 1) // (2 * columns)
                 self.ground.blit(block, block.get_rect(midtop=(middle, low)))
             low += max(block.get_height() for block in row)
-        self._floor = sheet.top - self.measure.px(16)
+        self._podium_foot = sheet.top - self.measure.px(16)
 
     def _doors(self) -> None:
-        if not self.summary.lines:
-            self._floor = self.box(0, self.high - 112, 0, 0).top
+        if not self.summary.facts:
+            self._podium_foot = self.box(0, self.high - 112, 0, 0).top
         words = self.app.text
         doors: list[tuple[str, Callable[[], None], str, str]] = [
             ("rematch", self._rematch, "main", "redo"), ("newgame", self._new_game, "plain", "cards")]
@@ -104,7 +111,7 @@ class Results(Page):
             doors.append(("replay", self._replay, "plain", "play"))
             if reviewable(self.summary.replay):
                 doors.append(("review", self._review, "plain", "bulb"))
-        if self.summary.goes_back:
+        if self.summary.can_step_back:
             doors.append(("step_back", self._step_back, "plain", "undo"))
         doors.append(("home", self.back, "wood", "home"))
         gap = 16
@@ -118,16 +125,16 @@ class Results(Page):
     # ---- the blocks -------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        moving = self._age < RISE and not self.app.settings.reduced_motion
+        moving = self._age < RISE_SECONDS and not self.app.settings.reduced_motion
         self._age += dt
         return super().update(dt) or moving
 
     def busy(self) -> bool:
-        return super().busy() or (self._age < RISE and not self.app.settings.reduced_motion)
+        return super().busy() or (self._age < RISE_SECONDS and not self.app.settings.reduced_motion)
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         super().draw(screen)
-        share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / RISE)
+        share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / RISE_SECONDS)
         ease = 1 - (1 - share) ** 3
         order = sorted(range(len(self.summary.ranks)), key=lambda seat: (self.summary.ranks[seat], seat))
         places = self._podium(len(order))
@@ -136,7 +143,7 @@ class Results(Page):
         return None
 
     def _podium(self, count: int) -> list[float]:
-        """Horizontal middles in units: the first in the middle, then left and right in turn."""
+        """The middles of `count` blocks in layout units: the first rank in the centre, then left and right in turn."""
         step = min(190.0, (self.wide - 60) / count)
         middles = [0.0]
         for place in range(1, count):
@@ -147,19 +154,19 @@ class Results(Page):
 
     def _block(self, screen: Surface, seat: int, middle: float, ease: float) -> None:
         rank = self.summary.ranks[seat]
-        top = self.box(0, HEAD, 0, 0).top
-        share = min(1.0, (self._floor - top) / self.measure.px(FULL))
+        top = self.box(0, PODIUM_TOP, 0, 0).top
+        share = min(1.0, (self._podium_foot - top) / self.measure.px(PODIUM_HEIGHT))
         px = Measure(self.measure.unit * share).px
         full = max(64, 190 - 42 * (rank - 1))
         wide = self.measure.px(min(168.0, (self.wide - 90) / len(self.summary.ranks)))
         high = round(px(full) * ease)
-        foot = self._floor
+        foot = self._podium_foot
         rect = Rect(0, foot - high, wide, max(8, high))
         rect.centerx = self.box(middle, 0, 0, 0).left
         name = self.summary.setup.seats[seat].name
         screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
         if rect.height > px(50):
-            number = text.line(str(rank), theme.TITLE_FONT, px(44), "#fff4dc", 4, theme.INK)
+            number = text.line(str(rank), theme.TITLE_FONT, px(44), theme.PARCHMENT, 4, theme.INK)
             screen.blit(number, number.get_rect(midtop=(rect.centerx, rect.top + px(12))))
         emblem = self._face(seat, px(136 if rank == 1 else 104))
         spot = emblem.get_rect(midbottom=(rect.centerx, rect.top - px(38)))
@@ -170,11 +177,11 @@ class Results(Page):
                 screen.blit(crown, crown.get_rect(center=(spot.centerx, spot.top - px(12))))
         letters = text.fit_size(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
                                     self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
-        plate = text.line(name, theme.TITLE_FONT, letters, "#fff4dc", max(2, letters * 0.12), "#2a140c")
+        plate = text.line(name, theme.TITLE_FONT, letters, theme.PARCHMENT, max(2, letters * 0.12), theme.INK_DARK)
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
 
     def _face(self, seat: int, px: int) -> Surface:
-        """Who sat there: the character of the deck, a rival, or the usual face of the seat."""
+        """The portrait of a seat: the leader of its deck, its rival, or the usual face; `px` is its side."""
         setup = self.summary.setup
         if leader := setup.leader(seat):
             return seat_marks.leader_portrait(setup.game, seat, leader, px)
@@ -194,14 +201,14 @@ class Results(Page):
         self.app.doors.review(self.summary.replay)
 
     def _step_back(self) -> None:
-        """To the table, before the last decision: somebody said what was not so."""
-        self._stepping = True
-        self._stepping = self.app.doors.resume(self.summary.match, self.summary.setup.speed, step_back=True)
+        """Back to the table before the last decision, which may have been a wrong entry."""
+        self._steps_back = True
+        self._steps_back = self.app.doors.resume(self.summary.match, self.summary.setup.speed, step_back=True)
 
     def leave(self) -> None:
-        """Who leaves it like that has agreed that the match is over."""
+        """Leaving the page without stepping back ends the match for good."""
         super().leave()
-        if self.summary.goes_back and not self._stepping:
+        if self.summary.can_step_back and not self._steps_back:
             match_folder(self.app).finish(self.summary.journal)
 
     def _new_game(self) -> None:
@@ -212,13 +219,10 @@ class Results(Page):
         self.app.replace(self.app.doors.title())
 
 
-CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86, 0.86), (0.14, 0.86))
-
-
 def rays(ground: Surface, centre: tuple[int, int]) -> None:
-    """Soft rays of light behind the winners."""
+    """Draw soft rays of light around `centre` (pixels)."""
     small = Surface((320, 180), pygame.SRCALPHA)
-    small.fill((255, 214, 120, 0))  # a blur keeps the colour and softens how much there is of it
+    small.fill((255, 214, 120, 0))  # transparent, but of the same colour: the blur then changes only the alpha
     scale = 320 / ground.get_width()
     origin = pygame.Vector2(centre[0] * scale, centre[1] * scale)
     for number in range(18):
@@ -229,8 +233,8 @@ def rays(ground: Surface, centre: tuple[int, int]) -> None:
 
 
 def block_picture(size: tuple[int, int], rank: int, unit: float) -> Surface:
-    """A painted wooden block in the metal of its rank."""
-    colour = BLOCKS[min(rank, len(BLOCKS)) - 1]
+    """A wooden block painted in the colour of its rank; `unit` is pixels per layout unit."""
+    colour = BLOCK_COLOURS[min(rank, len(BLOCK_COLOURS)) - 1]
     edge, radius = max(2, round(3 * unit)), round(8 * unit)
     whole = paint.slab(size, radius, theme.INK).copy()
     top = max(2, min(round(13 * unit), size[1] - 2 * edge))

@@ -1,4 +1,4 @@
-"""Saved matches: which go on, under which name, and the doors to play on or to throw one away."""
+"""The page of saved matches: they can be continued, renamed and deleted."""
 from __future__ import annotations
 
 from functools import partial
@@ -17,12 +17,14 @@ from scenes.saves.labels import player_names
 from scenes.saves.matches import LONGEST_NAME, match_folder
 from scenes.storage.files import BadFile
 
-ROW = 104
-THUMB = 88
+ROW_HEIGHT = 104
+"""Layout units from the top of one row to the next."""
+COVER_HEIGHT = 88
+"""Height of a game's card in a row, in layout units."""
 
 
 class SavedMatches(Page):
-    """A row for each match, the one played last at the top."""
+    """A row for each saved match, the one played last at the top."""
 
     min_size = (760, 420)
 
@@ -32,7 +34,7 @@ class SavedMatches(Page):
 
     @property
     def saved(self) -> list[SavedMatch]:
-        """The matches of games that are on the table."""
+        """The matches whose games exist in this version; read from disk once, until something changes."""
         if self._saved is None:
             self._saved = match_folder(self.app).playable()
         return self._saved
@@ -48,7 +50,7 @@ class SavedMatches(Page):
         draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(34)), self.measure)
         for place, saved in enumerate(self.saved):
-            self._row(saved, self.scroll.rect.top + self.measure.px(8) + place * self.measure.px(ROW))
+            self._row(saved, self.scroll.rect.top + self.measure.px(8) + place * self.measure.px(ROW_HEIGHT))
         self.scroll.widgets = list(self.widgets)
         if not self.saved:
             line = text.line(words("ui.saves.none"), theme.STRONG_FONT, self.measure.pt(20), theme.INK_SOFT)
@@ -57,11 +59,11 @@ class SavedMatches(Page):
         self.widgets.append(Button(rect, words("ui.back"), self.measure, self.back, "main", 22, "left"))
 
     def _row(self, saved: SavedMatch, top: int) -> None:
-        """The game's card, the name to be typed over, who plays and how far they are, and two doors."""
+        """Add the row of a match: card of the game, name to edit, players, facts, and two buttons."""
         assert self.scroll is not None
         words, px, inner = self.app.text, self.measure.px, self.scroll.rect
         game = words(f"{saved.header.game}.name")
-        front = game_cover(saved.header.game, px(THUMB))
+        front = game_cover(saved.header.game, px(COVER_HEIGHT))
         self.widgets.append(Picture(Rect((inner.left + px(8), top), front.get_size()), game, self.measure, front))
         left, right = inner.left + px(20) + front.get_width(), inner.right - px(28)
         play, bin_ = px(170), px(52)
@@ -75,7 +77,7 @@ class SavedMatches(Page):
             ink = text.line(line, theme.TEXT_FONT, size, theme.INK_SOFT)
             self.widgets.append(Picture(Rect((left + px(4), low), ink.get_size()), line, self.measure, ink))
             low += px(21)
-        middle = top + px(THUMB) // 2 - px(26)
+        middle = top + px(COVER_HEIGHT) // 2 - px(26)
         play_on = Rect(right - play - bin_ - px(12), middle, play, px(52))
         self.widgets.append(Button(play_on, words("ui.saves.go_on"), self.measure, partial(self._go_on, saved),
                                    "main", icon="play"))
@@ -83,12 +85,12 @@ class SavedMatches(Page):
                                    partial(self._ask, saved), "wood", icon="cross", only_icon=True))
 
     def _facts(self, saved: SavedMatch) -> str:
-        """How far it is, how long it took, and when it began."""
+        """A line with the number of decisions, the minutes played, and when it began."""
         minutes = max(1, round(saved.seconds / 60))
         return self.app.text("ui.saves.facts", n=saved.decisions, minutes=minutes, begun=saved.begun)
 
     def _fresh(self, saved: SavedMatch) -> SavedMatch:
-        """The match as it is on the disk now: it may have a new name."""
+        """The match as it is on disk now: it may have been renamed since the row was built."""
         return next((one for one in self.saved if one.header.match == saved.header.match), saved)
 
     def _go_on(self, saved: SavedMatch) -> None:
@@ -101,7 +103,7 @@ class SavedMatches(Page):
         except BadFile as error:
             self.app.notice(str(error))
             self.rebuild_soon()
-        self._saved = None  # its journal has changed
+        self._saved = None  # read again: the journal has changed
 
     def _ask(self, saved: SavedMatch) -> None:
         words = self.app.text
@@ -117,7 +119,6 @@ class SavedMatches(Page):
         self._read_again()
 
     def _read_again(self) -> None:
-        """Shows what is on the disk now: another window may have played on."""
+        """Read the matches from disk again, where another window may have changed them, and build the page anew."""
         self._saved = None
         self.rebuild()
-

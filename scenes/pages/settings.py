@@ -1,4 +1,4 @@
-"""Settings: everything changes at once and is remembered when the page closes."""
+"""The page of settings: a change applies at once and is saved when the page is left."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -9,11 +9,14 @@ from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.storage.settings_file import SPEEDS, THINKING_SECONDS, Settings
 
-KEPT = ("width", "height", "fullscreen", "last")  # what "as at first" leaves alone
+KEPT_ON_RESET = ("width", "height", "fullscreen", "last")
+"""Names of the settings that the reset button leaves as they are."""
+TWO_COLUMNS = 1000
+"""Width of the sheet in layout units from which there are two columns."""
 
 
 class SettingsPage(Page):
-    """One scrolling sheet of rows in four groups; two columns where there is room."""
+    """A scrolling sheet with the settings in four groups."""
 
     min_size = (560, 340)
 
@@ -25,7 +28,7 @@ class SettingsPage(Page):
         draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(44), -self.measure.px(32)), self.measure)
         inner = self.scroll.rect
-        if wide >= 1000:
+        if wide >= TWO_COLUMNS:
             half = (inner.width - self.measure.px(40)) // 2
             left = Column(self.widgets, self.measure, inner.left, inner.top, half)
             right = Column(self.widgets, self.measure, inner.right - half, inner.top, half)
@@ -42,8 +45,8 @@ class SettingsPage(Page):
         words, now = self.app.text, self.app.settings
         column.heading(words("ui.settings.reading"))
         column.slider(words("ui.settings.text_scale"), now.text_scale, (0.8, 1.5, 0.05),
-                      self._sized("text_scale"))
-        column.slider(words("ui.settings.ui_scale"), now.ui_scale, (0.75, 2.0, 0.05), self._sized("ui_scale"),
+                      self._on_size("text_scale"))
+        column.slider(words("ui.settings.ui_scale"), now.ui_scale, (0.75, 2.0, 0.05), self._on_size("ui_scale"),
                       words("ui.settings.ui_scale_note"))
         column.toggle(words("ui.settings.fullscreen"), now.fullscreen, self.app.set_fullscreen,
                       words("ui.settings.fullscreen_note"))
@@ -53,14 +56,14 @@ class SettingsPage(Page):
         words, now = self.app.text, self.app.settings
         column.heading(words("ui.settings.pace"))
         speeds = [(speed, words(f"ui.settings.speed.{speed}")) for speed in SPEEDS]
-        column.choice(words("ui.settings.speed"), speeds, now.speed, self._set("speed"))
+        column.choice(words("ui.settings.speed"), speeds, now.speed, self._on_change("speed"))
         times = [(time, words(f"ui.settings.thinking.{time}")) for time in THINKING_SECONDS]
-        column.choice(words("ui.settings.thinking"), times, now.thinking, self._set("thinking"))
-        column.toggle(words("ui.settings.pause_after_move"), now.pause_after_move, self._set("pause_after_move"),
+        column.choice(words("ui.settings.thinking"), times, now.thinking, self._on_change("thinking"))
+        column.toggle(words("ui.settings.pause_after_move"), now.pause_after_move, self._on_change("pause_after_move"),
                       words("ui.settings.pause_after_move_note"))
-        column.toggle(words("ui.settings.reduced_motion"), now.reduced_motion, self._set("reduced_motion"),
+        column.toggle(words("ui.settings.reduced_motion"), now.reduced_motion, self._on_change("reduced_motion"),
                       words("ui.settings.reduced_motion_note"))
-        column.toggle(words("ui.settings.think_ahead"), now.think_ahead, self._set("think_ahead"),
+        column.toggle(words("ui.settings.think_ahead"), now.think_ahead, self._on_change("think_ahead"),
                       words("ui.settings.think_ahead_note"))
         column.gap(8)
 
@@ -68,20 +71,21 @@ class SettingsPage(Page):
         words, now = self.app.text, self.app.settings
         column.heading(words("ui.settings.sound"))
         for name in ("effects", "music", "ambience"):
-            column.slider(words(f"ui.settings.{name}"), getattr(now, name), (0.0, 1.0, 0.05), self._loud(name))
-        column.toggle(words("ui.settings.mute_unfocused"), now.mute_unfocused, self._set("mute_unfocused"))
+            column.slider(words(f"ui.settings.{name}"), getattr(now, name), (0.0, 1.0, 0.05), self._on_volume(name))
+        column.toggle(words("ui.settings.mute_unfocused"), now.mute_unfocused, self._on_change("mute_unfocused"))
         column.gap(8)
 
     def _help(self, column: Column) -> None:
         words, now = self.app.text, self.app.settings
         column.heading(words("ui.settings.help"))
-        column.toggle(words("ui.settings.memory_aid"), now.memory_aid, self._set("memory_aid"),
+        column.toggle(words("ui.settings.memory_aid"), now.memory_aid, self._on_change("memory_aid"),
                       words("ui.settings.memory_aid_note"))
-        column.toggle(words("ui.settings.hints"), now.hints, self._set("hints"), words("ui.settings.hints_note"))
-        column.toggle(words("ui.settings.explain"), now.explain, self._set("explain"),
+        column.toggle(words("ui.settings.hints"), now.hints, self._on_change("hints"), words("ui.settings.hints_note"))
+        column.toggle(words("ui.settings.explain"), now.explain, self._on_change("explain"),
                       words("ui.settings.explain_note"))
-        column.toggle(words("ui.settings.voices"), now.voices, self._set("voices"), words("ui.settings.voices_note"))
-        column.toggle(words("ui.settings.recap"), now.recap, self._set("recap"), words("ui.settings.recap_note"))
+        column.toggle(words("ui.settings.voices"), now.voices, self._on_change("voices"),
+                      words("ui.settings.voices_note"))
+        column.toggle(words("ui.settings.recap"), now.recap, self._on_change("recap"), words("ui.settings.recap_note"))
 
     def _buttons(self) -> None:
         words = self.app.text
@@ -92,14 +96,14 @@ class SettingsPage(Page):
 
     # ---- changes ----------------------------------------------------------------------------------------
 
-    def _set(self, name: str) -> Callable[[object], None]:
+    def _on_change(self, name: str) -> Callable[[object], None]:
         def change(value: object) -> None:
             setattr(self.app.settings, name, value)
 
         return change
 
-    def _sized(self, name: str) -> Callable[[float], None]:
-        """A size setting: the page is laid out anew, once the pointer lets go of the slider."""
+    def _on_size(self, name: str) -> Callable[[float], None]:
+        """A callback for a size: it sets it, and the page is built again once the slider is released."""
 
         def change(value: float) -> None:
             setattr(self.app.settings, name, value)
@@ -107,7 +111,7 @@ class SettingsPage(Page):
 
         return change
 
-    def _loud(self, name: str) -> Callable[[float], None]:
+    def _on_volume(self, name: str) -> Callable[[float], None]:
         def change(value: float) -> None:
             setattr(self.app.settings, name, value)
             self.app.sound.refresh()
@@ -117,7 +121,7 @@ class SettingsPage(Page):
     def _reset(self) -> None:
         now, fresh = self.app.settings, Settings()
         for name in Settings.__struct_fields__:
-            if name not in KEPT:
+            if name not in KEPT_ON_RESET:
                 setattr(now, name, getattr(fresh, name))
         self.app.sound.refresh()
         self.rebuild()

@@ -1,4 +1,4 @@
-"""How strong the computer opponents are: the ladder of one game's levels, and what the arena has measured."""
+"""The page of strengths: the levels of one game, and how often each won against another in the arena."""
 from __future__ import annotations
 
 from itertools import pairwise
@@ -17,49 +17,60 @@ from scenes.look.widgets.panels import Column, columns, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
 from scenes.storage.files import ASSETS, BadFile, problems, toml_text
 
-FILE = ASSETS / "strength.toml"
+FIGURES_FILE = ASSETS / "strength.toml"
 MOST_BYTES = 1_000_000
-OFFERED = tuple(level.name for level in LEVELS.values() if level.listed)
-BESIDE = 960  # units of sheet width from which ladder and figures stand side by side
-LOT = "random"  # who plays by lot is no level, but a scale
-CLEAR = 0.6  # a level that wins less often than that against the one below: luck decides much
+"""Bytes of the file; a larger one is refused."""
+LISTED_LEVELS = tuple(level.name for level in LEVELS.values() if level.listed)
+"""The levels offered for a new match, the weakest first."""
+TWO_COLUMNS = 960
+"""Width of the sheet in layout units from which levels and figures stand side by side."""
+RANDOM = "random"
+"""The opponent that plays random legal actions: the scale on which luck is measured."""
+CLEAR_SHARE = 0.6
+"""Share of wins against the next weaker level from which the page says that skill shows."""
 
 
 def figures_of(game: str) -> list[Figure]:
-    """What was measured of a game, or nothing when the table is missing or damaged."""
+    """The figures of a game; [] with a reported problem when the file is missing or damaged."""
     try:
-        figures = read_figures(toml_text(FILE, MOST_BYTES))
+        figures = read_figures(toml_text(FIGURES_FILE, MOST_BYTES))
         return [figure for figure in figures if figure.game == game]
     except (OSError, BadFile, BadData) as error:
         problems.add(f"The table of strengths cannot be read ({error}).")
         return []
 
 
-def closest(figures: list[Figure]) -> Figure | None:
-    """The pair of neighbouring levels, two at a table, that differ least; None when no such pair was measured."""
-    neighbours = {(high, low) for low, high in pairwise(OFFERED)}
+def closest_pair(figures: list[Figure]) -> Figure | None:
+    """The figure with the lowest share of wins of a level against the next weaker one, in matches of two seats.
+
+    None if no such pair was measured.
+    """
+    neighbours = {(high, low) for low, high in pairwise(LISTED_LEVELS)}
     found = [one for one in figures if one.seats == 2 and not one.together and (one.hero, one.others) in neighbours]
     return min(found, key=lambda figure: figure.share, default=None)
 
 
-def rung(figure: Figure) -> int:
-    """How high the hero stands on the ladder."""
-    return OFFERED.index(figure.hero) if figure.hero in OFFERED else -1
+def level_index(figure: Figure) -> int:
+    """The place of the hero among LISTED_LEVELS, -1 for any other opponent."""
+    return LISTED_LEVELS.index(figure.hero) if figure.hero in LISTED_LEVELS else -1
 
 
-def against_lot(figures: list[Figure]) -> Figure | None:
-    """The strongest level that was measured against play by lot, two at a table."""
-    found = [one for one in figures if one.seats == 2 and not one.together and one.others == LOT]
-    return max(found, key=rung, default=None)
+def best_against_random(figures: list[Figure]) -> Figure | None:
+    """The figure of the strongest level that was measured against RANDOM in matches of two seats; None if none was."""
+    found = [one for one in figures if one.seats == 2 and not one.together and one.others == RANDOM]
+    return max(found, key=level_index, default=None)
 
 
-def by_luck(figure: Figure) -> float:
-    """The share of matches that luck alone decides, if skill decides all others: half of them are won by lot."""
+def share_decided_by_luck(figure: Figure) -> float:
+    """The share of matches (0..1) that luck alone decided, by a figure of two seats against RANDOM.
+
+    RANDOM wins half of the matches decided by luck and none of the others.
+    """
     return min(1.0, 2 * (1 - figure.share))
 
 
 class StrengthPage(Page):
-    """Every level with its line, every measured pairing with its interval, and a word about luck."""
+    """The levels with a line about each, the measured figures with their intervals, and a sentence about luck."""
 
     min_size = (560, 340)
 
@@ -80,8 +91,8 @@ class StrengthPage(Page):
         draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(56), -self.measure.px(40)), self.measure)
         inner = self.scroll.rect
-        left, right = columns(self.widgets, self.measure, inner, 0.36 if wide >= BESIDE else None)
-        self._ladder(left)
+        left, right = columns(self.widgets, self.measure, inner, 0.36 if wide >= TWO_COLUMNS else None)
+        self._levels(left)
         self._measured(right)
         self.scroll.widgets = list(self.widgets)
         back = self.box(self.wide / 2 - 105, self.high - 70, 210, 52)
@@ -90,10 +101,10 @@ class StrengthPage(Page):
     def enter(self) -> None:
         self.focus_on(self.widgets[-1])
 
-    def _ladder(self, column: Column) -> None:
+    def _levels(self, column: Column) -> None:
         words = self.app.text
         column.heading(words("ui.strength.levels"))
-        for level in reversed(OFFERED):
+        for level in reversed(LISTED_LEVELS):
             column.words(words(f"{self.game}.level.{level}"), 19, theme.STRONG_FONT, theme.INK)
             column.words(words(f"{self.game}.level.{level}.line"), 16)
             column.gap(7)
@@ -105,22 +116,23 @@ class StrengthPage(Page):
         column.gap(10)
 
     def _luck(self) -> list[str]:
-        """Honest sentences: how far skill carries in this game, and how much is luck."""
-        words, least, lot = self.app.text, closest(self.figures), against_lot(self.figures)
+        """The sentences that say how much skill and how much luck decides in this game."""
+        words, closest, scale = self.app.text, closest_pair(self.figures), best_against_random(self.figures)
         if any(figure.together for figure in self.figures):
             return [words("ui.strength.shared")]
-        told = [words("ui.strength.unknown")] if least is None else []
-        if least is not None:
-            key = "clear" if least.share >= CLEAR else "little" if least.interval[0] > least.even else "even"
-            told.append(words(f"ui.strength.{key}", percent=round(100 * least.share), **self._names(least)))
-        if lot is not None:
-            lost, luck = round(100 * (1 - lot.share)), round(100 * by_luck(lot))
+        told = [words("ui.strength.unknown")] if closest is None else []
+        if closest is not None:
+            shows = closest.interval[0] > closest.even
+            key = "clear" if closest.share >= CLEAR_SHARE else "little" if shows else "even"
+            told.append(words(f"ui.strength.{key}", percent=round(100 * closest.share), **self._names(closest)))
+        if scale is not None:
+            lost, luck = round(100 * (1 - scale.share)), round(100 * share_decided_by_luck(scale))
             key = "scale" if lost else "no_luck"
-            told.append(words(f"ui.strength.{key}", percent=lost, luck=luck, hero=self._name(lot.hero)))
+            told.append(words(f"ui.strength.{key}", percent=lost, luck=luck, hero=self._name(scale.hero)))
         return told
 
     def _name(self, level: str) -> str:
-        return self.app.text("ui.strength.lot" if level == LOT else f"{self.game}.level.{level}")
+        return self.app.text("ui.strength.lot" if level == RANDOM else f"{self.game}.level.{level}")
 
     def _names(self, figure: Figure) -> dict[str, str]:
         return {"hero": self._name(figure.hero), "others": self._name(figure.others)}
@@ -131,11 +143,11 @@ class StrengthPage(Page):
         if not self.figures:
             column.words(words("ui.strength.none"), 17)
             return
-        ranked = sorted(self.figures, key=rung, reverse=True)
+        ranked = sorted(self.figures, key=level_index, reverse=True)
         for figure in ranked:
-            if figure.others != LOT:
+            if figure.others != RANDOM:
                 self._figure(column, figure)
-        if scale := [figure for figure in ranked if figure.others == LOT]:
+        if scale := [figure for figure in ranked if figure.others == RANDOM]:
             column.gap(4)
             column.heading(words("ui.strength.by_lot"))
             for figure in scale:
@@ -144,7 +156,7 @@ class StrengthPage(Page):
         column.words(words("ui.strength.how"), 15)
 
     def _figure(self, column: Column, figure: Figure) -> None:
-        """One pairing: who against whom, the share of wins on a bar with its interval, and how it was measured."""
+        """Add a figure: who against whom, a bar with the share of wins and its interval, and how it was measured."""
         px, pt = self.measure.px, self.measure.pt
         low, high = (round(100 * edge) for edge in figure.interval)
         head, about = self._pairing(figure), self._about(figure)
@@ -157,7 +169,7 @@ class StrengthPage(Page):
         whole = paint.blank((room, title.get_height() + bar + note.get_height() + px(10)))
         whole.blit(title, (0, 0))
         scale = Rect(0, title.get_height() + px(2), room - share.get_width() - px(14), bar)
-        draw_bar(whole, scale, figure, self.measure.unit)
+        draw_share_bar(whole, scale, figure, self.measure.unit)
         whole.blit(share, share.get_rect(midright=(room, scale.centery)))
         whole.blit(note, (0, scale.bottom + px(4)))
         rect = Rect((column.left + px(12), column.low), whole.get_size())
@@ -168,7 +180,7 @@ class StrengthPage(Page):
         return self.app.text(f"ui.strength.{key}", n=figure.seats - 1, all=figure.seats, **self._names(figure))
 
     def _about(self, figure: Figure) -> str:
-        """How it was measured."""
+        """How a figure was measured: matches, budget, options, date and version."""
         words = self.app.text
         number, _, unit = figure.budget.partition(" ")
         budget = words(f"ui.strength.budget.{unit}", n=number) if unit else words("ui.strength.budget.usual")
@@ -178,8 +190,8 @@ class StrengthPage(Page):
         return words("ui.strength.dot").join(parts)
 
 
-def draw_bar(ground: Surface, rect: Rect, figure: Figure, unit: float) -> None:
-    """The share of wins as a bar, its interval as a bracket over it, a notch where two equals would be."""
+def draw_share_bar(ground: Surface, rect: Rect, figure: Figure, unit: float) -> None:
+    """Draw the share of wins at `rect` (pixels): a bar, its interval as a bracket, a notch at the share of equals."""
     radius, edge = rect.height // 2, max(1, round(2 * unit))
     thin = max(1, round(2 * unit))
     ground.blit(paint.slab(rect.size, radius, theme.INK), rect)
@@ -189,9 +201,9 @@ def draw_bar(ground: Surface, rect: Rect, figure: Figure, unit: float) -> None:
     ground.blit(paint.slab(full.size, radius - edge, theme.BRICK), full)
     low, high = (well.left + round(well.width * share) for share in figure.interval)
     middle = well.centery
-    pygame.draw.line(ground, "#fff4dc", (low, middle), (high, middle), thin)
+    pygame.draw.line(ground, theme.PARCHMENT, (low, middle), (high, middle), thin)
     for x in (low, high):
-        pygame.draw.line(ground, "#fff4dc", (x, middle - well.height // 4), (x, middle + well.height // 4), thin)
+        pygame.draw.line(ground, theme.PARCHMENT, (x, middle - well.height // 4), (x, middle + well.height // 4), thin)
     if not figure.together:
         even = well.left + round(well.width * figure.even)
         pygame.draw.line(ground, theme.INK, (even, rect.top - edge), (even, rect.bottom + edge - 1), thin)

@@ -1,4 +1,4 @@
-"""The title: every game as a card, fanned on the table, one click from a new game."""
+"""The title page: every game as a card in a fan, and the buttons to the other pages."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -23,45 +23,55 @@ from scenes.saves.labels import match_label
 from scenes.saves.matches import match_folder
 from scenes.words.catalogue import catalogue
 
-FRAMES = 6  # pictures between a card at rest and a card under the pointer
+FRAMES = 6
+"""Pictures of the motion from a card at rest to a card under the pointer."""
 GROWTH = 0.07
-GREATEST = 470.0
-"""The most units that a card is high."""
-AROUND = 340.0
-"""Units above and below the cards, for the heading, the plaque and the doors."""
+"""The part of its size by which the card under the pointer grows."""
+MOST_CARD_HEIGHT = 470.0
+"""Height of a card in layout units, at most."""
+MARGINS = 340.0
+"""Layout units above and below the cards together, for the heading, the plaque and the buttons."""
 ROW_GAP = 30.0
-"""Units between two rows of cards."""
-SINK, LEAN = 24.0, 4.4
-"""Units that the first and the last card of a single row lie lower than its middle, and degrees that they lean. A row
-of fewer cards than FULL is as flat as the middle of a full one; where there are more rows, each is flatter."""
-FULL = 5
-STEP, LOOSE_STEP = 1.035, 1.25
-"""From card to card in a single row and in one of several, in card widths."""
-CONTINUE = 330.0  # units that the door to the last match is wide
+"""Layout units between two rows of cards."""
+SINK = 24.0
+"""Layout units by which the first and last card of a full single row lie lower than its middle; with more rows, each is
+flatter."""
+LEAN = 4.4
+"""Degrees by which these two cards lean."""
+FULL_ROW = 5
+"""Number of cards of a full row; shorter rows are as flat as the middle of a full one."""
+STEP = 1.035
+"""Distance from card to card in a single row, in card widths."""
+LOOSE_STEP = 1.25
+"""The same where there are several rows."""
+CONTINUE_WIDTH = 330.0
+"""Width of the Continue button in layout units."""
 
 
-class Fan(NamedTuple):
-    """How many cards lie in each row, and how high a card is, in units."""
+class FanLayout(NamedTuple):
+    """The number of cards in each row, and the height of a card in layout units."""
 
     rows: tuple[int, ...]
-    tall: float
+    card_height: float
 
 
-def fan(games: int, wide: float, high: float) -> Fan:
-    """The rows in which so many cards are largest in a window of these units; with equal rows, or the upper ones one
-    card longer."""
+def fan_layout(games: int, wide: float, high: float) -> FanLayout:
+    """The layout in which the cards are largest in a window of `wide` × `high` layout units.
 
-    def split(rows: int) -> Fan:
+    All rows have the same length, or the upper ones are one card longer.
+    """
+
+    def split(rows: int) -> FanLayout:
         lengths = tuple((games + rows - 1 - row) // rows for row in range(rows))
-        room = high - AROUND - (rows - 1) * ROW_GAP - (SINK / rows if rows > 1 else 0)
-        tall = min(room / rows, (wide - 90) / max(lengths[0], FULL) * 1.4, GREATEST)
-        return Fan(lengths, tall)
+        room = high - MARGINS - (rows - 1) * ROW_GAP - (SINK / rows if rows > 1 else 0)
+        tall = min(room / rows, (wide - 90) / max(lengths[0], FULL_ROW) * 1.4, MOST_CARD_HEIGHT)
+        return FanLayout(lengths, tall)
 
-    return max(map(split, takewhile(lambda rows: rows <= games, count(1))), key=lambda found: found.tall)
+    return max(map(split, takewhile(lambda rows: rows <= games, count(1))), key=lambda found: found.card_height)
 
 
 class GameCard(Widget):
-    """One game of the fan: lies tilted, straightens and lifts under the pointer."""
+    """A game of the fan; its card is tilted by `tilt` degrees, and straightens and lifts under the pointer."""
 
     def __init__(self, rect: Rect, label: str, measure: Measure, front: Surface, tilt: float,
                  on_press: Callable[[], None]) -> None:
@@ -75,7 +85,7 @@ class GameCard(Widget):
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         ease = self.warmth * self.warmth * (3 - 2 * self.warmth)
-        frame = leaning(self.front, self.rect.height, self.tilt, round(ease * FRAMES))
+        frame = tilted_card(self.front, self.rect.height, self.tilt, round(ease * FRAMES))
         screen.blit(frame, frame.get_rect(center=(rect.centerx, rect.centery - round(self.measure.px(16) * ease))))
         if self.focused:
             grown = rect.inflate(round(rect.width * GROWTH), round(rect.height * GROWTH))
@@ -84,9 +94,10 @@ class GameCard(Widget):
 
 
 class ContinueButton(Button):
-    """The door to the match played last; in small letters which one it is."""
+    """The Continue button; below its label, in small letters, the match it continues."""
 
     about = ""
+    """The match in one line."""
 
     def says(self) -> str:
         return f"{self.label}: {self.about}"
@@ -102,7 +113,7 @@ class ContinueButton(Button):
 
 
 class Title(Page):
-    """All games, and the doors to settings, credits and the street."""
+    """All games; buttons to replays, statistics, settings, credits and saved matches; and Quit."""
 
     min_size = (1180, 660)
 
@@ -112,13 +123,13 @@ class Title(Page):
 
     @property
     def saved(self) -> list[SavedMatch]:
-        """The matches that go on, the one played last first."""
+        """The matches that can be continued, the one played last first; read once until `resume`."""
         if self._saved is None:
             self._saved = match_folder(self.app).playable()
         return self._saved
 
     def resume(self) -> None:
-        """A page above may have thrown matches away."""
+        """Read the saved matches again: the page above may have changed them."""
         self._saved = None
         self.rebuild()
 
@@ -133,7 +144,6 @@ class Title(Page):
         self._cards: list[GameCard] = []
         self._fan()
         self._buttons()
-        self._shown = -1
 
     def _heading(self, ground: Surface) -> None:
         words, measure = self.app.text, self.measure
@@ -143,8 +153,8 @@ class Title(Page):
         ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 100, 0, 0).center))
 
     def _fan(self) -> None:
-        """Cards side by side on shallow arcs, the middle one highest; in several rows where they are larger so."""
-        rows, tall = fan(len(GAMES), self.wide, self.high)
+        """Add the cards side by side on shallow arcs, the middle one highest."""
+        rows, tall = fan_layout(len(GAMES), self.wide, self.high)
         middle, games = (132 + self.high - 158) / 2 - 8, iter(GAMES)
         step = min(tall / 1.4 * (STEP if len(rows) == 1 else LOOSE_STEP),
                    (self.wide - tall / 1.4 - 60) / max(1, rows[0] - 1))  # fmt: skip
@@ -152,12 +162,12 @@ class Title(Page):
             low = middle + (row - (len(rows) - 1) / 2) * (tall + ROW_GAP)
             for place in range(length):
                 away = place - (length - 1) / 2
-                bend = 2 * away / (max(rows[0], FULL) - 1)
+                bend = 2 * away / (max(rows[0], FULL_ROW) - 1)
                 top = low - tall / 2 + bend**2 * SINK / len(rows)
                 rect = self.box(self.wide / 2 + away * step - tall / 2.8, top, tall / 1.4, tall)
-                self._lay(next(games), rect, -bend * LEAN / len(rows))
+                self._add_card(next(games), rect, -bend * LEAN / len(rows))
 
-    def _lay(self, game: str, rect: Rect, tilt: float) -> None:
+    def _add_card(self, game: str, rect: Rect, tilt: float) -> None:
         front = game_cover(game, round(rect.height * (1 + GROWTH)))
         opens = partial(self._open, game)
         card = GameCard(rect, self.app.text(f"{game}.name"), self.measure, front, tilt, opens)
@@ -169,13 +179,13 @@ class Title(Page):
         self.app.push(self.app.doors.new_game(game))
 
     def _buttons(self) -> None:
-        """The doors side by side; matches that go on come first."""
+        """Add the buttons side by side; with saved matches, Continue and Saved matches come first."""
         words = self.app.text
         doors: list[tuple[str, Callable[[], None], str]] = [
             ("ui.title.replays", self._replays, "play"), ("ui.title.statistics", self._statistics, "sort"),
             ("ui.title.settings", self._settings, "gear"), ("ui.title.credits", self._credits, "book"),
             ("ui.title.quit", self.app.quit, "exit")]
-        first = CONTINUE if self.saved else 0.0
+        first = CONTINUE_WIDTH if self.saved else 0.0
         if self.saved:
             doors.insert(0, ("ui.title.saved", self._saved_matches, "hand"))
         gap, high = 18, 50
@@ -216,7 +226,7 @@ class Title(Page):
         self.app.push(self.app.doors.credits())
 
     def back(self) -> None:
-        """Esc does nothing here: one key must not end the program."""
+        """Esc does nothing: a single key must not end the program."""
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         super().draw(screen)
@@ -225,14 +235,14 @@ class Title(Page):
         return None
 
     def _plaque(self, screen: Surface, place: int) -> None:
-        """What the game under the pointer is, in a line."""
+        """Draw the plaque of the game at `place`."""
         plaque = game_plaque([*GAMES][place], self.measure, round((self.wide - 60) * self.measure.unit))
         screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 134, 0, 0).center))
 
 
 @cached
-def leaning(front: Surface, high: int, tilt: float, step: int) -> Surface:
-    """The card and its shadow at `step` of FRAMES, turned."""
+def tilted_card(front: Surface, high: int, tilt: float, step: int) -> Surface:
+    """The card with its shadow at `step` (0..FRAMES) of its motion, `high` pixels high at rest, tilted by degrees."""
     share = step / FRAMES
     cast, reach = cards.shadow(front.get_height(), share)
     drop = round(reach * (0.25 + 0.3 * share))
@@ -243,14 +253,14 @@ def leaning(front: Surface, high: int, tilt: float, step: int) -> Surface:
 
 
 def tagline() -> str:
-    """How many games there are, in words as far as the catalogue has one for that number."""
+    """The line under the name: how many games there are, in a word if the catalogue has one."""
     words, games = catalogue(), len(GAMES)
     key = f"app.number.{games}"
     return words("app.tagline", n=games, number=words(key) if words.has(key) else str(games))
 
 
-def facts(game: str) -> str:
-    """For how many players a game is, and how long it takes where that was measured."""
+def players_and_minutes(game: str) -> str:
+    """The players of a game and, if that was measured, the minutes of a match, in one line."""
     words, minutes = catalogue(), GameLook.load(game).title.minutes
     low, high = min(GAMES[game].seats), max(GAMES[game].seats)
     told = [words("ui.title.seats", low=low, high=high) if low != high else words("ui.title.players", n=low)]
@@ -261,9 +271,9 @@ def facts(game: str) -> str:
 
 @cached
 def game_plaque(game: str, measure: Measure, most: int) -> Surface:
-    """A small board with the pitch, the players and the minutes."""
-    pitch = text.line(catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(20), "#fdeecd")
-    small = text.line(facts(game), theme.TEXT_FONT, measure.pt(17), "#e8c98f")
+    """A small board with the pitch, the players and the minutes, at most `most` pixels wide."""
+    pitch = text.line(catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(20), theme.LINEN)
+    small = text.line(players_and_minutes(game), theme.TEXT_FONT, measure.pt(17), "#e8c98f")
     size = (min(most, max(pitch.get_width(), small.get_width()) + measure.px(64)), measure.px(70))
     whole = theme.board(size, measure.unit).copy()
     whole.blit(pitch, pitch.get_rect(center=(size[0] // 2, round(size[1] * 0.34))))

@@ -1,1 +1,1 @@
-"""Looking back: replays of matches, the list of finished ones, and what the opponents thought."""
+"""Pages about matches played: replays, the list of finished matches, the review, and what opponents know."""

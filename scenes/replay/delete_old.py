@@ -1,4 +1,4 @@
-"""Which replays are thrown away together: all but the newest, and never one that somebody gave a name of his own."""
+"""Deleting old replays: all but the newest, and never a file that a person named."""
 
 from __future__ import annotations
 
@@ -13,12 +13,15 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet
 from scenes.saves.replay_files import has_own_name
 
-KEEP = (1000, 300, 100, 20, 0)
-"""How many of the newest may stay."""
+KEEP_CHOICES = (1000, 300, 100, 20, 0)
+"""The numbers of newest replays to keep that are offered."""
 
 
 class DeleteOldReplays(Page):
-    """Asks how many of the newest replays stay, then whether that is meant."""
+    """Asks how many of the newest replays to keep, then for confirmation.
+
+    `paths` are all replays, newest first; `on_agreed` is called with those to delete.
+    """
 
     overlay = True
     min_size = (620, 560)
@@ -29,7 +32,7 @@ class DeleteOldReplays(Page):
         self.on_agreed = on_agreed
 
     def older(self, keep: int) -> list[Path]:
-        """What goes when so many of the newest stay."""
+        """The files that are deleted when the `keep` newest stay."""
         return [path for path in self.paths[keep:] if not has_own_name(path)]
 
     def build(self, size: tuple[int, int]) -> None:
@@ -38,7 +41,7 @@ class DeleteOldReplays(Page):
         words, m, px = self.app.text, self.measure, self.measure.px
         head = text.block(words("ui.replay.tidy_ask"), theme.TITLE_FONT, m.pt(28), theme.BRICK, px(470), "centre")
         note = text.block(words("ui.replay.tidy_note"), theme.TEXT_FONT, m.pt(17), theme.INK, px(470), "centre")
-        offered = [(keep, older) for keep in KEEP if (older := self.older(keep))]
+        offered = [(keep, older) for keep in KEEP_CHOICES if (older := self.older(keep))]
         sheet = self.box(self.wide / 2 - 270, 0, 540, 0)
         sheet.height = head.get_height() + note.get_height() + px(62) + (len(offered) + 1) * px(58)
         sheet.centery = size[1] // 2

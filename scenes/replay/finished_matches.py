@@ -1,4 +1,4 @@
-"""The list of finished matches: who won when, each one click from its replay, to be shared or thrown away."""
+"""The page of finished matches: who won when; each replay can be opened, reviewed, shared or deleted."""
 
 from __future__ import annotations
 
@@ -20,55 +20,60 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.delete_old import DeleteOldReplays
-from scenes.replay.page import show
-from scenes.replay.review import review, reviewable
+from scenes.replay.page import open_replay
+from scenes.replay.review import open_review, reviewable
 from scenes.saves.replay_files import ReplayEntry, ReplayFolder, ReplayScan, SavedReplay, read_entry, read_replay
 from scenes.shell.clipboard import write_clipboard
 from scenes.storage.files import BadFile
 from scenes.table.match_end import unwritten
 from scenes.words.catalogue import catalogue
 
-HIGH = 76.0
-"""Units of a row."""
-MARGIN = 2
-"""Rows above and below what is in view that are there as well."""
-FEW = 20
-"""Replays that nobody needs to tidy."""
-AT_ONCE = 300
-"""Files that are thrown away in one frame."""
-LONGEST_FILE, LONGEST_FAULT, LONGEST_LABEL = 60, 160, 120
-"""Letters of a file's name, of what is wrong with it, and of a match in the question, that are shown."""
+ROW_HEIGHT = 76.0
+"""Height of a row in layout units."""
+MARGIN_ROWS = 2
+"""Rows kept above and below those in view."""
+FEW_REPLAYS = 20
+"""With more replays than this the page offers to delete the old ones."""
+DELETED_PER_FRAME = 300
+"""Files deleted in one frame."""
+LONGEST_FILE = 60
+"""Letters of a file name that are shown; the rest is cut off."""
+LONGEST_FAULT = 160
+"""Letters shown of what is wrong with a file."""
+LONGEST_LABEL = 120
+"""Letters shown of a match in the question whether to delete it."""
 
 
 class MatchRow(Widget):
-    """One match: its game, its day, and the players with their ranks; or a file that cannot be read, and why."""
+    """A row of the list: game, date and players by rank; for an unreadable file its name and what is wrong with it."""
 
     def __init__(self, rect: Rect, entry: ReplayEntry, label: str, measure: Measure, on_press: Callable[[], None],
-                 spare: int) -> None:  # fmt: skip
+                 buttons_width: int) -> None:  # fmt: skip
         super().__init__(rect, label, measure)
         self.entry = entry
         self.on_press = on_press
-        self.spare = spare
-        """Pixels at the right end that other buttons take."""
+        self.buttons_width = buttons_width
+        """Pixels at the right end that the buttons of the row take."""
 
     def press(self, spot: tuple[int, int] | None) -> None:
         self.on_press()
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        ground = paint.mix("#f3e3bd", "#fffaf0", self.warmth)
+        ground = paint.mix("#f3e3bd", theme.PAPER_LIGHT, self.warmth)
         screen.blit(paint.slab(rect.size, px(12), theme.INK), rect)
         inner = rect.inflate(-px(4), -px(4))
         screen.blit(paint.slab(inner.size, px(10), ground), inner)
         if self.entry.match is None or self.entry.match.record.game not in GAMES:
-            self._fault(screen, Rect(inner.left + px(16), inner.top, inner.width - self.spare - px(16), inner.height))
+            room = inner.width - self.buttons_width - px(16)
+            self._fault(screen, Rect(inner.left + px(16), inner.top, room, inner.height))
         else:
             self._match(screen, inner, self.entry.match)
         if self.focused:
             paint.ring(screen, rect, px(12), px(3), FOCUS)
 
     def _fault(self, screen: Surface, room: Rect) -> None:
-        """The name of the file, and what is wrong with it."""
+        """Draw the name of the file above what is wrong with it."""
         sort = (theme.STRONG_FONT, self.measure.pt(16), theme.BRICK), (theme.TEXT_FONT, self.measure.pt(14), theme.INK)
         for share, words, (font, size, colour) in zip((0.3, 0.7), self.label.split(": ", 1), sort, strict=True):
             least = self.measure.least * 0.8
@@ -81,7 +86,7 @@ class MatchRow(Widget):
         thumb = _thumb(match.record.game, inner.height)
         screen.blit(thumb, inner)
         left = inner.left + thumb.get_width() + px(16)
-        room = inner.right - self.spare - left
+        room = inner.right - self.buttons_width - left
         words = catalogue()
         name = text.line(words(f"{match.record.game}.name"), theme.TITLE_FONT, self.measure.pt(20), theme.BRICK)
         screen.blit(name, name.get_rect(midleft=(left, inner.top + round(inner.height * 0.3))))
@@ -92,7 +97,7 @@ class MatchRow(Widget):
         self._players(screen, match, Rect(left, inner.centery, room, inner.height // 2 - px(4)))
 
     def _players(self, screen: Surface, match: SavedReplay, room: Rect) -> None:
-        """Everybody in the order of the ranks; who won wears a crown."""
+        """Draw the players by rank, as many as fit; winners have a crown."""
         px, outcome = self.measure.px, match.outcome
         ranks = outcome.ranks if outcome else (9,) * len(match.seats)
         order = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
@@ -115,7 +120,7 @@ class MatchRow(Widget):
 
 
 def _thumb(game: str, high: int) -> Surface:
-    """A strip of the game's title picture."""
+    """A part of the game's title picture, `high` pixels high, with round corners."""
     wide = round(high * 1.5)
     art = theme.picture(f"{game}/title")
     whole = paint.blank((wide, high))
@@ -127,38 +132,38 @@ def _thumb(game: str, high: int) -> Surface:
 
 
 class FinishedMatches(Page):
-    """All replays in the user's folder, however many: only the rows in view exist, and only their files are read."""
+    """All replays in the user's folder, newest first; only the rows near the view exist, and only they are read."""
 
     min_size = (640, 420)
 
     def __init__(self) -> None:
         super().__init__()
         self.paths: list[Path] = []
-        """All files, the newest first."""
-        self._listing: ReplayScan | None = None
-        self._doomed: list[Path] = []
-        """What is still to be thrown away."""
-        self._gone: set[Path] = set()
+        """The listed files, newest first."""
+        self._scan: ReplayScan | None = None
+        self._to_delete: list[Path] = []
+        """Files still to be deleted, some in each frame."""
+        self._deleted: set[Path] = set()
         self._rows: dict[int, list[Widget]] = {}
-        """The rows that are there, by their number: each with its buttons behind it."""
-        self._feet: list[Widget] = []
-        self._step = 1
-        """Pixels from one row to the next."""
+        """The rows that exist, by their number: the row itself, then its buttons."""
+        self._bottom_buttons: list[Widget] = []
+        self._row_step = 1
+        """Pixels from the top of one row to the next."""
 
     @property
-    def shelf(self) -> ReplayFolder:
-        """The folder they are in."""
+    def folder(self) -> ReplayFolder:
+        """The folder of the replays."""
         return ReplayFolder(self.app.folders)
 
     def enter(self) -> None:
         unwritten(self.app).write()
-        self._listing = self.shelf.scan()
-        self._look()
+        self._scan = self.folder.scan()
+        self._scan_more()
         self.focus_on(self.widgets[0])
 
     def leave(self) -> None:
-        for path in self._doomed:
-            self.shelf.delete(path)
+        for path in self._to_delete:
+            self.folder.delete(path)
 
     # ---- the page ---------------------------------------------------------------------------------------
 
@@ -169,12 +174,12 @@ class FinishedMatches(Page):
         sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
         draw_sheet(self.ground, sheet, unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(48), -self.measure.px(40)), self.measure)
-        self._step = self.measure.px(HIGH) + self.measure.px(8)
-        self.scroll.high = len(self.paths) * self._step
+        self._row_step = self.measure.px(ROW_HEIGHT) + self.measure.px(8)
+        self.scroll.high = len(self.paths) * self._row_step
         self._rows = {}
         self._buttons()
-        self.widgets = list(self._feet)
-        if not self.paths and self._listing is None:
+        self.widgets = list(self._bottom_buttons)
+        if not self.paths and self._scan is None:
             inner = self.scroll.rect
             ink = text.block(words("ui.replay.none"), theme.TEXT_FONT, self.measure.pt(20), theme.INK,
                              inner.width - self.measure.px(60), "centre")
@@ -189,25 +194,28 @@ class FinishedMatches(Page):
             self._focus_at(*here)
 
     def _focus_at(self, at: int, place: int) -> None:
-        """The focus goes to a row, to the last one where there are fewer by now, or to the buttons below."""
-        row = self._rows.get(min(at, len(self.paths) - 1), self._feet)
+        """Focus a widget of row `at` (of the last row if there are fewer), or of the buttons below for -1."""
+        row = self._rows.get(min(at, len(self.paths) - 1), self._bottom_buttons)
         self._set_focus(self.widgets.index(row[min(place, len(row) - 1)]))
         self._show_rows()
 
     def _here(self) -> tuple[int, int] | None:
-        """The row of the focus and its place in it, (-1, place) for the buttons below."""
-        for at, row in [*self._rows.items(), (-1, self._feet)]:
+        """Row and place in it of the focused widget; (-1, place) for the buttons below, None without a focus."""
+        for at, row in [*self._rows.items(), (-1, self._bottom_buttons)]:
             for place, widget in enumerate(row):
                 if widget is self.focus:
                     return at, place
         return None
 
     def _show_rows(self, here: tuple[int, int] | None = None) -> None:
-        """Makes the rows that have come into view, and lets go of those that have left it. The row of the focus and its
-        neighbours stay, so that the keyboard finds its way. `here`: where the focus was before all was made anew."""
+        """Create the rows that came into view and drop those that left it.
+
+        The focused row and its neighbours stay, so that the keyboard can move on. `here` is where the focus was before
+        the page was built again.
+        """
         assert self.scroll is not None
-        first = self.scroll.offset // self._step - MARGIN
-        last = (self.scroll.offset + self.scroll.rect.height) // self._step + MARGIN
+        first = self.scroll.offset // self._row_step - MARGIN_ROWS
+        last = (self.scroll.offset + self.scroll.rect.height) // self._row_step + MARGIN_ROWS
         focus, here = self.focus, here or self._here()
         near = range(here[0] - 1, here[0] + 2) if here and here[0] >= 0 else range(0)
         held = [at for at, row in self._rows.items() if self._held in row]
@@ -217,15 +225,15 @@ class FinishedMatches(Page):
         self._rows = {at: self._rows.get(at) or self._row(at) for at in wanted}
         self.scroll.widgets = [widget for row in self._rows.values() for widget in row]
         rest = [widget for widget in self.widgets if isinstance(widget, Picture)]
-        self.widgets = [*self.scroll.widgets, *self._feet, *rest]
+        self.widgets = [*self.scroll.widgets, *self._bottom_buttons, *rest]
         self._focus = self.widgets.index(focus) if focus in self.widgets else -1
         self._point(pygame.mouse.get_pos())
-        self.touch()
+        self.redraw_soon()
 
     def _row(self, at: int) -> list[Widget]:
         assert self.scroll is not None
         words, px, inner, entry = self.app.text, self.measure.px, self.scroll.rect, read_entry(self.paths[at])
-        rect = Rect(inner.left, inner.top + at * self._step, inner.width - px(8), px(HIGH))
+        rect = Rect(inner.left, inner.top + at * self._row_step, inner.width - px(8), px(ROW_HEIGHT))
         side, gap = rect.height - px(28), px(8)
         row: list[Widget] = [MatchRow(rect, entry, self._label(entry), self.measure, partial(self._show, entry),
                                       3 * side + 5 * gap)]
@@ -251,31 +259,32 @@ class FinishedMatches(Page):
         words = self.app.text
         doors: list[tuple[str, Callable[[], None], str, str]] = [
             ("ui.back", self.back, "main", "left"), ("ui.statistics.title", self._statistics, "plain", "sort")]
-        if len(self.paths) > FEW:
-            doors.append(("ui.replay.tidy", self._tidy, "wood", "cross"))
+        if len(self.paths) > FEW_REPLAYS:
+            doors.append(("ui.replay.tidy", self._delete_old, "wood", "cross"))
         wide, gap = 210.0, 16.0
         left = self.wide / 2 - (len(doors) * (wide + gap) - gap) / 2
-        self._feet = []
+        self._bottom_buttons = []
         for key, act, kind, icon in doors:
             rect = self.box(left, self.high - 70, wide, 52)
-            self._feet.append(Button(rect, words(key), self.measure, act, kind, 22 if kind == "main" else 19, icon))
+            size = 22 if kind == "main" else 19
+            self._bottom_buttons.append(Button(rect, words(key), self.measure, act, kind, size, icon))
             left += wide + gap
 
     # ---- time and input ---------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        if self._doomed:
+        if self._to_delete:
             self._delete_some()
-        if self._listing:
-            self._look()
+        if self._scan:
+            self._scan_more()
         return super().update(dt)
 
     def busy(self) -> bool:
-        return super().busy() or bool(self._doomed or self._listing)
+        return super().busy() or bool(self._to_delete or self._scan)
 
     def handle(self, event: Event) -> None:
         super().handle(event)
-        if self.scroll and self.ground is not None:  # without a ground the page was left
+        if self.scroll and self.ground is not None:  # without a ground the page has been left
             self._show_rows()
 
     def _key(self, event: Event) -> None:
@@ -284,19 +293,19 @@ class FinishedMatches(Page):
             self._ask(read_entry(self.paths[here[0]]))
         elif event.key in (pygame.K_HOME, pygame.K_END) and self.paths and self.scroll:
             at = 0 if event.key == pygame.K_HOME else len(self.paths) - 1
-            self.scroll.to(at * self._step)
+            self.scroll.to(at * self._row_step)
             self._show_rows()
             self._show_focus(True)
             self.focus_on(self._rows[at][0])
         else:
             super()._key(event)
 
-    def _look(self) -> None:
-        """Looks at some more of the files; when all are known they are shown."""
-        assert self._listing is not None
-        if self._listing.advance():
+    def _scan_more(self) -> None:
+        """Scan more of the folder; when all files are known, build the list."""
+        assert self._scan is not None
+        if self._scan.advance():
             fresh = self._here() in (None, (-1, 0)) and not self.by_keys
-            self.paths, self._listing = self._listing.paths, None
+            self.paths, self._scan = self._scan.paths, None
             self.rebuild()
             if fresh:
                 self.focus_on(self.widgets[0])
@@ -308,7 +317,7 @@ class FinishedMatches(Page):
         self.app.push(self.app.doors.statistics())
 
     def _whole(self, entry: ReplayEntry) -> SavedReplay | None:
-        """All of the replay in a file; None after a notice where it cannot be read."""
+        """The whole replay; None, after a notice, if its file cannot be read."""
         try:
             return read_replay(entry.path)
         except BadFile as error:
@@ -316,19 +325,19 @@ class FinishedMatches(Page):
             return None
 
     def _show(self, entry: ReplayEntry) -> None:
-        """Opens a replay, or says what is wrong with it."""
+        """Open a replay, or show what is wrong with it."""
         if match := self._whole(entry):
             if match.record.game in GAMES:
-                show(self.app, match)
+                open_replay(self.app, match)
             else:
                 self.app.notice(self._label(entry))
 
     def _review(self, entry: ReplayEntry) -> None:
         if match := self._whole(entry):
-            review(self.app, match)
+            open_review(self.app, match)
 
     def _share(self, entry: ReplayEntry) -> None:
-        """The text goes to the clipboard; the file can be sent as it is."""
+        """Copy the replay's text to the clipboard, and show where its file is."""
         if match := self._whole(entry):
             key = "shared" if write_clipboard(str(match.record)) else "shared_file"
             self.app.notice(self.app.text(f"ui.replay.{key}", path=str(entry.path)))
@@ -337,25 +346,25 @@ class FinishedMatches(Page):
         words = self.app.text
         note = words("ui.replay.delete_note", what=_short(self._label(entry), LONGEST_LABEL))
         self.app.push(Confirm(words("ui.replay.delete_ask"), note, words("ui.replay.keep"),
-                              words("ui.replay.delete"), partial(self._throw, [entry.path])))
+                              words("ui.replay.delete"), partial(self._delete, [entry.path])))
 
-    def _tidy(self) -> None:
-        self.app.push(DeleteOldReplays(self.paths, self._throw))
+    def _delete_old(self) -> None:
+        self.app.push(DeleteOldReplays(self.paths, self._delete))
 
-    def _throw(self, paths: list[Path]) -> None:
-        """Throws replays away, some in every frame; the list is made anew when all are gone."""
-        self._doomed += paths
+    def _delete(self, paths: list[Path]) -> None:
+        """Delete replays, some in every frame; the list is built again when all are deleted."""
+        self._to_delete += paths
         self._delete_some()
 
     def _delete_some(self) -> None:
-        now, self._doomed = self._doomed[:AT_ONCE], self._doomed[AT_ONCE:]
-        self._gone |= {path for path in now if self.shelf.delete(path)}
-        if not self._doomed:
-            self.paths = [path for path in self.paths if path not in self._gone]
-            self._gone.clear()
+        now, self._to_delete = self._to_delete[:DELETED_PER_FRAME], self._to_delete[DELETED_PER_FRAME:]
+        self._deleted |= {path for path in now if self.folder.delete(path)}
+        if not self._to_delete:
+            self.paths = [path for path in self.paths if path not in self._deleted]
+            self._deleted.clear()
             self.rebuild()
 
 
 def _short(words: str, most: int = LONGEST_FILE) -> str:
-    """Words that fit into a row."""
+    """`words` cut to `most` letters."""
     return words if len(words) <= most else f"{words[: most - 1]}…"

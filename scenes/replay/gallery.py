@@ -1,4 +1,4 @@
-"""A tape as a match that is watched: at one moment, through the eyes of one seat or of all."""
+"""A playback shown as a match: at one moment, through the eyes of one seat, of a spectator or of all seats."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from game.core.steps import Outcome
 
 
 class Gallery:
-    """Shows a tape (a ShownMatch).
+    """A playback as a ShownMatch.
 
-    `move` is how many decisions have been made at the table as it is shown, `eyes` whose eyes see it: a number as the
-    tape counts them.
+    `move` is the number of decisions made in the position shown. `eyes` says who sees it: a seat, SPECTATOR, or
+    ALL_EYES for everything that any seat may see.
     """
 
-    def __init__(self, tape: Playback, names: Sequence[str], eyes: int, front: int = 0) -> None:
-        self.tape = tape
+    def __init__(self, playback: Playback, names: Sequence[str], eyes: int, front: int = 0) -> None:
+        self.playback = playback
         self.names = names
         self.eyes = eyes
         self.front = front
-        """The seat at the lower edge while all cards lie open."""
+        """The seat at the lower edge of the table for ALL_EYES."""
         self.move = 0
         self.version = 0
 
     @property
     def rules(self) -> Rules:
         """The rules of the game."""
-        return self.tape.rules
+        return self.playback.rules
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended, once that is shown."""
-        return self.tape.states[self.move].outcome
+        """How the match ended; None before its last decision."""
+        return self.playback.states[self.move].outcome
 
     @property
     def viewer(self) -> int:
@@ -45,24 +45,24 @@ class Gallery:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that owe a decision as far as these eyes know."""
+        """The seats that are asked, as far as these eyes know."""
         return waiting(self.view())
 
     @property
     def thrown(self) -> Sequence[Rolled | Flipped]:
-        """All that was thrown so far."""
-        return throws(self.tape.news[: self.move + 1])
+        """The dice and coins thrown so far."""
+        return throws(self.playback.news[: self.move + 1])
 
     def view(self) -> State:
-        """The table as it is shown."""
-        return self.tape.view(self.move, self.eyes, self.front)
+        """The state as these eyes see it."""
+        return self.playback.view(self.move, self.eyes, self.front)
 
     def look(self, move: int, eyes: int) -> None:
-        """Another moment, or other eyes."""
+        """Show the position after `move` decisions to these eyes."""
         self.move, self.eyes = move, eyes
         self.version += 1
 
     def forward(self) -> list[Event]:
-        """One decision on; what these eyes saw of it."""
+        """Go on by one decision; the events of it, as these eyes saw them."""
         self.look(self.move + 1, self.eyes)
-        return self.tape.events(self.move, self.eyes)
+        return self.playback.events(self.move, self.eyes)

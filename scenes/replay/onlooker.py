@@ -1,4 +1,4 @@
-"""Looking closer at a table on which nobody plays: a card can be read and lifted, and nothing is decided."""
+"""The mouse over a table on which nobody plays: cards can be read and moved within the hand, nothing is decided."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.catalogue import Variant
 
-_LEFT, _RIGHT = 1, 3
-"""Buttons of the mouse."""
-
 
 class Onlooker:
-    """The mouse over a table that is watched: cards are shown large, veiled ones held up, those of one's own hand put
-    in order, and a touch of a name plate opens what that opponent knows."""
+    """Takes the mouse events of a watched table.
+
+    A card is enlarged, a covered one is shown while the button is held, cards of the viewer's hand can be reordered,
+    and a click on a name plate opens the opponent's view.
+    """
 
     def __init__(
         self, tabletop: Tabletop, match: ShownMatch, director: Director, variant: Variant,
@@ -36,7 +36,7 @@ class Onlooker:
         self.tabletop = tabletop
         self.director = director
         self.open_opponent = open_opponent
-        """Opens what an opponent knows if a word means its name plate; says whether it did."""
+        """Opens the opponent's view if the word is that of its name plate; True if it did."""
         self.targets = Targets(tabletop, match.names, lambda _: False)
         self.close_look = CloseLook(tabletop, variant, window)
         self.pointer = Pointer(tabletop, director, self.close_look)
@@ -48,16 +48,16 @@ class Onlooker:
 
     @property
     def holding(self) -> bool:
-        """Whether a card is in the hand."""
+        """Whether a card is being dragged."""
         return self.grip.sprite is not None
 
     @property
     def busy(self) -> bool:
-        """Whether time changes anything here."""
+        """Whether `update` must be called every frame."""
         return self.holding or self.close_look.waiting
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether anything looks different."""
+        """Let `dt` seconds pass; True when something must be drawn."""
         if self._indexed != self.director.shown:
             self._indexed = self.director.shown
             self.targets.index()
@@ -69,15 +69,15 @@ class Onlooker:
         return self.close_look.update(dt, self._pressed is not None) or changed
 
     def handle(self, event: Event) -> None:
-        """One event of the mouse."""
+        """Take a mouse event."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self._move(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 self._press(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == _LEFT:
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 self._release(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == _RIGHT:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
                 self._move(event.pos)
                 self.close_look.forced = not self.close_look.forced
             case _:
@@ -95,7 +95,7 @@ class Onlooker:
             self.pointer.rest(x, y)
 
     def _take_up(self, place: Place | None, word: str, pixel: tuple[int, int]) -> None:
-        """A drag begins: a card of the viewer's hand can be put elsewhere in it."""
+        """Start dragging a card of the viewer's hand to another place in it."""
         sprite = self.tabletop.board.sprite(place) if place else None
         if place is not None and sprite is not None and sprite.spot is not None and self.pointer.arrangeable(place):
             self.close_look.close()
@@ -103,7 +103,7 @@ class Onlooker:
 
     def _press(self, pixel: tuple[int, int]) -> None:
         if self.holding:
-            self.let_go()  # the button was let go of where nobody saw it
+            self.let_go()  # its release was not seen: it happened outside the window
         place, _ = self.targets.touched(pixel)
         if self.veil.covers(place) and self.veil.hold(True):
             return
@@ -138,7 +138,7 @@ class Onlooker:
             host.sound.play("denied")
 
     def let_go(self) -> None:
-        """Whatever was held returns."""
+        """Put a dragged card back and cover a veiled one again."""
         if self.holding:
             self.grip.back(self.grip.release())
         self.veil.hold(False)
@@ -146,9 +146,9 @@ class Onlooker:
         self.targets.index()
 
     def large(self) -> Item | None:
-        """The card that is looked at, large."""
+        """The enlarged card; None for none."""
         return self.close_look.item(None)
 
     def things(self) -> list[Thing]:
-        """The cards and plates."""
+        """The cards and name plates that can be looked at."""
         return self.targets.things(set(), None)

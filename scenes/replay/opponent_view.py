@@ -1,4 +1,4 @@
-"""What an opponent knows: the table as it sees it, with nothing open that the person at the screen may not see."""
+"""What an opponent knows: the running table as it sees it, without revealing anything to the person at the screen."""
 
 from __future__ import annotations
 
@@ -20,19 +20,17 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
-from scenes.replay.watched import Pane, WatchedTable
+from scenes.replay.watched import MOUSE_EVENTS, Pane, WatchedTable
 from scenes.shell.scene import TableSnapshot, Thing
-from scenes.table.canvas import Item
 
-SIDE = 330.0
-"""The width of the sheet in units."""
-_NAMED = 12
-"""So many cards are named one by one."""
-_POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+PANEL_WIDTH = 330.0
+"""Width of the panel at the right in layout units."""
+_MOST_NAMED = 12
+"""Up to this many known cards of the viewer are listed by name."""
 
 
 class SeatView:
-    """A running match as one seat sees it at this moment (a ShownMatch)."""
+    """A single view of a running match as a ShownMatch; `thrown` are the dice and coins that lie on the table."""
 
     outcome: Outcome | None = None
 
@@ -42,8 +40,8 @@ class SeatView:
         self.thrown = thrown
         self.version = 0
 
-    def sit(self, view: State) -> None:
-        """Another moment, or another seat."""
+    def show(self, view: State) -> None:
+        """Show another view."""
         self.state = view
         self.version += 1
 
@@ -54,24 +52,24 @@ class SeatView:
 
     @property
     def viewer(self) -> int:
-        """Who sits there."""
+        """The seat whose view it is."""
         return self.state.viewer
 
     @property
     def awaited(self) -> Sequence[int]:
-        """The seats that owe a decision as far as this seat knows."""
+        """The seats that are asked, as far as the viewer knows."""
         return waiting(self.state)
 
     def view(self) -> State:
-        """The table as it is shown."""
+        """A copy of the view."""
         return self.state.copy()
 
 
 class OpponentTable(WatchedTable):
-    """The table with a name on every back that the opponent has looked behind."""
+    """The table in which face-down cards that the opponent has seen carry their names."""
 
     def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
-        """On the back of a card: what the opponent knows it to be."""
+        """The label on the back of a card: an eye and its name if the opponent knows it."""
         row = self.board.row(self.board.view.zones[zone][place])
         if row is None:
             return super().hint(zone, place)
@@ -79,44 +77,43 @@ class OpponentTable(WatchedTable):
 
 
 class OpponentView(Page):
-    """A running match as an opponent sees it; all of it is made from the view of the person at the screen."""
+    """A running match as the opponent at `seat` sees it, computed only from the view of the person at the screen."""
 
     min_size = (1180, 660)
 
     def __init__(self, table: TableSnapshot, seat: int) -> None:
         super().__init__()
-        self.under = table
+        self.snapshot = table
         self.seat = seat
         self.view = table.view
         self.names = [one.name for one in table.setup.seats]
         self.opponents = table.setup.opponents(max(0, table.view.viewer))
-        self._shown_large: Item | None = None
 
     @property
     def level(self) -> Level:
-        """The level of the opponent."""
-        return level_of(present(self.under.setup.seats[self.seat].level))
+        """The opponent's level; the default level if its brain is not installed."""
+        return level_of(present(self.snapshot.setup.seats[self.seat].level))
 
-    def _seen(self) -> State:
+    def _opponents_view(self) -> State:
         return view_through(self.view, self.seat, self.level.forgets)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The table is made with the first size."""
+        """Lay out the page; the table is made on the first call, when the window's size is known."""
         if not hasattr(self, "table"):
             self.pane = Pane(self.app, self.app.screen.get_rect())
-            self.seat_view = SeatView(self._seen(), self.names, self.under.thrown)
-            self.table = OpponentTable(self.pane, self.under.setup, self.seat_view)
+            self.seat_view = SeatView(self._opponents_view(), self.names, self.snapshot.thrown)
+            self.table = OpponentTable(self.pane, self.snapshot.setup, self.seat_view)
         super().resize(size)
 
     def enter(self) -> None:
-        """The table is shown, and the way back has the focus."""
+        """Show the table and focus the Back button."""
         self.table.enter()
         self.focus_on(self.widgets[-1])
 
-    def turn_to(self, seat: str) -> None:
-        """Another opponent's view."""
+    def show_opponent(self, seat: str) -> None:
+        """Show another opponent's view; `seat` as text, as the choice gives it."""
         self.seat = int(seat)
-        self.seat_view.sit(self._seen())
+        self.seat_view.show(self._opponents_view())
         self.table.board.unsort()
         self.table.show_now()
         self.rebuild_soon()
@@ -124,33 +121,34 @@ class OpponentView(Page):
     # ---- the page ---------------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:
-        """The table on the left, the sheet on the right."""
-        frame = Rect((0, 0), self.box(0, 0, self.wide - SIDE, self.high).size)
+        """The table on the left, the panel on the right."""
+        frame = Rect((0, 0), self.box(0, 0, self.wide - PANEL_WIDTH, self.high).size)
         self.pane.place(frame)
         self.table.resize(frame.size)
-        self.ground = theme.background(f"{self.under.setup.game}/table", size, 165).copy()
-        draw_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
-        left, wide = self.wide - SIDE + 30, SIDE - 58
+        self.ground = theme.background(f"{self.snapshot.setup.game}/table", size, 165).copy()
+        sheet = self.box(self.wide - PANEL_WIDTH + 14, 12, PANEL_WIDTH - 26, self.high - 24)
+        draw_sheet(self.ground, sheet, self.measure.unit)
+        left, wide = self.wide - PANEL_WIDTH + 30, PANEL_WIDTH - 58
         words = self.app.text
         top = 24.0
         if len(self.opponents) > 1:
             named = [(str(seat), self.names[seat]) for seat in self.opponents]
             rect = self.box(left, top, wide, 40)
-            self.widgets.append(Choice(rect, words("ui.knows.who"), self.measure, named, str(self.seat), self.turn_to,
-                                       spread=False, bare=True))
+            self.widgets.append(Choice(rect, words("ui.knows.who"), self.measure, named, str(self.seat),
+                                       self.show_opponent, spread=False, bare=True))
             top += 48
         inner = self.box(left, top, wide, self.high - top - 84)
         self.scroll = Scroll(inner, self.measure)
         column = Column(self.widgets, self.measure, inner.left, inner.top, inner.width - self.measure.px(8))
         start = len(self.widgets)
-        self._tell(column)
+        self._known(column)
         self.scroll.widgets = self.widgets[start:]
         back = self.box(left, self.high - 70, wide, 44)
         self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 20, "left"))
 
-    def _tell(self, column: Column) -> None:
-        """Who sits there, what it knows, and why no more is shown."""
-        words, game, name = self.app.text, self.under.setup.game, self.names[self.seat]
+    def _known(self, column: Column) -> None:
+        """Fill the panel: the opponent, its level, what it knows, and why no more is shown."""
+        words, game, name = self.app.text, self.snapshot.setup.game, self.names[self.seat]
         column.heading(words("ui.knows.title", name=name))
         key = f"{game}.level.{self.level.name}"
         if words.has(key):
@@ -158,17 +156,17 @@ class OpponentView(Page):
         column.gap(4)
         column.words(words("ui.knows.closed"), 17, theme.STRONG_FONT, theme.INK)
         for one in known_cards(self.view, self.seat, self.level.forgets):
-            self._count(column, one)
+            self._known_row(column, one)
         column.gap(8)
         if self.level.forgets:
             column.words(words("ui.knows.forgets", name=name), 16)
         column.words(words("ui.knows.only", name=name), 16)
-        if self.under.people:
+        if self.snapshot.people:
             column.words(words("ui.knows.fair"), 16)
 
-    def _count(self, column: Column, one: KnownCards) -> None:
-        """How many of somebody's closed cards it knows; of the viewer's own also which."""
-        words, game, mine = self.app.text, self.under.setup.game, one.owner == self.view.viewer
+    def _known_row(self, column: Column, one: KnownCards) -> None:
+        """How many of an owner's face-down cards it knows; of the viewer's own cards also which."""
+        words, game, mine = self.app.text, self.snapshot.setup.game, one.owner == self.view.viewer
         key = "yours" if mine else "table" if one.owner < 0 else "own" if one.owner == self.seat else "other"
         label = words(f"ui.knows.{key}", name=self.names[one.owner])
         pad, px = self.measure.px(12), self.measure.pt(17)
@@ -180,23 +178,23 @@ class OpponentView(Page):
         row.blit(number, number.get_rect(topright=(room, 0)))
         said = f"{label} {words('ui.knows.of', known=one.known, n=one.cards)}"
         column.add(Picture(Rect((column.left + pad, column.low), row.get_size()), said, self.measure, row), 4)
-        if mine and 0 < len(one.kinds) <= _NAMED:
+        if mine and 0 < len(one.kinds) <= _MOST_NAMED:
             cards = self.view.game.cards
             column.words(", ".join(words(f"{game}.card.{cards[kind].key}.name") for kind in one.kinds), 15)
 
     # ---- pictures ---------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass for the table and the sheet."""
+        """Let `dt` seconds pass for the table and the panel; True when something must be drawn."""
         moved = self.table.update(dt)
         return super().update(dt) or moved
 
     def busy(self) -> bool:
-        """Whether frames are wanted."""
+        """Whether the panel or the table is moving."""
         return super().busy() or self.table.busy()
 
     def draw(self, screen: Surface) -> list[Rect] | None:
-        """The whole window, with the card that is looked at closely over everything."""
+        """Draw the whole window, with the enlarged card on top."""
         assert self.ground is not None
         ground, frame = self.ground, self.pane.rect
         side = Rect(frame.right, 0, screen.get_width() - frame.right, screen.get_height())
@@ -212,16 +210,16 @@ class OpponentView(Page):
         return None
 
     def things(self) -> list[Thing]:
-        """The sheet and the table as a person sees them."""
+        """The elements of the panel and of the table."""
         return super().things() + self.table.things()
 
     # ---- input ------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> None:
-        """The mouse is the table's over the table, all else the sheet's."""
-        if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
+        """Mouse events over the table go to the table; all events go to the panel."""
+        if event.type in MOUSE_EVENTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
             self.table.handle(event)
-            self.touch()
+            self.redraw_soon()
         super().handle(event)
 
     def _key(self, event: Event) -> None:
@@ -230,6 +228,6 @@ class OpponentView(Page):
             self.back()
         elif event.key == pygame.K_ESCAPE and look.open:
             look.close()
-            self.touch()
+            self.redraw_soon()
         else:
             super()._key(event)

@@ -1,4 +1,4 @@
-"""A replay: the table of a finished match, a timeline below it, and beside it what happened and what was thought."""
+"""The replay page: the table of a match, the control bar below it, and beside it the story or the thoughts."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.core.playback import Playback
 from scenes import VERSION
 from scenes.look import theme
 from scenes.look.widgets.panels import draw_board, draw_sheet
-from scenes.replay.control_bar import FOOT, ControlBar
+from scenes.replay.control_bar import BAR_HEIGHT, ControlBar
 from scenes.replay.gallery import Gallery
 from scenes.replay.playback_page import PlaybackPage
-from scenes.replay.side_panel import SIDE, SidePanel
+from scenes.replay.side_panel import PANEL_WIDTH, SidePanel
 from scenes.replay.thoughts_panel import ThoughtsPanel
-from scenes.replay.watched import Pane, PlaybackTable
+from scenes.replay.watched import MOUSE_EVENTS, Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of, read_replay, record_with_notes
 from scenes.saves.setup import SeatSetup, with_names
 from scenes.shell.scene import Host, Thing
@@ -27,19 +27,23 @@ from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
 from scenes.table.overlay.story import story
 
-REST = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
-"""Seconds between two decisions while the replay plays."""
-_POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+PAUSE_SECONDS = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
+"""Seconds between two decisions while the replay plays, by speed."""
 
 
 class Replay(PlaybackPage):
-    """The table of a replay, the strip below it and the sheet beside it."""
+    """The table of a replay, the control bar below it and the side panel beside it.
+
+    `at` is the number of decisions made in the position shown first.
+    """
 
     min_size = (1180, 660)
-    side = SIDE
+    panel_width = PANEL_WIDTH
 
-    def __init__(self, match: SavedReplay, tape: Playback, only: int | None = None, at: int | None = None) -> None:
-        super().__init__(match, tape, only)
+    def __init__(
+        self, match: SavedReplay, playback: Playback, only_seat: int | None = None, at: int | None = None
+    ) -> None:
+        super().__init__(match, playback, only_seat)
         self._start = 0 if at is None else at
         self._shown_large: Item | None = None
 
@@ -56,14 +60,14 @@ class Replay(PlaybackPage):
         people = [seat for seat, who in enumerate(setup.seats) if who.person]
         self.pane = Pane(self.app, self.app.screen.get_rect())
         front = people[0] if people else 0
-        self.gallery = Gallery(self.tape, self.names, self._eyes_at(0), front)
-        self.gallery.move = min(self._start, self.tape.last)
+        self.gallery = Gallery(self.playback, self.names, self._eyes_at(0), front)
+        self.gallery.move = min(self._start, self.playback.last)
         self.table = PlaybackTable(self.pane, setup, self.gallery)
-        self.story = story(self.tape, self.table.sentences)
+        self.story = story(self.playback, self.table.sentences)
         self.thoughts = ThoughtsPanel(self)
-        if self.tape.fault:
+        if self.playback.fault:
             key = "damaged" if self.match.version == VERSION else "fault"
-            self.app.notice(self.app.text(f"ui.replay.{key}", n=self.tape.last, all=len(self.tape.record.moves),
+            self.app.notice(self.app.text(f"ui.replay.{key}", n=self.playback.last, all=len(self.playback.record.moves),
                                           version=self.match.version))
 
     def enter(self) -> None:
@@ -74,13 +78,13 @@ class Replay(PlaybackPage):
         self.thoughts.close()
 
     def _follow(self) -> None:
-        """The timeline and the sheet follow, without being made anew under the pointer."""
+        """Update control bar and side panel without building the page again, which would end a drag."""
         self.thoughts.forget()
-        self.strip.follow()
-        self.sheet.follow()
-        if self.thinking:
+        self.control_bar.follow()
+        self.side_panel.follow()
+        if self.shows_thoughts:
             self.rebuild_soon()
-        self.touch()
+        self.redraw_soon()
 
     # ---- time -------------------------------------------------------------------------------------------
 
@@ -88,40 +92,42 @@ class Replay(PlaybackPage):
         self._table_changed = self.table.update(dt)
         changed = super().update(dt)
         if self.playing and self.table.director.idle:
-            self._rest -= dt
-            if self._rest <= 0.0:
-                self._rest = REST[self.table.speed]
+            self._pause_left -= dt
+            if self._pause_left <= 0.0:
+                self._pause_left = PAUSE_SECONDS[self.table.speed]
                 self._forward()
-        if self.thinking and self.thoughts.update():
+        if self.shows_thoughts and self.thoughts.update():
             self.rebuild()
             changed = True
         self._page_changed = changed or self._changed
         return self._table_changed or self._page_changed
 
     def busy(self) -> bool:
-        return super().busy() or self.table.busy() or self.playing or (self.thinking and self.thoughts.open)
+        return super().busy() or self.table.busy() or self.playing or (self.shows_thoughts and self.thoughts.working)
 
     # ---- the page ---------------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:
-        frame = Rect((0, 0), self.box(0, 0, self.wide - SIDE, self.high - FOOT).size)
+        frame = Rect((0, 0), self.box(0, 0, self.wide - PANEL_WIDTH, self.high - BAR_HEIGHT).size)
         if frame != self.pane.rect or self.pane.app.screen is not self._screen_of_pane():
             self.pane.place(frame)
             self.table.resize(frame.size)
         self.ground = theme.background(f"{self.match.record.game}/table", size, 165).copy()
-        draw_board(self.ground, self.box(-20, self.high - FOOT, self.wide - SIDE + 24, FOOT + 30), self.measure.unit)
-        draw_sheet(self.ground, self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - 24), self.measure.unit)
-        self.strip = ControlBar(self)
-        self.sheet = SidePanel(self, self.thoughts)
+        board = self.box(-20, self.high - BAR_HEIGHT, self.wide - PANEL_WIDTH + 24, BAR_HEIGHT + 30)
+        draw_board(self.ground, board, self.measure.unit)
+        sheet = self.box(self.wide - PANEL_WIDTH + 14, 12, PANEL_WIDTH - 26, self.high - 24)
+        draw_sheet(self.ground, sheet, self.measure.unit)
+        self.control_bar = ControlBar(self)
+        self.side_panel = SidePanel(self, self.thoughts)
 
     def _screen_of_pane(self) -> Surface:
         whole = self.pane.screen.get_parent()
         return whole if whole is not None else self.pane.screen
 
     def rebuild(self) -> None:
-        """Make everything anew; the sheet stays where it was scrolled to."""
+        """Build the page again and scroll to the present lines."""
         super().rebuild()
-        self.sheet.reveal()
+        self.side_panel.reveal()
 
     # ---- pictures ---------------------------------------------------------------------------------------
 
@@ -153,7 +159,7 @@ class Replay(PlaybackPage):
     # ---- input ------------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> None:
-        if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
+        if event.type in MOUSE_EVENTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
             self.table.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.table.onlooker.let_go()
@@ -162,40 +168,40 @@ class Replay(PlaybackPage):
     def _key(self, event: Event) -> None:
         acts: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle, pygame.K_LEFT: partial(self.step, -1), pygame.K_RIGHT: partial(self.step, 1),
-            pygame.K_HOME: partial(self.jump, 0), pygame.K_END: partial(self.jump, self.tape.last)}
+            pygame.K_HOME: partial(self.jump, 0), pygame.K_END: partial(self.jump, self.playback.last)}
         if event.key in acts:
             acts[event.key]()
-            self.touch()
+            self.redraw_soon()
         elif event.key == pygame.K_z:
             look = self.table.onlooker.close_look
             look.forced = not look.forced
-            self.touch()
+            self.redraw_soon()
         elif event.key == pygame.K_ESCAPE and self.table.onlooker.close_look.open:
             self.table.onlooker.close_look.close()
-            self.touch()
+            self.redraw_soon()
         else:
             super()._key(event)
 
 
-def running(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[SavedReplay, Playback]:
-    """A match that still runs, to be looked back at."""
+def replay_so_far(match: Match, seats: tuple[SeatSetup, ...]) -> tuple[SavedReplay, Playback]:
+    """The replay of a running match up to now, and its playback. The notes are the names at the seats only."""
     record = record_with_notes(match, seats)
     notes = {name: words for name, words in record.notes.items() if name.startswith("seat.")}
     return SavedReplay(record._replace(notes=notes)), Playback.of(match)
 
 
-def show(app: Host, match: SavedReplay, at: int | None = None) -> None:
-    """Opens a replay above what is there, at a decision if one is given, or says in one sentence why it cannot be."""
+def open_replay(app: Host, match: SavedReplay, at: int | None = None) -> None:
+    """Push a replay page, showing the position after `at` decisions, or a notice why that is impossible."""
     try:
         app.push(Replay(match, playback_of(match), at=at))
     except BadFile as error:
         app.notice(str(error))
 
 
-def open_file(app: Host, path: Path) -> None:
-    """Opens the replay in a file, or says why not."""
+def open_replay_file(app: Host, path: Path) -> None:
+    """Push the replay of a file, or a notice why that is impossible."""
     try:
-        show(app, read_replay(path))
+        open_replay(app, read_replay(path))
     except BadFile as error:
         app.notice(str(error))
 

@@ -1,4 +1,4 @@
-"""The opponent's eyes: what a seat could believe of the cards it did not see, and which moves it thought best."""
+"""Repeats an opponent's decision from its view: how likely each hidden card was, and which actions it preferred."""
 
 from __future__ import annotations
 
@@ -18,25 +18,30 @@ from game.core.state import State
 from game.core.views import determinize
 
 WORLDS = 160
-"""So many worlds that fit the view are looked at."""
-_AT_ONCE = 8
-_PLAYOUTS, _SECONDS = 400, 6.0
-"""What a level may spend that otherwise thinks by the clock; and how long the answer may take here."""
-_LIKELY = 0.1
-"""A guess about a single card is told from this share on."""
+"""Number of determinizations sampled."""
+_WORLDS_PER_UPDATE = 8
+"""Worlds sampled in one frame."""
+_MOST_PLAYOUTS = 400
+"""Upper bound of the playouts; replaces the time limit of levels that think by the clock."""
+_LONGEST_SECONDS = 6.0
+"""Seconds after which the level must have answered."""
+_MIN_SHARE = 0.1
+"""Smallest share of the worlds at which a guess about a single card is shown."""
 
 
 class Guess(NamedTuple):
-    """A card that may be among hidden ones, and how likely, 0 to 1."""
+    """The key of a card, and the share of the sampled worlds (0..1) in which it is among the hidden cards."""
 
     card: str
     share: float
 
 
 class Reanalysis:
-    """One decision of an opponent, thought through again from what it saw, and from nothing else.
+    """One decision of an opponent, repeated from its view alone; call `update` every frame until `done`.
 
-    `update` goes on a little each time; `done` says that there is no more to come.
+    `view` is the information set of the seat before the decision (for forgetful levels without what they forgot),
+    `kind` the level and rival that plays the seat, `luck` the seed of its thinking. `thought` is its answer, None until
+    it has come; `worlds` the number of determinizations counted so far.
     """
 
     def __init__(self, view: State, kind: str, thinker: Thinker | InlineThinker, luck: int = 1) -> None:
@@ -46,62 +51,62 @@ class Reanalysis:
         self.worlds = 0
         self._thinker = thinker
         self._rng = Random(luck)
-        self._holes = [hole for hole in views.hidden_cards(self.view) if self._held(hole)]
-        grids = [hole for hole in self._holes if view.layout.is_grid[hole.zone]]
-        self._at: dict[tuple[int, int], Counter[int]] = {(hole.zone, hole.place): Counter() for hole in grids}
-        self._with: dict[int, Counter[int]] = {}
+        self._hidden = [card for card in views.hidden_cards(self.view) if self._is_counted(card)]
+        on_grids = [card for card in self._hidden if view.layout.is_grid[card.zone]]
+        self._kinds_at: dict[tuple[int, int], Counter[int]] = {(card.zone, card.place): Counter() for card in on_grids}
+        self._kinds_of: dict[int, Counter[int]] = {}
         thinker.ask(view, flow.legal(view, view.viewer), level, luck)
 
-    def _held(self, hole: HiddenCard) -> bool:
-        """Whether somebody holds the card: it lies where another seat looks in, or on a place of its own."""
+    def _is_counted(self, card: HiddenCard) -> bool:
+        """Whether a hidden card is worth a guess: some seat may see it, or it lies on a grid; not in a closed pile."""
         layout = self.view.layout
-        return bool(layout.eyes[hole.zone]) or layout.is_grid[hole.zone]
+        return bool(layout.eyes[card.zone]) or layout.is_grid[card.zone]
 
     @property
     def done(self) -> bool:
-        """Whether all is known."""
-        return self.thought is not None and (self.worlds >= WORLDS or not self._holes)
+        """Whether the level has answered and all worlds are counted."""
+        return self.thought is not None and (self.worlds >= WORLDS or not self._hidden)
 
     def update(self) -> bool:
-        """Looks at some more worlds and listens to the thinking; says whether there is more to show."""
-        news = False
+        """Count a few more worlds and poll the thinker. True when the answer has come or the last world is counted."""
+        changed = False
         if self.thought is None and (answer := self._thinker.poll()):
-            self.thought, news = answer.thought, True
-        if self._holes and self.worlds < WORLDS:
-            for _ in range(_AT_ONCE):
-                self._see(determinize(self.view, self._rng))
-            news |= self.worlds >= WORLDS
-        return news
+            self.thought, changed = answer.thought, True
+        if self._hidden and self.worlds < WORLDS:
+            for _ in range(_WORLDS_PER_UPDATE):
+                self._count(determinize(self.view, self._rng))
+            changed |= self.worlds >= WORLDS
+        return changed
 
-    def _see(self, world: State) -> None:
-        """Counts what lies in one world where the view does not know it."""
+    def _count(self, world: State) -> None:
+        """Count the hidden cards of one world, by owner and by place."""
         self.worlds += 1
         owners: dict[int, set[int]] = {}
-        for zone in {hole.zone: None for hole in self._holes}:
+        for zone in {card.zone: None for card in self._hidden}:
             known = Counter(card & KIND for card in self.view.zones[zone] if card != EMPTY)
             kinds = Counter(card & KIND for card in world.zones[zone] if card != EMPTY) - known
             owners.setdefault(world.layout.zones[zone].owner, set()).update(kinds)
         for owner, found in owners.items():
-            self._with.setdefault(owner, Counter()).update(found)
-        for zone, place in self._at:
-            self._at[zone, place][world.zones[zone][place] & KIND] += 1
+            self._kinds_of.setdefault(owner, Counter()).update(found)
+        for zone, place in self._kinds_at:
+            self._kinds_at[zone, place][world.zones[zone][place] & KIND] += 1
 
-    def hidden(self, owner: int) -> int:
-        """How many cards of a seat (-1: of the table) it did not know."""
-        return sum(self.view.layout.zones[hole.zone].owner == owner for hole in self._holes)
+    def unknown_cards(self, owner: int) -> int:
+        """The number of cards of a seat (-1: of the table) that the opponent did not know."""
+        return sum(self.view.layout.zones[card.zone].owner == owner for card in self._hidden)
 
     def owners(self) -> list[int]:
-        """The seats that hold cards it did not know, in order; -1 is the table."""
-        return sorted({self.view.layout.zones[hole.zone].owner for hole in self._holes})
+        """The seats with cards that the opponent did not know, in order; -1 is the table."""
+        return sorted({self.view.layout.zones[card.zone].owner for card in self._hidden})
 
-    def among(self, owner: int, most: int) -> list[Guess]:
-        """The cards that it most likely takes a seat to hold."""
-        return self._guesses(self._with.get(owner, Counter()), most)
+    def likely_cards(self, owner: int, most: int) -> list[Guess]:
+        """The cards that a seat (-1: the table) most likely holds, at most `most`, the likeliest first."""
+        return self._guesses(self._kinds_of.get(owner, Counter()), most)
 
-    def at(self, zone: int, place: int) -> Guess | None:
-        """What it takes the card at a place of a grid for."""
-        found = self._guesses(self._at.get((zone, place), Counter()), 1)
-        return found[0] if found and found[0].share >= _LIKELY else None
+    def likeliest_at(self, zone: int, place: int) -> Guess | None:
+        """What the card at a place of a grid most likely is; None if it is known or nothing is likely enough."""
+        found = self._guesses(self._kinds_at.get((zone, place), Counter()), 1)
+        return found[0] if found and found[0].share >= _MIN_SHARE else None
 
     def _guesses(self, counted: Counter[int], most: int) -> list[Guess]:
         rows = self.view.game.cards
@@ -110,10 +115,10 @@ class Reanalysis:
 
 
 def _level(kind: str) -> Level:
-    """The level of this name, without its haste; the usual one in place of a brain that is not installed here."""
+    """The level of this name with a longer time limit; the default level if its brain is not installed."""
     try:
         level = level_of(kind)
     except KeyError:
         level = level_of(DEFAULT_LEVEL)
-    return replace(level, seconds=_SECONDS, playouts=min(level.playouts, _PLAYOUTS))
+    return replace(level, seconds=_LONGEST_SECONDS, playouts=min(level.playouts, _MOST_PLAYOUTS))
 

@@ -1,4 +1,4 @@
-"""Review of a finished match: the three decisions of a person that cost most, by what was knowable then."""
+"""The review page: the decisions of a person that lost most chance to win, judged by what the person could know."""
 from __future__ import annotations
 
 import logging
@@ -11,7 +11,7 @@ from pygame import Event, Rect, Surface
 from game import GAMES
 from game.ai.review import FINAL_WORLDS, Decision, Reviewer, Verdict
 from game.core import flow
-from game.core.actions import BadData as BadMessage
+from game.core.actions import BadData
 from game.core.playback import Playback
 from game.core.record import CONCEDE
 from game.core.views import mask
@@ -23,38 +23,42 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.gallery import Gallery
-from scenes.replay.watched import Pane, PlaybackTable
+from scenes.replay.watched import MOUSE_EVENTS, Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of
 from scenes.saves.setup import with_names
 from scenes.shell.scene import Host, Thing
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
 
-SIDE, BROW, FOOT = 400.0, 56.0, 78.0
-_POINTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+PANEL_WIDTH = 400.0
+"""Width in layout units of the panel with the verdicts, at the right."""
+HEADLINE_HEIGHT = 56.0
+"""Height in layout units of the strip above the table."""
+BUTTONS_HEIGHT = 78.0
+"""Height in layout units of the strip with the buttons, below the panel."""
 _log = logging.getLogger(__name__)
 
 
-def decisions_of(tape: Playback, seat: int) -> list[Decision]:
-    """What a seat decided where there was something to decide, each with what it saw then."""
+def decisions_of(playback: Playback, seat: int) -> list[Decision]:
+    """The decisions of a seat that had at least two legal actions, each with the seat's view; conceding is left out."""
     found = []
-    for move in range(tape.last):
-        action = tape.action(move + 1)
-        if action.seat != seat or action.verb == CONCEDE or len(flow.legal(tape.states[move], seat)) < 2:
+    for move in range(playback.last):
+        action = playback.action(move + 1)
+        if action.seat != seat or action.verb == CONCEDE or len(flow.legal(playback.states[move], seat)) < 2:
             continue
-        found.append(Decision(move, mask(tape.states[move], seat), action))
+        found.append(Decision(move, mask(playback.states[move], seat), action))
     return found
 
 
 def reviewable(match: SavedReplay) -> bool:
-    """Whether a person took part, whose decisions can be looked back at; in a game in which nobody ever learns who did
-    what, only one who was alone with the computer."""
+    """Whether a review of the match can be shown: a person played, and in games where nobody ever learns who did what
+    (`Rules.anonymous`) only one person did."""
     people = sum(seat.person for seat in match.seats)
     return people == 1 if GAMES[match.record.game].anonymous else people > 0
 
 
-def review(app: Host, match: SavedReplay) -> None:
-    """Opens the review of the first person's decisions above what is there, or says why it cannot be shown."""
+def open_review(app: Host, match: SavedReplay) -> None:
+    """Push the review of the first person's decisions, or show a notice why that is impossible."""
     person = next(place for place, seat in enumerate(match.seats) if seat.person)
     try:
         app.push(Review(match, playback_of(match), person))
@@ -63,9 +67,10 @@ def review(app: Host, match: SavedReplay) -> None:
 
 
 class VerdictRow(Widget):
-    """A verdict in words; pressing it shows the table as it was."""
+    """A verdict as lines of (words, font, size); pressing it shows the table before that decision."""
 
     here = False
+    """Whether the table shows this decision."""
 
     def __init__(self, left: int, top: int, wide: int, lines: list[tuple[str, str, float]], measure: Measure,
                  on_press: Callable[[], None]) -> None:
@@ -93,38 +98,41 @@ class VerdictRow(Widget):
 
 
 class Review(Page):
-    """A table as it was on the left, what could have been done on the right."""
+    """The table before a decision on the left, the verdicts on the right."""
 
     min_size = (1180, 660)
 
-    def __init__(self, match: SavedReplay, tape: Playback, seat: int) -> None:
+    def __init__(self, match: SavedReplay, playback: Playback, seat: int) -> None:
         super().__init__()
         self.match = match
-        self.tape = tape
+        self.playback = playback
         self.seat = seat
         self.decisions: list[Decision] = []
         self.share = 0.0
-        """How much has been looked at."""
+        """The part of the review that is done, 0..1."""
         self.verdicts: tuple[Verdict, ...] | None = None
+        """None while the review runs."""
         self.shown = 0
+        """Index of the verdict whose decision the table shows."""
         self.failed = False
         self._reviewer: Reviewer | None = None
-        self._large: Item | None = None
-        self._all_anew = True
+        self._shown_large: Item | None = None
+        self._redraw_all = True
 
-    # ---- looking back -----------------------------------------------------------------------------------
+    # ---- the review --------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         self.table.enter()
-        self._look_back()
+        self._start()
         self.focus_on(self.widgets[-1])
 
     def leave(self) -> None:
         self._stop()
 
-    def _look_back(self) -> None:
+    def _start(self) -> None:
+        """Start the review of the chosen person's decisions."""
         self._stop()
-        self.decisions = decisions_of(self.tape, self.seat)
+        self.decisions = decisions_of(self.playback, self.seat)
         self.share, self.verdicts, self.failed, self.shown = 0.0, None, False, 0
         if self.decisions:
             self._reviewer = Reviewer(self.decisions)
@@ -137,32 +145,33 @@ class Review(Page):
             self._reviewer.close()
             self._reviewer = None
 
-    def _listen(self) -> bool:
+    def _poll(self) -> bool:
+        """Take what the review has found; True when something changed."""
         if self._reviewer is None:
             return False
         try:
-            news = self._reviewer.poll()
-        except (EOFError, OSError, BadMessage) as error:
+            progress = self._reviewer.poll()
+        except (EOFError, OSError, BadData) as error:
             _log.warning("the process that looks back has failed: %s", error or "it has died")
-            self.failed, self.verdicts, news = True, (), None
+            self.failed, self.verdicts, progress = True, (), None
             self._stop()
             return True
-        if news is None:
+        if progress is None:
             return False
-        self.share = news.share
-        if news.verdicts is not None:
-            self.verdicts = news.verdicts
+        self.share = progress.share
+        if progress.verdicts is not None:
+            self.verdicts = progress.verdicts
             self._stop()
             self._show(0)
         return True
 
     def _show(self, number: int) -> None:
-        """The table before one of the decisions, as the person saw it."""
+        """Show the table before the decision of verdict `number`, as the person saw it."""
         self.shown = number
         if self.verdicts:
             self.table.jump(self.verdicts[number].move, self.seat)
             self.table.pointed = self.verdicts[number].better
-        self.touch()
+        self.redraw_soon()
 
     def _watch(self) -> None:
         self.app.doors.replay(self.match, self.verdicts[self.shown].move if self.verdicts else 0)
@@ -175,47 +184,47 @@ class Review(Page):
             self.names = [seat.name for seat in setup.seats]
             self.decisions = []
             self.pane = Pane(self.app, self.app.screen.get_rect())
-            self.gallery = Gallery(self.tape, self.names, self.seat, self.seat)
-            self.gallery.move = self.tape.last
+            self.gallery = Gallery(self.playback, self.names, self.seat, self.seat)
+            self.gallery.move = self.playback.last
             self.table = PlaybackTable(self.pane, setup, self.gallery)
         super().resize(size)
 
     def build(self, size: tuple[int, int]) -> None:
-        words = self.app.text
-        frame = Rect(self.box(0, BROW, 0, 0).topleft, self.box(0, 0, self.wide - SIDE, self.high - BROW).size)
+        words, wide = self.app.text, self.wide - PANEL_WIDTH
+        frame = Rect(self.box(0, HEADLINE_HEIGHT, 0, 0).topleft, self.box(0, 0, wide, self.high - HEADLINE_HEIGHT).size)
         if frame != self.pane.rect or self.pane.screen.get_parent() is not self.app.screen:
             self.pane.place(frame)
             self.table.resize(frame.size)
         self.ground = theme.background(f"{self.match.record.game}/table", size, 165).copy()
-        headline(self.ground, words("ui.review.title"), self.box((self.wide - SIDE) / 2, BROW / 2, 0, 0).center,
+        headline(self.ground, words("ui.review.title"), self.box(wide / 2, HEADLINE_HEIGHT / 2, 0, 0).center,
                  34 * self.measure.unit)
-        sheet = self.box(self.wide - SIDE + 14, 12, SIDE - 26, self.high - FOOT - 18)
+        sheet = self.box(wide + 14, 12, PANEL_WIDTH - 26, self.high - BUTTONS_HEIGHT - 18)
         draw_sheet(self.ground, sheet, self.measure.unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(32), -self.measure.px(30)), self.measure)
         column = Column(self.widgets, self.measure, self.scroll.rect.left, self.scroll.rect.top, self.scroll.rect.width)
-        self._persons(column)
+        self._choose_person(column)
         if self.verdicts is None:
-            self._progress(column)
+            self._show_progress(column)
         else:
             self._verdicts(column, self.verdicts)
         self.scroll.widgets = list(self.widgets)
         self._buttons()
-        self._all_anew = True
+        self._redraw_all = True
 
-    def _persons(self, column: Column) -> None:
-        """With several people at the screen: whose decisions."""
+    def _choose_person(self, column: Column) -> None:
+        """With several people in the match: the choice whose decisions are reviewed."""
         people = [seat for seat, who in enumerate(self.match.seats) if who.person]
         if len(people) > 1:
-            with_names = [(str(seat), self.names[seat]) for seat in people]
-            column.choice(self.app.text("ui.review.who"), with_names, str(self.seat), self._change_seat)
+            named = [(str(seat), self.names[seat]) for seat in people]
+            column.choice(self.app.text("ui.review.who"), named, str(self.seat), self._change_seat)
 
     def _change_seat(self, value: str) -> None:
         self.seat = self.gallery.front = int(value)
         self.table.pointed = None
-        self.table.jump(self.tape.last, self.seat)
-        self._look_back()
+        self.table.jump(self.playback.last, self.seat)
+        self._start()
 
-    def _progress(self, column: Column) -> None:
+    def _show_progress(self, column: Column) -> None:
         words, px = self.app.text, self.measure.px
         column.words(words("ui.review.thinking", n=len(self.decisions), name=self.names[self.seat]), 17,
                      theme.TEXT_FONT, theme.INK)
@@ -223,10 +232,10 @@ class Review(Page):
         rect = Rect(column.left + px(12), column.low, column.wide - px(24), px(22))
         self._bar = Picture(rect, words("ui.review.progress", percent=0), self.measure, paint.blank(rect.size))
         column.add(self._bar)
-        self._fill()
+        self._draw_progress()
 
-    def _fill(self) -> None:
-        """How far the looking back has come, as a bar."""
+    def _draw_progress(self) -> None:
+        """Draw the progress bar anew."""
         size, radius = self._bar.rect.size, self._bar.rect.height // 2
         edge = max(2, self.measure.px(2))
         whole = paint.slab(size, radius, theme.INK).copy()
@@ -252,8 +261,9 @@ class Review(Page):
         column.words(words("ui.review.note", n=FINAL_WORLDS), 14)
 
     def _lines(self, verdict: Verdict) -> list[tuple[str, str, float]]:
+        """The lines of a verdict as (words, font, size)."""
         words, say = self.app.text, self.table.sentences
-        view = self.tape.view(verdict.move, self.seat, self.seat)
+        view = self.playback.view(verdict.move, self.seat, self.seat)
         better, why = say.move(view, verdict.better), say.why(verdict.reasons)
         could = words("ui.review.could_why" if why else "ui.review.could", move=better, why=why)
         could_win, won = round(100 * verdict.better_chance), round(100 * verdict.chance)
@@ -264,8 +274,8 @@ class Review(Page):
                 (odds, theme.TEXT_FONT, 14)]
 
     def _buttons(self) -> None:
-        words, half = self.app.text, (SIDE - 36) / 2
-        left, low = self.wide - SIDE + 14, self.high - FOOT + 12
+        words, half = self.app.text, (PANEL_WIDTH - 36) / 2
+        left, low = self.wide - PANEL_WIDTH + 14, self.high - BUTTONS_HEIGHT + 12
         watch = Button(self.box(left, low, half, 52), words("ui.review.watch"), self.measure, self._watch, "wood", 17,
                        "play")
         watch.enabled = bool(self.verdicts)
@@ -278,16 +288,16 @@ class Review(Page):
     def update(self, dt: float) -> bool:
         table = self.table.update(dt)
         thinking = self.verdicts is None
-        if self._listen():
+        if self._poll():
             if thinking and self.verdicts is not None:
                 self.rebuild()
             elif thinking:
-                self._fill()
-            self.touch()
+                self._draw_progress()
+            self.redraw_soon()
         for number, row in enumerate(self._rows if self.verdicts else ()):
             row.here = number == self.shown
         changed = super().update(dt)
-        self._all_anew |= changed
+        self._redraw_all |= changed
         return table or changed
 
     def busy(self) -> bool:
@@ -295,7 +305,7 @@ class Review(Page):
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         large = self.table.onlooker.large()
-        anew = self.stale or self._all_anew or large is not None or self._large is not None
+        anew = self.stale or self._redraw_all or large is not None or self._shown_large is not None
         if anew:
             super().draw(screen)
             self.table.canvas.forget()
@@ -303,14 +313,14 @@ class Review(Page):
         self.table.draw(self.pane.screen)
         if large is not None:
             large.draw(screen)
-        self._large, self._all_anew = large, False
+        self._shown_large, self._redraw_all = large, False
         return None
 
     def things(self) -> list[Thing]:
         return super().things() + self.table.things()
 
     def handle(self, event: Event) -> None:
-        if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
+        if event.type in MOUSE_EVENTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
             place = (event.pos[0] - self.pane.rect.left, event.pos[1] - self.pane.rect.top)
             self.table.handle(Event(event.type, {**event.dict, "pos": place}))
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:

@@ -1,4 +1,4 @@
-"""Beside the table of a replay: which match it is, and what happened, or what the opponents thought."""
+"""The panel beside the table of a replay: which match it is, and its story or the opponents' thoughts."""
 
 from __future__ import annotations
 
@@ -12,45 +12,45 @@ from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.playback_page import PlaybackPage
-from scenes.replay.review import review, reviewable
+from scenes.replay.review import open_review, reviewable
 from scenes.replay.thoughts_panel import ThoughtsPanel
 from scenes.table.overlay.story import StoryLine, filter_buttons
 
-SIDE = 300.0
-"""Its width in units."""
+PANEL_WIDTH = 300.0
+"""Width of the panel in layout units."""
 
 
 class SidePanel:
-    """Made anew with the page; `follow` brings the story to another moment."""
+    """The widgets of the panel, built with the page; `follow` marks the lines of another moment."""
 
     def __init__(self, replay: PlaybackPage, thoughts: ThoughtsPanel) -> None:
         self.replay = replay
         self.lines: list[StoryLine] = []
-        words, left, wide = replay.app.text, replay.wide - replay.side + 30, replay.side - 58
+        words, left, wide = replay.app.text, replay.wide - replay.panel_width + 30, replay.panel_width - 58
         self._title(left, wide)
         top = 82.0
         if replay.shares_thoughts:
             tabs = [("story", words("ui.replay.story")), ("thoughts", words("ui.replay.thoughts"))]
             replay.widgets.append(
                 Choice(replay.box(left, top, wide, 36), words("ui.replay.sheet"), replay.measure, tabs,
-                       "thoughts" if replay.thinking else "story", self.turn, bare=True))
+                       "thoughts" if replay.shows_thoughts else "story", self.turn, bare=True))
             top += 46
         low = replay.high - 84
-        if replay.thinking:
+        if replay.shows_thoughts:
             thoughts.build(replay.box(left, top, wide, low - top))
         else:
             row = replay.box(left, top, wide, 34)
-            replay.widgets += filter_buttons(replay.match.record.game, replay.names, replay.about, row,
+            replay.widgets += filter_buttons(replay.match.record.game, replay.names, replay.story_seat, row,
                                              replay.measure, words("ui.replay.everybody"), self._filter)
             self._tell(replay.box(left, top + 44, wide - 8, low - top - 44))
         self._doors(left, wide)
 
     def _doors(self, left: float, wide: float) -> None:
-        """Back; and to the review of a match that is over, where a replay may show what a person held."""
+        """Add the buttons Back and, for a finished match that can be reviewed, Review."""
         replay, words = self.replay, self.replay.app.text
         half, top = (wide - 8) / 2, replay.high - 70
-        if not replay.hushed and reviewable(replay.match):
-            act, rect = partial(review, replay.app, replay.match), replay.box(left, top, half, 44)
+        if not replay.hides_movers and reviewable(replay.match):
+            act, rect = partial(open_review, replay.app, replay.match), replay.box(left, top, half, 44)
             replay.widgets.append(Button(rect, words("ui.replay.review"), replay.measure, act, "corn", 18, "bulb"))
             left, wide = left + half + 8, half
         back = replay.box(left, top, wide, 44)
@@ -69,22 +69,22 @@ class SidePanel:
         ground.blit(note, note.get_rect(center=(middle, replay.box(0, 65, 0, 0).top)))
 
     def turn(self, value: str) -> None:
-        """The other side of the sheet."""
+        """Show the story ("story") or the thoughts ("thoughts") from the next frame on."""
         replay = self.replay
-        replay.thinking = value == "thoughts"
-        if replay.thinking and not replay.by_computer(replay.move):
+        replay.shows_thoughts = value == "thoughts"
+        if replay.shows_thoughts and not replay.by_computer(replay.move):
             replay.next_thought()
         replay.rebuild_soon()
 
     def _filter(self, seat: int) -> Callable[[], None]:
         def choose() -> None:
-            self.replay.about = seat
+            self.replay.story_seat = seat
             self.replay.rebuild()
 
         return choose
 
     def _tell(self, inner: Rect) -> None:
-        """The story as lines to be clicked."""
+        """Add the lines of the story; a click on one shows the position after its decision."""
         replay = self.replay
         replay.scroll = Scroll(inner, replay.measure)
         low = inner.top
@@ -97,19 +97,19 @@ class SidePanel:
         self._mark()
 
     def _mark(self) -> None:
-        """The lines of the present moment, or of the last before it that has any, stand out."""
+        """Mark the lines of the last decision made that has any."""
         decisions = (line.entry.decision for line in self.lines)
         here = max((decision for decision in decisions if decision <= self.replay.move), default=-1)
         for line in self.lines:
             line.here = line.entry.decision == here
 
     def follow(self) -> None:
-        """Another moment is shown."""
+        """Mark the lines of the moment shown and scroll to them."""
         self._mark()
         self.reveal()
 
     def reveal(self) -> None:
-        """The present lines come into view."""
+        """Scroll the marked lines into view."""
         here = [line.rect for line in self.lines if line.here]
         if here and self.replay.scroll:
             self.replay.scroll.reveal(here[0].unionall(here[1:]))

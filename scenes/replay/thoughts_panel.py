@@ -1,4 +1,4 @@
-"""The sheet of thoughts: what an opponent saw, what it could believe, its best moves with reasons, and what it did."""
+"""The side panel's page of thoughts: what an opponent decided, its best actions with reasons, and its guesses."""
 
 from __future__ import annotations
 
@@ -11,68 +11,69 @@ from scenes.look import theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.panels import Column
 from scenes.look.widgets.scroll import Scroll
-from scenes.replay.playback_page import PlaybackPage
+from scenes.replay.playback_page import MOVER, PlaybackPage
 from scenes.replay.reanalysis import Guess, Reanalysis
 from scenes.saves.replay_files import SEED
 
-_MOST = 4
-"""So many guesses are told for each player."""
+_MOST_GUESSES = 4
+"""Guesses shown for each player."""
 
 
 class ThoughtsPanel:
-    """Thinks the opponent's next decision through again, from its view alone, and tells it on the sheet."""
+    """Repeats the opponent's next decision from its view alone and shows what it thought on the side panel."""
 
     def __init__(self, replay: PlaybackPage) -> None:
         self.replay = replay
         self._thinker: Thinker | None = None
-        self._insight: Reanalysis | None = None
+        self._reanalysis: Reanalysis | None = None
 
     @property
-    def open(self) -> bool:
-        """Whether there is more to come."""
-        return self._insight is not None and not self._insight.done
+    def working(self) -> bool:
+        """Whether the decision shown is still being analysed."""
+        return self._reanalysis is not None and not self._reanalysis.done
 
     def forget(self) -> None:
-        """Another moment: what was thought before no longer matters."""
-        self._insight = None
+        """Drop the analysis: another moment is shown."""
+        self._reanalysis = None
         self.replay.table.beliefs = {}
 
     def close(self) -> None:
-        """Ends the thinking."""
+        """End the worker process."""
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
 
     def update(self) -> bool:
-        """Goes on thinking; says whether there is more to tell."""
+        """Start or continue the analysis of the next decision; True when the panel must be built again."""
         replay = self.replay
-        if self._insight is None:
+        if self._reanalysis is None:
             if not replay.by_computer(replay.move):
                 return False
             self._thinker = self._thinker or Thinker()
             seat = replay.mover(replay.move)
-            view = mask(replay.tape.states[replay.move], seat)
-            luck = thinking_seed(replay.match.record.notes.get(SEED, ""), replay.tape.known(replay.move, seat), seat)
-            self._insight = Reanalysis(view, replay.match.seats[seat].kind, self._thinker, luck)
+            view = mask(replay.playback.states[replay.move], seat)
+            known = replay.playback.known(replay.move, seat)
+            luck = thinking_seed(replay.match.record.notes.get(SEED, ""), known, seat)
+            self._reanalysis = Reanalysis(view, replay.match.seats[seat].kind, self._thinker, luck)
             return True
-        news = self._insight.update()
-        if news:
-            self._lay_on_the_backs(self._insight)
-        return news
+        changed = self._reanalysis.update()
+        if changed:
+            self._label_backs(self._reanalysis)
+        return changed
 
-    def _lay_on_the_backs(self, insight: Reanalysis) -> None:
-        """What the opponent takes a hidden card for stands on its back while the table is seen through its eyes."""
+    def _label_backs(self, analysis: Reanalysis) -> None:
+        """Show each guess on the back of its card, while the table is seen through the eyes of the opponent."""
         replay, view = self.replay, self.replay.table.board.view
-        if not insight.done or view.viewer != insight.view.viewer:
+        if not analysis.done or view.viewer != analysis.view.viewer:
             return
         for zone, cards in enumerate(view.zones):
             for place in range(len(cards)):
-                if guess := insight.at(zone, place):
+                if guess := analysis.likeliest_at(zone, place):
                     replay.table.beliefs[zone, place] = self._guess(guess)
         replay.gallery.version += 1
 
     def build(self, inner: Rect) -> None:
-        """Lays what is known so far on the sheet."""
+        """Fill the panel with what is known so far; `inner` in pixels."""
         replay = self.replay
         words, measure = replay.app.text, replay.measure
         replay.scroll = Scroll(inner, measure)
@@ -81,60 +82,61 @@ class ThoughtsPanel:
         if not replay.by_computer(replay.move):
             column.words(words("ui.replay.no_thoughts"), 16)
         else:
-            self._tell(column)
+            self._decision(column)
         column.gap(6)
         rect = Rect(inner.left, column.low, inner.width - measure.px(8), measure.px(40))
         column.add(Button(rect, words("ui.replay.next_thought"), measure, replay.next_thought, "plain", 16))
         replay.scroll.widgets = replay.widgets[start:]
 
-    def _tell(self, column: Column) -> None:
-        replay, insight = self.replay, self._insight
+    def _decision(self, column: Column) -> None:
+        """Who decides what, and all that is known of its reasons."""
+        replay, analysis = self.replay, self._reanalysis
         words, game, seat = replay.app.text, replay.match.record.game, replay.mover(replay.move)
         name, kind = replay.names[seat], replay.match.seats[seat].level
         level = words(f"{game}.level.{kind}") if words.has(f"{game}.level.{kind}") else kind
-        view = insight.view if insight else replay.tape.view(replay.move, seat)
-        deed = replay.table.sentences.move(view, replay.tape.action(replay.move + 1))
+        view = analysis.view if analysis else replay.playback.view(replay.move, seat)
+        deed = replay.table.sentences.move(view, replay.playback.action(replay.move + 1))
         column.words(words("ui.replay.decides", name=name, level=level, n=replay.move + 1, deed=deed), 16,
                      theme.STRONG_FONT, theme.INK)
         if replay.gallery.viewer != seat:
             rect = Rect(column.left, column.low, column.wide, replay.measure.px(38))
             label = words("ui.replay.look", name=name)
-            column.add(Button(rect, label, replay.measure, lambda: replay.see_through("mover"), "corn", 16, "eye"))
-        if insight is None:
+            column.add(Button(rect, label, replay.measure, lambda: replay.see_through(MOVER), "corn", 16, "eye"))
+        if analysis is None:
             column.words(words("ui.replay.wondering", name=name))
             return
-        self._considered(column, insight)
-        self._believed(column, insight)
+        self._considered(column, analysis)
+        self._believed(column, analysis)
 
-    def _believed(self, column: Column, insight: Reanalysis) -> None:
-        """Its guesses on the cards that others hold."""
+    def _believed(self, column: Column, analysis: Reanalysis) -> None:
+        """The opponent's guesses at the cards of others."""
         words = self.replay.app.text
         column.heading(words("ui.replay.believed"))
-        if not insight.owners():
+        if not analysis.owners():
             column.words(words("ui.replay.saw_all"))
-        for owner in insight.owners():
+        for owner in analysis.owners():
             name = self.replay.names[owner] if owner >= 0 else words("core.table")
-            held = words("ui.replay.holds", name=name, n=insight.hidden(owner))
+            held = words("ui.replay.holds", name=name, n=analysis.unknown_cards(owner))
             column.words(held, 15, theme.STRONG_FONT, theme.INK)
-            guesses = [self._guess(guess) for guess in insight.among(owner, _MOST)]
+            guesses = [self._guess(guess) for guess in analysis.likely_cards(owner, _MOST_GUESSES)]
             column.words(words("ui.replay.and").join(guesses) or words("ui.replay.counting"), 15)
 
     def _guess(self, guess: Guess) -> str:
-        """A card and how likely it is."""
+        """A card's name and its probability in percent."""
         words, name = self.replay.app.text, f"{self.replay.match.record.game}.card.{guess.card}.name"
         return words("ui.replay.guess", card=words(name), n=round(guess.share * 100))
 
-    def _considered(self, column: Column, insight: Reanalysis) -> None:
-        """Its three best moves with reasons."""
+    def _considered(self, column: Column, analysis: Reanalysis) -> None:
+        """The opponent's best actions, with reasons and chances of winning."""
         words, sentences = self.replay.app.text, self.replay.table.sentences
         column.heading(words("ui.replay.considered"))
-        if insight.thought is None:
+        if analysis.thought is None:
             column.words(words("ui.replay.counting"))
             return
-        if not insight.thought.choices:
+        if not analysis.thought.choices:
             column.words(words("ui.replay.by_lot"))
-        for number, choice in enumerate(insight.thought.choices, 1):
-            deed = sentences.move(insight.view, choice.action)
+        for number, choice in enumerate(analysis.thought.choices, 1):
+            deed = sentences.move(analysis.view, choice.action)
             column.words(words("ui.replay.rank", n=number, deed=deed), 15, theme.STRONG_FONT, theme.INK)
             parts = [sentences.why(choice.reasons)] if choice.reasons else []
             if choice.chance >= 0:

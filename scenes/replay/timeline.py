@@ -1,4 +1,4 @@
-"""The timeline of a replay: one stroke for each decision, to be clicked anywhere and dragged along."""
+"""The timeline of a replay, a slider with one stroke per decision, and the line of words above it."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.controls import Widget
 
-_ROOM = 3
-"""Pixels that a stroke needs to be seen as one."""
+_MIN_STROKE = 3
+"""Pixels per decision from which strokes are drawn apart."""
 
 
 class Timeline(Widget):
-    """`colours` has one colour for each decision; `value` is how many of them have been made."""
+    """A slider over the decisions: `colours` has one colour each, `value` is how many have been made."""
 
     role = "slider"
 
@@ -32,7 +32,7 @@ class Timeline(Widget):
 
     @property
     def last(self) -> int:
-        """The number of the last decision."""
+        """Number of decisions."""
         return len(self.colours)
 
     def says(self) -> str:
@@ -75,16 +75,16 @@ class Timeline(Widget):
         knob.center = (x, rect.centery)
         screen.blit(paint.slab(knob.size, px(6), theme.INK), knob)
         core = knob.inflate(-px(5), -px(5))
-        screen.blit(paint.slab(core.size, px(4), "#fbcf5c" if self.held or self.hovered else "#fff6df"), core)
+        screen.blit(paint.slab(core.size, px(4), theme.GOLD if self.held or self.hovered else theme.IVORY), core)
         self.ring(screen, rect, px(9))
 
     def _painted(self, rect: Rect) -> Surface:
-        """The strokes: who decided shows by colour; with too little room for each, a plain band."""
+        """A picture of the strokes, in the colours of who decided; without room between them they form a band."""
         whole = Surface(rect.size, pygame.SRCALPHA)
         rail = self._rail(Rect((0, 0), rect.size))
         each = rail.width / max(1, self.last)
         high, top = round(rect.height * 0.42), round(rect.height * 0.29)
-        thick = max(1, round(each * 0.7)) if each >= _ROOM else max(1, round(each) + 1)
+        thick = max(1, round(each * 0.7)) if each >= _MIN_STROKE else max(1, round(each) + 1)
         for number, colour in enumerate(self.colours, 1):
             right = self._where(rail, number)
             whole.fill(colour, Rect(right - thick, top, thick, high))
@@ -92,7 +92,7 @@ class Timeline(Widget):
 
 
 class DecisionLine(Widget):
-    """The line over the timeline: what the last decision did."""
+    """The line above the timeline: what the last decision did, shortened to fit."""
 
     role = "text"
     focusable = False

@@ -1,4 +1,4 @@
-"""A table that is only watched: drawn into a part of a page, to be looked at closely and not to be played at."""
+"""A table on which nobody plays, drawn into a part of a page: cards can be enlarged, nothing can be decided."""
 
 from __future__ import annotations
 
@@ -18,9 +18,12 @@ from scenes.table.overlay.hint_marks import BADGE, marks, words_left
 from scenes.table.source import ShownMatch
 from scenes.table.table_view import TableView
 
+MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+"""Types of the events that a page hands to its table."""
+
 
 class Pane(DesignSpace):
-    """A part of the window that a table takes for the whole; in all else its host is asked."""
+    """A Host whose screen is a part of the window of another Host; `rect` is that part in window pixels."""
 
     def __init__(self, app: Host, rect: Rect) -> None:
         self.app = app
@@ -32,7 +35,7 @@ class Pane(DesignSpace):
         self.place(rect)
 
     def place(self, rect: Rect) -> None:
-        """Another part of the window."""
+        """Use another part of the window, in window pixels."""
         self.rect = rect.clip(self.app.screen.get_rect())
         self.screen: Surface = self.app.screen.subsurface(self.rect)
         self.fit(self.rect.size)
@@ -44,7 +47,7 @@ class Pane(DesignSpace):
 
 
 class WatchedTable(TableView):
-    """A table in a part of a page; the page says what it shows."""
+    """A TableView that follows what its page does with `match`; only looking closer is possible."""
 
     def __init__(self, pane: Pane, setup: Setup, match: ShownMatch) -> None:
         super().__init__(pane, setup, match, "normal")
@@ -53,61 +56,61 @@ class WatchedTable(TableView):
         self.onlooker = Onlooker(self.tabletop, match, self.director, self.variant, lambda: pane.app.screen.get_rect(),
                                  self._open_opponent)  # fmt: skip
         self.pointed: Action | None = None
-        """The action whose cards, places and plates are numbered."""
+        """The action whose picks are numbered on the table; None for none."""
 
     def _open_opponent(self, word: str) -> bool:
         seat = plate_seat(word)
         return seat is not None and open_opponent_view(self.app, self.setup, self.match, seat, people=False)
 
     def go_at(self, speed: str) -> None:
-        """Another speed."""
+        """Set the speed of motions."""
         self.tempo.wished = speed
         self.tempo.apply()
 
     def enter(self) -> None:
-        """The cards lie there."""
+        """Show the table at once."""
         self.tempo.apply()
         self.show_now()
 
     def show_now(self) -> None:
-        """Shows the table as the viewer sees it, at once; nothing is held any more."""
+        """Show the viewer's table without motion; a held card is let go."""
         self.onlooker.let_go()
         super().show_now()
         self.retarget()
 
     def retarget(self) -> None:
-        """The cards can be looked at where they lie now."""
+        """Find again what lies where under the pointer."""
         self.onlooker.targets.index()
 
     def update(self, dt: float) -> bool:
-        """Lets what happens be seen; says whether anything changed."""
+        """Let `dt` seconds pass; True when something must be drawn."""
         changed, self._changed = self._changed, False
         changed |= self.director.update(dt) | self.onlooker.update(dt) | self.canvas.update(dt)
         return changed | self.follow_arrangement()
 
     def busy(self) -> bool:
-        """Whether frames are wanted."""
+        """Whether something moves or a card is held."""
         return self.director.busy or self.onlooker.busy
 
     def glows(self) -> dict[int, str]:
-        """What was chosen before, and what is pointed at."""
+        """Colours by sprite id: what an open question has chosen already, and what `pointed` names."""
         colours = highlights.glows(self.tabletop, self.onlooker.targets, hinted=words_left(self.pointed))
         colours.pop(id(self.director.held), None)
         return colours
 
     def items(self) -> list[Item]:
-        """The table, and numbers on what is pointed at. The large card belongs to the page."""
+        """What is drawn: the table and the numbers of `pointed`; the page draws the enlarged card."""
         return super().items() + self.pointers()
 
     def pointers(self) -> list[Item]:
-        """Numbers on what is to be touched for the action that is pointed at."""
+        """The numbers on the picks of `pointed`."""
         if self.pointed is None:
             return []
         words = words_left(self.pointed)
         return marks(self.pointed, words, self.onlooker.targets.stops(words), self.app.px(BADGE))
 
     def handle(self, event: pygame.Event) -> None:
-        """The mouse belongs to the onlooker."""
+        """Hand a mouse event to the onlooker."""
         self.onlooker.handle(event)
 
     def things(self) -> list[Thing]:
@@ -120,23 +123,23 @@ class PlaybackTable(WatchedTable):
 
     def __init__(self, pane: Pane, setup: Setup, gallery: Gallery) -> None:
         self.beliefs: dict[tuple[int, int], str] = {}
-        """What the eyes take a hidden card for, by zone and place."""
+        """Labels of guesses on the backs of hidden cards, by zone and place."""
         super().__init__(pane, setup, gallery)
         self.gallery = gallery
 
     def jump(self, move: int, eyes: int) -> None:
-        """Shows another moment, or the same through other eyes, at once."""
+        """Show the table after `move` decisions through these eyes, without motion."""
         self.gallery.look(move, eyes)
         self.board.unsort()
         self.show_now()
 
     def forward(self) -> None:
-        """The next decision happens."""
+        """Play the next decision with its motions."""
         self.director.finish()
         self.director.add(self.gallery.forward(), self.gallery.move)
 
     def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
-        """On the back of a card: what it is taken for, or known to be."""
+        """The labels on the back of a card: a guess, or with an eye what the viewer knows it to be."""
         row = self.board.row(self.board.view.zones[zone][place])
         if self.beliefs and row is not None:
             return (("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name")),)

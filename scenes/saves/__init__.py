@@ -1,1 +1,1 @@
-"""Matches on the disk: the journal of each, the folder they lie in, and the page that shows them."""
+"""Matches on disk: journals of matches in progress, replays of finished ones, set-ups and results."""

@@ -10,19 +10,21 @@ from zlib import crc32
 import msgspec
 from msgspec import Meta, Struct
 
-from game.core.actions import Action
-from game.core.actions import BadData as BadRecord
+from game.core.actions import Action, BadData
 from game.core.sanitize import printable
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.storage.files import BadFile, NewerFile
 
 FORMAT = 1
-MOST_BYTES, MOST_LINES = 8_000_000, 20_000
-"""Bytes and lines of a journal; a larger file is refused, further lines are not read."""
+"""Version of the journal format. Written to files."""
+MOST_BYTES = 8_000_000
+"""Bytes of a journal; a larger file is refused."""
+MOST_LINES = 20_000
+"""Lines of a journal; further ones are not read."""
 LONGEST_NAME = 40
 """Letters of a player's or a match's name that are shown."""
 MOST_LUCK = 1000
-"""Random numbers drawn for a deal or a decision."""
+"""Random numbers that a deal or a decision may draw."""
 LONGEST_VERSION = 20
 """Letters of a version that are shown."""
 SmallNumber = Annotated[int, Meta(ge=0, lt=1_000_000_000)]
@@ -93,9 +95,10 @@ class NameEntry(Struct, frozen=True, forbid_unknown_fields=True, tag="name", tag
 
 Entry: TypeAlias = DecisionEntry | TakeBackEntry | HintEntry | NameEntry
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
+"""Raised by the decoders for a line that is not one of ours."""
 _ENTRY: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _HEADER: msgspec.json.Decoder[Header] = msgspec.json.Decoder(Header)
-_STAMP: msgspec.json.Decoder[HeaderVersion] = msgspec.json.Decoder(HeaderVersion)
+_HEADER_VERSION: msgspec.json.Decoder[HeaderVersion] = msgspec.json.Decoder(HeaderVersion)
 
 
 @dataclass(frozen=True)
@@ -154,7 +157,7 @@ def parse_action(text: str) -> Action:
     """The action that a line names. Raises BadFile."""
     try:
         return Action.parse(text)
-    except BadRecord as error:
+    except BadData as error:
         raise BadFile(str(error)) from None
 
 
@@ -191,7 +194,7 @@ def decode_journal(data: bytes) -> SavedMatch:
     if checksum is None or not end:
         raise BadFile("its first line is damaged")
     try:
-        stamp = _STAMP.decode(first[9:])
+        stamp = _HEADER_VERSION.decode(first[9:])
         if stamp.format > FORMAT:
             raise NewerFile(f"version {stamp.version[:LONGEST_VERSION]} of the game")
         header = _HEADER.decode(first[9:])

@@ -52,14 +52,17 @@ class JournalWriter:
         self._identity: tuple[int, int] | None = None
         self._changed_at = 0
         """Modification time (ns) of the file after our last line."""
-        self._kept_aside = 0
+        self._set_aside_count = 0
         self._given_up = False
         """Another window plays this match now: nothing more is written."""
         self._closed = False
         self._lines = 0
-        self._uncopied = False
-        self._requested_number = self._confirmed_number = self._glanced = 0
-        self._asked_at = 0.0
+        """Lines added since this writer was made."""
+        self._backup_missing = False
+        """The last backup could not be written."""
+        self._requested_number = self._confirmed_number = self._polled_number = 0
+        """Number of syncs requested, done, and asked about by `settled`."""
+        self._requested_at = 0.0
         self._confirmed = Condition()
         self._requests: SimpleQueue[tuple[int, bytes | None] | None] = SimpleQueue()
         self._thread = Thread(target=self._run_thread, name="journal", daemon=True)
@@ -71,11 +74,11 @@ class JournalWriter:
     def settled(self) -> bool:
         """Whether everything is synced to disk, or the disk is too slow to wait for. Waits FRAME_WAIT at most, once per
         line."""
-        first, self._glanced = self._glanced < self._requested_number, self._requested_number
-        return self._wait(FRAME_WAIT if first else 0.0) or monotonic() - self._asked_at > SLOW_DISK
+        first, self._polled_number = self._polled_number < self._requested_number, self._requested_number
+        return self._wait(FRAME_WAIT if first else 0.0) or monotonic() - self._requested_at > SLOW_DISK
 
     @property
-    def written(self) -> bool:
+    def complete(self) -> bool:
         """Whether the file at our path holds all lines."""
         with self._guard:
             self._check_file()
@@ -106,7 +109,7 @@ class JournalWriter:
         self._closed = True
         self._requests.put(None)
         self._thread.join()
-        self._changed_at = -1  # whatever its time says, what it holds is compared
+        self._changed_at = -1  # so that its content is compared, whatever its modification time
         self._check_file()
         missing = self._file is None and not self._given_up
         self._close_file()
@@ -133,7 +136,7 @@ class JournalWriter:
         except OSError as error:
             problems.add(f"This match cannot be saved in {self.path.parent} ({error.strerror}); you can play on, and "
                          "every move tries again.", self._trouble)
-            self._close_file()  # next time it is opened anew, wherever the folder is then
+            self._close_file()  # the next attempt opens it again, in case the folder is another one
         except BadFile as error:
             problems.add(f"{error} What happens here is not saved any more.")
             self._given_up = True
@@ -153,21 +156,21 @@ class JournalWriter:
                 file.close()
 
     def _create(self, spoiled: bool) -> None:
-        """Writes the whole journal into a file of its own. Raises OSError, BadFile when another window plays it."""
+        """Write the whole journal into a new file. Raises OSError, and BadFile when another window plays the match."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         if self._lock:
             self._lock.renew()
         if spoiled:
             self._set_aside_foreign()
         write_atomic(self.path, bytes(self._text))
-        self._file = open(self.path, "r+b", buffering=0)  # noqa: SIM115  it is open as long as the match
-        self._is_written(self._file)
+        self._file = open(self.path, "r+b", buffering=0)  # noqa: SIM115  open as long as the match is played
+        self._note_written(self._file)
         if spoiled:
             problems.add("The file of this match was removed or changed by another program; it has been written again.",
                          f"{self.path} spoiled")
 
     def _append(self, file: BinaryIO) -> None:
-        """Writes the lines that the file lacks. Raises OSError; then it ends where it ended before."""
+        """Append the lines that the file lacks. Raises OSError; the file then ends where it ended before."""
         rest = bytes(self._text[self._written :])
         if not rest:
             return
@@ -178,17 +181,18 @@ class JournalWriter:
         except OSError:
             file.truncate(self._written)
             raise
-        self._is_written(file)
+        self._note_written(file)
 
-    def _is_written(self, file: BinaryIO) -> None:
+    def _note_written(self, file: BinaryIO) -> None:
+        """Remember what the file is like now, to notice when another program changes it."""
         self._written = len(self._text)
         found = os.fstat(file.fileno())
         self._identity, self._changed_at = (found.st_dev, found.st_ino), found.st_mtime_ns
 
-    # ---- what others do to it ------------------------------------------------------------------------------
+    # ---- other programs --------------------------------------------------------------------------------------
 
     def _reopen(self) -> bool:
-        """Whether our file is at its path and open; when it had to be closed it is opened again."""
+        """Open the file again if it was closed. False if what is at its path is no longer our file."""
         if self._spoiled():
             self._close_file()
             return False
@@ -197,7 +201,7 @@ class JournalWriter:
         return True
 
     def _spoiled(self) -> bool:
-        """Whether the file at our path is another one than was written, or holds something else."""
+        """Whether the file at our path is missing, another one, or has other content than we wrote."""
         try:
             found = self.path.stat()
             if (found.st_dev, found.st_ino) != self._identity or found.st_size != self._written:
@@ -211,28 +215,29 @@ class JournalWriter:
         return False
 
     def _set_aside_foreign(self) -> None:
-        """What is at our path instead of our file is kept, unless it is nothing but the beginning of this match."""
+        """Set aside what is at our path instead of our file, unless it is only the beginning of this match."""
         try:
             known = self._text.startswith(read_regular(self.path, MOST_BYTES))
         except FileNotFoundError:
             return
         except (OSError, BadFile):
             known = False
-        if not known and self._kept_aside < MOST_SET_ASIDE:
-            self._kept_aside += 1
+        if not known and self._set_aside_count < MOST_SET_ASIDE:
+            self._set_aside_count += 1
             log.warning("what was found in place of %s is kept as %s", self.path, set_aside(self.path))
 
-    # ---- beside the frames ---------------------------------------------------------------------------------
+    # ---- the thread ----------------------------------------------------------------------------------------
 
     def _request(self, copy: bool) -> None:
+        """Ask the thread to sync the file and, with `copy`, to write a backup."""
         if self._file is None:
             return
         self._requested_number += 1
-        self._asked_at = monotonic()
+        self._requested_at = monotonic()
         self._requests.put((self._requested_number, bytes(self._text) if copy else None))
 
     def _run_thread(self) -> None:
-        """The thread: sync each line, write backups, and check the files when there is nothing else to do."""
+        """The thread: sync after each line, write backups, and check the files every CHECK_EVERY seconds."""
         while True:
             try:
                 order = self._requests.get(timeout=CHECK_EVERY)
@@ -242,7 +247,7 @@ class JournalWriter:
             if order is None:
                 return
             number, whole = order
-            self._confirm()
+            self._sync()
             self._check_file()
             with self._confirmed:
                 self._confirmed_number = number
@@ -250,7 +255,7 @@ class JournalWriter:
             if whole is not None:
                 self._copy(whole)
 
-    def _confirm(self) -> None:
+    def _sync(self) -> None:
         """Sync the file."""
         file = self._file
         try:
@@ -264,7 +269,7 @@ class JournalWriter:
         self._check_file()
         with self._guard:
             whole = bytes(self._text) if self._file is not None else None
-        if whole is not None and (self._uncopied or not backup_paths(self.path)[0].exists()):
+        if whole is not None and (self._backup_missing or not backup_paths(self.path)[0].exists()):
             self._copy(whole)
 
     def _copy(self, whole: bytes) -> None:
@@ -276,8 +281,8 @@ class JournalWriter:
             if young.exists():
                 os.replace(young, old)
             os.replace(half, young)
-            self._uncopied = False
+            self._backup_missing = False
         except OSError as error:
-            if not self._uncopied:
+            if not self._backup_missing:
                 log.warning("the copy %s cannot be written: %s", young, error)
-            self._uncopied = True
+            self._backup_missing = True

@@ -21,10 +21,12 @@ else:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 LOCK_SUFFIX = ".lock"
+"""Suffix of the lock file of a match."""
 TAKEN = (BlockingIOError, PermissionError)
+"""Raised when another program holds the lock."""
 
 
-def _at_once(path: str, flags: int) -> int:
+def _open_nonblocking(path: str, flags: int) -> int:
     return os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o666)
 
 
@@ -42,15 +44,15 @@ class MatchLock:
 
     def _take(self) -> None:
         try:
-            # a pipe is not waited for: without a reader it is an error
-            self._file = open(self._path, "ab", opener=_at_once)  # noqa: SIM115  as long as the match
+            # O_NONBLOCK: opening a pipe without a reader is an error instead of a wait
+            self._file = open(self._path, "ab", opener=_open_nonblocking)  # noqa: SIM115  open as long as the match is played
         except OSError as error:
             log.warning("%s cannot be locked: %s", self._path, error)
             return
         try:
             _claim(self._file)
         except OSError as error:
-            if not (isinstance(error, TAKEN) or error.errno == 0):  # not every system gives a number for EACCES
+            if not (isinstance(error, TAKEN) or error.errno == 0):  # some systems give no number for EACCES
                 log.warning("%s cannot be locked: %s", self._path, error)
                 return
             self.release()

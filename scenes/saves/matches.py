@@ -20,8 +20,7 @@ from scenes.saves.journal import (
     encode_journal,
 )
 from scenes.saves.journal_writer import JournalWriter, backup_paths
-from scenes.saves.lock import LOCK_SUFFIX as LOCK
-from scenes.saves.lock import MatchLock
+from scenes.saves.lock import LOCK_SUFFIX, MatchLock
 from scenes.saves.setup import Setup
 from scenes.storage.files import (
     BadFile,
@@ -42,7 +41,7 @@ MATCH_SUFFIX = ".match"
 LONGEST_NAME = 40
 """Letters of a name that a person may give a match."""
 LONGEST_NOTE = 100_000
-"""Bytes of the file that names the match played last."""
+"""Bytes of the file that names the match played last; of a larger one nothing is read."""
 
 
 def match_folder(app: ResourceOwner) -> MatchFolder:
@@ -141,7 +140,7 @@ class MatchFolder:
         self._retry_unwritten()
         found = [decode_journal(text) for text in self._unwritten.values()]
         last = self._last()
-        paths = sorted(self.folder.glob(f"*{MATCH_SUFFIX}"), key=lambda path: (path.stem != last, -_age(path)))
+        paths = sorted(self.folder.glob(f"*{MATCH_SUFFIX}"), key=lambda path: (path.stem != last, -_modified_at(path)))
         for path in paths:
             if path.stem in self._unwritten:
                 continue
@@ -206,7 +205,7 @@ class MatchFolder:
 
     def _remove(self, name: str) -> None:
         path = self._path(name)
-        for file in (*backup_paths(path), path, path.with_suffix(LOCK)):
+        for file in (*backup_paths(path), path, path.with_suffix(LOCK_SUFFIX)):
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
@@ -215,29 +214,29 @@ class MatchFolder:
     def _read_best(self, path: Path) -> SavedMatch:
         """The match from its file or, if that is damaged, from the backup with the most entries. Raises BadFile."""
         try:
-            newest = _named(path, path.stem)
+            newest = _read_named(path, path.stem)
             if not newest.damage:
                 return newest
-            told, wrong = [newest], BadFile(f"The match in {path} is damaged: {newest.damage}.")
+            readable, wrong = [newest], BadFile(f"The match in {path} is damaged: {newest.damage}.")
         except NewerFile:
             raise
         except BadFile as error:
-            told, wrong = [], error
+            readable, wrong = [], error
         for copy in backup_paths(path):
             try:
-                told.append(_named(copy, path.stem))
+                readable.append(_read_named(copy, path.stem))
             except NewerFile:
                 raise
             except BadFile as error:
                 log.warning(str(error))
-        if not told:
+        if not readable:
             raise wrong
-        best = max(told, key=lambda one: len(one.entries))
+        best = max(readable, key=lambda one: len(one.entries))
         problems.add(f"{wrong} It goes on from the copy before, and the last moves may be missing.")
         return replace(best, damage=str(wrong))
 
     def _note_last(self, name: str) -> None:
-        """Note the match played last, whatever the clock says. Only the first line of the file is ours."""
+        """Note the match played last, because clocks and file times can be wrong. Other lines of the file are kept."""
         _, end, rest = self._read_last_note().partition(b"\n")
         try:
             write_atomic(self.folder / "last", name.encode() + end + rest)
@@ -254,7 +253,7 @@ class MatchFolder:
             return b""
 
 
-def _named(path: Path, name: str) -> SavedMatch:
+def _read_named(path: Path, name: str) -> SavedMatch:
     """Read a file and check that it holds the match of this name. Raises BadFile, NewerFile for a newer version."""
     saved = read_match(path)
     if saved.foreign:
@@ -264,7 +263,8 @@ def _named(path: Path, name: str) -> SavedMatch:
     return saved
 
 
-def _age(path: Path) -> float:
+def _modified_at(path: Path) -> float:
+    """Modification time in seconds; 0 if unknown."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -280,5 +280,5 @@ def _keep_damaged(path: Path) -> None:
     except OSError as error:
         raise BadFile(f"The match in {path} is damaged, and what is left of it cannot be kept before it goes on "
                       f"({error.strerror}); make room there first.") from None
-    except BadFile:  # no file, or one far too large
+    except BadFile:  # not a regular file, or one far too large
         set_aside(path)

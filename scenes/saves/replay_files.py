@@ -39,8 +39,13 @@ FILES_PER_FRAME = 1000
 MTIME_STEP = 10_000_000
 """Nanoseconds by which a new file is made newer than all others where the clock ran backwards."""
 _MOST_BYTES = 1_000_000
-LONGEST_NAME, LONGEST_KIND, LONGEST_WORD = 32, 60, 20
-"""Letters of a player's name, of what plays at a seat, and of another word of a note that are shown."""
+"""Bytes of a replay file; a larger one is refused."""
+LONGEST_NAME = 32
+"""Letters of a player's name that are shown."""
+LONGEST_KIND = 60
+"""Letters shown of the kind of a seat."""
+LONGEST_WORD = 20
+"""Letters shown of a date or a version."""
 _OUR_NAME = re.compile(r"\d{8}-\d{6}-[a-z0-9_]+(-[0-9a-f]{6})?(-\d+)?")
 
 
@@ -179,7 +184,7 @@ class ReplayScan:
         """Look at `most` more files; True when that was all. Files are sorted by modification time, then by name."""
         for seen, name in enumerate(self._remaining, 1):
             path = self._folder / name
-            self._found.append((_written(path), name, path))
+            self._found.append((_modified_ns(path), name, path))
             if seen >= most:
                 return False
         self.paths = [path for _, _, path in sorted(self._found, reverse=True)]
@@ -213,15 +218,15 @@ class ReplayFolder:
             return SavedReplay(record)
         remove_temporary(self.folder, f"*{REPLAY_SUFFIX}*")
         path = self.folder / f"{name or time.strftime(f'%Y%m%d-%H%M%S-{record.game}')}{REPLAY_SUFFIX}"
-        told = f"The replay cannot be written to {self.folder}"
+        failure = f"The replay cannot be written to {self.folder}"
         try:
             if not (name and _holds(path, record)):
                 path = write_new(path, str(record).encode("utf-8"))
                 self._make_newest(path)
         except OSError as error:
-            problems.add(f"{told} ({error.strerror}); it can be watched now, and it is tried again.", told)
+            problems.add(f"{failure} ({error.strerror}); it can be watched now, and it is tried again.", failure)
             return SavedReplay(record)
-        problems.resolved(told)
+        problems.resolved(failure)
         return SavedReplay(record, path)
 
     def _make_newest(self, path: Path) -> None:
@@ -230,7 +235,7 @@ class ReplayFolder:
             others = (entry for entry in os.scandir(self.folder) if entry.name != path.name)
             times = (entry.stat().st_mtime_ns for entry in others if entry.name.endswith(REPLAY_SUFFIX))
             newest = max(times, default=0)
-            if newest >= _written(path):
+            if newest >= _modified_ns(path):
                 os.utime(path, ns=(newest + MTIME_STEP, newest + MTIME_STEP))
         except OSError as error:
             log.warning("the replay %s cannot be put first: %s", path, error)
@@ -260,7 +265,7 @@ def has_own_name(path: Path) -> bool:
     return not _OUR_NAME.fullmatch(path.stem)
 
 
-def _written(path: Path) -> int:
+def _modified_ns(path: Path) -> int:
     """Modification time in nanoseconds; 0 if unknown."""
     try:
         return path.stat().st_mtime_ns

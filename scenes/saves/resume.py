@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from game import GAMES
 from game.ai.levels import level_of
-from game.core.actions import BadData as BadRecord
-from game.core.actions import IllegalAction
+from game.core.actions import BadData, IllegalAction
 from game.core.match import Match
 from game.core.sanitize import printable
 from scenes.saves.journal import DecisionEntry, SavedMatch, TakeBackEntry, parse_action
@@ -33,7 +32,7 @@ def replay_journal(saved: SavedMatch) -> Match:
                 fits = True
             if not fits:
                 raise BadFile(f"line {number} went differently")
-    except (ValueError, KeyError, IllegalAction, BadRecord, BadFile) as error:
+    except (ValueError, KeyError, IllegalAction, BadData, BadFile) as error:
         version = printable(saved.header.version)
         raise BadFile(f"The match {saved.header.match} of version {version} cannot go on in this one: "
                       f"{error}.") from None

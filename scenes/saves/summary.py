@@ -27,12 +27,12 @@ class MatchSummary:
     setup: Setup
     reason: str
     ranks: tuple[int, ...]
-    lines: tuple[Fact, ...] = ()
+    facts: tuple[Fact, ...] = ()
     hints: tuple[int, ...] = ()
     """Number of hints by seat; () if there were none."""
     replay: SavedReplay | None = None
     match: str = ""
-    goes_back: bool = False
+    can_step_back: bool = False
     """Whether the last decision may still be taken back."""
 
     @property

@@ -26,21 +26,20 @@ FRAME_SECONDS = 1 / 60
 IDLE_SLEEP = 0.016
 """Seconds between two polls for events while nothing moves."""
 DROWSY_SLEEP = 0.05
-"""The same when nothing happened for AWAKE_FOR seconds, or another window has the focus."""
+"""The same when there was no event for AWAKE_FOR seconds, or another window has the focus."""
 AWAKE_FOR = 2.0
-"""Seconds after the last event."""
+"""Seconds after the last event during which polling stays fast."""
 LONGEST_STEP = 0.1
-"""Seconds that one step may take for the scenes, however long it took."""
+"""Upper bound in seconds of the time that passes for the scenes in one step."""
 DIM = (22, 14, 12, 168)
 """RGBA laid over the scene below an overlay."""
 
 
 class App(DesignSpace):
-    """The window, the main loop, the stack of scenes, and everything that lives as long: settings, words, sound,
-    notices.
+    """The window, the main loop, the stack of scenes, and what lives as long as they: settings, words, sound, notices.
 
-    Attributes: `screen` the window's surface; `presses` which presses count now; `scale` pixels per layout unit; `ui`
-    the person's own factor for widgets and text; `area` the centred 1280×720 design space in pixels.
+    `screen` is the window's surface; `presses` says which presses count now; `scale` is pixels per layout unit; `area`
+    the centred 1280×720 design space in pixels.
     """
 
     def __init__(
@@ -164,7 +163,7 @@ class App(DesignSpace):
         if not self.running:
             return
         for sentence in problems.take_new()[:1]:
-            if self._notices.has_room:  # the others are in the log; nobody reads a whole list of them
+            if self._notices.has_room:  # the others are only in the log
                 self._notices.add(sentence)
         if self._notices.update(passed) or changed or self.scene.stale:
             self._draw(changed)
@@ -212,7 +211,7 @@ class App(DesignSpace):
         self.screen = pygame.display.get_surface() or self.screen
         size = self.screen.get_size()
         small = size[0] < window.SMALLEST[0] or size[1] < window.SMALLEST[1]
-        if small and not self._enlarged:  # once: a desktop that insists on it has its way
+        if small and not self._enlarged:  # only once, in case the desktop insists on the small size
             window.enlarge(size)
         elif not small and not self._full:
             self._window_size = self.settings.width, self.settings.height = size
@@ -270,11 +269,11 @@ class App(DesignSpace):
     def _close(self) -> None:
         while self._stack:
             self._leave()
-        for kept in self._resources.values():
-            kept.close()
+        for resource in self._resources.values():
+            resource.close()
         self.save()
         pygame.mixer.quit()
-        pygame.display.quit()  # not the fonts: those in the caches would be lost to a second App
+        pygame.display.quit()  # the font module stays: cached fonts must work in a second App
 
 
 def _asks_fullscreen(event: Event) -> bool:

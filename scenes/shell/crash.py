@@ -21,8 +21,12 @@ from scenes.storage.files import Folders, log, write_new
 
 RESTART_WINDOW = 30.0
 """Seconds: a second crash within them opens the title instead of the match, a third ends the program."""
-START, MATCH, TITLE = "start", "match", "title"
-"""Where an App opens: as asked on the command line, with the match played last, or with the title."""
+START = "start"
+"""An App opens as the command line asks."""
+MATCH = "match"
+"""An App opens with the match played last."""
+TITLE = "title"
+"""An App opens with the title."""
 
 
 class Program(Protocol):
@@ -74,28 +78,28 @@ def run_with_restarts(open_app: Callable[[str], Program], folders: Folders) -> i
     After a crash a new App opens with the match that was played; after a second one within RESTART_WINDOW seconds with
     the title; after a third the program ends with exit code 1.
     """
-    where, fell = START, -inf
+    where, crashed_at = START, -inf
     while True:
         app = open_app(where)
         try:
             app.run()
             return 0
-        except Exception as error:  # whatever it is: the match lies on the disk as it was last shown
+        except Exception as error:  # whatever it is: the match is on disk as it was last shown
             path = write_report(folders, type(error), error, error.__traceback__)
-            again = monotonic() - fell < RESTART_WINDOW
+            again = monotonic() - crashed_at < RESTART_WINDOW
             if again and where == TITLE:
                 _tell(path)
                 return 1
-            where, fell = TITLE if again else MATCH, monotonic()
+            where, crashed_at = TITLE if again else MATCH, monotonic()
             _tell(path, goes_on=True)
             app.close_after_error()
 
 
 def _tell(path: Path | None, goes_on: bool = False) -> None:
-    """Show a message box with the path of the report."""
-    so = "goes on" if goes_on else "must close"
+    """Tell the person in a message box, and on stderr, that the game failed and where the report is."""
+    outcome = "goes on" if goes_on else "must close"
     where = f"A report is in {path}" if path else "No report of it could be written."
-    sentence = f"The game met an error of its own and {so}. {where}"
+    sentence = f"The game met an error of its own and {outcome}. {where}"
     sys.stderr.write(sentence + "\n")
     if not pygame.display.get_init() or pygame.display.get_driver() in ("dummy", "offscreen"):
         return

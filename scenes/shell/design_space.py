@@ -26,14 +26,14 @@ class DesignSpace:
         self.area.center = (wide // 2, high // 2)
 
     @property
-    def ui(self) -> float:
-        """The person's factor for widgets (0.75–2)."""
+    def ui_scale(self) -> float:
+        """The person's scale factor for widgets (0.75–2)."""
         return self.settings.ui_scale
 
     @property
     def measure(self) -> Measure:
         """The size of widgets and letters at the present window and settings."""
-        return Measure(self.scale * self.ui, self.settings.text_scale, SMALLEST_TEXT * self.scale)
+        return Measure(self.scale * self.ui_scale, self.settings.text_scale, SMALLEST_TEXT * self.scale)
 
     def px(self, units: float) -> int:
         """Layout units to pixels."""

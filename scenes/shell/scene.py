@@ -107,7 +107,7 @@ class Host(ResourceOwner, Protocol):
     area: Rect
 
     @property
-    def ui(self) -> float:
+    def ui_scale(self) -> float:
         """The person's scale factor for widgets (0.75–2)."""
 
     @property
@@ -154,24 +154,24 @@ class Doors(Protocol):
     caller to push it or to replace all others by it; the others open it themselves, or say in a notice why not."""
 
     def title(self) -> Scene:
-        """The title."""
+        """The title page."""
 
     def new_game(self, game: str) -> Scene:
-        """Seats and options of a new match."""
+        """The page of seats and options for a new match."""
 
     def table(self, setup: Setup) -> Scene:
-        """A table at which a match begins."""
+        """The table with a new match."""
 
     def resume(self, match: str, speed: str | None = None, step_back: bool = False) -> bool:
         """Open the table of a saved match by name, False if that is impossible; `step_back` takes its last decision
         back."""
 
     def after_match(self, summary: MatchSummary, view: State, count: FinalScore | None) -> Scene:
-        """The first page after a match: the spoils of a collecting game, else the ceremony of the count, else the
+        """The first page after a match: the spoils of a collecting game, else the final count of a score, else the
         results."""
 
     def results(self, summary: MatchSummary) -> Scene:
-        """Ranks, the reason and some facts."""
+        """The results of a match."""
 
     def help(self, game: str, variant: Variant) -> Scene:
         """The rules of a game under these options."""
@@ -180,34 +180,34 @@ class Doors(Protocol):
         """All cards of a game."""
 
     def strength(self, game: str) -> Scene:
-        """How strong the levels of a game are."""
+        """The measured strengths of a game's levels."""
 
     def settings(self) -> Scene:
         """The settings."""
 
     def credits(self) -> Scene:
-        """Who made it."""
+        """The credits."""
 
     def saved_matches(self) -> Scene:
-        """The matches that can go on."""
+        """The list of saved matches."""
 
     def finished_matches(self) -> Scene:
-        """The replays."""
+        """The list of replays."""
 
     def statistics(self) -> Scene:
-        """The book of statistics."""
+        """The statistics page."""
 
     def replay(self, match: SavedReplay, at: int | None = None) -> None:
-        """Opens a replay, at a decision if one is given."""
+        """Open a replay, showing the position after `at` decisions."""
 
     def replay_file(self, path: Path) -> None:
-        """Opens the replay in a file."""
+        """Open the replay in a file."""
 
     def look_back(self, match: Match, seats: tuple[SeatSetup, ...], viewer: int, decision: int) -> Scene:
         """A running match as it was after a decision, through the eyes of one seat."""
 
     def review(self, match: SavedReplay) -> None:
-        """Opens the review of the first person's decisions."""
+        """Open the review of the first person's decisions."""
 
     def opponent_view(self, table: TableSnapshot, seat: int) -> Scene:
         """The table as an opponent sees it."""

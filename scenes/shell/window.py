@@ -13,8 +13,10 @@ from scenes.storage.settings_file import Settings
 Size = tuple[int, int]
 SMALLEST: Size = (640, 360)
 """The smallest window, in pixels."""
-BORDER_PX, TITLE_BAR_PX = 8, 40
-"""Pixels that the border beside and the title bar above the window may take."""
+BORDER_PX = 8
+"""Pixels that the border beside the window may take."""
+TITLE_BAR_PX = 40
+"""Pixels that the title bar above the window may take."""
 
 
 def set_environment() -> None:

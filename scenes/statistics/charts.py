@@ -1,4 +1,4 @@
-"""The pictures of the statistics: a bar with its uncertainty, a scale of luck, a favourite card."""
+"""Charts of the statistics page: share of wins with its interval, luck scale, favourite card, large number."""
 from __future__ import annotations
 
 from math import sqrt
@@ -15,21 +15,22 @@ from scenes.statistics.luck import Luck
 from scenes.statistics.player_statistics import Favourite, Wins
 from scenes.words.catalogue import catalogue
 
-WELL, SPAN, MARK = "#d9c193", "#7fa64b", "#2f5d1d"
-LOST = "#c4553a"
-REACH = 3.0
-"""Standard deviations to either end of a scale of luck."""
+WELL_COLOUR = "#d9c193"
+"""The empty part of a bar."""
+INTERVAL_COLOUR = "#7fa64b"
+MOST_DEVIATIONS = 3.0
+"""Standard deviations from the middle of a luck scale to either end."""
 
 
 class Chart(Widget):
-    """Something to look at; `says` tells it in words."""
+    """A widget that is only looked at; its label says the same in words."""
 
     role = "text"
     focusable = False
 
 
 class WinsBar(Chart):
-    """A name, a bar from 0 to 100 % with the span in which the chance may lie and the share that was won, and words."""
+    """A row with a name, a bar from 0 to 100 % with the share won and its 95 % interval, and the same in words."""
 
     def __init__(self, rect: Rect, name: str, measure: Measure, wins: Wins, words: str) -> None:
         super().__init__(rect, f"{name}: {words}", measure)
@@ -47,32 +48,32 @@ class WinsBar(Chart):
         tail = rect.width * 32 // 100
         rail = Rect(rect.left + label, 0, rect.width - label - tail - px(12), px(20))
         rail.centery = rect.centery
-        draw_span(screen, rail, self.wins, self.measure)
+        draw_interval(screen, rail, self.wins, self.measure)
         small = text.fit_size(self.words, theme.TEXT_FONT, pt(15), self.measure.least * 0.8, tail - px(6))
         told = text.line(self.words, theme.TEXT_FONT, small, theme.INK)
         screen.blit(told, told.get_rect(midleft=(rail.right + px(14), rect.centery)))
 
 
-def draw_span(screen: Surface, rail: Rect, wins: Wins, measure: Measure) -> None:
-    """The rail with the half marked, the span of the chance on it, and the share that was won."""
+def draw_interval(screen: Surface, rail: Rect, wins: Wins, measure: Measure) -> None:
+    """Draw the bar of a WinsBar at `rail` (pixels): a mark at 50 %, the interval, and the share won."""
     px = measure.px
     screen.blit(paint.slab(rail.size, px(7), theme.INK), rail)
     well = rail.inflate(-px(4), -px(4))
-    screen.blit(paint.slab(well.size, px(5), WELL), well)
-    low, high = (well.left + round(well.width * end) for end in wins.span)
-    span = Rect(low, well.top, max(px(4), high - low), well.height)
-    screen.blit(paint.slab(span.size, px(5), SPAN if wins.matches else WELL), span)
+    screen.blit(paint.slab(well.size, px(5), WELL_COLOUR), well)
+    low, high = (well.left + round(well.width * end) for end in wins.interval)
+    interval = Rect(low, well.top, max(px(4), high - low), well.height)
+    screen.blit(paint.slab(interval.size, px(5), INTERVAL_COLOUR if wins.matches else WELL_COLOUR), interval)
     screen.fill("#7a6238", Rect(well.centerx, well.top, max(1, px(1)), well.height))
     if wins.matches:
         mark = Rect(0, 0, px(7), rail.height + px(4))
         mark.center = (well.left + round(well.width * wins.share), rail.centery)
         screen.blit(paint.slab(mark.size, px(3), theme.INK), mark)
         core = mark.inflate(-px(3), -px(3))
-        screen.blit(paint.slab(core.size, px(2), "#fff6df"), core)
+        screen.blit(paint.slab(core.size, px(2), theme.IVORY), core)
 
 
 class LuckScale(Chart):
-    """What came against what was to be expected: the mark stands right of the middle when there was more."""
+    """What came compared with what was expected: the mark is right of the middle when more came."""
 
     def __init__(self, rect: Rect, name: str, measure: Measure, luck: Luck, words: str) -> None:
         super().__init__(rect, f"{name}: {words}", measure)
@@ -82,7 +83,7 @@ class LuckScale(Chart):
 
     @property
     def deviations(self) -> float:
-        """How far from the expected, in standard deviations."""
+        """Standard deviations above the expected value; 0 without chance events."""
         return (self.luck.got - self.luck.expected) / sqrt(self.luck.variance) if self.luck.variance else 0.0
 
     def draw(self, screen: Surface, rect: Rect) -> None:
@@ -98,27 +99,28 @@ class LuckScale(Chart):
         well = rail.inflate(-px(4), -px(4))
         screen.blit(_slope(well.size), well)
         for step in range(-2, 3):
-            x = well.centerx + round(step * well.width / 2 / REACH)
+            x = well.centerx + round(step * well.width / 2 / MOST_DEVIATIONS)
             screen.fill("#5d4a2c", Rect(x, well.top, max(1, px(1)), well.height))
         mark = Rect(0, 0, px(9), rail.height + px(6))
-        ahead = max(-REACH, min(REACH, self.deviations)) / REACH
+        ahead = max(-MOST_DEVIATIONS, min(MOST_DEVIATIONS, self.deviations)) / MOST_DEVIATIONS
         mark.center = (well.centerx + round(ahead * (well.width / 2 - mark.width / 2)), rail.centery)
         screen.blit(paint.slab(mark.size, px(3), theme.INK), mark)
         core = mark.inflate(-px(3), -px(3))
-        screen.blit(paint.slab(core.size, px(2), "#fff6df"), core)
+        screen.blit(paint.slab(core.size, px(2), theme.IVORY), core)
 
 
 @cached
 def _slope(size: tuple[int, int]) -> Surface:
-    """From what was to be expected, in the middle, to what is rare, at the ends."""
+    """The ground of a luck scale: from the expected value in the middle to rare values at the ends."""
     strip = Surface((5, 1))
-    for x, colour in enumerate(("#b56a4c", "#d3a76c", "#e8d6a4", "#d3a76c", "#b56a4c")):
+    rare, unusual, expected = "#b56a4c", "#d3a76c", "#e8d6a4"
+    for x, colour in enumerate((rare, unusual, expected, unusual, rare)):
         strip.set_at((x, 0), colour)
     return paint.round_corners(pygame.transform.smoothscale(strip.convert(), size), max(1, size[1] // 2))
 
 
 class FavouriteCard(Chart):
-    """A character with how often it was played and won with."""
+    """The card of a favourite character above how often it was played and won."""
 
     def __init__(self, rect: Rect, measure: Measure, game: str, favourite: Favourite, words: str) -> None:
         name = catalogue()(f"{game}.card.{favourite.key}.name")
@@ -142,8 +144,8 @@ class FavouriteCard(Chart):
         screen.blit(ink, ink.get_rect(midtop=(rect.centerx, spot.bottom + px(5))))
 
 
-class Number(Chart):
-    """A large number with what it counts below."""
+class LargeNumber(Chart):
+    """A large number above the words that say what it counts."""
 
     def __init__(self, rect: Rect, number: str, words: str, measure: Measure) -> None:
         super().__init__(rect, f"{words}: {number}", measure)

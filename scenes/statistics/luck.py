@@ -1,4 +1,4 @@
-"""What a finished match tells about luck and characters: dice, coins and draws against what was to be expected."""
+"""Reads luck and characters from a finished match: dice, coins and draws compared with their expected values."""
 
 from __future__ import annotations
 
@@ -15,15 +15,19 @@ from game.core.rules import Rules, rules_of
 from game.core.state import State
 from game.core.views import apply_event
 
-DIE, COIN, DRAW = "die", "coin", "draw"
+DIE = "die"
+COIN = "coin"
+DRAW = "draw"
+SORTS = (DIE, COIN, DRAW)
+"""The sorts of luck. Written to files."""
 CHARACTER = "character"
-"""The class of cards, in games that have it, that lie before a player and stand for him."""
+"""The class of cards that lie in front of a player and stand for them, in games that have it."""
 
 
 class Luck(NamedTuple):
-    """So many strokes of luck of one sort: the sum of what came, of what was to be expected, and of the variances.
+    """The sums over a number of chance events of one sort: what came, what was expected, and the variances.
 
-    A die counts its face, a coin 1 for heads, a draw the first number that is printed on the card.
+    A die counts its face, a coin 1 for heads, a draw the first number printed on the card.
     """
 
     times: int = 0
@@ -32,42 +36,45 @@ class Luck(NamedTuple):
     variance: float = 0.0
 
     def plus(self, other: Luck) -> Luck:
-        """Both together."""
+        """The sums over the events of both."""
         return Luck(self.times + other.times, self.got + other.got, self.expected + other.expected,
                     self.variance + other.variance)
 
 
-def worth(rules: Rules, card: int) -> float:
-    """The first number printed on a card, 0 without one."""
+def printed_number(rules: Rules, card: int) -> float:
+    """The first number printed on a card; 0 for a card without numbers."""
     return float(next(iter(rules.cards[card & KIND].numbers.values()), 0))
 
 
-def _stroke(got: float, values: Sequence[float]) -> Luck:
-    """One stroke of luck among equally likely values."""
+def _single(got: float, values: Sequence[float]) -> Luck:
+    """The luck of one chance event: `got` of equally likely `values`."""
     mean = sum(values) / len(values)
     return Luck(1, got, mean, sum((value - mean) ** 2 for value in values) / len(values))
 
 
-def luck_of(tape: Playback) -> dict[tuple[int, str], Luck]:
-    """Luck by seat (-1: of the table) and sort: the dealt hands, and all that was drawn, rolled and flipped since."""
+def luck_of(playback: Playback) -> dict[tuple[int, str], Luck]:
+    """Luck by seat (-1: the table) and sort: the hands dealt, then every draw, roll and flip of the match."""
     found: dict[tuple[int, str], Luck] = {}
 
     def add(seat: int, sort: str, luck: Luck) -> None:
         found[seat, sort] = found.get((seat, sort), Luck()).plus(luck)
 
-    for seat, luck in _dealt(tape.states[0]):
+    for seat, luck in _of_deal(playback.states[0]):
         add(seat, DRAW, luck)
-    for before, news in zip(tape.states, tape.news[1:], strict=False):
-        mirror = before.copy()
-        for event in news:
-            if stroke := _of(mirror, event):
-                add(*stroke)
-            apply_event(mirror, event)
+    for before, events in zip(playback.states, playback.news[1:], strict=False):
+        state = before.copy()
+        for event in events:
+            if entry := _of_event(state, event):
+                add(*entry)
+            apply_event(state, event)
     return found
 
 
-def _dealt(state: State) -> list[tuple[int, Luck]]:
-    """The cards of the first hands, against all cards with the same back; equal hands for all were not dealt."""
+def _of_deal(state: State) -> list[tuple[int, Luck]]:
+    """The luck of each seat's first hand: each card compared with all cards that have the same back.
+
+    [] when all seats hold the same cards, which were handed out and not dealt.
+    """
     rules, layout, stock = rules_of(state), state.layout, rules_of(state).stock(state)
     hands = [(zone.owner, [card & KIND for card in cards]) for zone, cards, is_hand
              in zip(layout.zones, state.zones, layout.is_hand, strict=True) if is_hand and zone.owner >= 0 and cards]
@@ -77,47 +84,50 @@ def _dealt(state: State) -> list[tuple[int, Luck]]:
     for owner, kinds in hands:
         for kind in kinds:
             back = rules.cards[kind].back
-            values = [worth(rules, other) for other, copies in enumerate(stock) for _ in range(copies)
+            values = [printed_number(rules, other) for other, copies in enumerate(stock) for _ in range(copies)
                       if rules.cards[other].back == back]
-            found.append((owner, _stroke(worth(rules, kind), values)))
+            found.append((owner, _single(printed_number(rules, kind), values)))
     return found
 
 
-def _of(state: State, event: Event) -> tuple[int, str, Luck] | None:
-    """Whose luck an event is, if it is any; the state is the one just before it."""
+def _of_event(state: State, event: Event) -> tuple[int, str, Luck] | None:
+    """The seat, the sort and the luck of an event, None if it is no luck; `state` is the one before it."""
     match event:
         case Rolled(sides, face, seat):
-            return seat, DIE, _stroke(face, range(1, sides + 1))
+            return seat, DIE, _single(face, range(1, sides + 1))
         case Flipped(heads, seat):
-            return seat, COIN, _stroke(heads, (0, 1))
+            return seat, COIN, _single(heads, (0, 1))
         case Moved(src=src, dst=dst) if _is_draw(state, src, dst):
-            pile = [worth(rules_of(state), card) for card in state.zones[src]]
-            return state.layout.zones[dst].owner, DRAW, _stroke(worth(rules_of(state), event.after), pile)
+            pile = [printed_number(rules_of(state), card) for card in state.zones[src]]
+            return state.layout.zones[dst].owner, DRAW, _single(printed_number(rules_of(state), event.after), pile)
     return None
 
 
 def _is_draw(state: State, src: int, dst: int) -> bool:
-    """Whether a card goes from a pile that nobody looks into to a hand of a seat."""
+    """Whether a move between these zones is a draw: from a pile that nobody may see into a seat's hand."""
     layout = state.layout
     return layout.is_pile[src] and not layout.eyes[src] and layout.is_hand[dst] and layout.zones[dst].owner >= 0
 
 
-def played(tape: Playback, seat: int) -> Counter[str]:
-    """The characters that stood before a seat, or that it has put into play or acted with, by key. Where it stays
-    secret for good who played whom, only the card that was its own from the beginning."""
-    rules = tape.rules
+def characters_played(playback: Playback, seat: int) -> Counter[str]:
+    """The characters that a seat played, with how often, by key of the card.
+
+    In games with cards of class CHARACTER, and in anonymous ones, those in front of the seat at any time, once each; in
+    all others, one for every action that touched a character of the seat.
+    """
+    rules = playback.rules
     if rules.anonymous or CHARACTER in rules.characters:
-        return Counter({key for state in tape.states for key in _standing(state, seat)})
+        return Counter({key for state in playback.states for key in _characters_of(state, seat)})
     found: Counter[str] = Counter()
-    for state, move in zip(tape.states, tape.record.moves, strict=False):
+    for state, move in zip(playback.states, playback.record.moves, strict=False):
         key = _own_card(state, move.action) if move.action.seat == seat else ""
         if key and rules.cards[rules.index[key]].cls in rules.characters:
             found[key] += 1
     return found
 
 
-def _standing(state: State, seat: int) -> Iterator[str]:
-    """The characters that stand before a seat."""
+def _characters_of(state: State, seat: int) -> Iterator[str]:
+    """The keys of the characters in the seat's piles that somebody may see."""
     layout, rows = state.layout, state.game.cards
     for zone, cards, is_pile in zip(layout.zones, state.zones, layout.is_pile, strict=True):
         if is_pile and zone.owner == seat and zone.eyes is not Eyes.NOBODY:
@@ -125,7 +135,7 @@ def _standing(state: State, seat: int) -> Iterator[str]:
 
 
 def _own_card(state: State, action: Action) -> str:
-    """The key of the first card of the seat's own that an action touches; "" for none."""
+    """The key of the first card that an action names by kind or in a zone of its seat; "" for none."""
     layout = state.layout
     for pick in action.picks:
         if pick in state.game.index:

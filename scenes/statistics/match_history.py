@@ -1,4 +1,4 @@
-"""The file that remembers how matches went: one row for a match, for each seat, for luck and for characters."""
+"""The match history: a database of finished matches, their seats, luck and characters played."""
 from __future__ import annotations
 
 import csv
@@ -12,17 +12,20 @@ from msgspec import Meta, Struct
 
 from game.core.playback import Playback
 from scenes.saves.replay_files import SavedReplay
-from scenes.statistics.luck import luck_of, played
+from scenes.statistics.luck import SORTS, characters_played, luck_of
 from scenes.storage.database import Database
 from scenes.storage.files import Folders
 from scenes.storage.resources import ResourceOwner
 from scenes.storage.sqlite_file import FileFormat
 
-Number = Annotated[int, Meta(ge=0, le=1 << 53)]
-Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
-Words = Annotated[str, Meta(max_length=80)]
-Amount = Annotated[float, Meta(ge=-1e12, le=1e12)]
-Place = Annotated[int, Meta(ge=-1, le=7)]
+LONGEST_TEXT = 80
+"""Letters of a text in the database."""
+CountColumn = Annotated[int, Meta(ge=0, le=1 << 53)]
+KeyColumn = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
+TextColumn = Annotated[str, Meta(max_length=LONGEST_TEXT)]
+SumColumn = Annotated[float, Meta(ge=-1e12, le=1e12)]
+SeatColumn = Annotated[int, Meta(ge=-1, le=7)]
+"""A seat from 0, or -1 for the table."""
 
 SCHEMA = """
 CREATE TABLE match (id INTEGER PRIMARY KEY, game TEXT NOT NULL, played TEXT NOT NULL, version TEXT NOT NULL,
@@ -39,89 +42,94 @@ CREATE TABLE card (match INTEGER NOT NULL REFERENCES match(id) ON DELETE CASCADE
 
 
 class MatchEntry(Struct, frozen=True):
-    """A match: when it was played, how it ended, how long it took; taken_back: decisions taken back by consent."""
+    """A match. `taken_back` is the number of decisions taken back by agreement, `played` a local date and time."""
 
-    id: Number
-    game: Key
-    played: Words
-    version: Words
-    reason: Words
-    decisions: Number
-    seconds: Number
-    taken_back: Number
-    mode: Words
-    """Whether people played against each other or together, in games that can be played both ways; else ""."""
+    id: CountColumn
+    game: KeyColumn
+    played: TextColumn
+    version: TextColumn
+    reason: TextColumn
+    decisions: CountColumn
+    seconds: CountColumn
+    taken_back: CountColumn
+    mode: TextColumn
+    """The option `mode` (against each other or together) in games that have it; else ""."""
 
 
 class SeatEntry(Struct, frozen=True):
-    """Who sat there: a person or a level, with a name; the rank from 1; decisions that got a hint."""
+    """A seat of a match: "person" or a level as `kind`, the rank from 1, and the number of hints."""
 
-    match: Number
-    place: Place
-    kind: Words
-    name: Words
-    rank: Number
-    hints: Number
+    match: CountColumn
+    place: SeatColumn
+    kind: TextColumn
+    name: TextColumn
+    rank: CountColumn
+    hints: CountColumn
 
 
 class LuckEntry(Struct, frozen=True):
-    """The luck of a seat, or with place -1 of the table, summed over a match."""
+    """The luck of one sort that a seat, or with place -1 the table, had in a match; columns as in `Luck`."""
 
-    match: Number
-    place: Place
+    match: CountColumn
+    place: SeatColumn
     sort: Annotated[str, Meta(pattern="^(die|coin|draw)$")]
-    times: Number
-    got: Amount
-    expected: Amount
+    times: CountColumn
+    got: SumColumn
+    expected: SumColumn
     variance: Annotated[float, Meta(ge=0, le=1e12)]
 
 
 class CharacterEntry(Struct, frozen=True):
-    """How often a person played a character in a match."""
+    """How often a person played a character (the key of a card) in a match."""
 
-    match: Number
-    place: Place
-    key: Key
-    times: Number
+    match: CountColumn
+    place: SeatColumn
+    key: KeyColumn
+    times: CountColumn
 
 
 ENTRIES: dict[str, type[Struct]] = {
     "match": MatchEntry, "seat": SeatEntry, "luck": LuckEntry, "card": CharacterEntry,
 }  # fmt: skip
-HISTORY = FileFormat("book of statistics", SCHEMA, ENTRIES, 2,
+HISTORY_FORMAT = FileFormat("book of statistics", SCHEMA, ENTRIES, 2,
                 {1: "ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT '';"})
-DIGITS = 48
-"""Bits of the number of a match: few enough for any spreadsheet."""
-EXPORTED = ("match", "game", "played", "version", "reason", "decisions", "seconds", "taken_back", "mode", "place",
+ID_BITS = 48
+"""Bits of the id of a match: few enough for a spreadsheet, which stores numbers as 64-bit floats."""
+CSV_COLUMNS = ("match", "game", "played", "version", "reason", "decisions", "seconds", "taken_back", "mode", "place",
             "kind", "name", "rank", "hints")
+"""The first columns of the exported table; three columns for each sort of luck follow."""
 
 
 class MatchHistory(Database):
-    """All that is known about matches in which a person has played."""
+    """The history of matches in which a person played: "statistics.sqlite" in the user's folder."""
 
     def __init__(self, folders: Folders) -> None:
-        super().__init__(folders, "statistics", HISTORY)
+        super().__init__(folders, "statistics", HISTORY_FORMAT)
 
-    def add(self, match: SavedReplay, tape: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
+    def add(self, match: SavedReplay, playback: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
             name: str = "") -> None:  # fmt: skip
-        """Writes a finished match down, all of it or nothing; one with a name of its own only once."""
-        outcome = tape.states[-1].outcome
+        """Add a finished match, all of it or nothing. With its `name`, the same match is added only once.
+
+        `seconds` is how long it took; `hints` the number of hints by seat, () for none.
+        """
+        outcome = playback.states[-1].outcome
         assert outcome is not None
         record, seats = match.record, match.seats
         people = {place for place, seat in enumerate(seats) if seat.person}
-        luck = [(place, sort, *sums) for (place, sort), sums in luck_of(tape).items() if place in people | {-1}]
-        cards = [(place, key, times) for place in sorted(people) for key, times in played(tape, place).items()]
+        luck = [(place, sort, *sums) for (place, sort), sums in luck_of(playback).items() if place in people | {-1}]
+        characters = [(place, characters_played(playback, place)) for place in sorted(people)]
+        cards = [(place, key, times) for place, counted in characters for key, times in counted.items()]
 
         def write(db: Connection) -> None:
-            number = number_of(name) if name else secrets.randbits(DIGITS)
+            number = match_id(name) if name else secrets.randbits(ID_BITS)
             if db.execute("SELECT 1 FROM match WHERE id = ?", (number,)).fetchone():
                 return
             db.execute(
                 "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (number, record.game, match.played, match.version, outcome.reason, tape.last, round(seconds),
-                 taken_back, tape.states[0].options.get("mode", "")),
+                (number, record.game, match.played, match.version, outcome.reason, playback.last, round(seconds),
+                 taken_back, playback.states[0].options.get("mode", "")),
             )
-            sitting = [(number, place, seat.kind[:80], seat.name[:80], outcome.ranks[place],
+            sitting = [(number, place, seat.kind[:LONGEST_TEXT], seat.name[:LONGEST_TEXT], outcome.ranks[place],
                         hints[place] if hints else 0) for place, seat in enumerate(seats)]
             db.executemany("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?)", sitting)
             db.executemany("INSERT INTO luck VALUES (?, ?, ?, ?, ?, ?, ?)", [(number, *line) for line in luck])
@@ -129,44 +137,43 @@ class MatchHistory(Database):
 
         self.change(write)
 
-    def take_out(self, name: str) -> None:
-        """Deletes a match by its name, if it is known: it goes on."""
-        self.change(lambda db: db.execute("DELETE FROM match WHERE id = ?", (number_of(name),)))
+    def remove_match(self, name: str) -> None:
+        """Remove the match of this name, if it is there: it is played on."""
+        self.change(lambda db: db.execute("DELETE FROM match WHERE id = ?", (match_id(name),)))
 
-    def forget(self, game: str) -> None:
-        """Deletes all that is known about a game."""
+    def remove_game(self, game: str) -> None:
+        """Remove all matches of a game."""
         self.change(lambda db: db.execute("DELETE FROM match WHERE game = ?", (game,)))
 
-    def exported(self) -> str:
-        """Every seat of every match as comma-separated lines, with the luck of people beside."""
+    def to_csv(self) -> str:
+        """All matches as CSV text: a header, then a line for each seat with its match and the luck of people."""
         matches = {match.id: match for match in self.rows(MatchEntry)}
         luck = {(row.match, row.place, row.sort): row for row in self.rows(LuckEntry)}
-        sorts = ("die", "coin", "draw")
         out = io.StringIO()
         table = csv.writer(out, lineterminator="\n")
-        table.writerow([*EXPORTED, *(f"{sort}_{what}" for sort in sorts for what in ("times", "sum", "expected"))])
+        table.writerow([*CSV_COLUMNS, *(f"{sort}_{what}" for sort in SORTS for what in ("times", "sum", "expected"))])
         for seat in sorted(self.rows(SeatEntry), key=lambda seat: (matches[seat.match].played, seat.match, seat.place)):
             match = matches[seat.match]
             line: list[object] = [match.id, match.game, match.played, match.version, match.reason, match.decisions,
                                   match.seconds, match.taken_back, match.mode, seat.place, seat.kind,
-                                  _harmless(seat.name), seat.rank, seat.hints]
-            for sort in sorts:
+                                  _no_formula(seat.name), seat.rank, seat.hints]
+            for sort in SORTS:
                 row = luck.get((seat.match, seat.place, sort))
                 line += [row.times, row.got, round(row.expected, 3)] if row else ["", "", ""]
             table.writerow(line)
         return out.getvalue()
 
 
-def number_of(name: str) -> int:
-    """The number of a match by its name: written down again after the program was killed, it is the same match."""
-    return int.from_bytes(sha1(name.encode()).digest()) >> (160 - DIGITS)
+def match_id(name: str) -> int:
+    """The id of the match of this name: added again after a crash, it is recognised as the same match."""
+    return int.from_bytes(sha1(name.encode()).digest()) >> (160 - ID_BITS)
 
 
-def _harmless(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
+def _no_formula(name: str) -> str:
+    """The name, with an apostrophe before it where a spreadsheet would take it for a formula."""
     return f"'{name}" if name[:1] in "=+-@\t" else name
 
 
 def history_of(app: ResourceOwner) -> MatchHistory:
-    """The match history of this computer, opened when it is first asked for."""
+    """The match history of this program, opened on first use."""
     return app.resource("statistics", lambda: MatchHistory(app.folders))

@@ -1,4 +1,4 @@
-"""The page of statistics: one game and one person at a time, to be looked at, exported and deleted."""
+"""The statistics page: the statistics of one person in one game; they can be exported and deleted."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -13,20 +13,30 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
-from scenes.statistics.charts import FavouriteCard, LuckScale, Number, WinsBar
-from scenes.statistics.luck import COIN, DIE, DRAW
+from scenes.statistics.charts import FavouriteCard, LargeNumber, LuckScale, WinsBar
+from scenes.statistics.luck import COIN, SORTS
 from scenes.statistics.match_history import history_of
-from scenes.statistics.player_statistics import PlayerStatistics, Wins, games, modes, people, player_statistics
+from scenes.statistics.player_statistics import (
+    MOST_FAVOURITES,
+    PlayerStatistics,
+    Wins,
+    matches_by_game,
+    modes_played,
+    people_who_played,
+    player_statistics,
+)
 from scenes.storage.files import problems, write_atomic
 
 TWO_COLUMNS = 960
-"""Units of sheet width from which the figures stand in two columns."""
-MOST_NAMES = 6
-EXPORT = "statistics.csv"
+"""Width of the sheet in layout units from which there are two columns."""
+MOST_BARS = 6
+"""Opponents shown in one list."""
+CSV_NAME = "statistics.csv"
+"""Name of the exported file in the user's folder."""
 
 
 class StatisticsPage(Page):
-    """Wins against each level and opponent, luck, favourite characters."""
+    """Wins against each level and opponent, luck and favourite characters of one person in one game."""
 
     min_size = (640, 480)
 
@@ -35,7 +45,7 @@ class StatisticsPage(Page):
         self.game = ""
         self.name = ""
         self.mode = ""
-        """Against each other or together, in games that were played both ways."""
+        """The value of the option `mode` that is shown, in games that have it."""
 
     def enter(self) -> None:
         self.focus_on(next(widget for widget in self.widgets if widget.focusable))
@@ -44,11 +54,11 @@ class StatisticsPage(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit, history = self.app.text, self.measure.unit, history_of(self.app)
-        counted = games(history)
+        counted = matches_by_game(history)
         self.game = self.game or next((game for game, _ in counted.most_common() if game in GAMES), next(iter(GAMES)))
-        names = people(history, self.game)
+        names = people_who_played(history, self.game)
         self.name = self.name if self.name in names else next(iter(names), "")
-        self._modes = modes(history, self.game)
+        self._modes = modes_played(history, self.game)
         self.mode = self.mode if self.mode in self._modes else next(iter(self._modes), "")
         self.ground = theme.background(f"{self.game}/table", size, 150).copy()
         tall = self.headline_height
@@ -70,7 +80,7 @@ class StatisticsPage(Page):
         self._buttons(bool(counted))
 
     def _choices(self, left: float, top: float, wide: float, names: list[str]) -> None:
-        """Which game, and which person where several have played it."""
+        """Add the choice of the game and, where several people played it, of the person."""
         words = self.app.text
         offered = [(game, words(f"{game}.name")) for game in GAMES]
         part = wide * 0.78 if len(names) > 1 else wide
@@ -113,7 +123,7 @@ class StatisticsPage(Page):
             self._favourites(column, found)
 
     def _mode(self, column: Column) -> None:
-        """The choice between the modes of which there are matches."""
+        """Add the choice between the modes that were played."""
         if len(self._modes) > 1:
             words = self.app.text
             offered = [(mode, words(f"{self.game}.option.mode.{mode}")) for mode in sorted(self._modes)]
@@ -123,20 +133,20 @@ class StatisticsPage(Page):
                               self._set("mode"), bare=True), 8)
 
     def _level(self, kind: str) -> str:
-        """A level, or another person, by name."""
+        """The name of a level, or "people" for other persons."""
         words = self.app.text
         if kind == "person":
             return words("ui.statistics.people")
         return words(f"{self.game}.level.{kind}") if words.has(f"{self.game}.level.{kind}") else kind
 
     def _percent(self, wins: Wins) -> str:
-        low, high = wins.span
+        low, high = wins.interval
         return self.app.text("ui.statistics.share", share=round(wins.share * 100), low=round(low * 100),
                              high=round(high * 100), n=wins.matches)
 
     def _overview(self, column: Column, found: PlayerStatistics) -> None:
         words, high = self.app.text, self.measure.px(86)
-        low, top = found.wins.span
+        low, top = found.wins.interval
         numbers = ((str(found.wins.matches), words("ui.statistics.matches", n=found.wins.matches)),
                    (words("ui.statistics.percent", n=round(found.wins.share * 100)),
                     words("ui.statistics.won", low=round(low * 100), high=round(top * 100))),
@@ -145,14 +155,14 @@ class StatisticsPage(Page):
         each, row = column.wide // len(numbers), column.low
         for place, (number, told) in enumerate(numbers):
             rect = Rect(column.left + place * each, row, each, high)
-            column.add(Number(rect, number, told, self.measure), 2)
+            column.add(LargeNumber(rect, number, told, self.measure), 2)
         if found.hinted or found.taken_back:
             column.words(words("ui.statistics.marked", hinted=found.hinted, back=found.taken_back), 15)
         column.gap(6)
 
     def _bars(self, column: Column, key: str, wins: dict[str, Wins]) -> None:
         column.heading(self.app.text(f"ui.statistics.{key}"))
-        for name, won in list(wins.items())[:MOST_NAMES]:
+        for name, won in list(wins.items())[:MOST_BARS]:
             rect = Rect(column.left, column.low, column.wide, self.measure.px(32))
             column.add(WinsBar(rect, name, self.measure, won, self._percent(won)), 3)
         column.gap(8)
@@ -160,7 +170,7 @@ class StatisticsPage(Page):
     def _luck(self, column: Column, found: PlayerStatistics) -> None:
         words = self.app.text
         column.heading(words("ui.statistics.luck"))
-        for sort in (DIE, COIN, DRAW):
+        for sort in SORTS:
             if luck := found.luck.get(sort):
                 average, usual = luck.got / luck.times, luck.expected / luck.times
                 scale = 100 if sort == COIN else 1
@@ -179,7 +189,7 @@ class StatisticsPage(Page):
             column.words(words("ui.statistics.no_favourites"), 15)
             return
         gap = self.measure.px(10)
-        each = (column.wide - 6 * gap) // 5
+        each = (column.wide - (MOST_FAVOURITES + 1) * gap) // MOST_FAVOURITES
         row, high = column.low, round(each * 1.4) + round(self.measure.pt(14) * 1.6)
         for place, one in enumerate(found.favourites):
             rect = Rect(column.left + gap + place * (each + gap), row, each, high)
@@ -201,17 +211,17 @@ class StatisticsPage(Page):
             self.widgets.append(button)
             left += wide + gap
 
-    # ---- deeds ------------------------------------------------------------------------------------------
+    # ---- buttons ----------------------------------------------------------------------------------------
 
     def _replays(self) -> None:
         self.app.pop()
         self.app.push(self.app.doors.finished_matches())
 
     def _export(self) -> None:
-        """One file with a line for every seat of every match, in the user's folder."""
-        path = self.app.folders.data / EXPORT
+        """Write the history as CSV to the user's folder, and show where."""
+        path = self.app.folders.data / CSV_NAME
         try:
-            write_atomic(path, history_of(self.app).exported().encode("utf-8"))
+            write_atomic(path, history_of(self.app).to_csv().encode("utf-8"))
         except OSError as error:
             problems.add(f"The statistics cannot be written to {path} ({error.strerror}).")
             return
@@ -221,7 +231,7 @@ class StatisticsPage(Page):
         words, game = self.app.text, self.app.text(f"{self.game}.name")
 
         def agreed() -> None:
-            history_of(self.app).forget(self.game)
+            history_of(self.app).remove_game(self.game)
             self.rebuild()
 
         self.app.push(Confirm(words("ui.statistics.delete_ask", game=game), words("ui.statistics.delete_note"),
@@ -229,5 +239,5 @@ class StatisticsPage(Page):
 
 
 def _short(number: float) -> str:
-    """A number with one decimal."""
+    """A number with one decimal place."""
     return f"{number:.1f}"

@@ -1,87 +1,89 @@
-"""What the match history says of one person: wins with their uncertainty, lengths, luck, favourite characters."""
+"""What the match history says of one person: wins with 95 % intervals, lengths, luck, favourite characters."""
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
-from math import sqrt
 from statistics import median
 from typing import NamedTuple
 
 from game.ai.levels import LEVELS
+from game.ai.strength import wilson
 from scenes.saves.setup import PERSON
 from scenes.statistics.luck import Luck
 from scenes.statistics.match_history import CharacterEntry, LuckEntry, MatchEntry, MatchHistory, SeatEntry
 
-Z = 1.96
-"""Standard deviations of a 95 % interval."""
-MOST_CARDS = 5
+MOST_FAVOURITES = 5
+"""Number of favourite characters."""
 
 
 class Wins(NamedTuple):
-    """How many matches, how many of them won; alone or shared."""
+    """A number of matches, and how many of them were won, alone or shared."""
 
     matches: int = 0
     won: int = 0
 
     @property
     def share(self) -> float:
-        """The part that was won, 0 to 1."""
+        """The share of matches won, 0..1; 0 without matches."""
         return self.won / self.matches if self.matches else 0.0
 
     @property
-    def span(self) -> tuple[float, float]:
-        """Where the true chance lies in 95 of 100 cases, by Wilson's score."""
-        n, p = self.matches, self.share
-        if not n:
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the chance of winning, after Wilson (1927); (0, 1) without matches."""
+        if not self.matches:
             return 0.0, 1.0
-        middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-        reach = Z / (1 + Z * Z / n) * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n))
-        return max(0.0, middle - reach), min(1.0, middle + reach)
+        low, high = wilson(self.won, self.matches)
+        return max(0.0, low), min(1.0, high)
 
 
 class Favourite(NamedTuple):
-    """A character: in how many matches it was played, and how many of these were won."""
+    """A character by the key of its card, with the matches in which it was played."""
 
     key: str
     wins: Wins
 
 
 class PlayerStatistics(NamedTuple):
-    """All figures of one person in one game."""
+    """The statistics of one person in one game."""
 
     wins: Wins
     by_level: dict[str, Wins]
+    """By the opponents' level or "person", the weakest first."""
     by_name: dict[str, Wins]
+    """By the opponents' names, the most frequent first."""
     minutes: float
+    """Median length of a match."""
     decisions: float
+    """Median number of decisions of a match."""
     luck: dict[str, Luck]
+    """By sort, as in SORTS."""
     favourites: list[Favourite]
     hinted: int
-    """Matches in which hints were used."""
+    """Number of matches in which the person used hints."""
     taken_back: int
-    """Matches in which something was taken back by consent."""
+    """Number of matches with a decision taken back by agreement."""
 
 
-def games(history: MatchHistory) -> Counter[str]:
-    """How many matches of each game stand in the history."""
+def matches_by_game(history: MatchHistory) -> Counter[str]:
+    """Number of matches of each game."""
     return Counter(match.game for match in history.rows(MatchEntry))
 
 
-def modes(history: MatchHistory, game: str) -> list[str]:
-    """Against each other or together: how a game was played, the usual way first; [] where there is one way only."""
+def modes_played(history: MatchHistory, game: str) -> list[str]:
+    """The values of the option `mode` with which a game was played, the most frequent first; [] without that option."""
     counted = Counter(match.mode for match in history.rows(MatchEntry, "WHERE game = ? AND mode != ''", game))
     return [mode for mode, _ in counted.most_common()]
 
 
-def people(history: MatchHistory, game: str) -> list[str]:
-    """Who has played a game, whoever played most first."""
+def people_who_played(history: MatchHistory, game: str) -> list[str]:
+    """The names of people who played a game, the most frequent first."""
     ids = {match.id for match in history.rows(MatchEntry, "WHERE game = ?", game)}
     names = Counter(seat.name for seat in history.rows(SeatEntry, "WHERE kind = ?", PERSON) if seat.match in ids)
     return [name for name, _ in sorted(names.items(), key=lambda pair: (-pair[1], pair[0]))]
 
 
 def player_statistics(history: MatchHistory, game: str, name: str, mode: str = "") -> PlayerStatistics:
-    """The figures of a person in a game, in all its modes or in one."""
+    """The statistics of a person in a game, in one `mode` or, for "", in all."""
     played = history.rows(MatchEntry, "WHERE game = ?", game)
     matches = {match.id: match for match in played if mode in ("", match.mode)}
     seats = [seat for seat in history.rows(SeatEntry) if seat.match in matches]
@@ -108,12 +110,12 @@ def player_statistics(history: MatchHistory, game: str, name: str, mode: str = "
 
 
 def _strength(level: str) -> int:
-    """The place of a level among all, the weakest first; people and guests after them."""
+    """The order of a level: 0 for the weakest; people and guests come after all levels."""
     return [*LEVELS].index(level) if level in LEVELS else len(LEVELS)
 
 
 def _against(opponents: dict[int, set[str]], won: set[int]) -> dict[str, Wins]:
-    """Wins in the matches in which each of them sat at the table, whoever was met most first."""
+    """Wins by opponent in the matches against each, the most frequent opponent first; `opponents` by match id."""
     met = Counter(one for them in opponents.values() for one in them)
     return {
         one: Wins(times, sum(1 for number, them in opponents.items() if one in them and number in won))
@@ -122,7 +124,7 @@ def _against(opponents: dict[int, set[str]], won: set[int]) -> dict[str, Wins]:
 
 
 def _luck(rows: Iterable[LuckEntry], own: dict[tuple[int, int], SeatEntry]) -> dict[str, Luck]:
-    """The person's own luck by sort; a coin that is flipped for the table counts for everybody."""
+    """The person's luck by sort, with that of the table in their matches (a coin flipped for everybody)."""
     mine = {number for number, _ in own}
     found: dict[str, Luck] = {}
     for row in rows:
@@ -135,12 +137,12 @@ def _luck(rows: Iterable[LuckEntry], own: dict[tuple[int, int], SeatEntry]) -> d
 def _favourites(
     rows: Iterable[CharacterEntry], own: dict[tuple[int, int], SeatEntry], won: set[int]
 ) -> list[Favourite]:
-    """The characters that were in most matches; of equal ones those that were played more often."""
+    """The characters played in most matches; ties go to those played more often in all."""
     used: dict[str, set[int]] = defaultdict(set)
     times: Counter[str] = Counter()
     for row in rows:
         if (row.match, row.place) in own:
             used[row.key].add(row.match)
             times[row.key] += row.times
-    ranked = sorted(used, key=lambda key: (-len(used[key]), -times[key], key))[:MOST_CARDS]
+    ranked = sorted(used, key=lambda key: (-len(used[key]), -times[key], key))[:MOST_FAVOURITES]
     return [Favourite(key, Wins(len(used[key]), len(used[key] & won))) for key in ranked]

@@ -1,1 +1,1 @@
-"""Files of the user's folder: settings, log, SQLite databases, and how they are read and written safely."""
+"""Files in the user's folders: settings, log and SQLite databases, read and written safely."""

@@ -61,7 +61,7 @@ class Database:
 
     @property
     def _label(self) -> str:
-        """Its name in a sentence."""
+        """The database in a sentence: its title and path."""
         return f"The {self.format.title} in {self.path}"
 
     # ---- opening ----------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class Database:
         self._avoid_newer()
         if self.path.exists() and not self.path.is_file():
             raise OSError(0, "it is no regular file")
-        if not has_content(self.path):  # empty: of a program that was killed, a full disk
+        if not has_content(self.path):  # an empty file is left by a killed program or a full disk
             return None
         try:
             self._save_older()
@@ -145,7 +145,7 @@ class Database:
 
         try:
             return found()
-        except UNUSABLE as error:  # somebody has spoilt the open file
+        except UNUSABLE as error:  # another program has damaged the open file
             if self.in_memory:
                 raise
             self._leave_disk("read", error)
@@ -164,7 +164,7 @@ class Database:
                 return result
             except sqlite3.IntegrityError:
                 raise
-            except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # full, read-only, locked, spoilt
+            except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # full disk, read-only, locked or damaged file
                 self._leave_disk("written", error)
         with self._db:
             result = act(self._db)
@@ -177,7 +177,7 @@ class Database:
         if not self.in_memory and (self._changed or not self.backup.exists()):
             try:
                 self._write_backup()
-            except UNUSABLE as error:  # somebody has spoiled the open file
+            except UNUSABLE as error:  # another program has damaged the open file
                 self._leave_disk("read", error)
                 self._return_to_disk()
         self._db.close()
@@ -242,7 +242,7 @@ class Database:
 
     def _rewrite(self) -> Connection:
         """Write the whole database into a new file at our path. Raises what is in UNAVAILABLE and UNUSABLE."""
-        for end in COMPANION_SUFFIXES:  # of the file that was there: they would be taken for those of the new one
+        for end in COMPANION_SUFFIXES:  # SQLite would take those of the old file for the new one's
             Path(f"{self.path}{end}").unlink(missing_ok=True)
         write_copy(self._db, self.path, self.format)
         return connect(self.path)

@@ -76,6 +76,7 @@ class Problems:
 
 
 problems = Problems()
+"""The problems of this program; the App shows the new ones as notices."""
 
 
 class Folders:
@@ -131,7 +132,7 @@ def read_regular(path: Path, limit: int) -> bytes:
     """
     try:
         regular = stat.S_ISREG(os.stat(path).st_mode)
-    except ValueError:  # a NUL, or letters that no file system takes
+    except ValueError:  # a NUL byte, or letters that no file name can have
         raise BadFile(f"{printable_name(path)} is no name of a file.") from None
     if not regular:
         raise BadFile(f"{printable_name(path)} is not a regular file.")
@@ -173,7 +174,7 @@ def read_toml(path: Path, limit: int, number: Callable[[str], float] = finite_fl
     text = toml_text(path, limit)
     try:
         return tomllib.loads(text, parse_float=number)
-    except (ValueError, RecursionError) as error:  # also a number of 5,000 digits, and brackets in brackets
+    except (ValueError, RecursionError) as error:  # also for a number of 5,000 digits and for deeply nested brackets
         raise BadFile(str(error)) from None
 
 
@@ -229,7 +230,7 @@ def set_aside(path: Path) -> Path:
 
 
 def _more(number: int) -> str:
-    """The suffix of the first, second, third … name: "", "-2", "-3"."""
+    """The suffix of the first, second, third … file of a name: "", "-2", "-3"."""
     return f"-{number}" if number > 1 else ""
 
 
@@ -257,7 +258,7 @@ def _rename_new(path: Path, new: Path) -> None:
         path.unlink()
         return
     if folder:
-        new.mkdir()  # an empty folder holds the name until the real one takes its place
+        new.mkdir()  # an empty folder reserves the name, and is replaced by the real one
     else:
         new.touch(exist_ok=False)
     try:
@@ -319,6 +320,6 @@ def start_log(folders: Folders) -> None:
         except OSError:
             problems.add(f"The log in {folders.log} cannot be written.")
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    for room in (log, logging.getLogger("game")):
-        room.handlers[:] = [handler]
-        room.setLevel(logging.INFO)
+    for logger in (log, logging.getLogger("game")):
+        logger.handlers[:] = [handler]
+        logger.setLevel(logging.INFO)

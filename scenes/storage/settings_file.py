@@ -17,8 +17,9 @@ Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 Thinking = Literal["usual", "second", "two", "four"]
 THINKING_SECONDS: dict[Thinking, float] = {"usual": 0.0, "second": 1.0, "two": 2.0, "four": 4.0}
-"""Seconds that an opponent takes at least, by setting."""
+"""Seconds that an opponent takes at least for an action, by value of the setting."""
 FILE_NAME = "settings.toml"
+"""Name of the settings file in the configuration folder."""
 LAST_GAMES = "last"
 """The setting that is a table with one entry per game."""
 MOST_BYTES = 200_000
@@ -26,6 +27,7 @@ MOST_BYTES = 200_000
 LONGEST_NAME = 40
 """Letters of a name from the file that are shown in a message."""
 DAMAGED = (OSError, BadFile, RecursionError)
+"""Raised for a settings file that cannot be read as TOML."""
 
 
 class LastSeat(msgspec.Struct):
@@ -43,11 +45,12 @@ class LastGame(msgspec.Struct):
 
 
 class Settings(msgspec.Struct):
-    """Every setting with its default. Sizes are factors, volumes run from 0 to 1."""
+    """Every setting with its default. The scales are factors, volumes run from 0 to 1."""
 
     text_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.5)] = 1.0
     ui_scale: Annotated[float, msgspec.Meta(ge=0.75, le=2.0)] = 1.0
     speed: Speed = "normal"
+    """Of motions."""
     effects: Volume = 0.8
     music: Volume = 0.6
     ambience: Volume = 0.35
@@ -55,16 +58,26 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     mute_unfocused: bool = True
     memory_aid: bool = False
+    """Mark face-down cards that the person has seen."""
     hints: bool = True
+    """Offer hints."""
     thinking: Thinking = "usual"
+    """How long opponents take at least; see THINKING_SECONDS."""
     think_ahead: bool = True
+    """Let opponents think while a person is asked."""
     explain: bool = True
+    """Show why opponents decide as they do, where that reveals nothing."""
     voices: bool = True
+    """Let rivals speak."""
     pause_after_move: bool = False
+    """Wait for a click after an opponent's action."""
     recap: bool = True
-    width: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0  # 0: choose from the desktop
+    """When a person's turn comes, show what happened since their last one."""
+    width: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0
+    """Width of the window in pixels; 0 to choose a size that suits the desktop."""
     height: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0
     last: dict[str, LastGame] = {}
+    """The last choices on the new-game page, by game."""
 
 
 SETTING_TYPES = {field.name: field.type for field in structs.fields(Settings)}
@@ -101,14 +114,14 @@ def save_settings(settings: Settings, folders: Folders) -> None:
     path = folders.config / FILE_NAME
     if not folders.ready(path.parent):
         return
-    told = f"The settings cannot be saved to {path}"
+    failure = f"The settings cannot be saved to {path}"
     try:
         write_atomic(path, _fresh_text(settings, path).encode("utf-8", "replace"))
-        problems.resolved(told)
+        problems.resolved(failure)
     except BadFile as error:
-        problems.add(f"{told}: {error}")
+        problems.add(f"{failure}: {error}")
     except OSError as error:
-        problems.add(f"{told} ({error.strerror}).", told)
+        problems.add(f"{failure} ({error.strerror}).", failure)
 
 
 def _fresh_text(settings: Settings, path: Path) -> str:
@@ -162,7 +175,7 @@ def _with_strange(settings: Settings, before: Mapping[str, object]) -> dict[str,
 
 
 def _with_unknown(fresh: object, before: object) -> object:
-    """The choices for a game, with what the file says beside them; those of the file where there are none."""
+    """The choices for a game with the file's entries that this version does not know; without choices, the file's."""
     if isinstance(fresh, Mapping) and isinstance(before, Mapping):
         return {**{name: value for name, value in before.items() if name not in fresh}, **fresh}
     return before if fresh is None else fresh
@@ -192,7 +205,7 @@ def _nested(value: object) -> bool:
 
 
 def _value(value: object) -> str:
-    """A value in one line."""
+    """A value as TOML in one line."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{_key(key)} = {_value(one)}" for key, one in value.items()) + "}"
     if isinstance(value, list):
@@ -205,7 +218,7 @@ def _value(value: object) -> str:
 
 
 def _string(text: str) -> str:
-    """Text in quotes: a JSON string is one of TOML too, but for DEL."""
+    """A quoted string: JSON's syntax is also TOML's, except for the DEL character."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")
 
 

@@ -114,12 +114,12 @@ def restore(db: Connection, source: Path, format: FileFormat) -> None:
             log.warning("the copy %s is damaged as well (%s); it is kept as %s", source, error, set_aside(source))
         else:
             with closing(good):
-                _copied(good, db)
+                _copy_pages(good, db)
             return
     create_tables(db, format)
 
 
-def _copied(source: Connection, target: Connection) -> None:
+def _copy_pages(source: Connection, target: Connection) -> None:
     """Copy all pages. Raises sqlite3.Error, also when another program has locked the file, instead of waiting."""
 
     def step(status: int, _remaining: int, _total: int) -> None:
@@ -135,9 +135,9 @@ def load_in_memory(disk: Connection, format: FileFormat | None = None) -> Connec
     """A copy of the database in memory, checked if a `format` is given. Raises what is in UNUSABLE."""
 
     def take(db: Connection) -> None:
-        _copied(disk, db)
+        _copy_pages(disk, db)
         if format:
-            _look_through(db, format)
+            _check_content(db, format)
 
     return close_on_error(connect(":memory:"), take)
 
@@ -151,10 +151,11 @@ def write_copy(db: Connection, path: Path, format: FileFormat | None = None) -> 
 
 def open_checked(path: Path, format: FileFormat) -> Connection:
     """Open an existing file after checking its schema and every row. Raises what is in UNUSABLE."""
-    return close_on_error(connect(path), lambda db: _look_through(db, format))
+    return close_on_error(connect(path), lambda db: _check_content(db, format))
 
 
-def _look_through(db: Connection, format: FileFormat) -> None:
+def _check_content(db: Connection, format: FileFormat) -> None:
+    """Check the schema, migrate an older version, and validate every row. Raises what is in UNUSABLE."""
     check_schema(db)
     if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
         raise BadFile("its parts do not fit together")

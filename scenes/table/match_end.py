@@ -51,7 +51,7 @@ def goes_on(app: ResourceOwner, name: str) -> None:
         shelf = ReplayFolder(app.folders)
         shelf.delete(shelf.folder / f"{name}{REPLAY_SUFFIX}")
         unwritten(app).forget(name)
-        history_of(app).take_out(name)
+        history_of(app).remove_match(name)
 
 
 def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedReplay:
@@ -63,6 +63,6 @@ def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedR
     if match.path is None:
         unwritten(app).add(match.record, seating.name)
     if seating.people:
-        tape = Playback.of(seating.match)
-        history_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)
+        playback = Playback.of(seating.match)
+        history_of(app).add(match, playback, seating.seconds, seating.agreed, hints, seating.name)
     return match

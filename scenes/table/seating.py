@@ -331,7 +331,7 @@ class Seating:
     @property
     def safe(self) -> bool:
         """Whether the match can be continued another day."""
-        return self._journal is not None and self._journal.written
+        return self._journal is not None and self._journal.complete
 
     def settle(self) -> None:
         """Waits until what was decided is on the disk."""

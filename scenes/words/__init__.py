@@ -1,1 +1,1 @@
-"""What a player reads, without any window: the catalogue of texts and the sentences of a match."""
+"""The text catalogue and the sentences of a match; none of it needs a window."""

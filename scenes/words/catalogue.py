@@ -11,17 +11,18 @@ from typing import TypeAlias
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 TEXTS = ASSETS / "text"
-_FORM = r"((?:[^|{}]|\{\w+\})*)"  # text of one form of a gap, which may hold plain gaps of its own
+_FORM = r"((?:[^|{}]|\{\w+\})*)"
+"""One form of a gap: text that may contain plain gaps."""
 GAP = re.compile(rf"\{{(\w+)(?:\|{_FORM}\|{_FORM})?\}}")
 """`{n}` or `{n|card|cards}`."""
 YOU = "ui.newgame.you"
-"""Key of the name under which the one person at a screen plays: a pronoun, with forms of its own in sentences."""
+"""Key of the name of a person who plays alone: the pronoun "You", for which sentences have forms of their own."""
 VARIANT_MARK = "@"
-"""Between a key and the option under which its text reads otherwise: `gothies.card.lava_gait.text@mode.coop`."""
+"""Stands between a key and the option for which its text differs: `gothies.card.lava_gait.text@mode.coop`."""
 Variant: TypeAlias = tuple[str, ...]
-"""The options of a match, as `name.value`, that change texts of its game."""
+"""The options of a match that change texts of its game, each as `name.value`."""
 MOST_BYTES = 2_000_000
-"""Bytes of a text catalogue."""
+"""Bytes of a text catalogue; a larger file is refused."""
 
 
 class Words:
@@ -29,7 +30,7 @@ class Words:
 
     A gap `{n}` is filled from the keyword arguments; `{n|card|cards}` gives the first form when n is 1, else the other.
     The same for names: `{name|play|plays}` gives the first form when the name is the pronoun "You", else the second. A
-    form may hold plain gaps: `{name|your|{name}’s} hand`. An unknown key shows itself, and a notice is left once.
+    form may contain plain gaps: `{name|your|{name}’s} hand`. An unknown key is shown as it is, and reported once.
 
     A key may have other texts for options of a match: `rules.5.text@mode.coop` stands instead of `rules.5.text` where
     `mode` is `coop`, and `text@lead.fixed@opening.choose` where both options have these values (see `under`).
@@ -60,7 +61,7 @@ class Words:
         return key in self.texts
 
     def under(self, variant: Variant) -> Words:
-        """The catalogue with the texts that hold under these options; of several, the one that names most options."""
+        """The catalogue with the texts for these options; of several for a key, the one that names most options."""
         held = sorted((len(asked), key, base) for base, key, asked in self._variant_keys() if asked <= set(variant))
         return Words(self.texts | {base: self.texts[key] for _, key, base in held}) if held else self
 
@@ -79,7 +80,7 @@ class Words:
 
 @lru_cache(maxsize=32)
 def catalogue(variant: Variant = ()) -> Words:
-    """The shared catalogue of the language in use, with the texts that hold under these options."""
+    """The shared catalogue of the language in use, with the texts for these options."""
     return catalogue().under(variant) if variant else Words.load()
 
 
@@ -100,7 +101,7 @@ def flatten(table: dict[str, object], prefix: str = "") -> dict[str, str]:
 
 
 def fill_gaps(text: str, gaps: Mapping[str, object], you: str = "") -> str:
-    """`text` with its gaps filled, `you` being the name that takes the first form; a gap nobody fills stays visible."""
+    """`text` with its gaps filled; a gap without a value stays visible. `you` is the name that takes the first form."""
 
     def one(match: re.Match[str]) -> str:
         name, first, second = match.groups()

@@ -13,12 +13,13 @@ from game.core.state import State
 from game.core.views import is_known
 from scenes.words.catalogue import Words
 
-_OF_SEATS = ("seat", "place")
+_NAMES_A_SEAT = ("seat", "place")
+"""The sorts of gap values that belong to a seat."""
 
 
 class LogEntry(NamedTuple):
-    """One line of the log: the card it is about ("" for none), the seats it names, the decision that led to it (from
-    0)."""
+    """A line of the log: sentence, key of the card it is about ("" for none), seats it names, and the number of
+    decisions made when it appeared."""
 
     sentence: str
     card: str
@@ -27,7 +28,7 @@ class LogEntry(NamedTuple):
 
 
 class Sentences:
-    """The sentences of one table. `names` are the players' names by seat, `game` the key of the game."""
+    """The sentences of a match of `game`; `names` are the players' names by seat."""
 
     def __init__(self, words: Words, game: str, names: Sequence[str]) -> None:
         self.words = words
@@ -53,7 +54,7 @@ class Sentences:
         return self.words(key, **self.filled(gaps))
 
     def move(self, view: State, action: Action, hidden: Collection[str] = ()) -> str:
-        """An action in words («attack Wolf with Archer»), as far as `view` knows the cards; `hidden` picks are not
+        """An action in words («attack Wolf with Archer»), as far as `view` knows the cards; picks in `hidden` are not
         named."""
         secret = self.words("ui.undo.hidden_card") if hidden else ""
         picks = [secret if pick in hidden else self.pick(view, pick) for pick in action.picks]
@@ -96,6 +97,7 @@ class Sentences:
         return {name: self._word(value) for name, value in gaps.items()}
 
     def _word(self, value: int | str) -> int | str:
+        """The value of a gap, with a key (`seat:0`, `card:wolf`, `place:s0.field/3`) replaced by a name."""
         if isinstance(value, int) or ":" not in value:
             return value
         sort, _, rest = value.partition(":")
@@ -112,11 +114,12 @@ class Sentences:
                 return self.words(f"{self.game}.{sort}.{rest}")
 
     def _who(self, seat: int) -> str:
+        """The name of a seat; -1 is the table."""
         return self.names[seat] if seat >= 0 else self.words("core.table")
 
 
 def _seats(values: Iterable[int | str]) -> tuple[int, ...]:
     """The seats that a sentence is about: those it names, and the owners of places it names."""
     words = [str(value).partition(":") for value in values if isinstance(value, str)]
-    named = [rest if sort == "seat" else rest[1:].partition(".")[0] for sort, _, rest in words if sort in _OF_SEATS]
+    named = [rest if sort == "seat" else rest[1:].partition(".")[0] for sort, _, rest in words if sort in _NAMES_A_SEAT]
     return tuple(sorted({int(word) for word in named}))

@@ -12,8 +12,8 @@ from game import GAMES, Rules
 from game.ai import brain
 from game.ai.arena import main
 from game.ai.levels import Level, level_of, offered, present
-from scenes.launch import _setup, parser
-from scenes.pages.newgame import NewGame
+from scenes.launch import _setup, argument_parser
+from scenes.pages.new_game import NewGame
 from scenes.shell.app import App
 from tests.ai.kit import played
 from tests.contract.kit import every_game
@@ -54,7 +54,7 @@ def test_a_guest_is_measured_like_the_others(guest: None, capsys: pytest.Capture
 
 
 def test_the_command_line_seats_a_guest(guest: None) -> None:
-    args = parser()
+    args = argument_parser()
     setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,hedgehog"]))
     assert setup is not None
     assert [seat.kind for seat in setup.seats] == ["person", "hedgehog"]
@@ -63,7 +63,7 @@ def test_the_command_line_seats_a_guest(guest: None) -> None:
 def test_a_guest_can_be_chosen_for_a_seat(guest: None, app: App) -> None:
     page = NewGame("gothest")
     app.push(page)
-    page._kind(1)("hedgehog")
+    page._on_kind(1)("hedgehog")
     app.step([])
     assert [seat.kind for seat in page.setup().seats] == ["person", "hedgehog"]
     assert sees(app, "A guest, brought by another package")

@@ -86,7 +86,7 @@ def main() -> None:
         began = time.perf_counter()
         replays.save(finished().record)
         print(f"one more   {(time.perf_counter() - began) * 1000:6.1f} ms")
-        page._throw(list(page.paths))
+        page._delete(list(page.paths))
         print("throwing  ", longest(app, count // 300 + 2))
         app.quit()
         app.run()

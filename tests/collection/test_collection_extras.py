@@ -21,7 +21,7 @@ from scenes.collection.ownership import Collections
 from scenes.collection.shadow_game import ShadowGame
 from scenes.collection.spoils import SpoilsPage
 from scenes.look import seat_marks
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.pages.results import Results
 from scenes.pages.title import Title
 from scenes.saves.setup import SeatSetup, Setup
@@ -85,8 +85,8 @@ def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, collectio
     number = collections.add_deck("Thin", "wren_hollow", small)
     page = new_game(app)
     rect = find(app, "Deck, Seat 1").rect
-    page._own(0)(f"deck:{number}")
-    page._own(1)("rival:lady_sable")
+    page._on_seat_choice(0)(f"deck:{number}")
+    page._on_seat_choice(1)("rival:lady_sable")
     assert find(app, "Deck, Seat 1: Thin, led by Wren Hollow").rect == rect
     setup = page.setup()
     assert (setup.options["_character0"], setup.options["_character1"]) == ("wren_hollow", "lady_sable")
@@ -101,7 +101,7 @@ def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, collectio
 def test_only_playable_decks_are_offered_and_without_one_the_first_is_lent(app: App, collections: Collections) -> None:
     collections.add_deck("Half", "ophelia_vane", collections.rules.deck.cards[:30])
     page = new_game(app)
-    choice = page._own_choice(0)
+    choice = page._seat_choice(0)
     assert choice and [words for _, words in choice.values] == ["First Night, led by Ophelia Vane"]
     collections.remove_deck(collections.decks()[0].id)
     setup = page.setup()
@@ -111,10 +111,10 @@ def test_only_playable_decks_are_offered_and_without_one_the_first_is_lent(app: 
 def test_two_people_play_with_decks_of_their_own_profiles(app: App, collections: Collections) -> None:
     collections.add_profile("Wren")
     page = new_game(app)
-    page._kind(1)("person")
-    choice = page._own_choice(1)
+    page._on_kind(1)("person")
+    choice = page._seat_choice(1)
     assert choice and [words.partition(":")[0] for _, words in choice.values][1] == "You"
-    page._own(0)(choice.values[1][0])
+    page._on_seat_choice(0)(choice.values[1][0])
     setup = page.setup()
     around = CollectionExtras(app, GAME)
     assert [around.profile_at(setup, place) for place in (0, 1)] == [profile.id for profile in collections.profiles()]
@@ -141,9 +141,9 @@ def test_the_face_at_a_seat_is_that_of_its_deck(
     page = new_game(app)
     assert faces == [(0, "ophelia_vane"), (1, "")] and page.name_of(1) == "Any rival"
     faces.clear()
-    page._own(1)("rival:lady_sable")
+    page._on_seat_choice(1)("rival:lady_sable")
     assert faces == [(0, "ophelia_vane"), (1, "lady_sable")] and page.name_of(1) == "Lady Sable"
-    page._own(1)("rival:nobody_of_ours")
+    page._on_seat_choice(1)("rival:nobody_of_ours")
     assert faces[-1] == (1, "")
 
 
@@ -165,7 +165,7 @@ def test_the_results_show_who_came_and_the_score(
     wait(app, 1)
     names = "Ann", app.text(f"gothest.card.{came}.name")
     assert set(faces) == {(0, "ophelia_vane"), (1, came)} and names[1] == setup.seats[1].name
-    told = [app.text(fact.key, **fact.args) for fact in summary.lines]
+    told = [app.text(fact.key, **fact.args) for fact in summary.facts]
     for seat, name in enumerate(names):
         bats, silver = (view.counts[view.layout.counter_index[f"s{seat}.{what}"]] for what in ("bats", "silver"))
         assert any(line.startswith(f"{name}: {bats} bat") and line.endswith(f"{silver} silver") for line in told)

@@ -116,7 +116,7 @@ def test_a_copy_that_does_not_fit_is_not_given_up_for_an_empty_file(
 ) -> None:
     """On a full disk there is room for empty tables only; the copy stays what it is."""
     (kept / "cards.sqlite").unlink()
-    usual = sqlite_file._copied
+    usual = sqlite_file._copy_pages
 
     def full(source: Connection, target: Connection) -> None:
         if target.execute("PRAGMA database_list").fetchone()[2]:
@@ -124,7 +124,7 @@ def test_a_copy_that_does_not_fit_is_not_given_up_for_an_empty_file(
         usual(source, target)
 
     with monkeypatch.context() as disk:
-        disk.setattr(sqlite_file, "_copied", full)
+        disk.setattr(sqlite_file, "_copy_pages", full)
         store = opened(kept)
         assert store.in_memory and names(store) == ["Wren"]
     store.close()

@@ -28,7 +28,7 @@ def test_a_tape_knows_what_was_known_then(game: str) -> None:
     while match.waiting and len(known) < 60:
         known.append([match.known(seat) for seat in range(2)])
         match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
-    tape = Playback(match.record)
-    again = [[tape.known(move, seat) for seat in range(2)] for move in range(tape.last)]
+    playback = Playback(match.record)
+    again = [[playback.known(move, seat) for seat in range(2)] for move in range(playback.last)]
     assert again == known
-    assert any(one != other for one, other in known) == any(state.answers for state in tape.states)
+    assert any(one != other for one, other in known) == any(state.answers for state in playback.states)

@@ -143,11 +143,11 @@ def look_back(who: Visitor) -> None:
 def _thoughts(who: Visitor, page: Replay) -> None:
     """Asks what an opponent thought, and waits for the answer."""
     if who.app.scene is page and page.shares_thoughts:
-        page.sheet.turn("thoughts")
+        page.side_panel.turn("thoughts")
         who.frame()
         who.tap(who.word("ui.replay.next_thought"))
         for _ in range(HURRY):
-            if not page.thoughts.open:
+            if not page.thoughts.working:
                 break
             who.frame()
 

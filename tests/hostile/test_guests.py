@@ -18,8 +18,8 @@ from game import Match
 from game.ai import brain
 from game.ai.levels import Level, level_of, offered
 from game.ai.worker import _HANGS, GRACE, Answer, Thinker, look_ahead
-from scenes.launch import _setup, parser
-from scenes.pages.newgame import NewGame
+from scenes.launch import _setup, argument_parser
+from scenes.pages.new_game import NewGame
 from scenes.pages.strength import StrengthPage
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
@@ -339,12 +339,12 @@ def test_a_guest_never_hears_what_another_seat_is_asked(at_the_table: list[Seati
 
 def test_no_page_and_no_word_on_the_command_line_imports_a_guest(guests: Path, app: App) -> None:
     """The fixture checks that none was ever imported here."""
-    args = parser()
+    args = argument_parser()
     setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,leaver"]))
     assert setup is not None and setup.seats[1].kind == "leaver"
     page = NewGame("gothest")
     app.push(page)
-    page._kind(1)("gone")
+    page._on_kind(1)("gone")
     app.step([])
     app.push(StrengthPage("gothest"))
     app.step([])

@@ -12,7 +12,7 @@ from game.core.actions import Action
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.results import Results
 from scenes.pages.title import Title
-from scenes.replay import finished_matches as finished_module
+from scenes.replay import finished_matches as page_module
 from scenes.replay.finished_matches import FinishedMatches
 from scenes.replay.page import Replay
 from scenes.saves import replay_files
@@ -20,7 +20,7 @@ from scenes.saves.matches import MatchFolder, match_folder
 from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from scenes.statistics.match_history import history_of
-from scenes.statistics.player_statistics import games
+from scenes.statistics.player_statistics import matches_by_game
 from scenes.storage.files import problems
 from tests.conftest import OpenApp
 from tests.replay.kit import finished
@@ -71,7 +71,7 @@ def test_a_replay_is_shared_as_text(app: App, monkeypatch: pytest.MonkeyPatch, t
         taken.append(words)
         return there
 
-    monkeypatch.setattr(finished_module, "write_clipboard", to_clipboard)
+    monkeypatch.setattr(page_module, "write_clipboard", to_clipboard)
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
     opened(app)
@@ -87,9 +87,9 @@ def test_a_match_that_ends_at_the_table_is_kept_counted_and_can_be_watched(app: 
     assert isinstance(app.scene, Results)
     kept, = ReplayFolder(app.folders).read_all()
     assert kept.outcome == table.seating.outcome and kept.seats == table.setup.seats
-    assert games(history_of(app)) == {"battlegoats": 1}
+    assert matches_by_game(history_of(app)) == {"battlegoats": 1}
     click(app, "Replay")
-    assert isinstance(app.scene, Replay) and app.scene.tape.last == 1
+    assert isinstance(app.scene, Replay) and app.scene.playback.last == 1
 
 
 @pytest.mark.usefixtures("still")
@@ -97,7 +97,7 @@ def test_a_match_without_people_is_kept_and_not_counted(app: App) -> None:
     table = sit_at(app, ("novice", "novice"), speed="instant")
     table.submit(Action(0, "concede"))
     wait(app, 1)
-    assert len(ReplayFolder(app.folders).read_all()) == 1 and not games(history_of(app))
+    assert len(ReplayFolder(app.folders).read_all()) == 1 and not matches_by_game(history_of(app))
 
 
 # ---- many of them ------------------------------------------------------------------------------------------
@@ -132,12 +132,12 @@ def test_of_many_only_those_in_view_are_read(app: App, monkeypatch: pytest.Monke
         seen.append(path)
         return replay_files.read_entry(path)
 
-    monkeypatch.setattr(finished_module, "read_entry", look)
+    monkeypatch.setattr(page_module, "read_entry", look)
     page = opened(app)
     settle(app)
     assert len(page.paths) == 2500 and 0 < in_view(app) < 12
     assert len(seen) < 20 and len(page.widgets) < 100
-    assert page.scroll and page.scroll.most == 2500 * page._step - page.scroll.rect.height
+    assert page.scroll and page.scroll.most == 2500 * page._row_step - page.scroll.rect.height
 
 
 def test_keys_reach_the_last_of_many_and_throw_it_away_after_a_question(app: App) -> None:
@@ -167,13 +167,13 @@ def test_the_wheel_reaches_every_row_and_a_click_hits_the_one_under_it(app: App)
     for _ in range(120):
         app.step([Event(pygame.MOUSEWHEEL, x=0, y=-1)], 0.02)
     assert page.scroll is not None
-    at = page.scroll.offset // page._step + 2
+    at = page.scroll.offset // page._row_step + 2
     row = page._rows[at][0]
     click_at(app, page.place(row).center)
     watched = app.scene
     assert isinstance(watched, Replay) and watched.match.path == paths[at]
     press(app, pygame.K_ESCAPE)
-    assert app.scene is page and page.scroll.offset // page._step + 2 == at, "the place in the list is kept"
+    assert app.scene is page and page.scroll.offset // page._row_step + 2 == at, "the place in the list is kept"
 
 
 def test_all_but_the_newest_are_thrown_away_after_a_question_and_never_a_favourite(app: App) -> None:
@@ -202,7 +202,7 @@ def test_who_leaves_meanwhile_has_thrown_away_what_was_agreed(app: App) -> None:
     click(app, "Throw old ones away")
     click(app, "None: 700 go")
     click(app, "Throw away")
-    assert page._doomed
+    assert page._to_delete
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Title) and not ReplayFolder(app.folders).paths()
 
@@ -279,4 +279,4 @@ def test_a_match_whose_replay_was_never_written_ends_once_more_from_its_journal(
     click(again, "Continue")
     wait(again, 3)
     assert isinstance(again.scene, Results) and len(ReplayFolder(app.folders).read_all()) == 1
-    assert games(history_of(again)) == {"battlegoats": 1} and not MatchFolder(app.folders).saved()
+    assert matches_by_game(history_of(again)) == {"battlegoats": 1} and not MatchFolder(app.folders).saved()

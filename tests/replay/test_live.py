@@ -51,9 +51,9 @@ def test_looking_back_shows_no_other_eyes_and_no_thoughts(app: App) -> None:
     page = app.scene
     assert isinstance(page, Replay)
     assert not sees(app, "All cards open") and not sees(app, "Thoughts")
-    for move in range(0, page.tape.last, 5):
+    for move in range(0, page.playback.last, 5):
         page.jump(move)
-        assert page.table.board.view == mask(page.tape.states[move], 0)
+        assert page.table.board.view == mask(page.playback.states[move], 0)
 
 
 def test_the_log_tells_of_one_player_when_asked(app: App) -> None:

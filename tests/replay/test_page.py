@@ -11,7 +11,7 @@ from pygame import Event
 from game.core.cards import SPECTATOR, is_hidden
 from game.core.playback import ALL_EYES
 from scenes.pages.title import Title
-from scenes.replay.page import Replay, open_file
+from scenes.replay.page import Replay, open_replay_file
 from scenes.replay.playback_page import MOVER
 from scenes.replay.timeline import Timeline
 from scenes.saves.replay_files import SavedReplay
@@ -26,17 +26,17 @@ def mirror_is_true(page: Replay) -> bool:
 
 
 def timeline(page: Replay) -> Timeline:
-    return page.strip.timeline
+    return page.control_bar.timeline
 
 
 def test_a_click_on_the_timeline_shows_that_moment(app: App) -> None:
     page = watch(app, finished())
     rect = timeline(page).rect
     click_at(app, (rect.centerx, rect.centery))
-    assert abs(page.move - page.tape.last / 2) <= 1 and mirror_is_true(page)
+    assert abs(page.move - page.playback.last / 2) <= 1 and mirror_is_true(page)
     click_at(app, (rect.right - 3, rect.centery))
-    assert page.move == page.tape.last and mirror_is_true(page)
-    assert sees(app, f"{page.tape.last} / {page.tape.last}")
+    assert page.move == page.playback.last and mirror_is_true(page)
+    assert sees(app, f"{page.playback.last} / {page.playback.last}")
 
 
 def test_the_timeline_can_be_dragged_along(app: App) -> None:
@@ -63,7 +63,7 @@ def test_steps_go_on_and_back_and_end_at_the_ends(app: App) -> None:
     press(app, pygame.K_LEFT)
     assert page.move == 1 and mirror_is_true(page)
     press(app, pygame.K_END, pygame.K_RIGHT)
-    assert page.move == page.tape.last and not find(app, "To the end").lit
+    assert page.move == page.playback.last and not find(app, "To the end").lit
 
 
 def test_play_goes_to_the_end_and_stops_there(app: App) -> None:
@@ -72,8 +72,8 @@ def test_play_goes_to_the_end_and_stops_there(app: App) -> None:
     click_at(app, (speed.right - 10, speed.centery))
     assert page.table.speed == "instant"
     click(app, "Play")
-    wait(app, 0.1 * (page.tape.last + 5))
-    assert page.move == page.tape.last and not page.playing
+    wait(app, 0.1 * (page.playback.last + 5))
+    assert page.move == page.playback.last and not page.playing
     assert mirror_is_true(page)
 
 
@@ -81,7 +81,7 @@ def test_pause_stops_where_it_is(app: App) -> None:
     page = watch(app, finished())
     press(app, pygame.K_SPACE)
     wait(app, 6)
-    assert 0 < page.move < page.tape.last
+    assert 0 < page.move < page.playback.last
     press(app, pygame.K_SPACE)
     move = page.move
     wait(app, 6)
@@ -99,7 +99,7 @@ def test_a_seat_sees_what_it_saw_and_all_eyes_see_more(app: App) -> None:
     page.see_through(MOVER)
     for move in (2, 12, 25):
         page.jump(move)
-        assert page.table.board.view.viewer == page.tape.action(move + 1).seat
+        assert page.table.board.view.viewer == page.playback.action(move + 1).seat
 
 
 def test_in_a_game_of_secret_owners_only_what_everybody_saw_is_offered(app: App) -> None:
@@ -107,9 +107,9 @@ def test_in_a_game_of_secret_owners_only_what_everybody_saw_is_offered(app: App)
     assert page.gallery.eyes == SPECTATOR
     assert len(set(timeline(page).colours)) == 1
     assert not sees(app, "Thoughts") and not sees(app, "eyes")
-    for move in range(0, page.tape.last, 9):
+    for move in range(0, page.playback.last, 9):
         page.jump(move)
-        assert page.table.board.view == page.tape.view(move, SPECTATOR)
+        assert page.table.board.view == page.playback.view(move, SPECTATOR)
         assert not page.by_computer(move)
 
 
@@ -134,8 +134,8 @@ def test_the_story_can_be_told_of_one_player_alone(app: App) -> None:
 
 
 def test_a_match_that_runs_is_looked_back_at_through_one_pair_of_eyes(app: App) -> None:
-    page = watch(app, finished(), only=0, at=5)
-    assert page.move == 5 and page.table.board.view == page.tape.view(5, 0)
+    page = watch(app, finished(), only_seat=0, at=5)
+    assert page.move == 5 and page.table.board.view == page.playback.view(5, 0)
     assert not sees(app, "All cards open") and not sees(app, "Thoughts")
 
 
@@ -164,8 +164,8 @@ def test_a_file_that_is_no_replay_is_told_in_a_sentence(
     app.push(Title())
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
-    open_file(app, path)
-    open_file(app, tmp_path / "missing.ggg")
+    open_replay_file(app, path)
+    open_replay_file(app, tmp_path / "missing.ggg")
     assert isinstance(app.scene, Title) and len(told) == 2
 
 
@@ -176,14 +176,14 @@ def test_a_replay_that_fits_in_part_is_shown_so_far_and_says_so(app: App, monkey
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
     page = watch(app, SavedReplay(odd))
-    assert page.tape.last == 9 and "9 of 10" in told[0]
+    assert page.playback.last == 9 and "9 of 10" in told[0]
 
 
 def test_replays_are_drawn_at_every_size(open_app: OpenApp) -> None:
     for size in ((1280, 720), (700, 700)):
         opened = open_app(size)
         page = watch(opened, finished("goout"))
-        page.jump(page.tape.last // 2)
+        page.jump(page.playback.last // 2)
         opened.step([], 0.02)
         assert page.pane.rect.right <= size[0] and page.pane.rect.bottom <= size[1]
         for thing in page.widgets:

@@ -22,8 +22,8 @@ from tests.robot.kit import sit_at
 from tests.scenes.person import click, sees, wait
 
 
-def insight(view: State, kind: str = "regular") -> Reanalysis:
-    """All that there is to know of the viewer's decision."""
+def analysed(view: State, kind: str = "regular") -> Reanalysis:
+    """The finished analysis of the viewer's decision."""
     found = Reanalysis(view, kind, InlineThinker())
     while not found.done:
         found.update()
@@ -40,12 +40,12 @@ def middle() -> tuple[Match, int]:
 def test_what_an_opponent_believes_adds_up_and_names_no_card_it_can_see() -> None:
     match, seat = middle()
     view = match.view(seat)
-    found = insight(view)
+    found = analysed(view)
     known = {card & KIND for zone in view.zones for card in zone if card >= 0 and not is_hidden(card)}
     keys = {view.game.cards[kind].key for kind in known}
     foe = 1 - seat
-    guesses = found.among(foe, 99)
-    assert found.owners() == [foe] and found.hidden(foe) == 7
+    guesses = found.likely_cards(foe, 99)
+    assert found.owners() == [foe] and found.unknown_cards(foe) == 7
     assert not keys & {guess.card for guess in guesses}
     assert sum(guess.share for guess in guesses) == pytest.approx(7)
     assert guesses == sorted(guesses, key=lambda guess: -guess.share)
@@ -54,8 +54,8 @@ def test_what_an_opponent_believes_adds_up_and_names_no_card_it_can_see() -> Non
 def test_beliefs_and_best_moves_do_not_change_when_hidden_cards_do() -> None:
     match, seat = middle()
     world = views.determinize(match.view(seat), Random(5))
-    one, other = insight(match.view(seat)), insight(views.mask(world, seat))
-    assert one.among(1 - seat, 99) == other.among(1 - seat, 99)
+    one, other = analysed(match.view(seat)), analysed(views.mask(world, seat))
+    assert one.likely_cards(1 - seat, 99) == other.likely_cards(1 - seat, 99)
     assert one.thought == other.thought
 
 
@@ -66,15 +66,16 @@ def test_a_card_that_was_looked_at_is_no_guess_unless_the_level_forgets() -> Non
     truth = match._state.zones[foe]
     place = next(place for place, card in enumerate(view.zones[foe]) if is_hidden(card))
     view.zones[foe][place] = truth[place] | seen_bit(seat)
-    assert insight(view).hidden(1 - seat) == 6
-    assert insight(view, "novice").hidden(1 - seat) == insight(match.view(seat), "novice").hidden(1 - seat) == 9
+    assert analysed(view).unknown_cards(1 - seat) == 6
+    assert analysed(view, "novice").unknown_cards(1 - seat) == 9
+    assert analysed(match.view(seat), "novice").unknown_cards(1 - seat) == 9
 
 
 def test_the_best_moves_are_legal_and_a_stranger_thinks_like_the_usual_level() -> None:
     match, seat = middle()
     view = match.view(seat)
     for kind in ("regular", "nobody-here"):
-        thought = insight(view, kind).thought
+        thought = analysed(view, kind).thought
         assert thought is not None and 1 <= len(thought.choices) <= 3
         assert {choice.action for choice in thought.choices} <= set(flow.legal(view, seat))
 
@@ -86,7 +87,7 @@ def page(app: App, monkeypatch: pytest.MonkeyPatch) -> Replay:
     opened = watch(app, finished())
     opened.jump(18)
     app.step([], 0.02)
-    opened.sheet.turn("thoughts")
+    opened.side_panel.turn("thoughts")
     wait(app, 0.2 + WORLDS / 40)
     return opened
 
@@ -95,7 +96,7 @@ def test_the_sheet_tells_what_an_opponent_believed_and_considered(app: App, page
     assert page.by_computer(page.move) and page.mover(page.move) == 1
     for words in ("Decision", "It believed", "It considered", "1. "):
         assert sees(app, words)
-    decided = page.table.sentences.move(page.tape.view(page.move, 1), page.tape.action(page.move + 1))
+    decided = page.table.sentences.move(page.playback.view(page.move, 1), page.playback.action(page.move + 1))
     assert sees(app, f"is about to {decided}")
 
 
@@ -106,14 +107,14 @@ def test_what_it_decided_once_it_decides_again(app: App, monkeypatch: pytest.Mon
     while not isinstance(app.scene, Results):
         app.step([], 0.02)
     replay = watch(app, ReplayFolder(app.folders).read_all()[0])
-    replay.sheet.turn("thoughts")
+    replay.side_panel.turn("thoughts")
     weighed = 0
-    for move in range(replay.tape.last):
+    for move in range(replay.playback.last):
         replay.jump(move)
-        while not (replay.thoughts._insight and replay.thoughts._insight.thought):
+        while not (replay.thoughts._reanalysis and replay.thoughts._reanalysis.thought):
             app.step([], 0.02)
-        thought = replay.thoughts._insight.thought
-        assert thought.action == replay.tape.action(move + 1), f"decision {move + 1}"
+        thought = replay.thoughts._reanalysis.thought
+        assert thought.action == replay.playback.action(move + 1), f"decision {move + 1}"
         weighed += len(thought.choices) > 1
     assert weighed > 10
 
@@ -121,8 +122,8 @@ def test_what_it_decided_once_it_decides_again(app: App, monkeypatch: pytest.Mon
 def test_its_table_is_seen_with_guesses_on_the_backs(app: App, page: Replay) -> None:
     click(app, "See the table as Player 1 did")
     wait(app, 0.2 + WORLDS / 40)
-    assert page.table.board.view == page.tape.view(page.move, 1)
-    assert page.thoughts.open is False
+    assert page.table.board.view == page.playback.view(page.move, 1)
+    assert page.thoughts.working is False
     for zone, place in page.table.beliefs:
         assert is_hidden(page.table.board.view.zones[zone][place])
 
@@ -134,7 +135,7 @@ def test_the_next_opponents_decision_is_one_click_away(app: App, page: Replay) -
 
 
 def test_a_persons_decision_is_not_thought_about(app: App, page: Replay) -> None:
-    own = next(move for move in range(page.tape.last) if page.tape.action(move + 1).seat == 0)
+    own = next(move for move in range(page.playback.last) if page.playback.action(move + 1).seat == 0)
     page.jump(own)
     wait(app, 0.2)
     assert not page.by_computer(own) and sees(app, "No opponent decides")

@@ -14,7 +14,7 @@ from game import GAMES
 from game.battlegoats import battle
 from game.core.playback import CHECKSUMS_NOTE, Playback
 from game.core.record import Record
-from scenes.replay.page import Replay, show
+from scenes.replay.page import Replay, open_replay
 from scenes.saves.replay_files import SavedReplay, playback_of, read_replay
 from scenes.shell.app import App
 from scenes.storage.files import BadFile
@@ -39,10 +39,10 @@ def test_old_replays_play_to_the_same_end(name: str) -> None:
         with pytest.raises(BadFile, match=match.version):
             playback_of(match)
         return
-    tape = playback_of(match)
-    assert tape.last == CHANGED.get(name, len(match.record.moves))
+    playback = playback_of(match)
+    assert playback.last == CHANGED.get(name, len(match.record.moves))
     if name not in CHANGED:
-        assert not tape.fault and tape.states[-1].outcome == match.outcome
+        assert not playback.fault and playback.states[-1].outcome == match.outcome
 
 
 def old(match: SavedReplay, **notes: str) -> SavedReplay:
@@ -54,21 +54,22 @@ def test_other_rules_that_fit_the_record_are_found_out(app: App, monkeypatch: py
     """Who attacks is stronger today: the record can be played for a while, but something else happens."""
     match, strength = old(finished()), battle.strength
     monkeypatch.setattr(battle, "strength", lambda *asked: strength(*asked) + 3 * asked[-1])
-    tape = playback_of(match)
-    assert 0 < tape.last < len(match.record.moves) and "went differently" in tape.fault
-    assert Playback(match.record._replace(notes={})).last > tape.last, "without marks it would show what never happened"
+    playback = playback_of(match)
+    assert 0 < playback.last < len(match.record.moves) and "went differently" in playback.fault
+    unchecked = Playback(match.record._replace(notes={}))
+    assert unchecked.last > playback.last, "without checksums it would show what never happened"
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
-    show(app, match)
+    open_replay(app, match)
     assert isinstance(app.scene, Replay)
-    assert len(told) == 1 and "since version 0.0.9" in told[0] and f"decision {tape.last} of" in told[0]
+    assert len(told) == 1 and "since version 0.0.9" in told[0] and f"decision {playback.last} of" in told[0]
 
 
 def test_a_deal_that_is_gone_is_told_in_a_sentence(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = finished()
     told: list[str] = []
     monkeypatch.setattr(app, "notice", told.append)
-    show(app, old(match, **{CHECKSUMS_NOTE: "0000" + match.record.notes[CHECKSUMS_NOTE][4:]}))
+    open_replay(app, old(match, **{CHECKSUMS_NOTE: "0000" + match.record.notes[CHECKSUMS_NOTE][4:]}))
     assert len(told) == 1 and "version 0.0.9" in told[0] and "cannot be shown" in told[0]
 
 

@@ -9,7 +9,7 @@ import pytest
 from pygame import Event
 
 from game import GAMES
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from tests.conftest import OpenApp

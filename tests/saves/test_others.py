@@ -274,7 +274,7 @@ def test_what_is_closed_comes_back_no_more(seating: Seating) -> None:
 def test_a_pen_alone_needs_no_lock(tmp_path: Path) -> None:
     pen = JournalWriter(tmp_path / "a.match", b"text\n", 0)
     (tmp_path / "a.match").unlink()
-    assert pen.written
+    assert pen.complete
     pen.close()
     assert (tmp_path / "a.match").read_bytes() == b"text\n"
 

@@ -26,7 +26,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell import crash
 from scenes.shell.app import App
 from scenes.statistics.match_history import MatchEntry, SeatEntry, history_of
-from scenes.statistics.player_statistics import games
+from scenes.statistics.player_statistics import matches_by_game
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 from scenes.table.match_end import kept
@@ -260,7 +260,7 @@ def test_a_match_that_is_over_goes_on_to_its_results_once(app: App, late: bool) 
     robot.click("Continue")
     robot.wait(4.0)
     assert isinstance(app.scene, Results) and not match_folder(app).saved()
-    assert len(ReplayFolder(app.folders).read_all()) == 1 and games(history_of(app)) == {"goout": 1}
+    assert len(ReplayFolder(app.folders).read_all()) == 1 and matches_by_game(history_of(app)) == {"goout": 1}
 
 
 def test_help_and_agreements_before_a_pause_are_counted(app: App) -> None:

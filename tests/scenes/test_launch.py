@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from scenes import VERSION, smoke
-from scenes.launch import _setup, _size, parser
+from scenes.launch import _setup, _size, argument_parser
 from scenes.pages.results import Results
 from scenes.smoke import split_warnings
 from scenes.table.table import Table
@@ -35,7 +35,7 @@ ROOT = Path(__file__).resolve().parents[2]
 ])
 def test_a_wrong_argument_is_told_in_one_sentence(words: str, named: str,
                                                   capsys: pytest.CaptureFixture[str]) -> None:
-    args = parser()
+    args = argument_parser()
     with pytest.raises(SystemExit) as ended:
         wish = args.parse_args(words.split())
         _size(args, wish.size)
@@ -46,7 +46,7 @@ def test_a_wrong_argument_is_told_in_one_sentence(words: str, named: str,
 
 
 def test_a_table_can_be_ordered_whole() -> None:
-    args = parser()
+    args = argument_parser()
     words = "--game battlegoats --seats person,novice,random --seed 7 --option setup=draft --speed instant"
     setup = _setup(args, args.parse_args(words.split()))
     assert setup is not None
@@ -55,14 +55,14 @@ def test_a_table_can_be_ordered_whole() -> None:
 
 
 def test_a_rival_can_be_ordered() -> None:
-    args = parser()
+    args = argument_parser()
     setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,expert+bold"]))
     assert setup is not None
     assert (setup.seats[1].level, setup.seats[1].rival) == ("expert", "bold")
 
 
 def test_a_game_alone_is_you_against_one_opponent() -> None:
-    args = parser()
+    args = argument_parser()
     setup = _setup(args, args.parse_args(["--game", "battlegoats"]))
     assert setup is not None and [seat.kind for seat in setup.seats] == ["person", "regular"]
 

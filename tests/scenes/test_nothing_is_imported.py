@@ -21,14 +21,14 @@ from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.ownership import collections_of
 from scenes.collection.profiles import Profiles
 from scenes.collection.shadow_game import ShadowGame
-from scenes.launch import _setup, parser
+from scenes.launch import _setup, argument_parser
 from scenes.look import theme
-from scenes.pages import newgame, strength
+from scenes.pages import new_game, strength
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.strength import StrengthPage
 from scenes.replay.finished_matches import FinishedMatches
-from scenes.replay.page import Replay, open_file
-from scenes.replay.review import Review, review
+from scenes.replay.page import Replay, open_replay_file
+from scenes.replay.review import Review, open_review
 from scenes.saves.journal import Header, SavedSeat, encode_journal, encode_line
 from scenes.saves.matches import match_folder, read_match
 from scenes.saves.replay_files import ReplayFolder
@@ -114,12 +114,12 @@ def test_a_replay_is_listed_opened_thought_through_and_reviewed(app: App, marker
     known = [match for match in ReplayFolder(app.folders).read_all() if match.record.game == "battlegoats"]
     assert len(known) == 4
     for path in sorted(folder.glob("*.ggg")):
-        open_file(app, path)
+        open_replay_file(app, path)
         wait(app, 0.1)
         if isinstance(app.scene, Replay):
             think_through(app, app.scene)
             app.pop()
-    review(app, known[0])
+    open_review(app, known[0])
     assert isinstance(app.scene, Review)
     wait(app, 0.5)
     app.pop()
@@ -127,10 +127,10 @@ def test_a_replay_is_listed_opened_thought_through_and_reviewed(app: App, marker
 
 def think_through(app: App, page: Replay) -> None:
     """Looks into a thought of the opponent, in a real thinking process."""
-    page.jump(next(move for move in range(page.tape.last) if page.by_computer(move)))
-    page.sheet.turn("thoughts")
+    page.jump(next(move for move in range(page.playback.last) if page.by_computer(move)))
+    page.side_panel.turn("thoughts")
     end = monotonic() + PATIENCE
-    while not (page.thoughts._insight and page.thoughts._insight.thought):
+    while not (page.thoughts._reanalysis and page.thoughts._reanalysis.thought):
         assert monotonic() < end, "no thought came"
         app.turn()
 
@@ -165,7 +165,7 @@ def test_settings_name_who_sat_there(app: App, marker: Path) -> None:
     )
     app.settings = read_settings(app.folders)
     assert app.settings.last["battlegoats"].seats[1].kind == NAME
-    page = newgame.NewGame("battlegoats")
+    page = new_game.NewGame("battlegoats")
     app.push(page)
     wait(app, 0.2)
     assert [seat.kind for seat in page.setup().seats] == ["person", "regular"]
@@ -194,7 +194,7 @@ def test_notebook_deck_and_command_line_are_words(app: App, marker: Path) -> Non
     wait(app, 0.2)
     for words in (f"--game {WORD}", f"--game battlegoats --seats person,{NAME}",
                   f"--game battlegoats --option setup={NAME}"):  # fmt: skip
-        args = parser()
+        args = argument_parser()
         with pytest.raises(SystemExit):
             _setup(args, args.parse_args(words.split()))
 
@@ -216,6 +216,6 @@ def test_shipped_tables_are_words_too(app: App, marker: Path, monkeypatch: pytes
     assert theme.read_look("look").coin == NAME
     figure = Figure("battlegoats", NAME, "regular", 2, 4, 2.0, NAME, "today", "1")
     (folder / "strength.toml").write_text(as_text([figure]))
-    monkeypatch.setattr(strength, "FILE", folder / "strength.toml")
+    monkeypatch.setattr(strength, "FIGURES_FILE", folder / "strength.toml")
     app.push(StrengthPage("battlegoats"))
     wait(app, 0.2)

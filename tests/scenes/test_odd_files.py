@@ -20,7 +20,7 @@ from scenes.collection.store import Store
 from scenes.look import page_pictures, sound, text, theme
 from scenes.motion import coin_paint
 from scenes.pages import strength
-from scenes.replay.page import open_file
+from scenes.replay.page import open_replay_file
 from scenes.saves.lock import MatchLock
 from scenes.saves.matches import MatchFolder
 from scenes.saves.replay_files import ReplayFolder
@@ -136,8 +136,8 @@ def test_a_replay_costs_one_line_of_the_list(app: App, folders: Folders, odd: Ca
     kept = shelf.save(finished().record)
     odd(shelf.folder / "zz.ggg")
     assert [match.path for match in shelf.read_all()] == [kept.path] and "zz.ggg" in told()
-    open_file(app, shelf.folder / "zz.ggg")
-    open_file(app, Path("a\0b.ggg"))
+    open_replay_file(app, shelf.folder / "zz.ggg")
+    open_replay_file(app, Path("a\0b.ggg"))
 
 
 @every_odd
@@ -196,7 +196,7 @@ def test_what_is_shipped(tmp_path: Path, odd: Callable[[Path], None], monkeypatc
         odd(tmp_path / name)
     monkeypatch.setattr(theme, "ART", tmp_path.parent)
     monkeypatch.setattr(page_pictures, "ASSETS", tmp_path)
-    monkeypatch.setattr(strength, "FILE", tmp_path / "x.toml")
+    monkeypatch.setattr(strength, "FIGURES_FILE", tmp_path / "x.toml")
     (tmp_path / "pages").mkdir()
     odd(tmp_path / "pages" / "y.toml")
     assert Words.load(tmp_path / "x.toml").texts == {}

@@ -120,8 +120,8 @@ def test_a_layer_has_no_more_areas_than_can_be_drawn_in_a_frame(tmp_path: Path) 
 def test_strengths_that_nobody_has_measured_are_refused(
     tmp_path: Path, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = strength.FILE.read_text("utf-8").split("[[figure]]")[:2]
-    monkeypatch.setattr(strength, "FILE", tmp_path / "x.toml")
+    lines = strength.FIGURES_FILE.read_text("utf-8").split("[[figure]]")[:2]
+    monkeypatch.setattr(strength, "FIGURES_FILE", tmp_path / "x.toml")
     (tmp_path / "x.toml").write_text(f"[[figure]]{lines[1]}", "utf-8")
     (good,) = strength.figures_of("battlegoats")
     changed = re.sub(rf"^{words.split()[0]} = .*$", "", lines[1], flags=re.MULTILINE)

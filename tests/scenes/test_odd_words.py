@@ -15,15 +15,15 @@ from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.ownership import collections_of
 from scenes.collection.profiles import Profiles
 from scenes.collection.shadow_game import ShadowGame
-from scenes.launch import _setup, _size, parser
+from scenes.launch import _setup, _size, argument_parser
 from scenes.look.widgets.controls import Button, TextBox
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.rows import Choice
-from scenes.pages import newgame
+from scenes.pages import new_game
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
 from scenes.replay.finished_matches import FinishedMatches, MatchRow
-from scenes.replay.page import Replay, open_file
+from scenes.replay.page import Replay, open_replay_file
 from scenes.saves.journal import MOST_LINES, DecisionEntry, Header, NameEntry, SavedSeat, encode_journal
 from scenes.saves.matches import MatchFolder, match_folder, read_match
 from scenes.saves.replay_files import LONGEST_NAME, ReplayEntry, read_replay
@@ -79,10 +79,10 @@ def test_a_replay_with_any_name_is_listed_and_opened(app: App, name: str) -> Non
     assert match is not None
     assert all(len(seat.name) <= LONGEST_NAME and seat.name.isprintable() for seat in match.seats)
     assert not match.seats[1].rival, "nobody is called like that"
-    open_file(app, path)
+    open_replay_file(app, path)
     wait(app, 0.3)
     assert isinstance(app.scene, Replay)
-    app.scene.sheet.turn("thoughts")
+    app.scene.side_panel.turn("thoughts")
     wait(app, 0.2)
 
 
@@ -108,7 +108,7 @@ def test_a_wrong_replay_costs_one_line_of_the_list(app: App, text: str) -> None:
     with pytest.raises(BadFile) as caught:
         read_replay(bad)
     assert len(str(caught.value)) < 300
-    open_file(app, bad)
+    open_replay_file(app, bad)
     wait(app, 0.3)
     assert isinstance(app.scene, FinishedMatches)
 
@@ -159,7 +159,7 @@ def test_settings_with_any_name_open_the_page_of_a_new_game(app: App, name: str)
     save_settings(app.settings, app.folders)
     app.settings = read_settings(app.folders)
     for game in ("battlegoats", "goout", "gothest"):
-        app.push(page := newgame.NewGame(game))
+        app.push(page := new_game.NewGame(game))
         wait(app, 0.2)
         assert all(len(seat.name) <= LONGEST_NAME and seat.name.isprintable() for seat in page.setup().seats)
 
@@ -214,7 +214,7 @@ def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str)
     for page in (Binder("gothest"), DeckBuilder("gothest"), Profiles("gothest"), StatisticsPage()):
         app.push(page)
         wait(app, 0.2)
-    app.push(newgame.NewGame("gothest"))
+    app.push(new_game.NewGame("gothest"))
     wait(app, 0.2)
 
 
@@ -226,7 +226,7 @@ def test_a_notebook_with_any_name_is_shown(app: App, name: str) -> None:
 
 
 def test_what_is_typed_or_composed_is_letters(app: App) -> None:
-    app.push(page := newgame.NewGame("battlegoats"))
+    app.push(page := new_game.NewGame("battlegoats"))
     wait(app, 0.1)
     box = next(widget for widget in page.widgets if isinstance(widget, TextBox))
     box.press((1, 1))
@@ -248,7 +248,7 @@ ARGUMENTS = (
 
 @pytest.mark.parametrize("words", ARGUMENTS, ids=range(len(ARGUMENTS)))
 def test_a_wrong_argument_is_told_in_one_short_line(words: str, capsys: pytest.CaptureFixture[str]) -> None:
-    args = parser()
+    args = argument_parser()
     with pytest.raises(SystemExit):
         wish = args.parse_args(words.split())
         _size(args, wish.size)
@@ -258,7 +258,7 @@ def test_a_wrong_argument_is_told_in_one_short_line(words: str, capsys: pytest.C
 
 
 def test_the_largest_seed_can_be_gone_on_with() -> None:
-    args = parser()
+    args = argument_parser()
     wish = args.parse_args(["--game", "goout", "--seed", "9" * 18])
     assert wish.seed == 10**18 - 1 < 1 << 62
 

@@ -79,7 +79,7 @@ def test_the_menu_leads_there_and_an_opponent_can_be_chosen(app: App) -> None:
     key(app, pygame.K_p)
     click(app, "What they know")
     assert page(app).seat == 1
-    page(app).turn_to("2")
+    page(app).show_opponent("2")
     app.step([])
     assert page(app).table.board.view.viewer == 2
     click(app, "Back")
@@ -104,7 +104,7 @@ def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: s
             if match.outcome is None:
                 match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
         for seat in shown.opponents:
-            shown.seat_view.sit(view_through(match.view(0), seat, luck.random() < 0.5))
+            shown.seat_view.show(view_through(match.view(0), seat, luck.random() < 0.5))
             shown.table.show_now()
             shown.table.items()
         if match.outcome is not None:

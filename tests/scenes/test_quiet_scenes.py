@@ -12,7 +12,7 @@ from game import GAMES
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.pages.cards_browser import CardsBrowser
 from scenes.pages.help import RulesHelp
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.pages.results import Results
 from scenes.pages.settings import SettingsPage
 from scenes.pages.title import Title
@@ -77,11 +77,11 @@ def test_seats_options_and_names_are_chosen_and_remembered(app: App, started: li
     app.push(NewGame(GAME))
     page = app.scene
     assert isinstance(page, NewGame)
-    page._count("4")
-    page._kind(1)("person")
+    page._set_count("4")
+    page._on_kind(1)("person")
     click(app, "Name of seat 2")
     app.step([pygame.Event(pygame.TEXTINPUT, text="a")], 0.02)
-    page._option("setup")("draft")
+    page._on_option("setup")("draft")
     click(app, "Play")
     setup = started[0]
     assert [seat.kind for seat in setup.seats] == ["person", "person", "regular", "regular"]
@@ -104,20 +104,20 @@ def test_choices_that_no_longer_exist_are_left_out(open_app: Callable[..., App])
 def test_a_house_rule_that_means_nothing_now_is_not_offered(app: App) -> None:
     page = NewGame("gothies")
     app.push(page)
-    assert page._chosen("mode", page.offered()["mode"]) == "competitive"
-    assert "nightmare" not in page.offered() and "mercado" in page.offered()
-    page._option("mode")("coop")
-    assert {"nightmare", "nights", "mercado"} <= set(page.offered())
-    page._option("nightmare")("fierce")
-    page._option("mode")("competitive")
+    assert page._chosen("mode", page.offered_options()["mode"]) == "competitive"
+    assert "nightmare" not in page.offered_options() and "mercado" in page.offered_options()
+    page._on_option("mode")("coop")
+    assert {"nightmare", "nights", "mercado"} <= set(page.offered_options())
+    page._on_option("nightmare")("fierce")
+    page._on_option("mode")("competitive")
     assert "nightmare" not in page.setup().options
 
 
 def test_who_plays_alone_is_offered_what_is_for_playing_together(app: App) -> None:
     page = NewGame("gothies")
     app.push(page)
-    page._count("1")
-    assert "mode" not in page.offered() and "nightmare" in page.offered()
+    page._set_count("1")
+    assert "mode" not in page.offered_options() and "nightmare" in page.offered_options()
     assert sees(app, "You play alone") and not sees(app, "0 computer")
 
 
@@ -125,7 +125,7 @@ def test_seat_numbers_run_from_the_fewest_to_the_most(app: App) -> None:
     page = NewGame(GAME)
     app.push(page)
     for count in GAMES[GAME].seats:
-        page._count(str(count))
+        page._set_count(str(count))
         assert len(page.setup().seats) == count
         names = [seat.name for seat in page.setup().seats]
         assert len(set(names)) == count

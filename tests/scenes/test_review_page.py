@@ -74,13 +74,13 @@ def opened(app: App, *news: Progress) -> Review:
 
 
 def test_only_real_decisions_of_the_person_are_looked_at() -> None:
-    tape = playback_of(finished())
-    found = decisions_of(tape, 0)
+    playback = playback_of(finished())
+    found = decisions_of(playback, 0)
     assert found and all(decision.action.seat == 0 == decision.view.viewer for decision in found)
     for decision in found:
-        assert decision.view == mask(tape.states[decision.move], 0)
+        assert decision.view == mask(playback.states[decision.move], 0)
         assert len(flow.legal(decision.view, 0)) > 1
-        assert tape.action(decision.move + 1) == decision.action
+        assert playback.action(decision.move + 1) == decision.action
 
 
 def test_a_bar_shows_how_far_it_is(app: App) -> None:
@@ -92,13 +92,13 @@ def test_a_bar_shows_how_far_it_is(app: App) -> None:
 def test_each_verdict_says_what_could_have_been_done_and_shows_the_table_as_it_was(app: App) -> None:
     told = verdicts()
     page = opened(app, Progress(0.5), Progress(1.0, told))
-    tape = playback_of(finished())
+    playback = playback_of(finished())
     for number, verdict in enumerate(told):
         row = find(app, f"Decision {verdict.move + 1} cost {20 - 10 * number} of 100")
         assert "Better: attack" in row.label and "it is Player 1’s last card" in row.label
         click(app, row.label)
         app.step([], 0.02)
-        assert page.table.board.view == mask(tape.states[verdict.move], 0)
+        assert page.table.board.view == mask(playback.states[verdict.move], 0)
         assert page.table.pointed == verdict.better
         assert len(page.table.pointers()) == 2
 
@@ -179,6 +179,6 @@ def test_a_review_is_offered_where_it_tells_nobodys_secrets(
 
 def test_a_running_match_that_is_looked_back_at_has_no_review(app: App) -> None:
     match = finished()
-    app.push(Replay(match, playback_of(match), only=0))
+    app.push(Replay(match, playback_of(match), only_seat=0))
     app.step([], 0.02)
     assert not sees(app, "Review")

@@ -7,7 +7,7 @@ import pytest
 
 from game.ai.rivals import RIVALS
 from scenes.look import seat_marks
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.app import App
 from scenes.storage.settings_file import LastGame, LastSeat
@@ -57,7 +57,7 @@ def test_last_times_rivals_come_again_if_they_still_exist(app: App, kind: str, l
 
 def test_a_new_seat_is_as_strong_as_the_last_and_its_own(app: App) -> None:
     page = opened(app, "person", "master+thief")
-    page._count("3")
+    page._set_count("3")
     assert [seat.kind for seat in page.setup().seats] == ["person", "master+thief", "master"]
 
 

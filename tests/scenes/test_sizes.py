@@ -12,7 +12,7 @@ from scenes.look.widgets.page import Page
 from scenes.pages.cards_browser import CardsBrowser
 from scenes.pages.credits import Credits
 from scenes.pages.help import RulesHelp
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.pages.results import Results
 from scenes.pages.settings import SettingsPage
 from scenes.pages.title import Title
@@ -51,7 +51,7 @@ def test_nothing_is_cut_or_overlaps(open_app: Callable[..., App], name: str, siz
     page = PAGES[name]()
     app.push(page)
     if isinstance(page, NewGame):
-        page._count("6")
+        page._set_count("6")
     app.step([], 0.1)
     window = app.screen.get_rect()
     for widget in page.widgets:

@@ -11,8 +11,8 @@ import pytest
 from game import GAMES
 from game.ai.strength import Figure, as_text
 from scenes.pages import strength
-from scenes.pages.newgame import NewGame
-from scenes.pages.strength import StrengthPage, closest
+from scenes.pages.new_game import NewGame
+from scenes.pages.strength import StrengthPage, closest_pair
 from scenes.shell.app import App
 from scenes.storage.files import problems
 from tests.scenes.person import click, press, sees
@@ -25,7 +25,7 @@ FAR = replace(CLOSE, hero="regular", others="novice", wins=300.0, budget="usual"
 def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file of the figures, to be written."""
     path = tmp_path / "strength.toml"
-    monkeypatch.setattr(strength, "FILE", path)
+    monkeypatch.setattr(strength, "FIGURES_FILE", path)
     return path
 
 
@@ -94,8 +94,9 @@ def test_without_neighbours_it_is_said_what_is_known(app: App, table: Path, toge
 
 
 def test_only_neighbours_two_at_a_table_tell_about_luck() -> None:
-    assert closest([replace(CLOSE, others="novice"), replace(CLOSE, seats=4), replace(CLOSE, together=True)]) is None
-    assert closest([FAR, CLOSE]) == CLOSE
+    elsewhere = [replace(CLOSE, others="novice"), replace(CLOSE, seats=4), replace(CLOSE, together=True)]
+    assert closest_pair(elsewhere) is None
+    assert closest_pair([FAR, CLOSE]) == CLOSE
 
 
 @pytest.mark.parametrize("text", ["", "[[figure]\n", "[[figure]]\ngame = 3\n"])
@@ -113,6 +114,6 @@ def test_the_page_is_a_door_of_the_new_game_page(app: App, game: str) -> None:
     app.push(NewGame(game))
     click(app, "How strong?")
     assert isinstance(app.scene, StrengthPage)
-    assert all(sees(app, app.text(f"{game}.level.{level}")) for level in strength.OFFERED)
+    assert all(sees(app, app.text(f"{game}.level.{level}")) for level in strength.LISTED_LEVELS)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, NewGame)

@@ -98,7 +98,7 @@ def test_the_results_have_the_last_word_of_a_rival(app: App) -> None:
     settle(table)
     wait(app, 4.0)
     assert isinstance(app.scene, Results)
-    said = app.text(app.scene.summary.lines[0].key, **app.scene.summary.lines[0].args)
+    said = app.text(app.scene.summary.facts[0].key, **app.scene.summary.facts[0].args)
     assert any(line in said for line in lines("bold", "win")) and "Brash Bruno" in said
 
 

@@ -9,7 +9,7 @@ import pytest
 from game import GAMES
 from scenes.look import cards as faces
 from scenes.pages import title
-from scenes.pages.title import FULL, Title, facts, fan, tagline
+from scenes.pages.title import FULL_ROW, Title, fan_layout, players_and_minutes, tagline
 from tests.conftest import OpenApp
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768), (2560, 1080))
@@ -44,9 +44,9 @@ def test_the_cards_lie_side_by_side_between_heading_and_plaque(
 
 @pytest.mark.parametrize("number", range(1, 31))
 def test_every_game_has_a_place_in_rows_of_nearly_the_same_length(number: int) -> None:
-    rows, tall = fan(number, 1280, 720)
+    rows, tall = fan_layout(number, 1280, 720)
     assert sum(rows) == number and rows[0] - rows[-1] <= 1 and tall > 0
-    assert len(rows) == 1 or number > FULL
+    assert len(rows) == 1 or number > FULL_ROW
 
 
 def test_all_games_of_the_house_are_there_in_their_order(open_app: OpenApp) -> None:
@@ -63,6 +63,7 @@ def test_the_line_under_the_name_counts_the_games(monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_plaque_takes_the_seats_from_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert facts("battlegoats") == "2–6 players  ·  5–30 min" and facts("goout") == "2–5 players"
+    assert players_and_minutes("battlegoats") == "2–6 players  ·  5–30 min"
+    assert players_and_minutes("goout") == "2–5 players"
     monkeypatch.setattr(title, "GAMES", {"goout": GAMES["gothest"]})
-    assert facts("goout") == "2 players"
+    assert players_and_minutes("goout") == "2 players"

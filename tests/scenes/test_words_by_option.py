@@ -9,7 +9,7 @@ from game import GAMES
 from scenes.look import cards
 from scenes.pages.cards_browser import CardsBrowser
 from scenes.pages.help import RulesHelp
-from scenes.pages.newgame import NewGame
+from scenes.pages.new_game import NewGame
 from scenes.shell.app import App
 from scenes.table.board import Place
 from scenes.table.pictures import NO_MARKS, resting, turned

@@ -32,18 +32,18 @@ MATCHES, EVERY = 2, 3
 
 def said_in(match: Match, rules: Rules) -> Iterator[str]:
     """What the log, the sums, the results, the review and the hints say about a match, with "You" at each seat."""
-    tape, last = Playback(match.record), match.view(SPECTATOR)
+    playback, last = Playback(match.record), match.view(SPECTATOR)
     words = catalogue(variant_of(rules.key, last.options))
-    said = [event for news in tape.news for event in news if isinstance(event, Said)]
+    said = [event for news in playback.news for event in news if isinstance(event, Said)]
     names = [words(f"{rules.key}.opponent.{seat + 1}") for seat in range(last.seats)]
     looked = []
-    for state, move in list(zip(tape.states, match.record.moves, strict=False))[::EVERY]:
+    for state, move in list(zip(playback.states, match.record.moves, strict=False))[::EVERY]:
         view = mask(state, move.action.seat)
         steps = [step for zone in view.layout.zones for step in rules.guide.breakdown(view, zone.name)]
         looked.append((view, move.action, reasons_for(view, move.action), steps))
     for you in range(last.seats):
         say = Sentences(words, rules.key, [words(YOU) if seat == you else name for seat, name in enumerate(names)])
-        yield from (entry.sentence for news in tape.news for event in news if (entry := say.entry(event)))
+        yield from (entry.sentence for news in playback.news for event in news if (entry := say.entry(event)))
         for key, gaps in rules.guide.recap(last, said):
             yield say.said(f"{rules.key}.recap.{key}", gaps)
         for view, action, reasons, steps in looked:

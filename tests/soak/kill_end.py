@@ -42,7 +42,7 @@ from scenes.saves.matches import MatchFolder
 from scenes.saves.replay_files import ReplayFolder, playback_of
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.window import SMALLEST
-from scenes.statistics.match_history import MatchEntry, MatchHistory, number_of
+from scenes.statistics.match_history import MatchEntry, MatchHistory, match_id
 from scenes.storage.database import Database
 from scenes.storage.files import Folders, problems
 from scenes.table import computer_seats
@@ -218,7 +218,7 @@ class FolderTally:
         for kept in ReplayFolder(folders).read_all():
             assert playback_of(kept).states[-1].outcome == kept.outcome
         history = MatchHistory(folders)
-        names = {number_of(name): name for name in self.over}
+        names = {match_id(name): name for name in self.over}
         over = [one for one in self.over if self.over[one]]
         self._once(Counter(names[match.id] for match in history.rows(MatchEntry)), over)
         history.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from scenes.saves.replay_files import playback_of
 from scenes.statistics.match_history import CharacterEntry, LuckEntry, MatchEntry, MatchHistory, SeatEntry
-from scenes.statistics.player_statistics import games
+from scenes.statistics.player_statistics import matches_by_game
 from scenes.storage.files import Folders, problems
 from tests.replay.kit import finished
 from tests.statistics.kit import write
@@ -35,8 +35,8 @@ def test_a_game_is_forgotten_alone_and_whole(tmp_path: Path) -> None:
     history = MatchHistory(Folders(tmp_path))
     write(history, [1])
     write(history, [1], game="goout", names=("Ada", "Mika"))
-    history.forget("battlegoats")
-    assert games(history) == {"goout": 1}
+    history.remove_game("battlegoats")
+    assert matches_by_game(history) == {"goout": 1}
     left = {match.id for match in history.rows(MatchEntry)}
     rows: list[SeatEntry | LuckEntry | CharacterEntry] = [
         *history.rows(SeatEntry), *history.rows(LuckEntry), *history.rows(CharacterEntry)
@@ -47,7 +47,7 @@ def test_a_game_is_forgotten_alone_and_whole(tmp_path: Path) -> None:
 def test_the_export_has_a_line_for_each_seat_and_no_formulas(tmp_path: Path) -> None:
     history = MatchHistory(Folders(tmp_path))
     write(history, [1, 2], names=("=1+1", "Billy, the \"Kid\""))
-    lines = list(csv.DictReader(io.StringIO(history.exported())))
+    lines = list(csv.DictReader(io.StringIO(history.to_csv())))
     assert len(lines) == 4
     assert {line["name"] for line in lines} == {"'=1+1", 'Billy, the "Kid"'}
     assert {(line["game"], line["kind"]) for line in lines} == {("battlegoats", "person"), ("battlegoats", "novice")}
@@ -60,7 +60,7 @@ def test_a_damaged_book_is_set_aside_and_the_copy_goes_on(tmp_path: Path) -> Non
     history.close()
     (tmp_path / "statistics.sqlite").write_bytes(b"no book at all" * 100)
     problems.take_new()
-    assert games(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1}
+    assert matches_by_game(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1}
     told, = problems.take_new()
     assert "statistics" in told and "copy" in told
 
@@ -76,7 +76,7 @@ def test_a_book_whose_fault_cannot_even_be_read_is_set_aside(tmp_path: Path) -> 
     assert named in whole and schema in whole
     path.write_bytes(whole.replace(named, b"table\xff\xfe\xff\xfeseat").replace(schema, b"CREATE TABLE (((("))
     problems.take_new()
-    assert games(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1}
+    assert matches_by_game(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1}
     told, = problems.take_new()
     assert "statistics" in told and "copy" in told
 
@@ -95,7 +95,7 @@ def test_a_book_of_the_first_version_goes_on(tmp_path: Path) -> None:
     again = MatchHistory(Folders(tmp_path))
     assert again.rows(MatchEntry) == before and not again.in_memory
     write(again, [2])
-    assert games(again) == {"battlegoats": 2} and not problems.take_new()
+    assert matches_by_game(again) == {"battlegoats": 2} and not problems.take_new()
 
 
 def test_a_book_that_was_never_begun_is_begun(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_book_that_was_never_begun_is_begun(tmp_path: Path) -> None:
     history.close()
     (tmp_path / "statistics.sqlite").write_bytes(b"")
     problems.take_new()
-    assert games(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1} and not problems.take_new()
+    assert matches_by_game(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1} and not problems.take_new()
 
 
 def test_a_book_of_a_later_version_stays_as_it_is(tmp_path: Path) -> None:
@@ -124,14 +124,14 @@ def test_a_book_of_a_later_version_stays_as_it_is(tmp_path: Path) -> None:
     history.close()
     assert path.read_bytes() == before and not list(tmp_path.glob("*.damaged*"))
     again = MatchHistory(Folders(tmp_path))
-    assert games(again) == {"battlegoats": 1} and again.path.name == "statistics.2.sqlite"
+    assert matches_by_game(again) == {"battlegoats": 1} and again.path.name == "statistics.2.sqlite"
 
 
 def test_a_match_that_is_told_twice_counts_once(tmp_path: Path) -> None:
     history, match = MatchHistory(Folders(tmp_path)), finished()
     for name in ("a", "a", "b", "", ""):
         history.add(match, playback_of(match), 1.0, 0, (), name)
-    assert games(history) == {"battlegoats": 4}, "those without a name are different matches"
+    assert matches_by_game(history) == {"battlegoats": 4}, "those without a name are different matches"
 
 
 def test_a_row_that_cannot_be_true_is_damage(tmp_path: Path) -> None:
@@ -142,4 +142,4 @@ def test_a_row_that_cannot_be_true_is_damage(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "statistics.sqlite") as db:
         db.execute("UPDATE match SET decisions = -5")
     db.close()
-    assert games(MatchHistory(Folders(tmp_path))) == {} and problems.take_new()
+    assert matches_by_game(MatchHistory(Folders(tmp_path))) == {} and problems.take_new()

@@ -8,8 +8,8 @@ from scenes.look.widgets.confirm import Confirm
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.statistics.match_history import history_of
-from scenes.statistics.page import EXPORT, StatisticsPage
-from scenes.statistics.player_statistics import games
+from scenes.statistics.page import CSV_NAME, StatisticsPage
+from scenes.statistics.player_statistics import matches_by_game
 from tests.conftest import OpenApp
 from tests.scenes.person import click, find, sees
 from tests.statistics.kit import write
@@ -56,7 +56,7 @@ def test_export_writes_a_file(app: App, tmp_path: Path) -> None:
     write(history_of(app), [1])
     opened(app)
     click(app, "Export")
-    assert (tmp_path / EXPORT).read_text().count("\n") == 3
+    assert (tmp_path / CSV_NAME).read_text().count("\n") == 3
 
 
 def test_deleting_asks_first(app: App) -> None:
@@ -65,10 +65,10 @@ def test_deleting_asks_first(app: App) -> None:
     click(app, "Delete")
     assert isinstance(app.scene, Confirm)
     click(app, "Keep it")
-    assert games(history_of(app)) == {"battlegoats": 1}
+    assert matches_by_game(history_of(app)) == {"battlegoats": 1}
     click(app, "Delete")
     click(app, "Delete them")
-    assert games(history_of(app)) == {} and sees(app, "No match of this game")
+    assert matches_by_game(history_of(app)) == {} and sees(app, "No match of this game")
 
 
 def test_it_fits_into_small_windows_and_large_letters(open_app: OpenApp) -> None:

@@ -8,7 +8,13 @@ import pytest
 
 from scenes.saves.replay_files import playback_of
 from scenes.statistics.match_history import MatchHistory
-from scenes.statistics.player_statistics import Wins, games, modes, people, player_statistics
+from scenes.statistics.player_statistics import (
+    Wins,
+    matches_by_game,
+    modes_played,
+    people_who_played,
+    player_statistics,
+)
 from scenes.storage.files import Folders
 from tests.replay.kit import finished
 from tests.statistics.kit import write
@@ -21,13 +27,13 @@ def history(tmp_path: Path) -> MatchHistory:
 
 @pytest.mark.parametrize(("won", "matches", "low", "high"), [
     (5, 10, 0.2366, 0.7634), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)])
-def test_the_span_is_wilsons(won: int, matches: int, low: float, high: float) -> None:
+def test_the_interval_is_wilsons(won: int, matches: int, low: float, high: float) -> None:
     """The figures are those of the literature (81 of 263: Newcombe 1998)."""
-    assert Wins(matches, won).span == pytest.approx((low, high), abs=1e-4)
+    assert Wins(matches, won).interval == pytest.approx((low, high), abs=1e-4)
 
 
 def test_without_matches_everything_is_possible() -> None:
-    assert Wins().span == (0.0, 1.0) and Wins().share == 0.0
+    assert Wins().interval == (0.0, 1.0) and Wins().share == 0.0
 
 
 def test_wins_are_counted_by_level_and_by_opponent(history: MatchHistory) -> None:
@@ -57,7 +63,7 @@ def test_what_is_played_together_is_counted_apart(history: MatchHistory) -> None
     write(history, [1])
     match = finished("gothies", ("person", "novice"), 3, mode="coop")
     history.add(match, playback_of(match), 60.0, 0, ())
-    assert modes(history, "gothies") == ["competitive", "coop"] and modes(history, "battlegoats") == []
+    assert modes_played(history, "gothies") == ["competitive", "coop"] and modes_played(history, "battlegoats") == []
     name = match.seats[0].name
     assert player_statistics(history, "gothies", name, "coop").wins.matches == 1
     assert player_statistics(history, "gothies", name, "competitive").wins.matches == 0
@@ -69,8 +75,9 @@ def test_everybody_has_figures_of_their_own(history: MatchHistory) -> None:
     write(history, [1, 2])
     write(history, [3], names=("Bea", "Billy"))
     write(history, [5], game="goout", names=("Cleo", "Mika"))
-    assert people(history, "battlegoats") == ["Ada", "Bea"] and people(history, "goout") == ["Cleo"]
-    assert games(history) == {"battlegoats": 3, "goout": 1}
+    assert people_who_played(history, "battlegoats") == ["Ada", "Bea"]
+    assert people_who_played(history, "goout") == ["Cleo"]
+    assert matches_by_game(history) == {"battlegoats": 3, "goout": 1}
     assert player_statistics(history, "battlegoats", "Bea").wins.matches == 1
     assert player_statistics(history, "battlegoats", "Cleo").wins.matches == 0
 

@@ -97,7 +97,7 @@ class CardWall(Page, Generic[Thumb]):
         began = time.perf_counter()
         for thumb in self._missing():
             thumb.make()
-            self.touch()
+            self.redraw_soon()
             if time.perf_counter() - began > FRAME_BUDGET:
                 break
         return super().update(dt)

@@ -73,8 +73,8 @@ class Page(Scene):
         """Height of the strip for the headline in layout units; less where the page is low."""
         return min(88.0, self.high * 0.17)
 
-    def touch(self) -> None:
-        """Mark the page as changed, so that it is drawn again."""
+    def redraw_soon(self) -> None:
+        """Draw the page again in the next frame."""
         self._changed = True
 
     def rebuild(self) -> None:
@@ -89,7 +89,7 @@ class Page(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         app = self.app
-        unit = min(app.scale * app.ui, size[0] / self.min_size[0], size[1] / self.min_size[1])
+        unit = min(app.scale * app.ui_scale, size[0] / self.min_size[0], size[1] / self.min_size[1])
         self.measure = Measure(unit, app.settings.text_scale, SMALLEST_TEXT * app.scale)
         self.wide, self.high = size[0] / unit, size[1] / unit
         offset = self.scroll.offset if self.scroll else 0
@@ -101,7 +101,7 @@ class Page(Scene):
         if self._focus >= 0:
             self.widgets[self._focus].focused = self.by_keys
         self._point(pygame.mouse.get_pos())
-        self.touch()
+        self.redraw_soon()
 
     def release_pictures(self) -> None:
         self.ground = self.backdrop = None
@@ -176,20 +176,20 @@ class Page(Scene):
             self._up(event.pos)
         elif event.type == pygame.MOUSEWHEEL and self.scroll:
             self.scroll.by(-event.y * self.measure.px(60))
-            self.touch()
+            self.redraw_soon()
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING) and focus:
             focus.key(event)
-            self.touch()
+            self.redraw_soon()
         elif event.type == pygame.KEYDOWN:
             self._key(event)
 
     def _moved(self, spot: tuple[int, int]) -> None:
         if self.scroll and self.scroll.drag(spot):
-            self.touch()
+            self.redraw_soon()
         elif self._held:
             place = self.place(self._held)
             self._held.drag((spot[0] - place.x, spot[1] - place.y))
-            self.touch()
+            self.redraw_soon()
         self._point(spot)
 
     def _point(self, spot: tuple[int, int]) -> None:
@@ -197,7 +197,7 @@ class Page(Scene):
         for widget in self.widgets:
             if widget.hovered != (widget is under):
                 widget.hovered = widget is under
-                self.touch()
+                self.redraw_soon()
 
     def _down(self, spot: tuple[int, int]) -> None:
         if self.scroll and self.scroll.grab(spot):
@@ -212,7 +212,7 @@ class Page(Scene):
         self._held, under.held = under, True
         place = self.place(under)
         under.drag((spot[0] - place.x, spot[1] - place.y))
-        self.touch()
+        self.redraw_soon()
 
     def _up(self, spot: tuple[int, int]) -> None:
         if self.scroll:
@@ -224,7 +224,7 @@ class Page(Scene):
         place = self.place(held)
         if place.collidepoint(spot):
             self._press(held, (spot[0] - place.x, spot[1] - place.y))
-        self.touch()
+        self.redraw_soon()
 
     def _press(self, widget: Widget, spot: tuple[int, int] | None) -> None:
         if widget.enabled:
@@ -233,7 +233,7 @@ class Page(Scene):
 
     def _key(self, event: Event) -> None:
         focus = self.focus
-        self.touch()
+        self.redraw_soon()
         if focus and focus.key(event):
             return
         if event.key == pygame.K_ESCAPE:
@@ -269,7 +269,7 @@ class Page(Scene):
             self.focus.focused = self.by_keys
             if self.scroll and self._scrolled(self.focus) and self.by_keys:
                 self.scroll.reveal(self.focus.rect)
-        self.touch()
+        self.redraw_soon()
 
     def _show_focus(self, on: bool) -> None:
         """The ring shows for people who use the keyboard."""

@@ -83,7 +83,7 @@ class Recap:
         if not self.lines:
             return []
         host = self.host
-        wide = round(min(_WIDE * host.scale * host.ui, host.area.width * 0.9))
+        wide = round(min(_WIDE * host.scale * host.ui_scale, host.area.width * 0.9))
         picture = _strip(host.text("ui.recap.title"), self.lines, host.measure, wide)
         place = picture.get_rect(midtop=(host.area.centerx, host.area.top + host.px(6)))
         return [Item("recap", self.lines, place, [(picture, place.topleft, 255)])]

@@ -16,10 +16,10 @@ from scenes.look.widgets.controls import Button, Widget
 from scenes.words.sentences import LogEntry, Sentences
 
 
-def story(tape: Playback, sentences: Sentences) -> list[LogEntry]:
+def story(playback: Playback, sentences: Sentences) -> list[LogEntry]:
     """All lines of a match. What is said and what luck shows is for all to hear, so they are the same for all eyes."""
     found = []
-    for decision, news in enumerate(tape.news):
+    for decision, news in enumerate(playback.news):
         entries = (sentences.entry(event) for event in news)
         found += [entry._replace(decision=decision) for entry in entries if entry]
     return found

@@ -18,15 +18,15 @@ def test_a_mirror_of_what_all_eyes_saw_together_equals_the_open_table(rules: Rul
     match, rng = next(matches(rules, seats, seeds=1))
     for action in decisions(match, rng, concede=0.005):
         match.submit(action)
-    tape = Playback(match.record)
+    playback = Playback(match.record)
     for eyes in (ALL_EYES, SPECTATOR):
-        mirror = tape.view(0, eyes, seats - 1)
-        for move in range(1, tape.last + 1):
-            for event in tape.events(move, eyes):
+        mirror = playback.view(0, eyes, seats - 1)
+        for move in range(1, playback.last + 1):
+            for event in playback.events(move, eyes):
                 views.apply_event(mirror, event)
-            assert mirror == tape.view(move, eyes, seats - 1)
-    assert tape.fault == "" and tape.last == len(match.record.moves)
-    assert snapshot(tape.states[-1]) == snapshot(truth(match))
+            assert mirror == playback.view(move, eyes, seats - 1)
+    assert playback.fault == "" and playback.last == len(match.record.moves)
+    assert snapshot(playback.states[-1]) == snapshot(truth(match))
 
 
 @every_game
@@ -45,8 +45,8 @@ def test_on_the_open_table_every_card_that_somebody_knows_can_be_read(rules: Rul
 def test_whose_card_was_whose_is_shown_to_nobody_where_it_must_stay_unknown() -> None:
     assert GAMES["goblins"].anonymous
     for rules in GAMES.values():
-        tape = Playback(Match(rules, rules.seats[0], seed=1).record)
-        assert tape.eyes() == ((SPECTATOR,) if rules.anonymous else (ALL_EYES, *range(rules.seats[0])))
+        playback = Playback(Match(rules, rules.seats[0], seed=1).record)
+        assert playback.eyes() == ((SPECTATOR,) if rules.anonymous else (ALL_EYES, *range(rules.seats[0])))
 
 
 def halfway() -> tuple[Match, Record]:
@@ -60,8 +60,8 @@ def halfway() -> tuple[Match, Record]:
 def test_a_record_that_no_longer_fits_is_played_up_to_there() -> None:
     _, record = halfway()
     odd = record.moves[7]._replace(action=record.moves[7].action._replace(verb="dance"))
-    tape = Playback(record._replace(moves=(*record.moves[:7], odd, *record.moves[8:])))
-    assert tape.last == 7 and f"line {record.first_line + 7}" in tape.fault
+    playback = Playback(record._replace(moves=(*record.moves[:7], odd, *record.moves[8:])))
+    assert playback.last == 7 and f"line {record.first_line + 7}" in playback.fault
     assert Playback(record).fault == ""
 
 

@@ -1,4 +1,4 @@
-"""New game: who sits where, the house rules, and Play."""
+"""The page of a new match: who sits where, the options of the game, and Play."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -26,19 +26,22 @@ from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.words.catalogue import Variant, variant_of
 
-NAME = 18  # letters of a name, as many as can be typed
-OWN = "_seat"  # before the number of a seat: the name under which its further choice is remembered
-TWO_COLUMNS = 1000  # units of sheet width from which seats and rules stand side by side
+LONGEST_NAME = 18
+"""Letters of a player's name that can be typed."""
+SEAT_CHOICE_PREFIX = "_seat"
+"""With the number of a seat the name under which its choice is remembered among the options. Written to files."""
+TWO_COLUMNS = 1000
+"""Width of the sheet in layout units from which seats and options stand side by side."""
 
 
-def _possible(kind: str) -> bool:
-    """Whether somebody like that can still sit at a table."""
+def _is_possible(kind: str) -> bool:
+    """Whether the kind of a remembered seat still exists."""
     level, _, rival = kind.partition("+")
     return kind == PERSON or (level in offered() and (not rival or rival in RIVALS))
 
 
 class NewGame(Page):
-    """Two columns on a sheet: the seats and the options of one game, as chosen last time."""
+    """The seats and the options of one game, at first as chosen last time."""
 
     min_size = (560, 340)
 
@@ -48,11 +51,12 @@ class NewGame(Page):
         self.rules = GAMES[game]
         self.seats: list[LastSeat] = []
         self.options: dict[str, str] = {}
-        self.own: dict[int, str] = {}  # what else was chosen for a seat, by the game's own pages
+        self.seat_choices: dict[int, str] = {}
+        """What the extras of the game let people choose for a seat (a deck), by seat; "" for nothing chosen."""
 
     @property
     def extras(self) -> GameExtras:
-        """What the game brings beside its rules."""
+        """What the game adds to this page: a choice for each seat, and further buttons."""
         return extras_of(self.app, self.game)
 
     def enter(self) -> None:
@@ -66,84 +70,85 @@ class NewGame(Page):
     # ---- the choices ------------------------------------------------------------------------------------
 
     def _recall(self) -> None:
-        """Last time's choices as far as they are still possible; else you and one opponent."""
+        """Take over last time's choices if they are still possible; else one person and one opponent."""
         last = self.app.settings.last.get(self.game, LastGame())
-        seats = [seat for seat in last.seats if _possible(seat.kind)]
+        seats = [seat for seat in last.seats if _is_possible(seat.kind)]
         if len(seats) not in self.rules.seats:
             seats = [LastSeat(PERSON), LastSeat(DEFAULT_LEVEL)]
-        self.seats = [LastSeat(seat.kind, printable(seat.name, NAME)) for seat in seats]
+        self.seats = [LastSeat(seat.kind, printable(seat.name, LONGEST_NAME)) for seat in seats]
         for name, values in self.rules.options.items():
             if name[0] != "_":
                 kept = last.options.get(name)
                 self.options[name] = kept if kept in values else values[0]
-        self._only_people()
-        self.own = {place: last.options.get(f"{OWN}{place}", "") for place in range(len(self.seats))}
+        self._replace_computers()
+        remembered = (last.options.get(f"{SEAT_CHOICE_PREFIX}{place}", "") for place in range(len(self.seats)))
+        self.seat_choices = dict(enumerate(remembered))
 
     @property
     def people_only(self) -> bool:
-        """Whether no computer can sit at a table with these house rules."""
+        """Whether no computer can play under these options."""
         return self.rules.people_only(self.options)
 
-    def _only_people(self) -> None:
-        """Whoever cannot play with these house rules makes room for a person."""
+    def _replace_computers(self) -> None:
+        """Replace computers by people where they cannot play under these options."""
         if self.people_only:
             self.seats = [seat if seat.kind == PERSON else LastSeat(PERSON) for seat in self.seats]
 
-    def offered(self) -> dict[str, tuple[str, ...]]:
-        """The house rules that can be chosen at so many seats, beside what is chosen already."""
+    def offered_options(self) -> dict[str, tuple[str, ...]]:
+        """The options that can be chosen with this number of seats and the other choices, with their values."""
         choices = self.rules.choices(len(self.seats))
         chosen = {name: self._chosen(name, values) for name, values in choices.items() if name in self.options}
         return {name: choices[name] for name in chosen
                 if len(choices[name]) > 1 and self.rules.matters(name, chosen)}  # fmt: skip
 
     def name_of(self, place: int) -> str:
-        """The name at a seat: as typed, or one that suits who sits there."""
+        """The name at a seat: as typed, else that of the rival, the opponent or the person."""
         words, seat = self.app.text, self.seats[place]
         if seat.name:
             return seat.name
         if seat.kind != PERSON:
-            if rival := self._sitting(place).rival:
+            if rival := self._seat_setup(place).rival:
                 return words(f"ui.rival.{rival}.name")
-            return self.extras.name(self.own.get(place, "")) or words(f"{self.game}.opponent.{place + 1}")
+            return self.extras.name(self.seat_choices.get(place, "")) or words(f"{self.game}.opponent.{place + 1}")
         alone = sum(other.kind == PERSON for other in self.seats) == 1
         return words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
 
-    def _sitting(self, place: int) -> SeatSetup:
+    def _seat_setup(self, place: int) -> SeatSetup:
         return SeatSetup(self.seats[place].kind, self.seats[place].name)
 
     def setup(self) -> Setup:
-        """The match as chosen now."""
+        """The setup of the match as chosen now."""
         seats_now = tuple(SeatSetup(seat.kind, self.name_of(at)) for at, seat in enumerate(self.seats))
-        options = {name: self._chosen(name, values) for name, values in self.offered().items()}
-        choices = {place: self._own_choice(place) for place in range(len(self.seats))}
-        chosen = {place: self._own_value(place, choice) for place, choice in choices.items() if choice}
+        options = {name: self._chosen(name, values) for name, values in self.offered_options().items()}
+        choices = {place: self._seat_choice(place) for place in range(len(self.seats))}
+        chosen = {place: self._seat_choice_value(place, choice) for place, choice in choices.items() if choice}
         return self.extras.prepared(Setup(self.game, seats_now, options), chosen)
 
-    def _own_choice(self, place: int) -> SeatChoice | None:
+    def _seat_choice(self, place: int) -> SeatChoice | None:
         return self.extras.choice(place, self.seats[place].kind == PERSON, self.options)
 
-    def _own_value(self, place: int, choice: SeatChoice) -> str:
-        """What was chosen for a seat if it still can be, else the usual."""
-        kept = self.own.get(place, "")
+    def _seat_choice_value(self, place: int, choice: SeatChoice) -> str:
+        """What was chosen for a seat if it is still offered, else the first value."""
+        kept = self.seat_choices.get(place, "")
         return kept if any(value == kept for value, _ in choice.values) else choice.values[0][0]
 
-    def _own(self, place: int) -> Callable[[str], None]:
+    def _on_seat_choice(self, place: int) -> Callable[[str], None]:
         def change(value: str) -> None:
-            self.own[place] = value
+            self.seat_choices[place] = value
             self.rebuild()
 
         return change
 
     def _variant(self) -> Variant:
-        """The words of the game as they read under the options chosen now."""
+        """The options chosen now that change texts of the game."""
         choices = self.rules.choices(len(self.seats))
         return variant_of(self.game, {name: self._chosen(name, choices[name]) for name in self.options})
 
     def _chosen(self, name: str, values: tuple[str, ...]) -> str:
         return self.options[name] if self.options[name] in values else values[0]
 
-    def _count(self, value: str) -> None:
-        """Seats are added and taken away at the end; new ones are opponents like the last one."""
+    def _set_count(self, value: str) -> None:
+        """Set the number of seats (as text); new ones at the end are opponents like the last one."""
         levels = [seat.kind for seat in self.seats if seat.kind != PERSON]
         while len(self.seats) < int(value):
             usual = DEFAULT_LEVEL if not self.people_only else PERSON
@@ -151,32 +156,32 @@ class NewGame(Page):
         del self.seats[int(value):]
         self.rebuild()
 
-    def _kind(self, place: int) -> Callable[[str], None]:
+    def _on_kind(self, place: int) -> Callable[[str], None]:
         def change(kind: str) -> None:
             self.seats[place] = LastSeat(kind)
             self.rebuild()
 
         return change
 
-    def _rival(self, place: int) -> Callable[[str], None]:
+    def _on_rival(self, place: int) -> Callable[[str], None]:
         def change(rival: str) -> None:
-            level = self._sitting(place).level
+            level = self._seat_setup(place).level
             self.seats[place] = LastSeat(f"{level}+{rival}" if rival else level)
             self.rebuild()
 
         return change
 
-    def _name(self, place: int) -> Callable[[str], None]:
+    def _on_name(self, place: int) -> Callable[[str], None]:
         def change(name: str) -> None:
             self.seats[place].name = name.strip()
 
         return change
 
-    def _option(self, name: str) -> Callable[[str], None]:
+    def _on_option(self, name: str) -> Callable[[str], None]:
         def change(value: str) -> None:
             self.options[name] = value
-            self._only_people()
-            self.rebuild()  # what can be chosen for the seats may hang on it
+            self._replace_computers()
+            self.rebuild()  # what can be chosen for the seats may depend on it
 
         return change
 
@@ -204,29 +209,29 @@ class NewGame(Page):
 
     def _seats(self, column: Column) -> None:
         words = self.app.text
-        self._how_strong(column)
+        self._strength_button(column)
         column.heading(words("ui.newgame.table"), 172)
         counts = [(str(count), str(count)) for count in self.rules.seats]
         if len(counts) > 1:
-            column.choice(words("ui.newgame.players"), counts, str(len(self.seats)), self._count)
+            column.choice(words("ui.newgame.players"), counts, str(len(self.seats)), self._set_count)
         for place in range(len(self.seats)):
             self._seat(column, place)
         column.gap(4)
         column.words(self._summary(), 16)
         column.gap(10)
 
-    def _how_strong(self, column: Column) -> None:
-        """A small door at the right end of the heading: what the levels can do."""
+    def _strength_button(self, column: Column) -> None:
+        """Add the button to the page of strengths, at the right end of the heading."""
         px, words = self.measure.px, self.app.text
         rect = Rect(column.left + column.wide - px(170), column.low, px(160), px(31))
         label = words("ui.strength.door")
-        column.widgets.append(Button(rect, label, self.measure, self._strength, "wood", 15, "crown"))
+        column.widgets.append(Button(rect, label, self.measure, self._open_strength, "wood", 15, "crown"))
 
-    def _strength(self) -> None:
+    def _open_strength(self) -> None:
         self.app.push(self.app.doors.strength(self.game))
 
     def _seat(self, column: Column, place: int) -> None:
-        """One row: emblem, name, who plays, and a line about them."""
+        """Add the row of a seat: portrait, name, who plays, and a line about the opponent."""
         px, seat, words = self.measure.px, self.seats[place], self.app.text
         top, high = column.low, px(52)
         emblem = self._face(place, px(48))
@@ -239,52 +244,53 @@ class NewGame(Page):
         if seat.kind == PERSON:
             label = words("ui.newgame.name", n=place + 1)
             column.widgets.append(
-                TextBox(name_rect, label, self.measure, self.name_of(place), self._name(place)))
+                TextBox(name_rect, label, self.measure, self.name_of(place), self._on_name(place)))
         else:
-            self._who(column, name_rect, place)
+            self._opponent(column, name_rect, place)
         kinds = [(PERSON, words("ui.newgame.person"))]
-        tail = seat.kind[len(self._sitting(place).level):]
+        tail = seat.kind[len(self._seat_setup(place).level):]
         levels = () if self.people_only else offered()
         kinds += [(f"{level}{tail}", self._level(level)) for level in levels]
         rect = Rect(left + name_wide + px(12), top, room - name_wide - px(12), high)
         choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,
-                        self._kind(place), spread=False, bare=True)
+                        self._on_kind(place), spread=False, bare=True)
         column.add(choice, 2)
         if seat.kind != PERSON:
-            self._lines(column, place, left, room)
-        if own := self._own_choice(place):
+            self._level_line(column, place, left, room)
+        if own := self._seat_choice(place):
             rect = Rect(left, column.low + px(2), room, px(42))
-            column.add(Choice(rect, f"{own.label}, {words('ui.newgame.seat', n=place + 1)}", self.measure, own.values,
-                              self._own_value(place, own), self._own(place), spread=False, bare=True), 10)
+            label = f"{own.label}, {words('ui.newgame.seat', n=place + 1)}"
+            column.add(Choice(rect, label, self.measure, own.values, self._seat_choice_value(place, own),
+                              self._on_seat_choice(place), spread=False, bare=True), 10)
 
     def _face(self, place: int, px: int) -> Surface:
-        """Who will sit there: the character of the chosen deck, a rival, or the usual face of the seat."""
-        own = self._own_choice(place)
-        leader = self.extras.leader(self._own_value(place, own)) if own else None
+        """The portrait of a seat: the leader of the chosen deck, the rival, or the usual face; `px` is its side."""
+        own = self._seat_choice(place)
+        leader = self.extras.leader(self._seat_choice_value(place, own)) if own else None
         if leader is not None:
             return seat_marks.leader_portrait(self.game, place, leader, px)
-        return seat_marks.rival_portrait(self.game, place, self._sitting(place).rival, px)
+        return seat_marks.rival_portrait(self.game, place, self._seat_setup(place).rival, px)
 
     def _level(self, level: str) -> str:
-        """The name of a level; a guest goes by its own."""
+        """The name of a level; of a guest, its own name in readable form."""
         key = f"{self.game}.level.{level}"
         return self.app.text(key) if self.app.text.has(key) else level.replace("_", " ").capitalize()
 
-    def _who(self, column: Column, rect: Rect, place: int) -> None:
-        """Who plays: the usual opponent of the seat, or a rival that does not sit elsewhere."""
+    def _opponent(self, column: Column, rect: Rect, place: int) -> None:
+        """Add the choice between the usual opponent of the seat and the rivals that sit nowhere else."""
         words = self.app.text
-        taken = {self._sitting(other).rival for other in range(len(self.seats)) if other != place}
+        taken = {self._seat_setup(other).rival for other in range(len(self.seats)) if other != place}
         usual = words(f"{self.game}.opponent.{place + 1}")
-        now = self._sitting(place).rival
+        now = self._seat_setup(place).rival
         names = [("", usual if now else self.name_of(place))]
         names += [(rival, words(f"ui.rival.{rival}.name")) for rival in RIVALS if rival not in taken]
         label = words("ui.newgame.opponent", n=place + 1)
         column.widgets.append(
-            Choice(rect, label, self.measure, names, now, self._rival(place), spread=False, bare=True))
+            Choice(rect, label, self.measure, names, now, self._on_rival(place), spread=False, bare=True))
 
-    def _lines(self, column: Column, place: int, left: int, room: int) -> None:
-        """The one honest line about the level, and what the rival likes."""
-        words, sitting = self.app.text, self._sitting(place)
+    def _level_line(self, column: Column, place: int, left: int, room: int) -> None:
+        """Add the line about the level, with the taste of the rival."""
+        words, sitting = self.app.text, self._seat_setup(place)
         key = f"{self.game}.level.{sitting.level}.line"
         about = words(key if words.has(key) else "ui.newgame.guest")
         if sitting.rival and self.rules.heuristics.traits is not no_traits:
@@ -295,7 +301,7 @@ class NewGame(Page):
         column.add(Picture(rect, f"{self.name_of(place)}: {about}", self.measure, ink), 5)
 
     def _summary(self) -> str:
-        """One sentence: who else plays, or how the screen is shared."""
+        """One sentence about who plays: nobody, one person alone, against opponents, or several at one screen."""
         words = self.app.text
         people = sum(seat.kind == PERSON for seat in self.seats)
         if people == 0:
@@ -309,18 +315,18 @@ class NewGame(Page):
     def _options(self, column: Column) -> None:
         words, px = self.app.text, self.measure.px
         column.heading(words("ui.newgame.rules"))
-        for name, values in self.offered().items():
+        for name, values in self.offered_options().items():
             key = f"{self.game}.option.{name}"
             column.words(words(key), 18, theme.STRONG_FONT, theme.INK)
             named = [(value, words(f"{key}.{value}")) for value in values]
             rect = Rect(column.left + px(12), column.low, column.wide - px(22), px(44))
             column.add(Choice(rect, words(key), self.measure, named, self._chosen(name, values),
-                              self._option(name), bare=True), 3)
+                              self._on_option(name), bare=True), 3)
             column.words(words(f"{key}.note"), 15)
             column.gap(10)
 
     def _decorate(self, free: Rect) -> None:
-        """A fan of cards where the seats leave room for it."""
+        """Draw a fan of cards in the rectangle `free` (pixels) if it is high enough."""
         shown = PagePictures.load(self.game).page
         if self.ground is None or not shown or free.height < self.measure.px(150):
             return
@@ -360,7 +366,7 @@ class NewGame(Page):
         self.app.push(self.app.doors.cards(self.game, self._variant()))
 
     def _remember(self) -> None:
-        own = {f"{OWN}{place}": value for place, value in self.own.items() if value}
+        own = {f"{SEAT_CHOICE_PREFIX}{place}": value for place, value in self.seat_choices.items() if value}
         self.app.settings.last[self.game] = LastGame(self.seats, {**self.options, **own})
         self.app.save()
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.doors import LazyDoors
-from scenes.pages.show import Show
+from scenes.pages.throw_demo import ThrowDemo
 from scenes.shell.app import App
 from scenes.storage.settings_file import Settings, Speed, user_folders
 
@@ -30,7 +30,7 @@ def results(app: App) -> list[str]:
     "what, possible", [("d20", [str(n) for n in range(1, 21)]), ("coin", ["heads", "tails"])]
 )
 def test_the_throw_ends_with_its_result_in_words(app: App, what: str, possible: list[str]) -> None:
-    show = Show(what, seed=4)
+    show = ThrowDemo(what, seed=4)
     app.push(show)
     app.step([], dt=1 / 60)
     assert show.busy() and results(app) == [] and show.result in possible
@@ -42,7 +42,7 @@ def test_the_throw_ends_with_its_result_in_words(app: App, what: str, possible: 
 
 @pytest.mark.parametrize("event", [SPACE, CLICK], ids=["space", "click"])
 def test_one_press_ends_the_throw_and_the_next_one_throws_again(app: App, event: pygame.Event) -> None:
-    show = Show("d20", seed=4)
+    show = ThrowDemo("d20", seed=4)
     app.push(show)
     app.step([], dt=1 / 60)
     app.step([event], dt=1 / 60)
@@ -54,7 +54,7 @@ def test_one_press_ends_the_throw_and_the_next_one_throws_again(app: App, event:
 def test_a_seed_repeats_the_throws(app: App) -> None:
     rows = []
     for seed in (8, 8, 9):
-        show = Show("d20", seed)
+        show = ThrowDemo("d20", seed)
         app.push(show)
         row = []
         for _ in range(12):
@@ -65,7 +65,7 @@ def test_a_seed_repeats_the_throws(app: App) -> None:
 
 
 def test_a_moving_die_redraws_only_its_own_place(app: App) -> None:
-    show = Show("d20", seed=4)
+    show = ThrowDemo("d20", seed=4)
     app.push(show)
     app.step([], dt=0.3)
     show.update(0.02)
@@ -80,7 +80,7 @@ def test_a_moving_die_redraws_only_its_own_place(app: App) -> None:
 
 
 def test_it_rests_when_the_throw_is_over_and_fits_a_new_window(app: App) -> None:
-    show = Show("coin", seed=4)
+    show = ThrowDemo("coin", seed=4)
     app.push(show)
     app.step([], dt=0.1)
     app.step([SPACE], dt=0.1)
@@ -94,13 +94,13 @@ def test_it_rests_when_the_throw_is_over_and_fits_a_new_window(app: App) -> None
 @pytest.mark.parametrize("speed, calm", [("instant", False), ("normal", True)])
 def test_instant_and_calm_show_the_result_without_a_flight(app: App, speed: Speed, calm: bool) -> None:
     app.settings.speed, app.settings.reduced_motion = speed, calm
-    app.push(Show("d20", seed=4))
+    app.push(ThrowDemo("d20", seed=4))
     app.step([], dt=0.1)
     app.step([], dt=0.1)
     assert results(app)
 
 
 def test_escape_closes_it(app: App) -> None:
-    app.push(Show("coin"))
+    app.push(ThrowDemo("coin"))
     app.step([ESCAPE], dt=0.01)
     assert not app.running

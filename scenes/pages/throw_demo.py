@@ -1,4 +1,4 @@
-"""The die or the coin alone on a table: `python main.py --show d20`, `--show coin`."""
+"""A die or a coin alone on a table, to be thrown again and again: `python main.py --show d20`, `--show coin`."""
 
 import math
 import random
@@ -15,16 +15,22 @@ from scenes.motion.icosahedron import FACES
 from scenes.motion.tray import RIM, TrayColours, tray
 from scenes.shell.scene import Scene, Thing
 
-TRAY = (260, 96, 760, 424)  # x, y, width, height in layout units, rim included
-WORD_Y, HINT_Y = 596, 668
+TRAY = (260, 96, 760, 424)
+"""The tray with its rim: x, y, width and height in layout units."""
+RESULT_Y = 596
+"""Middle of the line with the result, in layout units."""
+HINT_Y = 668
+"""Middle of the line that says how to throw, in layout units."""
 CLOTH = {"d20": TrayColours("#1f6b5c"), "coin": TrayColours("#7a2436")}
 WOOD = "#6b4226"
-BEGIN, LANDING = {"d20": "d20_roll", "coin": "coin_flip"}, {"d20": "d20_land", "coin": "coin_land"}
-LANDS = {"d20": timing.ROLL, "coin": timing.FLIP_COIN - timing.COIN_RATTLE}
+THROW_SOUND = {"d20": "d20_roll", "coin": "coin_flip"}
+LANDING_SOUND = {"d20": "d20_land", "coin": "coin_land"}
+LANDS_AFTER = {"d20": timing.ROLL, "coin": timing.FLIP_COIN - timing.COIN_RATTLE}
+"""Seconds from the throw to the sound of the landing."""
 
 
-class Show(Scene):
-    """One thing to throw again and again. `what` is "d20" or "coin"; `seed` makes the luck repeatable."""
+class ThrowDemo(Scene):
+    """Throws `what`, "d20" or "coin", at every click; `seed` makes the results repeatable."""
 
     def __init__(self, what: str, seed: int | None = None) -> None:
         self.what = what
@@ -37,11 +43,11 @@ class Show(Scene):
         self._changed = True
 
     def enter(self) -> None:
-        """The first throw."""
+        """Throw for the first time."""
         self.throw()
 
     def throw(self) -> None:
-        """Throw again; what lies there is taken up."""
+        """Throw; what lies in the tray is taken away."""
         calm, seed = self.app.settings.reduced_motion, self._luck.randrange(1 << 30)
         if self.what == "d20":
             face = self._luck.choice(list(FACES))
@@ -50,10 +56,10 @@ class Show(Scene):
             self.result = self._luck.choice(SIDES)
             self._thrown = Coin(self._floor(), self.result, seed=seed, calm=calm)
         self._landed = False
-        self.app.sound.play(BEGIN[self.what])
+        self.app.sound.play(THROW_SOUND[self.what])
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The wooden table with the tray and the sentence that says what one can do."""
+        """Paint the table with the tray and the hint."""
         app = self.app
         ground = paint.wood(size, WOOD).copy()
         ground.blit(paint.vignette(size, 190), (0, 0))
@@ -68,7 +74,7 @@ class Show(Scene):
             self._thrown.move_tray(self._floor())
 
     def handle(self, event: Event) -> None:
-        """A click or Space throws, or ends the throw that is under way; Esc closes."""
+        """A click, Space or Return throws, or ends the throw under way; Esc closes."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.app.pop()
         elif _asks_throw(event):
@@ -82,19 +88,19 @@ class Show(Scene):
             self.throw()
 
     def update(self, dt: float) -> bool:
-        """Let the throw go on."""
+        """Let `dt` seconds pass, at the speed of the settings; True when something must be drawn."""
         thrown = self._thrown
         assert thrown, "entered before it is updated"
         pace = timing.SPEEDS[self.app.settings.speed]
         moved = thrown.update(thrown.flight + thrown.shine if math.isinf(pace) else dt * pace)
-        if not self._landed and thrown.time >= LANDS[self.what]:
+        if not self._landed and thrown.time >= LANDS_AFTER[self.what]:
             self._landed = True
-            self.app.sound.play(LANDING[self.what])
+            self.app.sound.play(LANDING_SOUND[self.what])
         changed, self._changed = self._changed or moved, False
         return changed
 
     def draw(self, screen: Surface) -> list[Rect] | None:
-        """Put back what was covered, then draw the thing and, once it lies, the result in words."""
+        """Restore what was covered, then draw the die or coin and, once it has landed, the result."""
         whole = self.stale
         if whole:
             screen.blit(self._ground, (0, 0))
@@ -104,22 +110,22 @@ class Show(Scene):
         assert self._thrown, "entered before it is drawn"
         self._dirty = [self._thrown.draw(screen)]
         if self._thrown.landed:
-            word = self._word()
-            self._dirty.append(self._write(screen, word, "lilita-one-400", 52, WORD_Y, "#fff1cf", stroke=5))
+            word = self._result_words()
+            self._dirty.append(self._write(screen, word, "lilita-one-400", 52, RESULT_Y, "#fff1cf", stroke=5))
         return None if whole else before + self._dirty
 
     def busy(self) -> bool:
-        """True while it flies or shines."""
+        """Whether the die or coin is flying or shining."""
         return self._thrown is not None and not self._thrown.done
 
     def things(self) -> list[Thing]:
-        """The tray, and the result once it can be read."""
+        """The tray, and the result once it is shown."""
         seen = [Thing(self.app.text("ui.show.again"), self.app.at(*TRAY), "button", lit=True)]
         if self._thrown and self._thrown.landed:
-            seen.append(Thing(self._word(), self.app.at(TRAY[0], WORD_Y - 30, TRAY[2], 60), "text"))
+            seen.append(Thing(self._result_words(), self.app.at(TRAY[0], RESULT_Y - 30, TRAY[2], 60), "text"))
         return seen
 
-    def _word(self) -> str:
+    def _result_words(self) -> str:
         return self.app.text(f"ui.show.{self.what}.{self.result}")
 
     def _floor(self) -> Rect:
