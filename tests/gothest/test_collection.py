@@ -21,7 +21,7 @@ def test_everybody_begins_with_a_deck_that_can_be_played() -> None:
 
 @pytest.mark.parametrize("rival", COLLECTING.rivals, ids=lambda rival: rival.leader)
 def test_rivals_play_fair_decks_of_the_largest_size(rival: BuiltDeck) -> None:
-    assert COLLECTING.why_not(rival.cards, {}) is None and len(rival.cards) == 4 * decks.MOST
+    assert COLLECTING.why_not(rival.cards, {}) is None and len(rival.cards) == 4 * decks.MAX_PER_SUIT
     assert len(set(rival.cards)) == len(rival.cards)
     deck, leader = COLLECTING.options(1)
     assert Match(RULES, options={deck: COLLECTING.write(rival.cards), leader: rival.leader}).waiting == (0,)

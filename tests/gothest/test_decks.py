@@ -126,7 +126,7 @@ def test_a_fair_battle_is_played_with_equal_decks() -> None:
     assert len(decks.played(options, 0)) == 44 and len(decks.played(options, 1)) == 24
 
 
-@pytest.mark.parametrize("size", range(decks.LEAST, decks.MOST))
+@pytest.mark.parametrize("size", range(decks.MIN_PER_SUIT, decks.MAX_PER_SUIT))
 def test_a_fair_deck_stays_fair_when_it_is_cut(size: int) -> None:
     for text in decks.EXAMPLES:
         kinds = decks.parse(text)

@@ -1,4 +1,4 @@
-"""Which cards can lie where: every seat's unseen cards come from its own deck, which is a known list."""
+"""Deals the unseen cards of a view: those of each seat come from that seat's own deck, whose list is public."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from game.gothest.cards import CHARACTER_KINDS, IS_ACE
 from game.gothest.decks import played
 
 _OWN = (at.DECK, at.HAND, at.PRESENT, at.PAST, at.LOST)
+"""The zones that hold cards of their owner's deck."""
 
 
 def unseen_of(view: State, seat: int) -> list[int]:
-    """The cards of a seat's deck that the view does not show, sorted."""
+    """The kinds of the cards of a seat's deck that the view does not show, sorted."""
     left = Counter(played(view.options, seat))
     zones = [view.zones[zone[seat]] for zone in _OWN]
     left.subtract(card & KIND for cards in zones for card in cards if card & KIND < HIDDEN)
@@ -26,8 +27,8 @@ def unseen_of(view: State, seat: int) -> list[int]:
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """Deals one kind to each hole, from its seat's own deck; a seat that could not play holds at least the Aces it
-    showed."""
+    """One kind for each hidden card of `gaps`, in their order, from its seat's own deck. A seat that could not play is
+    dealt at least the Aces that it is known to hold."""
     dealt = [at.NOBODY] * len(gaps)
     for seat in range(at.SEATS):
         own = [index for index, gap in enumerate(gaps) if view.layout.zones[gap.zone].owner == seat]
