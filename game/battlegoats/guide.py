@@ -18,7 +18,7 @@ def ask(view: State, seat: int) -> Sentence:
     return ("arranged" if name == "deploy" and not view.zones[at.hand(seat)] else name), {}
 
 
-def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
     """What a card on the viewer's battlefield counts now, attacking and attacked, without a particular foe.
 
     Empty while cards there are hidden from the viewer and could change the numbers.
@@ -36,9 +36,9 @@ def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
     return ("sword", attack), ("shield", defence)
 
 
-def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     """A name plate shows how many cards a seat has on its battlefield."""
     return (("cards", str(at.army(view, seat))),)
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, recap=recap)
+GUIDE = Guide(why_not, badges, name_plate, ask, recap=recap)

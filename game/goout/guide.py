@@ -54,7 +54,7 @@ def _follow(view: State, seat: int) -> Sentence:
     return "follow", gaps
 
 
-def caution(view: State, action: Action) -> Sentence | None:
+def warning(view: State, action: Action) -> Sentence | None:
     """Warns of a pass that eliminates, and of revealing the character, which is final and may waste its power."""
     if view.stack[-1].name not in {"turn", "lay"}:
         return None
@@ -80,7 +80,7 @@ def _shown(question: str, power: CharacterPower | None) -> str:
     return "shown"
 
 
-def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     """A name plate shows hand, damage (of life, once that is known) and battles won; who passed is marked."""
     kind = at.character(view, seat)
     life = f"/{LIFE[kind]}" if kind in range(len(CARDS)) else ""
@@ -89,17 +89,17 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
         shown.append(("damage", f"{at.taken(view, seat)}{life}"))
     if wins_needed(view) > 1:
         shown.append(("crown", str(view.counts[at.WINS[seat]])))
-    if aside(view, seat):
+    if sits_out(view, seat):
         shown.append(("skull", ""))
     elif at.BY_SEAT.get(view.counts[at.PASSED], seat):
         shown.append(("pass", ""))
     return tuple(shown)
 
 
-def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
     """How much life a character has left while she is in the battle."""
     owner = view.layout.zones[zone].owner
-    if owner < 0 or zone != at.CHARACTER[owner] or aside(view, owner):
+    if owner < 0 or zone != at.CHARACTER[owner] or sits_out(view, owner):
         return ()
     kind = at.character(view, owner)
     return (("heart", LIFE[kind] - at.taken(view, owner)),) if kind < len(LIFE) else ()
@@ -118,7 +118,7 @@ def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     seat, _, own = name.partition(".")
     if own == "damage" and at.taken(view, int(seat[1:])):
         return (("damage", ("taken", {"n": at.taken(view, int(seat[1:]))})),)
-    if own == "character" and aside(view, int(seat[1:])):
+    if own == "character" and sits_out(view, int(seat[1:])):
         return (("skull", ("out", {})),)
     return ()
 
@@ -138,9 +138,9 @@ def covered(view: State, zone: int) -> int:
     return max(0, len(view.zones[zone]) - (1 if pairs else counts[at.COUNT]))
 
 
-def aside(view: State, seat: int) -> bool:
+def sits_out(view: State, seat: int) -> bool:
     """Whether a seat is out of this battle."""
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, covered=covered, sits_out=aside, recap=recap)
+GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap)

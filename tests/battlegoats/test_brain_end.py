@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.battlegoats.brain.endgame import FEW, study
+from game.battlegoats.brain.endgame import FEW, endgame_values
 from game.core import flow, views
 from game.core.state import State
 from tests.battlegoats.table_talk import Lay
@@ -17,7 +17,7 @@ def studied(state: State, worlds: int = 1) -> dict[str, float]:
     (seat,) = flow.waiting(state)
     view = views.mask(state, seat)
     legal = flow.legal(view, seat)
-    found = study(view, seat, legal, worlds)
+    found = endgame_values(view, seat, legal, worlds)
     return {} if found is None else dict(zip(map(str, legal), found, strict=True))
 
 

@@ -39,7 +39,7 @@ _HINT = 1e-4
 Weighed: TypeAlias = tuple[list[float], int]
 
 
-def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
+def endgame_values(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
     """How often each action wins against good play, in sampled worlds; None before the end of the match."""
     pair = at.living(view)
     if len(pair) != 2 or sum(at.army(view, one) for one in pair) > FEW or not view.counts[at.FIRST]:

@@ -24,7 +24,7 @@ _USUAL_WORTH = 0.95
 """A card below this is worth less than the usual card (1.0)."""
 
 
-TELLS = frozenset(
+PUBLIC_REASONS = frozenset(
     {
         "best_of_the_lost",
         "calls_back",

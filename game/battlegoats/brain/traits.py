@@ -12,7 +12,7 @@ from game.core.actions import Action
 from game.core.cards import KIND, seen_bit
 from game.core.state import State
 
-NEAR = 0.3
+TASTE_MARGIN = 0.3
 """Cards' worth by which two moves may differ and still be worth the same to a taste."""
 _STEALS, _PEEKS = holders(Power.STEALS), holders(Power.PEEKS)
 

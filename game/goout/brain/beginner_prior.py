@@ -8,7 +8,7 @@ from game.goout.brain.prior import gains, look, turn_gains
 from game.goout.cards import INDEX, LIFE
 
 
-def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
     """Expects that nobody can beat the pile and chooses the character with the most life; in the first games also
     gives up the lowest cards first, whatever they would be good for."""
     match view.stack[-1].name:

@@ -22,7 +22,7 @@ _SAME = 0.001
 _PLAYS = frozenset({"play", "top", "mix", "flush"})
 
 
-TELLS = frozenset(
+PUBLIC_REASONS = frozenset(
     {
         "clears_the_way",
         "goes_out",

@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.state import State
 from game.goout.cards import TOP
 
-NEAR = 0.15
+TASTE_MARGIN = 0.15
 """Turns saved by which two moves may differ and still be worth the same to a taste."""
 _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
     {

@@ -28,7 +28,7 @@ def value(state: State, seat: int) -> float:
         return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
     counts = state.counts
     wins = tuple(-1 if at.is_gone(state, other) else counts[at.WINS[other]] for other in range(state.seats))
-    if rests(state):
+    if ends_playout(state):
         return match_chance(wins, wins_needed(state), seat)
     weights = {other: exp(battle_strength(state, other)) for other in at.living(state)}
     total = sum(weights.values())
@@ -38,7 +38,7 @@ def value(state: State, seat: int) -> float:
     )
 
 
-def rests(state: State) -> bool:
+def ends_playout(state: State) -> bool:
     """Whether a new battle is about to begin, so that only the battles won still matter."""
     return state.stack[-1].name == "choose" and not state.answers
 
