@@ -1,4 +1,4 @@
-"""What is told about a match of Go Out Battle when it is over: who won each battle and how, and two records."""
+"""The summary of a finished match of Go Out Battle: who won each battle and how, and two records."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from game.goout.battle import OUTLASTED, WENT_OUT
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """A line for every battle, then the largest set and who took the most damage in one battle."""
+    """A sentence for every battle, then the largest set of the match and the most damage that a seat had."""
     return (*_battles(told), *_records(told))
 
 
 def _battles(told: Sequence[Said]) -> list[Sentence]:
-    """Winner, fighter and how it was won; a winner is always revealed."""
+    """The winner of each battle, its character (which is always revealed), and how it was won."""
     lines: list[Sentence] = []
     shown: dict[int | str, int | str] = {}
     battle: int | str = 0
@@ -33,7 +33,7 @@ def _battles(told: Sequence[Said]) -> list[Sentence]:
 
 
 def _records(told: Sequence[Said]) -> list[Sentence]:
-    """The first of the largest sets and of the worst wounds, if there were any."""
+    """The largest set, if one had two cards or more, and the highest damage; the first of equal ones."""
     sets = [dict(said.args) for said in told if said.key in ("played", "played_pair")]
     hits = [dict(said.args) for said in told if said.key == "damaged"]
     lines: list[Sentence] = []

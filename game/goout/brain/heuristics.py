@@ -1,4 +1,4 @@
-"""What Go Out Battle teaches its computer opponents."""
+"""HEURISTICS of Go Out Battle: what the search of the computer opponents knows about the game."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from game.core.rules import Heuristics
 from game.core.state import State
 from game.goout.brain.beginner_prior import beginner_prior
 from game.goout.brain.belief import belief
-from game.goout.brain.prior import SETTLED_AT_SIGHT, gains, prior
+from game.goout.brain.prior import UNSEARCHED, gains, prior
 from game.goout.brain.reasons import PUBLIC_REASONS, reasons
 from game.goout.brain.traits import TASTE_MARGIN, traits
 from game.goout.brain.value import ends_playout, value
 
-_WHIM = 0.3
-"""So much luck decides about a character, or everybody could ponder it."""
+_CHOICE_NOISE = 0.3
+"""Largest random bonus on the score of each character in playouts, so that the choice stays unpredictable."""
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    """What looks best, for playouts; ties by lot."""
+    """The action with the highest gain, for playouts; a random one among equals."""
     scores = gains(state, seat, legal)
     if state.stack[-1].name == "choose":
-        scores = [score + _WHIM * rng.random() for score in scores]
+        scores = [score + _CHOICE_NOISE * rng.random() for score in scores]
     most = max(scores)
     best = [action for action, score in zip(legal, scores, strict=True) if score == most]
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
@@ -33,8 +33,8 @@ _PONDERABLE = frozenset({"choose", "turn", "lay", "drop", "give"})
 
 
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """Judges by hand value the questions that need no search; None for all others."""
-    if view.stack[-1].name not in SETTLED_AT_SIGHT:
+    """The gains of all actions for the questions that need no search ([] with 0 worlds); None for all others."""
+    if view.stack[-1].name not in UNSEARCHED:
         return None
     return gains(view, seat, legal) if worlds else []
 

@@ -1,4 +1,4 @@
-"""Why a move is good, in words: the keys of `goout.reason.*` for what one look ahead sees in it."""
+"""Why an action is good, in words (`goout.reason.<key>`), judged by the current position alone."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
 from game.goout.brain.hand import unbeaten_chance
-from game.goout.brain.prior import OUT, TurnContext, gains, look, turn_gains
+from game.goout.brain.prior import OUT, TurnContext, gains, turn_context, turn_gains
 from game.goout.cards import CARDS, NUMBER_KINDS, TOP
 
 Reason = Sentence
 _SAFE = 0.6
-"""The chance from which nobody is expected to beat a pile."""
+"""The chance, 0..1, of keeping the lead from which a set counts as unbeatable."""
 _SAME = 0.001
-"""Gains that differ by less are the same."""
+"""Difference in turns up to which two gains count as equal."""
 _PLAYS = frozenset({"play", "top", "mix", "flush"})
 
 
@@ -31,13 +31,13 @@ PUBLIC_REASONS = frozenset(
         "saves_life",
     }
 )
-"""What betrays nothing of what the seat holds or knows."""
+"""The reasons that tell nothing about what the seat holds or knows."""
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Reason, ...]:
     """Why an action is good, the most important reason first; () if there is nothing to say."""
     say = _SAYS.get(action.verb)
-    return tuple(say(look(view, seat), action)) if say else ()
+    return tuple(say(turn_context(view, seat), action)) if say else ()
 
 
 def _card(kind: int) -> dict[str, int | str]:
@@ -80,7 +80,7 @@ def _choose(seen: TurnContext, action: Action) -> list[Reason]:
 
 
 def _weakest(seen: TurnContext, action: Action) -> list[Reason]:
-    """Only what costs least at sight is praised so."""
+    """`weakest` for a card whose loss saves the most turns, `missed_more` for any other."""
     legal = [one for one in flow.legal(seen.state, seen.seat) if one.verb == action.verb]
     scores = gains(seen.state, seen.seat, legal)
     return [("weakest" if scores[legal.index(action)] >= max(scores) - _SAME else "missed_more", {})]
