@@ -1,4 +1,4 @@
-"""What is told about a match of BattleGoats when it is over: its attacks, the strongest, and how many cards fell."""
+"""The summary of a finished match of BattleGoats: its attacks, the strongest one, and how many cards fell."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.core.state import State
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """Nothing is said of a match without an attack."""
+    """One sentence each for the attacks, the cards that fell and the strongest attack; () without an attack."""
     attacks = [dict(said.args) for said in told if said.key == "clash"]
     if not attacks:
         return ()

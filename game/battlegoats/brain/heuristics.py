@@ -1,4 +1,4 @@
-"""What BattleGoats teaches its computer opponents."""
+"""HEURISTICS of BattleGoats: what the search of the computer opponents knows about the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.core.state import State
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    """The best action by one look ahead; for playouts. Ties are broken by lot."""
+    """The action with the highest gain, for playouts; a random one among equals."""
     if state.stack[-1].name == "turn":
         return choose(state, seat, rng)
     scores = gains(state, seat, legal)
@@ -27,8 +27,7 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """Judges a draft by its measured win shares and the end of a match by playing it out; None for all other
-    questions."""
+    """Drafts by measured shares of wins, the endgame by searching it to the end; None for all other questions."""
     if view.stack[-1].name == "draft":
         return draft_gains(view, seat, legal) if worlds else []
     return endgame_values(view, seat, legal, worlds)
