@@ -101,5 +101,5 @@ RULES = Rules(
     rematch=spoils.rematch,
     stock=stock,
     collecting=COLLECTING,
-    written=MappingProxyType({f"_deck{seat}": decks.check for seat in range(at.SEATS)}),
+    text_options=MappingProxyType({f"_deck{seat}": decks.check for seat in range(at.SEATS)}),
 )

@@ -172,9 +172,9 @@ class Seating:
         return self.match.view(SPECTATOR)
 
     @property
-    def lenient(self) -> bool:
+    def free_undo(self) -> bool:
         """Whether people only report what they do with cards on a real table."""
-        return self.match.lenient
+        return self.match.free_undo
 
     @property
     def told(self) -> list[Said]:
@@ -272,14 +272,14 @@ class Seating:
         self.computers.went_on(self.match)
         if self.viewer in self.people and self._done_alone:
             self.join()
-        if self.viewer != seat and not self.match.lenient:
+        if self.viewer != seat and not self.match.free_undo:
             self.called = seat
         return True
 
     @property
     def taken_back(self) -> Action | None:
         """What the viewer has taken back and may do again: submitted, it has the same luck. None for nothing."""
-        decides = self.viewer in self.people or (self.match.lenient and bool(self.people))
+        decides = self.viewer in self.people or (self.match.free_undo and bool(self.people))
         return self.match.redo(self.viewer) if decides else None
 
     def can_undo(self) -> bool:
@@ -290,7 +290,7 @@ class Seating:
     def taker(self) -> int:
         """Whose decision is taken back: the viewer's; that of the person who decided last while all look at the screen;
         the last one of all where people only report what they do. SPECTATOR: nobody's."""
-        if self.match.lenient and self.people:
+        if self.match.free_undo and self.people:
             return self.match.last_seat
         return self.viewer if self.viewer in self.people else self.last_person
 
