@@ -38,34 +38,34 @@ class Collecting:
     leader: str
     signs: tuple[str, ...]
     """The names of the card numbers that a collection can be filtered by (`<game>.sign.<name>`)."""
-    start: Mapping[str, int]
+    starting_cards: Mapping[str, int]
     """The cards that everybody starts with: key → copies."""
-    deck: BuiltDeck
+    starting_deck: BuiltDeck
     """The deck that everybody starts with."""
-    fewest: int
+    min_per_suit: int
     """Fewest cards of each suit in a deck."""
-    most: int
+    max_per_suit: int
     """Most cards of each suit in a deck."""
-    hand: int
+    hand_size: int
     """Cards in the opening hand."""
-    drawn: int
+    cards_drawn: int
     """Cards that a seat draws in a whole match, with the opening hand."""
     pack: tuple[Mapping[str, int], ...]
     """A booster pack: for each of its cards the weight of each card class."""
-    rivals: tuple[BuiltDeck, ...]
+    rival_decks: tuple[BuiltDeck, ...]
     """The decks of the computer opponents."""
     why_not: Callable[[Sequence[str], Mapping[str, str]], Sentence | None]
     """`why_not(cards, options)`: why these cards are not a legal deck with these options, where missing options have
     their defaults (`<game>.why.<key>`); None if they are."""
     cut: Callable[[Sequence[str], int], tuple[str, ...]]
     """`cut(cards, number)`: the best deck of these cards with `number` of each suit."""
-    write: Callable[[Sequence[str]], str]
+    deck_text: Callable[[Sequence[str]], str]
     """The text of a deck of these cards, for the deck option of a match."""
-    odds: Callable[[Sequence[str]], float]
+    unplayable_chance: Callable[[Sequence[str]], float]
     """The chance, 0..1, that the opening hand of a deck of these cards cannot be played at all."""
     spoils: Callable[[State], Spoils | None]
     """What was claimed in a finished match; None if it has no winner."""
-    options: Callable[[int], tuple[str, str]]
+    option_names: Callable[[int], tuple[str, str]]
     """The names of the two match options with the deck and the leader of a seat."""
     tiers: tuple[str, ...] = ()
     """The tiers of a card in the notebook for matches with real cards, by their value from 0

@@ -56,12 +56,12 @@ def cut(keys: Sequence[str], size: int) -> tuple[str, ...]:
     return _keys(decks.cut(_kinds(keys), size))
 
 
-def write(keys: Sequence[str]) -> str:
+def deck_text(keys: Sequence[str]) -> str:
     """The text of a deck, as the match option holds it."""
     return decks.write(_kinds(keys))
 
 
-def odds(keys: Sequence[str]) -> float:
+def unplayable_chance(keys: Sequence[str]) -> float:
     """The chance, 0..1, that the opening hand is five Aces."""
     return decks.flood_odds(_kinds(keys))
 
@@ -75,7 +75,7 @@ def spoils(state: State) -> Spoils | None:
     return Spoils(winner, 1 - winner, claimed, state.options["stakes"] == "real")
 
 
-def options(seat: int) -> tuple[str, str]:
+def option_names(seat: int) -> tuple[str, str]:
     """The names of the options for a seat's deck and character."""
     return f"_deck{seat}", f"_character{seat}"
 
@@ -91,19 +91,19 @@ COLLECTING = Collecting(
     suits=SUITS,
     leader=CHARACTER,
     signs=("ace", "silver"),
-    start=MappingProxyType(dict.fromkeys((*_STARTER, *_FIRST_CHARACTERS), 1)),
-    deck=BuiltDeck(_FIRST_CHARACTERS[0], _STARTER),
-    fewest=decks.MIN_PER_SUIT,
-    most=decks.MAX_PER_SUIT,
-    hand=at.HAND_SIZE,
-    drawn=at.HAND_SIZE + at.ROUNDS - 1,
+    starting_cards=MappingProxyType(dict.fromkeys((*_STARTER, *_FIRST_CHARACTERS), 1)),
+    starting_deck=BuiltDeck(_FIRST_CHARACTERS[0], _STARTER),
+    min_per_suit=decks.MIN_PER_SUIT,
+    max_per_suit=decks.MAX_PER_SUIT,
+    hand_size=at.HAND_SIZE,
+    cards_drawn=at.HAND_SIZE + at.ROUNDS - 1,
     pack=(*(MappingProxyType({suit: 1}) for suit in SUITS), _ANY),
-    rivals=tuple(map(_rival, CHARACTER_KINDS)),
+    rival_decks=tuple(map(_rival, CHARACTER_KINDS)),
     why_not=why_not,
     cut=cut,
-    write=write,
-    odds=odds,
+    deck_text=deck_text,
+    unplayable_chance=unplayable_chance,
     spoils=spoils,
-    options=options,
+    option_names=option_names,
     tiers=("none", GOTH, GOTHER, GOTHEST),
 )
