@@ -129,7 +129,7 @@ def trusted_level(name: str) -> Level:
     return Level(name, name, GUEST_SECONDS, make=resolve_name(name))
 
 
-def opponent(name: str, budget: Budgeted) -> Level:
+def opponent(name: str, budget: BudgetOption) -> Level:
     """A level, or any brain by its name, with the budget of the command line. A level whose own budget is in playouts
     keeps it."""
     level = Level(name, name) if name in BRAINS and name not in LEVELS else trusted_level(name)
@@ -139,12 +139,12 @@ def opponent(name: str, budget: Budgeted) -> Level:
     return replace(level, seconds=seconds, playouts=playouts)
 
 
-def clocked(*names: str) -> bool:
+def uses_seconds(*names: str) -> bool:
     """Whether the budget of any of these levels or brains is in seconds, so that `--budget` changes it."""
     return any(level.searches and level.playouts == inf for level in (opponent(name, None) for name in names))
 
 
-Budgeted = tuple[float, float] | None
+BudgetOption = tuple[float, float] | None
 """Seconds and playouts, or None for each level's own."""
 
 
@@ -153,7 +153,7 @@ def budget_of(text: str) -> tuple[float, float]:
     return (float(text[:-1]), inf) if text.endswith("s") else (inf, float(int(text)))
 
 
-def budget_words(budget: Budgeted) -> str:
+def budget_text(budget: BudgetOption) -> str:
     """The budget as `Figure.budget` says it."""
     if budget is None:
         return "usual"
@@ -211,7 +211,7 @@ def main(argv: Iterable[str] | None = None) -> None:
     if wish.write:
         figure = Figure(
             wish.game, wish.hero, name, wish.seats, len(done), wins_of(done, together),
-            budget_words(wish.budget if clocked(wish.hero, name) else None),
+            budget_text(wish.budget if uses_seconds(wish.hero, name) else None),
             date.today().isoformat(), wish.release, round((monotonic() - begun) / 60, 1), together, dict(wish.option),
         )  # fmt: skip
         write_figure(wish.write, figure)

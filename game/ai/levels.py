@@ -105,12 +105,12 @@ def level_of(name: str) -> Level:
     raise KeyError(f"there is no opponent named {printable(name)}; there are {known}")
 
 
-def offered() -> tuple[str, ...]:
+def offered_levels() -> tuple[str, ...]:
     """The names of the levels that players may choose, weakest first, then those of the guests."""
     return (*(level.name for level in LEVELS.values() if level.listed), *installed_guests())
 
 
-def present(name: str) -> str:
+def playable_level(name: str) -> str:
     """The name with DEFAULT_LEVEL instead of a level or guest that does not exist, and without a taste that does not
     exist."""
     level, _, rival = name.partition("+")

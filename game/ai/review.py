@@ -15,7 +15,7 @@ from game.ai.brain import Reason, likeness_of, reasons_for
 from game.ai.message_pipe import MessagePipe, send_json
 from game.ai.search import playout, shortlist
 from game.ai.thought_json import action_from_json, chance_from_json, list_of, reasons_from_json, reasons_to_json
-from game.ai.worker import end, limit_memory
+from game.ai.worker import kill_process, limit_memory
 from game.core import flow
 from game.core.actions import Action, BadData
 from game.core.rules import rules_of
@@ -93,7 +93,7 @@ def results_in_worlds(decision: Decision, field: Sequence[Action], worlds: int, 
     return found
 
 
-def depth(decisions: int) -> tuple[int, int]:
+def first_pass_size(decisions: int) -> tuple[int, int]:
     """The numbers of alternatives and worlds for each decision in the first pass over so many decisions."""
     worlds = min(MOST_WORLDS, max(LEAST_WORLDS, FIRST_PLAYOUTS // max(1, decisions * (MOST_ALTERNATIVES + 1))))
     return min(MOST_ALTERNATIVES, max(LEAST_ALTERNATIVES, FIRST_PLAYOUTS // max(1, decisions * worlds) - 1)), worlds
@@ -120,7 +120,7 @@ def best_alternative(
     return field[place + 1], rest[place] - chosen
 
 
-def gains(decision: Decision, better: Action, worlds: int, rng: Random) -> tuple[list[float], float]:
+def playout_gains(decision: Decision, better: Action, worlds: int, rng: Random) -> tuple[list[float], float]:
     """The result of `better` minus that of the chosen action in each of `worlds` new worlds, and the mean result of the
     chosen action."""
     mine, theirs = results_in_worlds(decision, (decision.action, better), worlds, rng)
@@ -130,7 +130,7 @@ def gains(decision: Decision, better: Action, worlds: int, rng: Random) -> tuple
 def verdict(decision: Decision, better: Action, rng: Random) -> Verdict | None:
     """The verdict on a decision compared with `better` in FINAL_WORLDS new worlds; None if the loss is below MIN_COST
     or within the noise."""
-    found, chance = gains(decision, better, FINAL_WORLDS, rng)
+    found, chance = playout_gains(decision, better, FINAL_WORLDS, rng)
     mean = sum(found) / FINAL_WORLDS
     spread = sqrt(sum((gain - mean) ** 2 for gain in found)) / FINAL_WORLDS
     if mean < max(MIN_COST, _SURE * spread):
@@ -146,7 +146,7 @@ def review(decisions: Sequence[Decision], seed: int = 1) -> Iterator[Progress]:
     """
     assert all(decision.view.viewer == decision.action.seat for decision in decisions), "only what a seat could know"
     rng, work = Random(seed), _Work(len(decisions))
-    others, worlds = depth(len(decisions))
+    others, worlds = first_pass_size(len(decisions))
     estimates: list[_Estimate] = []
     for number, decision in enumerate(decisions):
         better, cost = best_alternative(decision, rng, others, worlds)
@@ -154,7 +154,7 @@ def review(decisions: Sequence[Decision], seed: int = 1) -> Iterator[Progress]:
         yield work.done(worlds * (others + 1))
     retried: list[_Estimate] = []
     for _, number, better in costliest(estimates, MOST_RETRIED):
-        found, _ = gains(decisions[number], better, RETRY_WORLDS, rng)
+        found, _ = playout_gains(decisions[number], better, RETRY_WORLDS, rng)
         retried.append(_Estimate(sum(found) / RETRY_WORLDS, number, better))
         yield work.done(2 * RETRY_WORLDS)
     verdicts: list[Verdict] = []
@@ -183,7 +183,7 @@ class _Work:
     """Counts playouts, for the progress of a review of so many decisions."""
 
     def __init__(self, decisions: int) -> None:
-        others, worlds = depth(decisions)
+        others, worlds = first_pass_size(decisions)
         self._played = 0
         retried = min(decisions, MOST_RETRIED) * 2 * RETRY_WORLDS
         self._whole = decisions * worlds * (others + 1) + retried + MOST_FINALISTS * 2 * FINAL_WORLDS
@@ -263,4 +263,4 @@ class Reviewer:
     def close(self) -> None:
         """Ends the process."""
         self._wire.close()
-        end(self._process)
+        kill_process(self._process)

@@ -131,7 +131,7 @@ def serve(pipe: Connection, guest: str = "") -> None:
         return
 
 
-def end(process: BaseProcess) -> None:
+def kill_process(process: BaseProcess) -> None:
     """Kills a process and waits up to _KILL_SECONDS for its end."""
     process.kill()
     process.join(_KILL_SECONDS)
@@ -284,7 +284,7 @@ class Thinker:
     def close(self) -> None:
         """Ends the worker; leaves no process behind."""
         self._wire.close()
-        end(self._process)
+        kill_process(self._process)
 
 
 class InlineThinker:

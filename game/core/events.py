@@ -111,6 +111,6 @@ Event: TypeAlias = (
 )
 
 
-def throws(news: Iterable[Iterable[Event]]) -> list[Rolled | Flipped]:
+def rolls_and_flips(news: Iterable[Iterable[Event]]) -> list[Rolled | Flipped]:
     """The rolls and coin flips among lists of events, in order."""
     return [event for events in news for event in events if isinstance(event, Rolled | Flipped)]

@@ -12,7 +12,7 @@ from time import monotonic
 from game.ai.brain import Thought
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
-from game.core.events import Event, Flipped, Rolled, Said, Turned, throws
+from game.core.events import Event, Flipped, Rolled, Said, Turned, rolls_and_flips
 from game.core.flow import waiting
 from game.core.match import LATER, LUCK, SHOWN
 from game.core.rules import Rules
@@ -185,7 +185,7 @@ class Seating:
     @property
     def thrown(self) -> list[Rolled | Flipped]:
         """All that was thrown so far, before everybody's eyes."""
-        return throws(self.match.happened)
+        return rolls_and_flips(self.match.happened)
 
     def seen(self) -> list[tuple[Event, int]]:
         """All that happened so far, as far as the viewer may know, and by which decision."""

@@ -16,7 +16,7 @@ import pytest
 
 from game import Match
 from game.ai import brain
-from game.ai.levels import Level, level_of, offered
+from game.ai.levels import Level, level_of, offered_levels
 from game.ai.worker import _HANG_SECONDS, GRACE, Answer, Thinker, greedy_thought
 from scenes.launch import _setup, parser
 from scenes.pages.newgame import NewGame
@@ -347,7 +347,7 @@ def test_no_page_and_no_word_on_the_command_line_imports_a_guest(guests: Path, a
     app.step([])
     app.push(StrengthPage("gothest"))
     app.step([])
-    assert set(GUESTS) <= set(offered())
+    assert set(GUESTS) <= set(offered_levels())
     assert level_of("raiser").guest == "raiser"
     assert not (guests / "pids").exists(), "nobody has asked a guest anything"
 
