@@ -145,7 +145,7 @@ def uses_seconds(*names: str) -> bool:
 
 
 BudgetOption = tuple[float, float] | None
-"""Seconds and playouts, or None for each level's own."""
+"""Seconds and playouts, or None for each level's own budget."""
 
 
 def budget_of(text: str) -> tuple[float, float]:

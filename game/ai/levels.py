@@ -88,7 +88,9 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         )
     }
 )
+"""Our levels by name, weakest first."""
 DEFAULT_LEVEL = "regular"
+"""The level of opponents if nothing else was chosen."""
 
 
 def level_of(name: str) -> Level:

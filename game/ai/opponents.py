@@ -122,7 +122,7 @@ class Opponents:
         return any(not thinker.busy for thinker in self._thinkers)
 
     def can_ask(self, seat: int) -> bool:
-        """Whether this seat can be asked now."""
+        """Whether a thinker is free to think for this seat."""
         return not self._guests[seat].busy if seat in self._guests else self.free
 
     def dismiss(self, seat: int) -> None:

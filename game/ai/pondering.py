@@ -21,7 +21,7 @@ from game.core.state import State
 from game.core.views import determinize, mask
 
 WORLDS = 48
-"""Worlds sampled to predict the next views."""
+"""Worlds sampled to predict the next view of the opponent."""
 _FURTHER = 16
 """Decisions that are predicted in one world at most."""
 _VIEWS = 6

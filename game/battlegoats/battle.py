@@ -20,6 +20,7 @@ _MIDDLE_ONLY = holders(Power.MIDDLE_COLUMNS_ONLY)
 PLACE_BOUND = _BACK_ONLY | _FRONT_ONLY | _MIDDLE_ONLY
 """The kinds that may attack only certain places (ruling B20)."""
 CANNOT_ATTACK = holders(Power.CANNOT_ATTACK)
+"""The kinds that never attack."""
 _EXPLODES = holders(Power.EXPLODES)
 _DEFUSES = holders(Power.DEFUSES)
 _WINS_TIES = holders(Power.WINS_TIES)

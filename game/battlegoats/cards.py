@@ -106,6 +106,7 @@ _GOATS = (
 CARDS: tuple[FighterRow, ...] = _HEROES + _EQUIPMENT + _CREATURES + _GOATS
 INDEX: Mapping[str, int] = {row.key: kind for kind, row in enumerate(CARDS)}
 HERO_KINDS = range(len(_HEROES))
+"""The kinds of the hero stack."""
 GOAT_KINDS = frozenset(kind for kind, row in enumerate(CARDS) if row.cls == GOAT)
 
 

@@ -16,6 +16,7 @@ from game.core.cards import EMPTY, KIND, no_numbers
 from game.core.state import State
 
 HERO, GOAT, CREATURE, EQUIPMENT = "hero", "goat", "creature", "equipment"
+"""The classes of cards."""
 
 
 class Clash(NamedTuple):
@@ -37,7 +38,7 @@ Modifier = Callable[[Clash], int]
 
 
 class Power(Enum):
-    """Effects of card texts that change a rule instead of a number."""
+    """Effects of card texts that change a rule and not a total."""
 
     DODGES = auto()
     STEALS = auto()
@@ -105,7 +106,7 @@ def while_up(clash: Clash) -> bool:
 
 
 def against_up(clash: Clash) -> bool:
-    """The other card lay face up before the battle began."""
+    """The other card lay face up before the battle began (ruling B15)."""
     return clash.foe_up
 
 

@@ -55,7 +55,9 @@ _USES: dict[Power, tuple[Callable[[State, int], bool], Callable[[int], Step]]] =
     Power.RETURNS_GOAT: (_can_call_back, lambda seat: Step("recall", (seat,))),
     Power.SWAPS: (_can_swap, lambda seat: Step("trade", (seat,))),
 }
+"""For each power that is an action: whether it would have an effect now, and its first step."""
 _POWER_OF = {kind: power for power in _USES for kind in holders(power)}
+"""The kinds that have an action → its power."""
 
 
 def can_use(state: State, seat: int, kind: int) -> bool:

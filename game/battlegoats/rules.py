@@ -34,6 +34,7 @@ class BattleGoatsEnding(Enum):
 
 
 _MOST_SEATS = range(_SEATS[-1])
+"""All seats of the largest match."""
 
 
 @cache
@@ -180,7 +181,7 @@ def concede(state: State, seat: int) -> None:
 
 
 def _setup_without(state: State, seat: int) -> list[Step]:
-    """The steps to come when a seat has left before the first turn."""
+    """The stack of steps after `seat` has left before the first turn."""
     steps = [step._replace(seats=tuple(other for other in step.seats if other != seat)) for step in state.stack]
     return [step for step in steps if step.seats or step.name == "first"] or [Step("first")]
 

@@ -23,6 +23,7 @@ _NONE = "none"
 FIRST_OF_LAST_MATCH = "_previous"
 """The name of the option with the seat that attacked first in the last match."""
 _BY_KEY = tuple(sorted(range(len(CARDS)), key=lambda kind: CARDS[kind].key))
+"""All kinds, sorted by key."""
 _RANK = {kind: rank for rank, kind in enumerate(_BY_KEY)}
 """The position of each kind when kinds are sorted by key, as legal actions are."""
 

@@ -28,7 +28,10 @@ ADJACENT = tuple(tuple(q for q in PLACES if abs(ROW[q] - ROW[p]) + abs(COLUMN[q]
 HEROES, DECK, PASSING = 0, 1, 2
 """Zones of the table: the hero stack, the deck (after the deal the cards set aside), and a pack that is being passed
 on."""
-_FIRST, _PER_SEAT = 3, 4
+_FIRST = 3
+"""Index of the first zone of seat 0."""
+_PER_SEAT = 4
+"""Number of zones per seat."""
 
 TURN, ACTIVE, USED, SHOWN, FIRST, FASTEST = range(6)
 """Counters. TURN: turns begun. ACTIVE: the seat whose turn it is. USED: the kinds (KINDS) whose once-only action is
@@ -38,7 +41,9 @@ KINDS = Packed(base=2, places=64)
 """Packs a set of kinds into one counter."""
 _COUNTERS = ("turn", "active", "used", "shown", "first", "fastest")
 _SEAT_COUNTERS = ("fell", "swaps")
-_FELL, _COUNTERS_PER_SEAT = len(_COUNTERS), len(_SEAT_COUNTERS)
+_FELL = len(_COUNTERS)
+"""Index of the first counter of seat 0."""
+_COUNTERS_PER_SEAT = len(_SEAT_COUNTERS)
 
 
 def pack(seat: int) -> int:

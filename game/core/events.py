@@ -109,6 +109,7 @@ class Ended(NamedTuple):
 Event: TypeAlias = (
     Moved | Forgot | Swapped | Turned | Shuffled | Counted | Rolled | Flipped | Asked | Answered | Said | Ended
 )
+"""Any event of a match."""
 
 
 def rolls_and_flips(news: Iterable[Iterable[Event]]) -> list[Rolled | Flipped]:

@@ -149,7 +149,7 @@ def nobody_sits_out(view: State, seat: int) -> bool:
     return False
 
 
-def no_recap(view: State, said: Sequence[Said]) -> tuple[Sentence, ...]:
+def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     """The default of `Guide.recap`: finished matches have no summary."""
     return ()
 
@@ -196,7 +196,7 @@ class Guide:
     sits_out: Callable[[State, int], bool] = nobody_sits_out
     """`sits_out(view, seat)`: whether a seat sits out for now; its cards are dimmed."""
     recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap
-    """`recap(view, said)`: the summary of a finished match, from its view and all sentences of its log
+    """`recap(view, log)`: the summary of a finished match, from its view and all sentences of its log
     (`<game>.recap.<key>`)."""
     hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_badges
     """`hint(view, zone, index)`: icons with numbers on a card whose face the viewer does not see."""

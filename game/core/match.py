@@ -151,7 +151,7 @@ class Match:
 
     @property
     def record(self) -> Record:
-        """All that a replay needs: header, decisions, luck."""
+        """The record of the match so far: all that a replay needs."""
         state = self._state
         moves = tuple(Move(past.action, past.luck) for past in self._past)
         options, veiled = dict(state.options), self.rules.anonymous
@@ -177,7 +177,7 @@ class Match:
         return max((number for number, past in enumerate(self._past) if past.action.seat == seat), default=-1)
 
     def legal(self, seat: int) -> list[Action]:
-        """All that this seat may do now: sorted, unique, never empty for a waiting seat, [] for others."""
+        """The legal actions of a seat: sorted, unique, never empty for a waiting seat, [] for all others."""
         return flow.legal(self._state, seat)
 
     def view(self, seat: int) -> State:

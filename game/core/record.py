@@ -35,7 +35,7 @@ class Move(NamedTuple):
 
 
 class Record(NamedTuple):
-    """All that a replay needs. `str` writes it, `parse` reads it."""
+    """All that a replay needs. `str(record)` is its text, `parse` reads it."""
 
     game: str
     seats: int

@@ -50,6 +50,7 @@ class Auto(NamedTuple):
 
 
 StepRule: TypeAlias = Ask | Poll | Auto
+"""What a step of this name does."""
 
 
 class HiddenCard(NamedTuple):
@@ -249,6 +250,7 @@ class Rules:
 
 
 _REGISTERED: dict[str, Rules] = {}
+"""The games that `rules_named` finds, by key."""
 
 
 def register(*games: Rules) -> None:

@@ -200,7 +200,7 @@ class State:
             card = kind | layout.eyes[src]
             try:
                 cards.remove(card)
-            except ValueError:  # others know it too
+            except ValueError:  # other seats know this card too, so it has more bits
                 card = cards.pop([card & KIND for card in cards].index(kind))
             goal.append(card | mark)
         if layout.is_hand[dst]:
@@ -238,7 +238,7 @@ class State:
         cards, others = self.zones[hand], ALL_SEEN & ~self.layout.eyes[hand]
         if not cards[-1] & others:  # hands are sorted: cards that more seats know come last
             if hand in self.game.discreet and self.news is not None:
-                self.news.append(Forgot(hand))  # or its absence would tell that nobody had looked
+                self.news.append(Forgot(hand))  # without the event others could tell that nobody had looked
             return chosen
         left = self.unknown(cards[chosen] & ~others)
         cards[:] = sorted(self.unknown(card & ~others) for card in cards)

@@ -21,7 +21,9 @@ TURN_LIMIT = 600
 WENT_OUT, OUTLASTED = "went_out", "outlasted"
 """How a battle is won: with an empty hand, or as the last one left."""
 _DECK = tuple(kind for kind in BATTLE_KINDS for _ in range(CARDS[kind].copies))
+"""The kinds of the deck, one entry per card."""
 TURN = tuple(Step("turn", (seat,)) for seat in range(at.MOST_SEATS))
+"""The step of each seat's turn."""
 
 
 def wins_needed(state: State) -> int:
@@ -44,7 +46,7 @@ def deal(state: State) -> None:
 
 
 def start(state: State) -> None:
-    """Starts a battle: shuffles, deals, and asks all for a character, who have seen their hands (ruling O21)."""
+    """Starts a battle: shuffles, deals, and asks all seats for a character; they see their hands then (ruling O21)."""
     state.count(at.BATTLE, state.counts[at.BATTLE] + 1)
     state.shuffle(at.DECK)
     seats = at.playing(state)

@@ -14,6 +14,7 @@ from game.core.cards import CardKind
 from game.goout import state as at
 
 NUMBER, GUARD_CLASS, CHARACTER = "number", "guard", "character"
+"""The classes of cards."""
 HIGHEST = 13
 """The highest number printed on a card."""
 TOP = 14
@@ -79,8 +80,9 @@ CARDS: tuple[CardKind, ...] = (
 )
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 GUARD = INDEX["guard"]
+"""The kind of the Guard."""
 NUMBER_KINDS = range(1, HIGHEST + 1)
-"""The kind of a number card is its number."""
+"""The kinds of the number cards; the kind is the number."""
 BATTLE_KINDS = range(HIGHEST + 1)
 """The kinds of the deck: the Guard and all numbers."""
 CHARACTER_KINDS = range(HIGHEST + 1, len(CARDS))

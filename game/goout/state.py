@@ -10,6 +10,7 @@ from game.core.packed import Packed
 from game.core.state import State
 
 MOST_SEATS = 5
+"""Seats of the largest match."""
 _SEATS = range(MOST_SEATS)
 
 DECK, PILE, DISCARD, BOX = range(4)

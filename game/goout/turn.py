@@ -38,6 +38,7 @@ _HURTS = CharacterPower.HURTS
 _EVADES = CharacterPower.EVADES
 _PAIRS = CharacterPower.PAIRS
 _WILD = {"mix": MIX_KINDS, "flush": FLUSH_KINDS}
+"""The kinds of which the set of a step is built."""
 _MIX_STARTS = MIX_KINDS[:-1]
 """The kinds that a mixed set can begin with: not 6, since a set of 6s needs no power."""
 _MOST_ALIKE = max(CARDS[kind].copies for kind in NUMBER_KINDS)
@@ -77,7 +78,7 @@ _ACTS = tuple(map(_acts, range(at.MOST_SEATS)))
 
 
 def tally(cards: Sequence[int]) -> list[int]:
-    """How many of each battle card there are, by kind."""
+    """The number of cards of each battle kind."""
     counts = [0] * len(BATTLE_KINDS)
     for card in cards:
         counts[card & KIND] += 1

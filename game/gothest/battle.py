@@ -16,7 +16,9 @@ from game.gothest.spoils import begin_claims
 _MERCY_ACES = at.FLOOD - 1
 """Aces in the opening hand from which the option `mercy` offers a new hand."""
 _MOST_BATS = max(BATS)
+"""The highest score of a round."""
 SIDES = ("heads", "tails")
+"""The picks of a call."""
 _ROUND = Step("round")
 _LEAD, _FOLLOW = (tuple(Step(name, (seat,)) for seat in range(at.SEATS)) for name in ("lead", "follow"))
 _TIE = tuple(Step("call", (seat,), ("tie",)) for seat in range(at.SEATS))

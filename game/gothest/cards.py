@@ -19,10 +19,13 @@ from types import MappingProxyType
 from game.core.cards import CardKind
 
 GOTH, GOTHER, GOTHEST, ACE, CHARACTER = "goth", "gother", "gothest", "ace", "character"
+"""The classes of cards."""
 BASES = (GOTH, GOTHER, GOTHEST)
 """The suits of base cards, lowest value first."""
 SUITS = (*BASES, ACE)
+"""The classes of the cards of a deck."""
 FIRST_NIGHT, MIDNIGHT_MARKET, WINTER_COURT = SETS = range(1, 4)
+"""The numbers of the sets."""
 
 
 def _base(cls: str, number: int, keys: str, symbols: int, silver: Mapping[int, int]) -> tuple[CardKind, ...]:
@@ -117,6 +120,7 @@ CARDS: tuple[CardKind, ...] = (
 )  # fmt: skip
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 DECK_KINDS = tuple(kind for kind, row in enumerate(CARDS) if row.cls in SUITS)
+"""The kinds that a deck is made of."""
 CHARACTER_KINDS = tuple(kind for kind, row in enumerate(CARDS) if row.cls == CHARACTER)
 BATS = tuple(row.numbers.get("bats", 0) for row in CARDS)
 """Printed value by kind, in bats; 0 for Aces and characters."""

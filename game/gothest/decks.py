@@ -32,7 +32,9 @@ FAIR_ACES = 2
 SET_WORDS: Mapping[str, int] = MappingProxyType(
     dict(zip(("first_night", "midnight_market", "winter_court"), SETS, strict=True))
 )
+"""The words for whole sets → their numbers."""
 STARTER = "first_night"
+"""The text of the deck that everybody starts with."""
 EXAMPLES: tuple[str, ...] = (
     STARTER,
     "midnight_market winter_court/5",

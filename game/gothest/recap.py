@@ -10,7 +10,7 @@ from game.core.state import State
 from game.gothest import state as at
 
 
-def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
+def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     """One sentence per seat with its bats and silver."""
     counts = view.counts
     return tuple(

@@ -12,9 +12,11 @@ from game.gothest.cards import IS_ACE
 SEATS = 2
 ROUNDS = 13
 HAND_SIZE = 5
+"""Cards of the opening hand."""
 FLOOD = 5
 """Number of Aces in a hand that loses the BATtle at once."""
 NOBODY = -1
+"""The winner of a round that nobody has won."""
 
 _SEAT_ZONES = ("deck", "hand", "present", "past", "lost", "character", "spoils")
 DECK, HAND, PRESENT, PAST, LOST, CHARACTER, SPOILS = (

@@ -36,7 +36,7 @@ def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) ->
     heroes = [kind for kind in pool if kind in HERO_KINDS]
     others = [kind for kind in pool if kind not in HERO_KINDS]
     stacked = sum(gap.zone == at.HEROES for gap in gaps)
-    seats = _fitted(_hero_holes(view, gaps, rng), len(heroes) - stacked, view, gaps, rng)
+    seats = _fitted(_hero_gaps(view, gaps, rng), len(heroes) - stacked, view, gaps, rng)
     armies: dict[int, list[int]] = {}
     rest = []
     for index, gap in enumerate(gaps):
@@ -84,7 +84,7 @@ def _patience() -> tuple[tuple[float, ...], ...]:
     )
 
 
-def _hero_holes(view: State, gaps: list[HiddenCard], rng: Random) -> set[int]:
+def _hero_gaps(view: State, gaps: list[HiddenCard], rng: Random) -> set[int]:
     """Indices into `gaps`, one for each seat whose hero the viewer has not seen: a random place for that hero."""
     by_seat: dict[int, list[int]] = {seat: [] for seat in range(view.seats)}
     for index, gap in enumerate(gaps):
@@ -147,9 +147,9 @@ def _heroes_of(view: State, seat: int) -> list[int]:
     return [kind for kind in kinds if kind in HERO_KINDS and kind < HIDDEN]
 
 
-def _stolen(view: State, gaps: list[HiddenCard], holes: list[int], victim: int, rng: Random) -> list[int]:
-    """A list with one of the thief's hidden cards (`holes`) that can be the stolen one, since its old owner knows it;
+def _stolen(view: State, gaps: list[HiddenCard], owned: list[int], victim: int, rng: Random) -> list[int]:
+    """A list with one of the thief's hidden cards (`owned`) that can be the stolen one, since its old owner knows it;
     [] if there is none."""
     bit = seen_bit(victim)
-    marked = [index for index in holes if view.zones[gaps[index].zone][gaps[index].place] & bit]
+    marked = [index for index in owned if view.zones[gaps[index].zone][gaps[index].place] & bit]
     return [rng.choice(marked)] if marked else []

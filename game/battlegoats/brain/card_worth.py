@@ -17,6 +17,7 @@ from game.core.state import State
 
 KINDS = range(len(CARDS))
 MINE = INDEX["land_mine"]
+"""The kind of the Land Mine."""
 PLAIN = INDEX["medic"]
 """A Goat without modifiers, which stands for an unknown card."""
 CLASSES = (HERO, EQUIPMENT, CREATURE, GOAT)
@@ -179,4 +180,5 @@ def unknown_attack_gain(pool: frozenset[int]) -> tuple[float, ...]:
 
 
 EVERYTHING = frozenset(KINDS)
+"""The kinds of all cards."""
 EVERYTHING_BUT_MINE = EVERYTHING - {MINE}

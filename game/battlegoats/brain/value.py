@@ -91,7 +91,7 @@ def _defence(state: State, seat: int, place: int, card: int, foe: int) -> int:
 
 
 def _is_prey(state: State, spot: Target, foe: int) -> bool:
-    """Whether this foe has a card that defeats the one there and survives."""
+    """Whether this foe has a card that can attack the one at `spot`, defeat it and survive."""
     card = state.zones[at.field(spot[0])][spot[1]]
     for place, hunter in enumerate(state.zones[at.field(foe)]):
         kind = hunter & KIND
@@ -107,7 +107,7 @@ def _is_prey(state: State, spot: Target, foe: int) -> bool:
 
 
 def _filled(view: State) -> State:
-    """The view with a plain Goat for every card that it does not show."""
+    """The view with plain Goats instead of the battlefield cards that it does not show."""
     twin = view.copy()
     for seat in range(view.seats):
         field = twin.zones[at.field(seat)]

@@ -39,10 +39,12 @@ _STRAY_COST = 0.9
 _NERAI, _TOYOKO, _SHIAN, _KYOKO = (INDEX[key] for key in ("nerai", "toyoko", "shian", "kyoko"))
 
 _ALONE = tuple(BATTLE_KINDS)
+"""`groups` of a character without groups: each kind stands for itself."""
 _GROUPS = {
     _NERAI: tuple(MIX_KINDS[-1] if kind in MIX_KINDS else kind for kind in BATTLE_KINDS),
     _SHIAN: tuple(FLUSH_KINDS[-1] if kind in FLUSH_KINDS else kind for kind in BATTLE_KINDS),
 }
+"""`groups` of the characters with groups."""
 Costs = tuple[tuple[float, ...], ...]
 """`[kind][count]`: turns that `count` cards of a battle kind cost together."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from game.core.cards import HIDDEN, KIND
+from game.core.cards import EMPTY, HIDDEN, KIND
 from game.core.rules import HiddenCard
 from game.core.state import State
 from game.gothest import state as at
@@ -29,7 +29,7 @@ def unseen_of(view: State, seat: int) -> list[int]:
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
     """One kind for each hidden card of `gaps`, in their order, from its seat's own deck. A seat that could not play is
     dealt at least the Aces that it is known to hold."""
-    dealt = [at.NOBODY] * len(gaps)
+    dealt = [EMPTY] * len(gaps)
     for seat in range(at.SEATS):
         own = [index for index, gap in enumerate(gaps) if view.layout.zones[gap.zone].owner == seat]
         if not own:
@@ -40,6 +40,6 @@ def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) ->
         for index in hand[: view.counts[at.ACES[seat]]]:
             dealt[index] = cards.pop(next(place for place, kind in enumerate(cards) if IS_ACE[kind]))
         for index in own:
-            if dealt[index] == at.NOBODY:
+            if dealt[index] == EMPTY:
                 dealt[index] = cards.pop()
     return dealt

@@ -45,6 +45,7 @@ class LaidCards(NamedTuple):
 
 
 NOTHING = LaidCards()
+"""The play of a side that cannot play."""
 
 
 class Side(NamedTuple):
