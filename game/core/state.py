@@ -240,13 +240,13 @@ class State:
             if hand in self.game.discreet and self.news is not None:
                 self.news.append(Forgot(hand))  # without the event others could tell that nobody had looked
             return chosen
-        left = self.unknown(cards[chosen] & ~others)
-        cards[:] = sorted(self.unknown(card & ~others) for card in cards)
+        left = self._masked(cards[chosen] & ~others)
+        cards[:] = sorted(self._masked(card & ~others) for card in cards)
         if self.news is not None:
             self.news.append(Forgot(hand))
         return cards.index(left)
 
-    def unknown(self, card: int) -> int:
+    def _masked(self, card: int) -> int:
         """The packed card, in a view with a hidden kind if the viewer does not know it (any more)."""
         if self.viewer < 0 or card & seen_bit(self.viewer) or card & KIND >= len(self.game.cards):
             return card

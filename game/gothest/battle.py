@@ -10,7 +10,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothest import state as at
 from game.gothest.cards import ACE_KINDS, BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
-from game.gothest.decks import FAIR, check, played
+from game.gothest.decks import FAIR, check, played_deck
 from game.gothest.spoils import begin_claims
 
 _MERCY_ACES = at.FLOOD - 1
@@ -31,7 +31,7 @@ def deal(state: State) -> None:
     """
     for seat in range(at.SEATS):
         check(state.options[f"_deck{seat}"], fair=state.options["decks"] == FAIR)
-        state.zones[at.DECK[seat]] = list(played(state.options, seat))
+        state.zones[at.DECK[seat]] = list(played_deck(state.options, seat))
         character = INDEX[state.options[f"_character{seat}"]]
         state.zones[at.CHARACTER[seat]] = [character | state.layout.eyes[at.CHARACTER[seat]]]
         state.shuffle(at.DECK[seat])

@@ -134,7 +134,7 @@ def _pair(texts: tuple[str, str], fair: bool) -> tuple[tuple[int, ...], tuple[in
     return (cut(one, size), cut(other, size)) if fair else (one, other)
 
 
-def played(options: Mapping[str, str], seat: int) -> tuple[int, ...]:
+def played_deck(options: Mapping[str, str], seat: int) -> tuple[int, ...]:
     """The kinds of the deck that a seat plays with; with fair decks the larger one is cut to the smaller one's size."""
     return _pair((options["_deck0"], options["_deck1"]), options["decks"] == FAIR)[seat]
 

@@ -40,7 +40,7 @@ def stock(state: State) -> Sequence[int]:
     """How many cards of each kind are in the match: both decks and both characters."""
     options = state.options
     return _stock(
-        *(decks.played(options, seat) for seat in range(at.SEATS)),
+        *(decks.played_deck(options, seat) for seat in range(at.SEATS)),
         *(options[f"_character{seat}"] for seat in range(at.SEATS)),
     )
 

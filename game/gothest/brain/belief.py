@@ -10,7 +10,7 @@ from game.core.rules import HiddenCard
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.cards import CHARACTER_KINDS, IS_ACE
-from game.gothest.decks import played
+from game.gothest.decks import played_deck
 
 _OWN = (at.DECK, at.HAND, at.PRESENT, at.PAST, at.LOST)
 """The zones that hold cards of their owner's deck."""
@@ -18,7 +18,7 @@ _OWN = (at.DECK, at.HAND, at.PRESENT, at.PAST, at.LOST)
 
 def unseen_of(view: State, seat: int) -> list[int]:
     """The kinds of the cards of a seat's deck that the view does not show, sorted."""
-    left = Counter(played(view.options, seat))
+    left = Counter(played_deck(view.options, seat))
     zones = [view.zones[zone[seat]] for zone in _OWN]
     left.subtract(card & KIND for cards in zones for card in cards if card & KIND < HIDDEN)
     claimed = (card & KIND for card in view.zones[at.SPOILS[1 - seat]])
