@@ -52,7 +52,7 @@ class FinalScore(NamedTuple):
     """The scores of a finished match, for the ceremony: the icon of each part, and the seats that have a score."""
 
     signs: tuple[str, ...]
-    accounts: tuple[SeatScore, ...]
+    scores: tuple[SeatScore, ...]
 
 
 class CardLine(NamedTuple):

@@ -135,7 +135,7 @@ class Match:
         return flow.decisions_known(self.states, [past.action.seat for past in self._past], seat)
 
     @property
-    def happened(self) -> list[list[Event]]:
+    def events(self) -> list[list[Event]]:
         """The events of each decision, unmasked."""
         return [past.news for past in self._past]
 

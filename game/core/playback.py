@@ -80,7 +80,7 @@ class Playback:
         """The playback of a running match up to now."""
         playback = cls.__new__(cls)
         playback.record, playback.fault = match.record, ""
-        playback.states, playback.news = match.states, [[], *match.happened]
+        playback.states, playback.news = match.states, [[], *match.events]
         return playback
 
     def _watch(self, state: State, news: list[Event]) -> None:

@@ -29,7 +29,7 @@ class Ceremony(Page):
     def __init__(self, summary: MatchSummary, reckoning: FinalScore) -> None:
         super().__init__()
         self.summary = summary
-        self.accounts = sorted(reckoning.accounts, key=lambda account: summary.ranks[account.seat], reverse=True)
+        self.accounts = sorted(reckoning.scores, key=lambda account: summary.ranks[account.seat], reverse=True)
         self.signs = reckoning.signs
         self._age = 0.0
         self._beat = -1

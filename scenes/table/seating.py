@@ -179,19 +179,19 @@ class Seating:
     @property
     def told(self) -> list[Said]:
         """All that was said so far for everybody to hear."""
-        public = (mask_event(event, SPECTATOR, self.match.rules) for events in self.match.happened for event in events)
+        public = (mask_event(event, SPECTATOR, self.match.rules) for events in self.match.events for event in events)
         return [event for event in public if isinstance(event, Said)]
 
     @property
     def thrown(self) -> list[Rolled | Flipped]:
         """All that was thrown so far, before everybody's eyes."""
-        return rolls_and_flips(self.match.happened)
+        return rolls_and_flips(self.match.events)
 
     def seen(self) -> list[tuple[Event, int]]:
         """All that happened so far, as far as the viewer may know, and by which decision."""
         rules, viewer = self.match.rules, self.viewer
         masked = ((mask_event(event, viewer, rules), number)
-                  for number, events in enumerate(self.match.happened, 1) for event in events)  # fmt: skip
+                  for number, events in enumerate(self.match.events, 1) for event in events)  # fmt: skip
         return [(event, number) for event, number in masked if event is not None]
 
     def legal(self) -> list[Action]:
