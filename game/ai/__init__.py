@@ -1,1 +1,1 @@
-"""Computer opponents for all games: brains, levels, the processes they think in, and how strong they are."""
+"""Computer opponents for all games: brains, levels, the processes that they think in, and measured strength."""

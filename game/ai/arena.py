@@ -1,4 +1,4 @@
-"""Matches that show who is stronger: `python -m game.ai.arena battlegoats master regular --games 400`."""
+"""Plays matches to measure who is stronger: `python -m game.ai.arena battlegoats master regular --games 400`."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from game.ai.thinking import thoughts
 from game.core.match import Match
 
 _DECISIONS = 10_000
-"""More than any match has: so far apart are the seeds of two matches."""
+"""Distance between the seeds of two matches: more than a match has decisions."""
 
 
 @dataclass(frozen=True)
 class Bout:
-    """One match to be played: `hero` sits at `seat`, `others` at all other seats."""
+    """One match to play: `hero` sits at `seat`, `others` at all other seats."""
 
     game: str
     seats: int
@@ -35,24 +35,27 @@ class Bout:
     others: Level
     seat: int
     deal: int
-    """The seed of deal, luck and thoughts."""
+    """The seed of the deal, of luck and of the opponents' thoughts."""
 
 
 class Result(NamedTuple):
-    """How a bout went for its hero: 1 won, a shared win its share, an end without any winner one share of all seats."""
+    """The result of a bout for its hero.
+
+    `score` is 1 for a win, 1 / winners for a shared win, and 1 / seats if nobody wins. `decisions`, `playouts` and
+    `seconds` count the hero's decisions that were searched.
+    """
 
     score: float
     decisions: int
     playouts: int
     seconds: float
-    """What the hero's decisions that were no matter of course took."""
     won: bool = True
-    """Whether anybody has won: what counts where all play together."""
+    """Whether anybody has won; this counts if all play together."""
 
 
 def bouts(first: Bout, games: int) -> list[Bout]:
-    """Each deal is played from every seat, so that nobody has the better cards; only once where all seats are of the
-    same level, because from every other seat it would be the same match again."""
+    """The bouts for so many games. Each deal is played from every seat, so that nobody has better cards; only once if
+    hero and others are the same, because the other seats would give the same match."""
     if first.hero == first.others:
         return [replace(first, seat=number % first.seats, deal=first.deal + number) for number in range(games)]
     turns = (divmod(number, first.seats) for number in range(games))
@@ -60,8 +63,8 @@ def bouts(first: Bout, games: int) -> list[Bout]:
 
 
 def play(bout: Bout) -> Result:
-    """Plays a match to its end; the same again whenever no budget is in seconds. Raises RuntimeError when an opponent
-    calls for the end of the program, which would otherwise look like the end of the measurement."""
+    """Plays a bout to its end; if no budget is in seconds, the result is always the same. Raises RuntimeError if an
+    opponent calls `sys.exit`, which would otherwise look like the end of the measurement."""
     try:
         return _played(bout)
     except SystemExit as error:
@@ -89,7 +92,7 @@ def _played(bout: Bout) -> Result:
 
 
 def results(plan: Sequence[Bout], jobs: int) -> Iterator[Result]:
-    """Plays all bouts, in order, in `jobs` processes. Raises BrokenProcessPool when one of them is killed."""
+    """The results of all bouts, in order, played in `jobs` processes. Raises BrokenProcessPool if one is killed."""
     if jobs == 1:
         yield from map(play, plan)
         return
@@ -97,14 +100,14 @@ def results(plan: Sequence[Bout], jobs: int) -> Iterator[Result]:
         yield from pool.map(play, plan)
 
 
-def won(done: Sequence[Result], together: bool) -> float:
-    """The hero's wins; where all play together the matches that end well."""
+def wins_of(done: Sequence[Result], together: bool) -> float:
+    """The sum of the hero's scores; if all play together, the matches that were won."""
     return float(sum(result.won if together else result.score for result in done))
 
 
 def report(hero: str, others: str, done: Sequence[Result], seats: int, together: bool = False) -> str:
-    """One line: the share of wins with its interval, and how much was thought."""
-    wins = won(done, together)
+    """One line with the share of wins, its interval, and the playouts and time per searched decision."""
+    wins = wins_of(done, together)
     low, high = wilson(wins, len(done))
     line = f"{seats} {hero} together" if together else f"{hero} against {others}"
     line += f": {wins:g} of {len(done)} = {wins / len(done):.1%} [{low:.1%} to {high:.1%}]"
@@ -118,17 +121,17 @@ def report(hero: str, others: str, done: Sequence[Result], seats: int, together:
 
 
 def trusted_level(name: str) -> Level:
-    """A level, or the brain that a developer names as `module:Brain`, which is imported for it. For the command line of
-    the arena and for benchmarks alone: a name from a file or a page goes to `level_of`. Raises KeyError for an unknown
-    level, ImportError or AttributeError for a brain that is not there."""
+    """A level, or a brain named as `module:Brain`, which is imported. Only for the command line of the arena and for
+    benchmarks; names from files or pages go to `level_of`. Raises KeyError for an unknown level, ImportError or
+    AttributeError for a brain that does not exist."""
     if ":" not in name:
         return level_of(name)
     return Level(name, name, GUEST_SECONDS, make=resolve_name(name))
 
 
-def opponent(name: str, budget: Budgeted) -> Level:
-    """A level, or any brain by its name. One that thinks by the clock gets the budget of the command line instead; one
-    that counts its playouts keeps their number."""
+def opponent(name: str, budget: BudgetOption) -> Level:
+    """A level, or any brain by its name, with the budget of the command line. A level whose own budget is in playouts
+    keeps it."""
     level = Level(name, name) if name in BRAINS and name not in LEVELS else trusted_level(name)
     if budget is None or not level.searches:
         return level
@@ -136,22 +139,22 @@ def opponent(name: str, budget: Budgeted) -> Level:
     return replace(level, seconds=seconds, playouts=playouts)
 
 
-def clocked(*names: str) -> bool:
-    """Whether any of these thinks by the clock, so that a budget means something to it."""
+def uses_seconds(*names: str) -> bool:
+    """Whether the budget of any of these levels or brains is in seconds, so that `--budget` changes it."""
     return any(level.searches and level.playouts == inf for level in (opponent(name, None) for name in names))
 
 
-Budgeted = tuple[float, float] | None
-"""Seconds and playouts, or None for each level's own."""
+BudgetOption = tuple[float, float] | None
+"""Seconds and playouts, or None for each level's own budget."""
 
 
 def budget_of(text: str) -> tuple[float, float]:
-    """`300` are playouts, `0.5s` are seconds."""
+    """The budget in a text: `300` are playouts, `0.5s` seconds. Raises ValueError."""
     return (float(text[:-1]), inf) if text.endswith("s") else (inf, float(int(text)))
 
 
-def budget_words(budget: Budgeted) -> str:
-    """The budget as the table of strengths names it."""
+def budget_text(budget: BudgetOption) -> str:
+    """The budget as `Figure.budget` says it."""
     if budget is None:
         return "usual"
     seconds, playouts = budget
@@ -159,7 +162,7 @@ def budget_words(budget: Budgeted) -> str:
 
 
 def option_of(text: str) -> tuple[str, str]:
-    """`name=value`."""
+    """The name and value in a text `name=value`. Raises ValueError."""
     name, equals, value = text.partition("=")
     if not equals:
         raise ValueError(text)
@@ -167,7 +170,7 @@ def option_of(text: str) -> tuple[str, str]:
 
 
 def _release() -> str:
-    """The version of the game that is installed."""
+    """The installed version of the game; `unknown` if it is not installed."""
     try:
         return version("goths-goats-goblins")
     except PackageNotFoundError:
@@ -191,7 +194,7 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def main(argv: Iterable[str] | None = None) -> None:
-    """Plays and prints; a line now and then, the last one counts."""
+    """Plays the games, printing the result so far every 50 games and at the end, and writes it if asked to."""
     wish = _arguments().parse_args(None if argv is None else list(argv))
     together = wish.others == "together"
     name = wish.hero if together else wish.others
@@ -207,15 +210,15 @@ def main(argv: Iterable[str] | None = None) -> None:
     print(report(wish.hero, name, done, wish.seats, together), flush=True)
     if wish.write:
         figure = Figure(
-            wish.game, wish.hero, name, wish.seats, len(done), won(done, together),
-            budget_words(wish.budget if clocked(wish.hero, name) else None),
+            wish.game, wish.hero, name, wish.seats, len(done), wins_of(done, together),
+            budget_text(wish.budget if uses_seconds(wish.hero, name) else None),
             date.today().isoformat(), wish.release, round((monotonic() - begun) / 60, 1), together, dict(wish.option),
         )  # fmt: skip
         write_figure(wish.write, figure)
 
 
 def write_figure(path: Path, figure: Figure) -> None:
-    """Puts a figure into a table of strengths, which may be new."""
+    """Adds a figure to the file with the measured strengths, or creates the file."""
     known = read_figures(path.read_text(encoding="utf-8")) if path.exists() else []
     path.write_text(as_text(with_figure(known, figure)), encoding="utf-8")
 

@@ -1,4 +1,4 @@
-"""What a computer opponent is: it sees a view, samples worlds that fit it, and yields thoughts until it is stopped."""
+"""The protocol of computer opponents (Brain), what they yield (Thought), simple brains, and guests."""
 
 from __future__ import annotations
 
@@ -20,63 +20,68 @@ from game.core.rules import rules_of
 from game.core.state import State
 
 ENTRY_POINT_GROUP = "ggg.brains"
-"""The entry-point group where other packages register a brain: a name, and a `MakeBrain`."""
+"""The entry-point group in which other packages register a brain (a `MakeBrain`) under a name."""
 RESERVED_NAMES = frozenset(
     ("person", "random", "beginner", "learner", "greedy", "search", "novice", "regular", "expert", "master")
 )
-"""Names that no guest can have: our brains, levels and the word for a person."""
+"""Names that no guest can have: our brains and levels, and the word for a person."""
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,31}")
+"""The pattern of a guest's name."""
 _READING = 3.0
-"""Seconds in which the names of all guests are read; 120 packages take 0.03 of them."""
+"""Seconds that reading the names of all guests may take; 120 installed packages take 0.03."""
 _log = logging.getLogger(__name__)
 
 Reason: TypeAlias = Sentence
-"""Why a move is good, in words: the key of a sentence (`<game>.reason.<key>`) and what fills it."""
+"""Why an action is good: the key of a sentence (`<game>.reason.<key>`) and what fills its gaps."""
 
 Likeness: TypeAlias = tuple[float, str, tuple[str, ...]]
+"""Equal for actions that look exactly alike, see `likeness_of`."""
 
 Determinize: TypeAlias = Callable[[State, Random], State]
 """Samples a full state from the information set of a view (`views.determinize`)."""
 
 
 MOST_CHOICES = 3
-"""Number of the best actions that a thought names; a rival chooses among more (`rivals.RIVAL_CHOICES`)."""
+"""Number of actions that a thought names at most; a rival chooses among more (`rivals.RIVAL_CHOICES`)."""
 
 
 class RankedAction(NamedTuple):
-    """One of the best actions: the estimated chance to win with it, 0 to 1 (-1: unknown), and up to two reasons."""
+    """One of the best actions, the estimated chance to win with it (0..1; -1: unknown), and up to two reasons."""
 
     action: Action
     chance: float = -1.0
     reasons: tuple[Reason, ...] = ()
     worth: float = 0.0
-    """What it was ranked by: its chance, or its prior, in the game's own measure."""
+    """What it was ranked by: its chance, or its prior in the game's own unit."""
     trials: int = 0
     """Number of playouts behind its chance."""
 
 
 @dataclass(frozen=True)
 class Thought:
-    """The best action so far, up to two reasons, and what they rest on."""
+    """The best action so far, with up to two reasons."""
 
     action: Action
     reasons: tuple[Reason, ...] = ()
     chance: float = -1.0
-    """The estimated chance to win with it, 0 to 1; -1 for no idea."""
+    """The estimated chance to win with it, 0..1; -1: unknown."""
     playouts: int = 0
+    """Playouts of the whole search."""
     choices: tuple[RankedAction, ...] = ()
-    """The best actions, this one first; of those that look exactly alike only one. () from a brain without any."""
+    """The best actions, this one first; of actions that look exactly alike only one. () if the brain does not rank."""
 
 
 def thought_of(choices: tuple[RankedAction, ...], playouts: int = 0) -> Thought:
-    """The thought that names these actions, the best first."""
+    """The thought with these ranked actions, the best one first."""
     best = choices[0]
     return Thought(best.action, best.reasons, best.chance, playouts, choices)
 
 
 def merge_thoughts(thoughts: Sequence[Thought]) -> Thought:
-    """One thought from several searches of the same actions in different worlds: trials of the same action add up.
-    Actions with less than half of the most trials were eliminated early and rank last."""
+    """One thought from several searches of the same question: the trials of each action are added up.
+
+    Actions with less than half of the most trials rank last, since the searches eliminated them early.
+    """
     found: dict[Action, RankedAction] = {}
     for choice in (choice for thought in thoughts for choice in thought.choices if choice.trials):
         other = found.get(choice.action, choice._replace(chance=0.0, trials=0))
@@ -91,10 +96,10 @@ def merge_thoughts(thoughts: Sequence[Thought]) -> Thought:
 
 
 class Budget(NamedTuple):
-    """What a brain may spend on one question: seconds and playouts.
+    """What a brain may spend on one question: seconds and playouts, whichever is used up first.
 
-    A playout stops after `playout_limit` decisions, and the game's `value` judges it. A thought names `choices`
-    actions. With `use_search_prior` the game's `search_prior` chooses the candidates instead of its `prior`.
+    A playout stops after `playout_limit` decisions with the game's `value`. A thought names at most `choices` actions.
+    With `use_search_prior` the candidates are chosen by the game's `search_prior` instead of its `prior`.
     """
 
     seconds: float = inf
@@ -105,26 +110,28 @@ class Budget(NamedTuple):
 
 
 class Brain(Protocol):
-    """A computer opponent; a new one is made for every question."""
+    """A computer opponent. A new one is created for every question."""
 
     def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
-        """Yields the best action so far, again and again; whoever listens may stop at any time.
+        """Yields thoughts, each with the best action so far; the caller may stop after any of them.
 
-        `view` is what the seat `view.viewer` may see, `legal` (two or more) what it may do, `rng` its own luck.
+        `view` is the view of the asked seat `view.viewer`, `legal` are its two or more legal actions, and `rng` is its
+        own source of random numbers.
         """
 
 
 MakeBrain: TypeAlias = Callable[[Budget], Brain]
+"""Creates a brain for one question with this budget; usually a class."""
 
 
 def reasons_for(view: State, action: Action) -> tuple[Reason, ...]:
-    """Up to two reasons for the viewer's action, if the game has words for them."""
+    """Up to two reasons for an action of the viewer."""
     return rules_of(view).heuristics.reasons(view, view.viewer, action)[:2]
 
 
 def open_reasons(view: State, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-    """The reasons of another seat that the viewer may hear during the match: public ones that name no card the viewer
-    does not know."""
+    """Those of another seat's reasons that the viewer may hear during the match: the public ones that name only cards
+    the viewer knows."""
     rules = rules_of(view)
     known = {card & KIND for cards in view.zones for card in cards if card != EMPTY and card & KIND < HIDDEN}
     public = [reason for reason in reasons if reason[0] in rules.heuristics.public_reasons]
@@ -136,29 +143,29 @@ def open_reasons(view: State, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
 
 
 def likeness_of(score: float, action: Action) -> Likeness:
-    """Equal for actions that look exactly alike: same score and verb, and the same picks but for the last one."""
+    """A key that is equal for actions that look exactly alike: same score, verb and picks, except the last pick."""
     return score, action.verb, action.picks[:-1]
 
 
 class RandomBrain:
-    """Plays any legal action, each equally likely."""
+    """Chooses a random legal action, each equally likely."""
 
     def __init__(self, budget: Budget) -> None:
         pass
 
     def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
-        """One thought, drawn by lot."""
+        """One thought, with a random action."""
         yield Thought(rng.choice(legal))
 
 
 class GreedyBrain:
-    """Looks one move ahead: plays what the game's `prior` likes best, ties by lot."""
+    """Chooses the action with the highest `prior` of the game; a random one among equals."""
 
     def __init__(self, budget: Budget) -> None:
         self.choices = budget.choices
 
     def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
-        """One thought."""
+        """One thought, with the actions ranked by `scores`."""
         scores = self.scores(view, legal)
         most = max(scores)
         best = rng.choice([action for action, score in zip(legal, scores, strict=True) if score == most])
@@ -171,17 +178,18 @@ class GreedyBrain:
         yield thought_of(tuple(choice._replace(reasons=reasons_for(view, choice.action)) for choice in best_few))
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
-        """How promising each action looks."""
+        """How promising each action looks, in their order."""
         return rules_of(view).heuristics.prior(view, view.viewer, legal)
 
 
 class BeginnerBrain(GreedyBrain):
-    """Looks one move ahead as somebody does who has played few games."""
+    """Chooses like somebody who has played very few games."""
 
     games = 0
+    """The argument `games` of `Heuristics.beginner_prior`."""
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
-        """The game's `beginner_prior`, or its `prior` where it has none."""
+        """The game's `beginner_prior`, or its `prior` if it has none."""
         heuristics = rules_of(view).heuristics
         if heuristics.beginner_prior is None:
             return heuristics.prior(view, view.viewer, legal)
@@ -189,15 +197,18 @@ class BeginnerBrain(GreedyBrain):
 
 
 class LearnerBrain(BeginnerBrain):
-    """Has played some games."""
+    """Chooses like somebody who has played some games."""
 
     games = 1
 
 
 @cache
 def installed_guests() -> tuple[str, ...]:
-    """The names under which other installed packages register brains, in order. They are read from what the packages
-    say of themselves: nothing of theirs is imported, and a package that cannot be read, or takes long, brings none."""
+    """The names under which other installed packages register brains, sorted.
+
+    They are read from the packages' metadata; nothing is imported. A package that cannot be read is left out; if
+    reading takes too long, there are none.
+    """
     found: list[str] = []
     reader = Thread(target=lambda: found.extend(sorted(_registered())), daemon=True)
     reader.start()
@@ -209,12 +220,12 @@ def installed_guests() -> tuple[str, ...]:
 
 
 def _registered() -> dict[str, EntryPoint]:
-    """What is registered, by name; of two with the same name the one that Python would import."""
+    """The entry points of all guests, by name; of two with the same name the one that Python finds first."""
     found: dict[str, EntryPoint] = {}
     for package in distributions():
         try:
             entries = package.entry_points.select(group=ENTRY_POINT_GROUP)
-        except Exception as error:  # whatever is wrong with a file of somebody else's, the game goes on
+        except Exception as error:  # a broken file of another package must not stop the game
             _log.warning("an installed package cannot be read: %s", str(error)[:200])
             continue
         for entry in entries:
@@ -227,10 +238,10 @@ def _registered() -> dict[str, EntryPoint]:
 
 @cache
 def load_guest(name: str) -> MakeBrain | None:
-    """The brain that another package registers under this name; None when there is none.
+    """The brain that another package registers under this name; None if there is none.
 
-    This imports the package, which may do anything: raise, end the program, never come back. So it is called in a
-    thinking process or by a program for the command line, never where the window is.
+    This imports the package, which may do anything: raise, exit, or never return. So it is called only in a worker
+    process or by a program for the command line, never in the process of the window.
     """
     entry = _registered().get(name)
     return entry.load() if entry else None

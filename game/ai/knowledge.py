@@ -1,4 +1,4 @@
-"""What one seat knows of closed cards, as far as another can tell from its own view, so that nothing leaks."""
+"""What a seat knows of face-down cards, computed from another seat's view, so that it gives no secrets away."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.core.views import mask
 
 
 class KnownCards(NamedTuple):
-    """The closed cards of one owner, -1 for the table's: how many there are, how many the seat knows, and the kinds of
-    those that both know."""
+    """The face-down cards of one owner (-1: the table): how many there are, how many the seat knows, and the kinds of
+    those that both the seat and the viewer know."""
 
     owner: int
     cards: int
@@ -21,13 +21,13 @@ class KnownCards(NamedTuple):
 
 
 def view_through(view: State, seat: int, forgets: bool) -> State:
-    """The table as a seat sees it, less what the viewer of `view` may not see himself."""
+    """The view of a seat, reduced to what the viewer of `view` may see too."""
     seen = mask(view, seat)
     return forget(seen) if forgets else seen
 
 
 def known_cards(view: State, seat: int, forgets: bool) -> list[KnownCards]:
-    """What a seat knows of closed cards: the viewer's own first, then clockwise, the table's last."""
+    """What a seat knows of face-down cards, by owner: the viewer first, then clockwise, the table last."""
     bit, layout = seen_bit(seat), view.layout
     closed: dict[int, list[tuple[int, bool]]] = {}
     for zone, cards in enumerate(view.zones):

@@ -1,4 +1,4 @@
-"""How strong the computer opponents are: named levels, the same names for every game, weakest first."""
+"""The levels of the computer opponents: the same names for every game, weakest first."""
 
 from __future__ import annotations
 
@@ -32,13 +32,16 @@ BRAINS: Mapping[str, MakeBrain] = MappingProxyType(
         "search": SearchBrain,
     }
 )
+"""Our brains, by name."""
 _AT_ONCE = ("random", "beginner", "learner", "greedy")
+"""Brains that need no time."""
 GUEST_SECONDS = 1.0
+"""Seconds that a guest has for one question."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """A brain with its budget for one decision. Text keys: `<game>.level.<name>` and `<game>.level.<name>.line`."""
+    """A brain with its budget for one question. Text keys: `<game>.level.<name>` and `<game>.level.<name>.line`."""
 
     name: str
     brain: str
@@ -46,21 +49,20 @@ class Level:
     seconds: float = 1.0
     playouts: float = inf
     uses_value: bool = False
-    """Its playouts stop where the game says that its own judgement of a position is worth more than playing on, and it
-    chooses its candidates by the game's `search_prior`."""
+    """Whether its playouts stop at the game's `playout_limit` and its candidates are chosen by the `search_prior`."""
     forgets: bool = False
-    """Remembers no card that others hold face down."""
+    """Whether it forgets the cards of others that it has seen as soon as they lie face down (`memory.forget`)."""
     listed: bool = True
     """Whether it is offered to players."""
     rival: str = ""
-    """Whose taste it has (a key of RIVALS); "" for nobody's."""
+    """The rival whose taste it has (a key of RIVALS); "" for none."""
     make: MakeBrain | None = None
-    """The brain itself, where neither table has it. Only `game.ai.arena.trusted_level` sets it: a name that comes from
-    a file or a page can never become a brain that has to be imported."""
+    """The brain itself, if it is neither ours nor a guest's. Only `game.ai.arena.trusted_level` sets it, so that no
+    name from a file or a page can cause an import."""
 
     @property
     def guest(self) -> str:
-        """The name of the brain if another package brings it; "" for one of ours."""
+        """The name of the brain if it comes from another package; "" for one of ours."""
         return "" if self.make or self.brain in BRAINS else self.brain
 
     @property
@@ -70,7 +72,7 @@ class Level:
 
     @property
     def scales(self) -> bool:
-        """Whether all the time it can get makes it stronger: it thinks while others are asked, and on several cores."""
+        """Whether any additional time makes it stronger, so that it ponders and uses several cores."""
         return self.brain == "search" and self.playouts == inf and not self.forgets
 
 
@@ -86,12 +88,14 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         )
     }
 )
+"""Our levels by name, weakest first."""
 DEFAULT_LEVEL = "regular"
+"""The level of opponents if nothing else was chosen."""
 
 
 def level_of(name: str) -> Level:
-    """The level of this name, or the brain that another package registers under it. `expert+bold` is a level with a
-    rival's taste. The name may come from a file: nothing is imported because of it. Raises KeyError."""
+    """The level with this name, or a guest's; `expert+bold` is a level with a rival's taste. Safe for a name from a
+    file, since it imports nothing. Raises KeyError."""
     name, _, rival = name.partition("+")
     if rival:
         return replace(level_of(name), rival=RIVALS[rival].name)
@@ -103,21 +107,21 @@ def level_of(name: str) -> Level:
     raise KeyError(f"there is no opponent named {printable(name)}; there are {known}")
 
 
-def offered() -> tuple[str, ...]:
-    """The levels that a player may choose, weakest first, then the guests from other packages."""
+def offered_levels() -> tuple[str, ...]:
+    """The names of the levels that players may choose, weakest first, then those of the guests."""
     return (*(level.name for level in LEVELS.values() if level.listed), *installed_guests())
 
 
-def present(name: str) -> str:
-    """The name of a level that can sit down: the usual one instead of a guest whose package is gone, and no taste
-    instead of one that nobody has."""
+def playable_level(name: str) -> str:
+    """The name with DEFAULT_LEVEL instead of a level or guest that does not exist, and without a taste that does not
+    exist."""
     level, _, rival = name.partition("+")
     level = level if level in LEVELS or level in installed_guests() else DEFAULT_LEVEL
     return f"{level}+{rival}" if rival in RIVALS else level
 
 
 def budget_for(view: State, level: Level, times: float = 1.0) -> Budget:
-    """What this level may spend on a question, `times` over."""
+    """The budget of a level for the question of this view, with `times` its seconds and playouts."""
     limit = rules_of(view).heuristics.playout_limit if level.uses_value else inf
     choices = RIVAL_CHOICES if level.rival else MOST_CHOICES
     return Budget(times * level.seconds, times * level.playouts, limit, choices, level.uses_value)

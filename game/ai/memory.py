@@ -1,4 +1,4 @@
-"""A short memory: a view without the cards of others that were seen and lie face down again."""
+"""Forgetting: removes from a view the cards that the viewer has seen and cannot look at now."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from game.core.state import State
 
 
 def forget(view: State) -> State:
-    """The view of somebody who saw the same but remembers no face-down card of others, nor of the table.
+    """A copy of the view in which the viewer does not know any face-down card of others or of the table.
 
-    What it may look at any time stays: its own cards, and zones whose cards are open to it.
+    Cards in zones that the viewer can always look into stay known.
     """
     seat, layout, hidden = view.viewer, view.layout, view.game.hidden
     bit = seen_bit(seat)

@@ -1,8 +1,8 @@
-"""The window's end of a pipe to another process: reading and writing that never wait, and nothing that is unpickled.
+"""A pipe between the window and a worker process, whose reading and writing never wait.
 
-What goes to the process is pickled, because the process may trust the window. The window does not trust the process, in
-which code of other packages may run: what comes from there is one JSON value per message, of MOST_BYTES at most, and
-whoever reads it checks it.
+Messages to the process are pickled, since the process may trust the window. The window does not trust the process,
+which may run code of other packages: it never unpickles anything. A message from there is one JSON value of at most
+MOST_BYTES, and its reader checks it.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from game.core.actions import BadData
 MOST_BYTES = 1 << 16
 """Bytes of the longest message from a process; a thought of ours has about a thousand."""
 _HELD = 2 * MOST_BYTES
-"""Bytes that are held here unread, at most."""
+"""Bytes that are buffered here at most."""
 _AT_ONCE = 256
-"""Messages that are read in one call, at most: a flood costs no more in one frame."""
+"""Messages that one call reads at most, so that a flood of them does not delay the frame."""
 _UNREAD = 1 << 18
-"""Bytes that may wait for a process that does not read."""
+"""Bytes that may wait to be read by the process; beyond that it counts as dead."""
 _HEAD = Struct("!i")
-"""What a Connection writes before each message: how many bytes follow."""
+"""The header that a Connection writes before each message: the number of bytes that follow."""
 
 
 def send_json(pipe: Connection, value: object) -> None:
-    """Sends a JSON value up, from within the process. Raises ValueError for one that is too large."""
+    """Sends a JSON value from the process to the window. Raises ValueError if it is larger than MOST_BYTES."""
     message = json.dumps(value, separators=(",", ":")).encode()
     if len(message) > MOST_BYTES:
         raise ValueError(f"a message of {len(message)} bytes is too large: {MOST_BYTES} are the most")
@@ -39,11 +39,11 @@ def send_json(pipe: Connection, value: object) -> None:
 
 
 class MessagePipe:
-    """The window's end. Where the system allows it (not on Windows) also half a message stops nobody: what has come of
-    it waits here for the rest."""
+    """The window's end of the pipe. Incomplete messages are buffered until the rest has come (not on Windows, whose
+    pipes keep messages together)."""
 
     def __init__(self, pipe: Connection, alive: Callable[[], bool] = lambda: True) -> None:
-        """`alive` says whether the process lives: its end of the pipe may outlive it."""
+        """`alive()` returns whether the process is running; its end of the pipe may stay open longer."""
         self._pipe = pipe
         self._alive = alive
         self._came, self._unsent = bytearray(), bytearray()
@@ -51,15 +51,15 @@ class MessagePipe:
             os.set_blocking(pipe.fileno(), False)
 
     def send(self, what: object) -> None:
-        """Sends something down. A dead process is noticed by `hear`, and so is one that does not read."""
+        """Sends a value to the process. Never raises: `hear` notices a process that is dead or does not read."""
         data = pickle.dumps(what)
         self._unsent += _HEAD.pack(len(data)) + data
         self._push()
 
     def _push(self) -> None:
-        """Writes what can be written now."""
+        """Writes as much as the pipe takes now."""
         try:
-            if sys.platform == "win32" and self._unsent:  # no more than a few questions of 2,000 bytes are ever unread
+            if sys.platform == "win32" and self._unsent:  # only a few questions of 2,000 bytes are ever unread
                 self._pipe.send_bytes(self._unsent[_HEAD.size :])
                 self._unsent.clear()
             while self._unsent:
@@ -67,11 +67,11 @@ class MessagePipe:
         except BlockingIOError:
             return
         except OSError:
-            self._unsent.clear()  # nobody is there any more
+            self._unsent.clear()  # the process is gone
 
     def hear(self) -> list[Any]:
-        """The values that have come in whole. Raises EOFError when the process is dead or does not read, BadData for
-        what is no message."""
+        """The values of all complete messages. Raises EOFError if the process is dead or does not read, BadData for an
+        invalid message."""
         self._push()
         if len(self._unsent) > _UNREAD:
             raise EOFError
@@ -82,7 +82,7 @@ class MessagePipe:
         return values
 
     def _heard(self) -> tuple[list[Any], bool]:
-        """The values that have come in whole, and whether there will be no more."""
+        """The values of all complete messages, and whether the pipe is closed."""
         over = self._read()
         values: list[Any] = []
         while len(values) < _AT_ONCE and (found := self._message()) is not None:
@@ -90,7 +90,7 @@ class MessagePipe:
         return values, over
 
     def _read(self) -> bool:
-        """Takes in what is there; says whether there will be no more."""
+        """Reads into the buffer what has come; returns whether the pipe is closed."""
         while len(self._came) < _HELD:
             try:
                 some = os.read(self._pipe.fileno(), MOST_BYTES)
@@ -104,7 +104,7 @@ class MessagePipe:
         return False
 
     def _message(self) -> bytes | None:
-        """The next whole message, taken out of what has come; None if there is none. Raises BadData."""
+        """Takes the next complete message out of the buffer; None if there is none. Raises BadData for a wrong size."""
         if len(self._came) < _HEAD.size:
             return None
         (length,) = _HEAD.unpack_from(self._came)
@@ -118,13 +118,13 @@ class MessagePipe:
         return message
 
     def _heard_whole(self) -> tuple[list[Any], bool]:
-        """As `_heard`, on Windows, whose pipes keep each message together and refuse one that is too large unread."""
+        """`_heard` on Windows, whose pipes keep messages together and refuse to read one that is too large."""
         values: list[Any] = []
         try:
             while len(values) < _AT_ONCE and self._pipe.poll():
                 values.append(_value(self._pipe.recv_bytes(MOST_BYTES)))
         except (EOFError, OSError):
-            if self._pipe.closed or not self._pipe.readable:  # what is left of it after a message that is too large
+            if self._pipe.closed or not self._pipe.readable:  # the state of a pipe after a message that is too large
                 raise BadData("a message that is too large") from None
             return values, True
         return values, False
@@ -135,7 +135,7 @@ class MessagePipe:
 
 
 def _value(message: bytes) -> Any:
-    """What a message says. Raises BadData."""
+    """The JSON value of a message. Raises BadData."""
     try:
         return json.loads(message)
     except (ValueError, RecursionError):

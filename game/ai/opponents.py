@@ -1,4 +1,4 @@
-"""The opponents of one table: some think at once, or two minds about one question, always about one seat's view."""
+"""The opponents of one table: several can think at once, or two workers about one question."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from game.core.actions import Action
 from game.core.state import State
 
 _MOST = 2
-"""Thinking processes at most: few questions go to three opponents together."""
+"""Worker processes at most, besides those of guests: questions to three opponents at once are rare."""
 _NO_GUESTS: Mapping[int, str] = MappingProxyType({})
 _CORES_TO_SHARE = 3
-"""Cores from which on two processes think about one question; with fewer the second would slow the window down."""
+"""Cores from which two workers think about one question; with fewer the second one would slow the window down."""
 
 
 def thinking_seed(match: str, known: int, seat: int) -> int:
-    """The seed of a seat's thinking when it knows of `known` decisions of the match with the seed `match`: the same
-    whenever it is asked the same again."""
+    """The seed for a seat's thoughts: the same whenever it is asked in the same position, after it has learned of
+    `known` decisions, in the match with the seed `match`."""
     return Random(f"{match}/{known}/{seat}").getrandbits(30)
 
 
 class AnyThinker(Protocol):
-    """What thinks about one question at a time: a `Thinker`, or a stand-in for tests."""
+    """Thinks about one question at a time: a `Thinker`, or an `InlineThinker` or stand-in for tests."""
 
     @property
     def busy(self) -> bool:
@@ -40,13 +40,13 @@ class AnyThinker(Protocol):
         """Asks what the viewer of `view` should do."""
 
     def poll(self) -> Answer | None:
-        """The answer, once there is one; never waits."""
+        """The answer to the open question, once there is one; else None. Never waits."""
 
     def ponder(self, view: State, level: Level, seed: int) -> None:
-        """Lets the viewer of `view`, who is not asked, think about what may come."""
+        """Lets the viewer of `view`, who is not asked, ponder its next question."""
 
     def stop_pondering(self) -> None:
-        """Ends what `ponder` began; its searches are kept."""
+        """Stops `ponder`; its searches are kept."""
 
     def drop(self) -> None:
         """Drops the open question."""
@@ -57,29 +57,29 @@ class AnyThinker(Protocol):
 
 @dataclass
 class _Open:
-    """A question that somebody thinks about, or has answered."""
+    """A question to a seat, the thinkers that still think about it, and the answers of the others."""
 
     view: State
     level: Level
-    minds: list[AnyThinker]
-    """Those that have not answered."""
+    thinkers: list[AnyThinker]
+    """The thinkers that have not answered yet."""
     answers: list[Answer] = field(default_factory=list)
 
     @property
     def answer(self) -> Answer | None:
-        """What all have found together, once all have answered."""
-        return None if self.minds else merged_answer(self.answers, self.view, self.level)
+        """The merged answer, once all thinkers have answered; else None."""
+        return None if self.thinkers else merged_answer(self.answers, self.view, self.level)
 
     def listen(self) -> None:
-        """Hears who has answered."""
-        for mind in self.minds[:]:
-            if answer := mind.poll():
+        """Collects new answers."""
+        for thinker in self.thinkers[:]:
+            if answer := thinker.poll():
                 self.answers.append(answer)
-                self.minds.remove(mind)
+                self.thinkers.remove(thinker)
 
 
 def merged_answer(answers: Sequence[Answer], view: State, level: Level) -> Answer:
-    """One answer of all; whoever failed is left out if another did not."""
+    """One answer from those of several thinkers; fallbacks are left out unless there is nothing else."""
     sound = [answer for answer in answers if not answer.fallback]
     if len(sound) < 2:
         return (sound or answers)[0]
@@ -90,11 +90,12 @@ def merged_answer(answers: Sequence[Answer], view: State, level: Level) -> Answe
 
 
 class Opponents:
-    """Questions by seat. An answer stays good as long as the seat sees the same: what others decide in secret, a person
-    who takes long among them, makes nobody think again.
+    """Asks the computer opponents, by seat.
 
-    A guest from another package (`guests`: their names by seat) has a mind of its own, which hears nothing that other
-    seats are asked.
+    An answer is kept as long as the seat's view stays the same, so that secret decisions of others make nobody think
+    again. Each guest (`guests`: seat → name) has a thinker of its own, which gets no other seat's questions. With
+    `shared` and enough cores two thinkers think about one question. `make` creates a thinker; for a guest it gets the
+    argument `guest`.
     """
 
     def __init__(
@@ -108,81 +109,81 @@ class Opponents:
         self._make = make
         self._shared = shared and cores >= _CORES_TO_SHARE
         ours = opponents - len(guests)
-        self._minds = [make() for _ in range(_MOST if self._shared else min(ours, _MOST, cores))]
+        self._thinkers = [make() for _ in range(_MOST if self._shared else min(ours, _MOST, cores))]
         self._guests = {seat: make(guest=guest) for seat, guest in guests.items()}
         self._open: dict[int, _Open] = {}
         self._pondering: AnyThinker | None = None
         self._pondered_for: dict[int, AnyThinker] = {}
-        """By seat the mind that has begun to think about what the seat may be asked."""
+        """By seat, the thinker that has pondered the next question to this seat."""
 
     @property
     def free(self) -> bool:
-        """Whether one more question can be asked now."""
-        return any(not mind.busy for mind in self._minds)
+        """Whether a thinker is free for another question."""
+        return any(not thinker.busy for thinker in self._thinkers)
 
     def can_ask(self, seat: int) -> bool:
-        """Whether this seat can be asked now."""
+        """Whether a thinker is free to think for this seat."""
         return not self._guests[seat].busy if seat in self._guests else self.free
 
     def dismiss(self, seat: int) -> None:
-        """The guest at this seat plays no more: from now on one of ours thinks for it. An open question is dropped."""
+        """Replaces the guest at this seat by one of our opponents. Drops an open question to it."""
         self._open.pop(seat, None)
         self._guests.pop(seat).close()
-        if not self._minds:
-            self._minds.append(self._make())
+        if not self._thinkers:
+            self._thinkers.append(self._make())
 
     def has(self, seat: int) -> bool:
-        """Whether this seat has been asked already."""
+        """Whether this seat has been asked, answered or not."""
         return seat in self._open
 
     def ask(
         self, seat: int, view: State, legal: Sequence[Action], level: Level, seed: int, alone: bool = True
     ) -> None:
-        """Asks a seat that has not been asked and can be. Where no other opponent is asked (`alone`) and
-        the level can use it, all free minds think about it, each with luck of its own."""
-        first = self._mind_of(seat)
-        others = [mind for mind in self._minds if mind is not first and not mind.busy]
-        minds = [first, *others] if alone and self._shared and level.scales else [first]
-        for number, mind in enumerate(minds):
-            mind.ask(view, legal, level, seed + number)
-        self._open[seat] = _Open(view, level, minds)
+        """Asks a seat, for which `can_ask` is true. If no other opponent is to be asked now (`alone`) and the level
+        gains by it, all free thinkers think about it, each with its own seed."""
+        first = self._thinker_for(seat)
+        others = [thinker for thinker in self._thinkers if thinker is not first and not thinker.busy]
+        thinkers = [first, *others] if alone and self._shared and level.scales else [first]
+        for number, thinker in enumerate(thinkers):
+            thinker.ask(view, legal, level, seed + number)
+        self._open[seat] = _Open(view, level, thinkers)
 
-    def _mind_of(self, seat: int) -> AnyThinker:
-        """A guest's own mind, or a free one: that which has foreseen what this seat is asked, if it can be had."""
+    def _thinker_for(self, seat: int) -> AnyThinker:
+        """The guest's thinker, or a free one; preferably the one that has pondered for this seat."""
         if seat in self._guests:
             return self._guests[seat]
-        free, warm = [mind for mind in self._minds if not mind.busy], self._pondered_for.get(seat)
+        free, warm = [thinker for thinker in self._thinkers if not thinker.busy], self._pondered_for.get(seat)
         return warm if warm in free else free[0]
 
     @property
     def is_pondering(self) -> bool:
-        """Whether somebody thinks, or has thought, about what comes after the question that is open now."""
+        """Whether an opponent ponders, or has pondered, while the current question is open."""
         return self._pondering is not None
 
     def ponder(self, seat: int, view: State, level: Level, seed: int) -> None:
-        """Lets a seat that is not asked think for a while about what may come; one mind must be free."""
-        self._pondering = self._pondered_for[seat] = self._mind_of(seat)
+        """Lets a seat that is not asked ponder its next question; a thinker must be free."""
+        self._pondering = self._pondered_for[seat] = self._thinker_for(seat)
         self._pondering.ponder(view, level, seed)
 
     def answer(self, seat: int) -> Answer | None:
-        """What a seat has decided, once it has; all others are listened to as well."""
+        """The answer of a seat, once there is one; else None. Collects the answers of all seats."""
         for question in self._open.values():
             question.listen()
         return self._open[seat].answer if seat in self._open else None
 
     def keep(self, still: Callable[[int], State | None]) -> None:
-        """The match went on. `still(seat)` is what a seat sees of its open question now, None if it owes nothing; who
-        sees something new drops its thoughts, and all pondering ends."""
+        """Call it when the match has gone on: drops the questions and answers of all seats whose view has changed, and
+        stops pondering. `still(seat)` returns the seat's current view, None if it is not asked any more."""
         if self._pondering is not None:
             self._pondering.stop_pondering()
             self._pondering = None
         for seat, question in list(self._open.items()):
             if still(seat) != question.view:
-                for mind in question.minds:
-                    mind.drop()
+                for thinker in question.thinkers:
+                    thinker.drop()
                 del self._open[seat]
 
     def close(self) -> None:
-        """Ends all thinking."""
-        for mind in (*self._minds, *self._guests.values()):
-            mind.close()
+        """Ends all worker processes."""
+        for thinker in (*self._thinkers, *self._guests.values()):
+            thinker.close()

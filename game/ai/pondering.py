@@ -1,7 +1,7 @@
-"""Thinking while somebody else is asked: an opponent is_pondering its own next question and begins to search it.
+"""Pondering: while somebody else is asked, an opponent predicts its own next question and begins to search it.
 
-Worlds are imagined from the opponent's view alone, and whoever is asked there does what the game's policy would do. A
-search that was begun goes on only when exactly that view comes, so that a wrong guess costs nothing and spoils nothing.
+Worlds are sampled from the opponent's view alone, and the seats asked there choose by the game's policy. A search goes
+on later only if exactly the predicted view comes, so a wrong prediction changes nothing.
 """
 
 from __future__ import annotations
@@ -21,26 +21,26 @@ from game.core.state import State
 from game.core.views import determinize, mask
 
 WORLDS = 48
-"""Worlds sampled to predict the next views."""
+"""Worlds sampled to predict the next view of the opponent."""
 _FURTHER = 16
-"""Decisions of others that are predicted in a world, at most."""
+"""Decisions that are predicted in one world at most."""
 _VIEWS = 6
-"""Predicted views that are searched, at most: the likeliest ones."""
+"""Predicted views that are searched at most: the likeliest ones."""
 _SHARE = 0.05
-"""The share of the worlds in which a view must have come to be searched."""
+"""The share of the worlds, 0..1, in which a view must have come to be searched."""
 MOST_BUDGETS = 3
-"""Pondering lasts at most this many times the budget of one question."""
+"""The multiple of one question's budget that pondering may take."""
 _EACH = 2
-"""The same for one predicted view."""
+"""The same for each predicted view."""
 
 
 class PonderedSearch:
-    """A search that was begun for a view that has not come yet."""
+    """A search of a predicted question, which was begun before the question came."""
 
     def __init__(self, view: State, level: Level, seed: int, weight: int) -> None:
         self.view = view
         self.weight = weight
-        """In how many worlds this view came."""
+        """The number of sampled worlds in which this view came."""
         self._level = level
         self._brain = SearchBrain(budget_for(view, level, 1 + _EACH))
         self._brain.pause()
@@ -49,30 +49,33 @@ class PonderedSearch:
 
     @property
     def playouts(self) -> int:
-        """How much was thought already."""
+        """The playouts so far."""
         return self._brain.playouts
 
     @property
     def ripe(self) -> bool:
-        """Whether enough was thought in advance."""
+        """Whether it has used its share of the budget for pondering."""
         return self._brain.seconds >= _EACH * self._level.seconds or self.playouts >= _EACH * self._level.playouts
 
     def step(self) -> None:
-        """Tries all actions in one more world."""
+        """Searches until the next thought: all candidates are tried in one more world."""
         self._brain.go_on(self._brain.budget, again=0.0)
         next(self._thoughts)
         self._brain.pause()
 
     def go_on(self, budget: Budget) -> Iterator[Thought]:
-        """The view has come: thinks on for this budget, from where it was."""
+        """Continues the search for this budget, now that the view has come; yields its thoughts."""
         seconds, playouts = self._brain.seconds + budget.seconds, self.playouts + budget.playouts
         self._brain.go_on(budget._replace(seconds=seconds, playouts=playouts))
         yield from self._thoughts
 
 
 class Pondering:
-    """What one opponent thinks while others are asked; the same view, level with a budget in playouts and seed think
-    the same."""
+    """What one opponent thinks while others are asked.
+
+    For a level whose budget is in playouts, the same view and seed give the same searches. Searches of `before`, an
+    earlier pondering of the same level, go on if their view is predicted again.
+    """
 
     def __init__(self, view: State, level: Level, seed: int, before: Pondering | None = None) -> None:
         assert view.viewer >= 0, "opponents get a view, never the truth"
@@ -81,10 +84,11 @@ class Pondering:
         self._rng = Random(seed)
         self._before = before.begun if before and before._level == level else []
         self.begun: list[PonderedSearch] = []
-        """The searches for the likeliest views, the likeliest first."""
+        """The searches of the likeliest views, the likeliest first."""
 
     def think(self, deadline: float = inf) -> Iterator[None]:
-        """Stops nowhere for long; ends when enough was thought or at `deadline` on the monotonic clock."""
+        """Predicts views and searches them; yields after each small step, so that the caller can stop. Ends when the
+        budget is used or at `deadline` (seconds on the monotonic clock)."""
         counts: Counter[str] = Counter()
         views: dict[str, State] = {}
         for _ in range(WORLDS):
@@ -109,7 +113,7 @@ class Pondering:
             yield
 
     def _begin(self, view: State, count: int) -> PonderedSearch:
-        """A search for this view; one that was begun before goes on."""
+        """A search of this view: a new one, or one of the earlier pondering."""
         for one in self._before:
             if one.view == view:
                 one.weight = count
@@ -117,7 +121,7 @@ class Pondering:
         return PonderedSearch(view, self._level, self._rng.getrandbits(62), count)
 
     def take(self, view: State, level: Level) -> PonderedSearch | None:
-        """The search that was begun for the view that has come, once."""
+        """Removes and returns the search of the view that has come; None if it was not predicted."""
         for one in self.begun:
             if level == self._level and one.view == view:
                 self.begun.remove(one)
@@ -126,8 +130,8 @@ class Pondering:
 
 
 def predict_view(view: State, rng: Random) -> State | None:
-    """What the viewer may see when it is next asked something that deserves a search, in one imagined world; None where
-    that is too far away, or where nobody could answer the open question in that world."""
+    """The view with which the viewer is asked its next question that needs a search, in one sampled world; None if it
+    is too far away, or if the open question cannot be answered in that world."""
     rules, seat = rules_of(view), view.viewer
     if view.outcome is not None or view.stack[-1].name not in rules.heuristics.ponderable:
         return None

@@ -1,4 +1,4 @@
-"""A review of one seat's decisions: what each of them cost, judged by what the seat could know when it was made."""
+"""Reviews one seat's decisions: what each of them cost, judged by what the seat could know when it made them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ai.brain import Reason, likeness_of, reasons_for
 from game.ai.message_pipe import MessagePipe, send_json
 from game.ai.search import playout, shortlist
 from game.ai.thought_json import action_from_json, chance_from_json, list_of, reasons_from_json, reasons_to_json
-from game.ai.worker import end, limit_memory
+from game.ai.worker import kill_process, limit_memory
 from game.core import flow
 from game.core.actions import Action, BadData
 from game.core.rules import rules_of
@@ -23,25 +23,27 @@ from game.core.state import State
 from game.core.views import determinize
 
 MOST_ALTERNATIVES = 5
+"""Other actions, the most promising ones, that each decision is compared with in the first pass at most."""
 LEAST_ALTERNATIVES = 3
-"""Number of other actions each decision is compared with at first: the most promising ones."""
+"""The same at least, when there are many decisions."""
 MOST_WORLDS = 10
+"""Worlds sampled for each decision in the first pass at most."""
 LEAST_WORLDS = 5
-"""Number of worlds sampled for each decision at first."""
+"""The same at least, when there are many decisions."""
 FIRST_PLAYOUTS = 3000
-"""About the number of playouts of the first pass; many decisions get fewer worlds and alternatives each."""
+"""Approximate number of playouts of the first pass."""
 MOST_RETRIED = 32
-"""Number of decisions in the second pass: those that seem to have cost most."""
+"""Decisions in the second pass at most: those that seem to have cost most."""
 RETRY_WORLDS = 20
-"""Worlds of the second pass, in each of which the chosen action meets the best alternative."""
+"""Worlds of the second pass, in which the chosen action is compared with the best alternative."""
 MOST_FINALISTS = 8
-"""Number of decisions in the last pass, whose result counts."""
+"""Decisions in the last pass at most; its results are reported."""
 FINAL_WORLDS = 100
 """Worlds of the last pass."""
 MOST_VERDICTS = 3
-"""Number of decisions that are reported."""
+"""Decisions that are reported at most."""
 MIN_COST = 0.02
-"""Loss of chance to win, 0 to 1, below which a decision is not reported."""
+"""Loss in the chance to win, 0..1, below which a decision is not reported."""
 _SURE = 2.0
 """Standard errors by which a loss must exceed 0 to be reported."""
 _NICE = 10
@@ -49,7 +51,7 @@ _NICE = 10
 
 
 class Decision(NamedTuple):
-    """A decision: the number of decisions before it, what the seat saw, and the action it chose."""
+    """A decision to review: the number of decisions before it, the view of the seat, and the action it chose."""
 
     move: int
     view: State
@@ -57,7 +59,7 @@ class Decision(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What a decision cost: its action and a better one, and the chance to win (0 to 1) with each."""
+    """What a decision cost: its action and a better one, and the chance to win (0..1) with each."""
 
     move: int
     action: Action
@@ -68,19 +70,19 @@ class Verdict(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """The chance to win that was lost, 0 to 1."""
+        """The loss in the chance to win, 0..1."""
         return self.better_chance - self.chance
 
 
 class Progress(NamedTuple):
-    """The share of the work that is done, 0 to 1; at the end the verdicts, the costliest first."""
+    """The share of the work that is done, 0..1, and at the end the verdicts, the costliest first."""
 
     share: float
     verdicts: tuple[Verdict, ...] | None = None
 
 
 def results_in_worlds(decision: Decision, field: Sequence[Action], worlds: int, rng: Random) -> list[list[float]]:
-    """For each action of `field` its results, one per world; all actions meet the same worlds and the same luck."""
+    """For each action of `field`, its playout results (0..1), one per world; worlds and luck are the same for all."""
     view = decision.view
     ahead = rules_of(view).heuristics.playout_limit
     found: list[list[float]] = [[] for _ in field]
@@ -91,8 +93,8 @@ def results_in_worlds(decision: Decision, field: Sequence[Action], worlds: int, 
     return found
 
 
-def depth(decisions: int) -> tuple[int, int]:
-    """Alternatives and worlds for each decision in the first pass over so many decisions."""
+def first_pass_size(decisions: int) -> tuple[int, int]:
+    """The numbers of alternatives and worlds for each decision in the first pass over so many decisions."""
     worlds = min(MOST_WORLDS, max(LEAST_WORLDS, FIRST_PLAYOUTS // max(1, decisions * (MOST_ALTERNATIVES + 1))))
     return min(MOST_ALTERNATIVES, max(LEAST_ALTERNATIVES, FIRST_PLAYOUTS // max(1, decisions * worlds) - 1)), worlds
 
@@ -100,9 +102,11 @@ def depth(decisions: int) -> tuple[int, int]:
 def best_alternative(
     decision: Decision, rng: Random, others: int = MOST_ALTERNATIVES, worlds: int = MOST_WORLDS
 ) -> tuple[Action, float]:
-    """The best of the `others` most promising actions beside the chosen one, tried in `worlds` worlds, and its lead
-    over the chosen one in chance to win (below 0 when it is worse). Actions that look exactly like the chosen one are
-    left out: heads is as good as tails. Returns the chosen action and 0.0 when there is no other."""
+    """The best of the `others` most promising alternatives in `worlds` worlds, and by how much its chance to win is
+    higher than that of the chosen action (below 0 if it is worse).
+
+    Actions that look exactly like the chosen one are no alternatives. Without any, returns the chosen action and 0.0.
+    """
     view = decision.view
     legal = flow.legal(view, view.viewer)
     scores = (rules_of(view).heuristics.search_prior or rules_of(view).heuristics.prior)(view, view.viewer, legal)
@@ -116,16 +120,17 @@ def best_alternative(
     return field[place + 1], rest[place] - chosen
 
 
-def gains(decision: Decision, better: Action, worlds: int, rng: Random) -> tuple[list[float], float]:
-    """By how much `better` was better in each of `worlds` new worlds, and the mean result of the chosen action."""
+def playout_gains(decision: Decision, better: Action, worlds: int, rng: Random) -> tuple[list[float], float]:
+    """The result of `better` minus that of the chosen action in each of `worlds` new worlds, and the mean result of the
+    chosen action."""
     mine, theirs = results_in_worlds(decision, (decision.action, better), worlds, rng)
     return [other - own for own, other in zip(mine, theirs, strict=True)], sum(mine) / worlds
 
 
 def verdict(decision: Decision, better: Action, rng: Random) -> Verdict | None:
-    """What the decision cost against one other action, in FINAL_WORLDS new worlds; None below MIN_COST or within the
-    noise."""
-    found, chance = gains(decision, better, FINAL_WORLDS, rng)
+    """The verdict on a decision compared with `better` in FINAL_WORLDS new worlds; None if the loss is below MIN_COST
+    or within the noise."""
+    found, chance = playout_gains(decision, better, FINAL_WORLDS, rng)
     mean = sum(found) / FINAL_WORLDS
     spread = sqrt(sum((gain - mean) ** 2 for gain in found)) / FINAL_WORLDS
     if mean < max(MIN_COST, _SURE * spread):
@@ -135,13 +140,13 @@ def verdict(decision: Decision, better: Action, rng: Random) -> Verdict | None:
 
 
 def review(decisions: Sequence[Decision], seed: int = 1) -> Iterator[Progress]:
-    """Judges all decisions, then the costliest of them twice more; the last progress has the verdicts.
+    """Reviews all decisions, then the costliest ones twice more precisely; the last progress has the verdicts.
 
-    Uses the views alone. The same decisions and seed give the same verdicts.
+    It uses only the views of that time. The same decisions and seed give the same verdicts.
     """
     assert all(decision.view.viewer == decision.action.seat for decision in decisions), "only what a seat could know"
     rng, work = Random(seed), _Work(len(decisions))
-    others, worlds = depth(len(decisions))
+    others, worlds = first_pass_size(len(decisions))
     estimates: list[_Estimate] = []
     for number, decision in enumerate(decisions):
         better, cost = best_alternative(decision, rng, others, worlds)
@@ -149,7 +154,7 @@ def review(decisions: Sequence[Decision], seed: int = 1) -> Iterator[Progress]:
         yield work.done(worlds * (others + 1))
     retried: list[_Estimate] = []
     for _, number, better in costliest(estimates, MOST_RETRIED):
-        found, _ = gains(decisions[number], better, RETRY_WORLDS, rng)
+        found, _ = playout_gains(decisions[number], better, RETRY_WORLDS, rng)
         retried.append(_Estimate(sum(found) / RETRY_WORLDS, number, better))
         yield work.done(2 * RETRY_WORLDS)
     verdicts: list[Verdict] = []
@@ -162,7 +167,7 @@ def review(decisions: Sequence[Decision], seed: int = 1) -> Iterator[Progress]:
 
 
 class _Estimate(NamedTuple):
-    """What a decision seems to have cost so far against another action."""
+    """The estimated cost of decision `number`, compared with another action."""
 
     cost: float
     number: int
@@ -170,27 +175,27 @@ class _Estimate(NamedTuple):
 
 
 def costliest(estimates: Sequence[_Estimate], most: int) -> list[_Estimate]:
-    """The decisions that seem to have cost most, at most `most`, without those that seem to have cost nothing."""
+    """At most `most` estimates with the highest costs above 0, the costliest first."""
     return sorted((one for one in estimates if one.cost > 0.0), key=lambda one: (-one.cost, one.number))[:most]
 
 
 class _Work:
-    """Counts playouts against all that a review of so many decisions takes."""
+    """Counts playouts, for the progress of a review of so many decisions."""
 
     def __init__(self, decisions: int) -> None:
-        others, worlds = depth(decisions)
+        others, worlds = first_pass_size(decisions)
         self._played = 0
         retried = min(decisions, MOST_RETRIED) * 2 * RETRY_WORLDS
         self._whole = decisions * worlds * (others + 1) + retried + MOST_FINALISTS * 2 * FINAL_WORLDS
 
     def done(self, playouts: int) -> Progress:
-        """The progress after so many playouts more."""
+        """The progress after that many more playouts."""
         self._played += playouts
         return Progress(min(0.99, self._played / self._whole))
 
 
 def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int) -> None:
-    """The reviewing process: sends each progress until it is done or the pipe is closed."""
+    """The main function of the reviewing process: sends each progress until it is done or the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     limit_memory()
     if hasattr(os, "nice"):
@@ -213,7 +218,7 @@ def _progress_to_json(progress: Progress) -> list[Any]:
 
 
 def _progress_from_json(said: Any, decisions: Mapping[int, Decision]) -> Progress:
-    """The progress that `_progress_to_json` wrote; `decisions` are by number. Raises BadData for anything else."""
+    """Reads what `_progress_to_json` wrote; `decisions` are by number. Raises BadData for anything else."""
     share, verdicts = list_of(said, 2)
     if verdicts is None:
         return Progress(chance_from_json(share))
@@ -246,8 +251,8 @@ class Reviewer:
         theirs.close()
 
     def poll(self) -> Progress | None:
-        """The newest progress; None for nothing new. Raises EOFError or OSError when the process has died, BadData when
-        it says what cannot be."""
+        """The newest progress; None if there is no new one. Raises EOFError or OSError if the process has died, BadData
+        for an invalid message."""
         news = None
         for said in self._wire.hear():
             news = _progress_from_json(said, self._decisions)
@@ -258,4 +263,4 @@ class Reviewer:
     def close(self) -> None:
         """Ends the process."""
         self._wire.close()
-        end(self._process)
+        kill_process(self._process)

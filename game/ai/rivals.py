@@ -1,4 +1,4 @@
-"""Opponents with a taste: among moves that are worth the same they choose what they like. No blunders come of it."""
+"""Rivals: opponents with a taste, who choose what they like among nearly equal actions. It hardly weakens them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.core.rules import rules_of
 from game.core.state import State
 
 EQUAL_WITHIN = 0.03
-"""Moves whose chances to win differ by no more than this are worth the same to somebody with a taste."""
+"""Difference in the chance to win, 0..1, up to which actions are equally good to a rival."""
 RIVAL_CHOICES = 8
-"""Number of the best moves among which a rival chooses."""
+"""Number of the best actions among which a rival chooses at most."""
 
 
 class Rival(NamedTuple):
@@ -37,14 +37,14 @@ RIVALS: Mapping[str, Rival] = MappingProxyType(
 
 
 def liking(view: State, rival: Rival, choice: RankedAction) -> float:
-    """How well a rival likes a deed."""
+    """How well a rival likes an action: the sum of its traits, weighted by the taste."""
     traits = rules_of(view).heuristics.traits(view, view.viewer, choice.action)
     return sum(rival.taste.get(trait, 0.0) * much for trait, much in traits.items())
 
 
 def to_taste(thought: Thought, view: State, rival: Rival) -> Thought:
-    """The thought with the choice first that the rival likes best among those that are nearly as good as the best; what
-    they lack weighs against the taste."""
+    """The thought with the action first that the rival likes best among the nearly best ones; the difference to the
+    best action counts against it."""
     best = thought.choices[0] if thought.choices else None
     if best is None:
         return thought

@@ -1,4 +1,4 @@
-"""A brain for all games: flat Monte Carlo over sampled worlds, with sequential halving of the candidates."""
+"""The search for all games: flat Monte Carlo over sampled worlds, with sequential halving of the candidates."""
 
 from __future__ import annotations
 
@@ -24,18 +24,20 @@ from game.core.chance import Chance
 from game.core.rules import rules_of
 from game.core.state import State
 
-MOST_CANDIDATES, FEW_CANDIDATES = 16, 3
-"""Candidates of a search; the smaller number for a budget without `use_search_prior` in a game that has one."""
+MOST_CANDIDATES = 16
+"""Candidates of a search at most."""
+FEW_CANDIDATES = 3
+"""The same for a budget without `use_search_prior` in a game that has a `search_prior`."""
 MOST_ALIKE = 2
-"""Candidates among actions that look exactly alike."""
-STUDY_WORLDS_A_SECOND = 100
-"""Worlds for each second of the budget, and at most, where the game evaluates a question itself."""
+"""Candidates at most among actions that look exactly alike."""
+EVALUATE_WORLDS_PER_SECOND = 100
+"""Worlds per second of budget (up to one second) for questions that the game evaluates itself."""
 _AGAIN = 0.03
-"""Seconds between two thoughts while nothing changes."""
+"""Seconds between two thoughts while the best action stays the same."""
 
 
 class _Candidate:
-    """An action under trial: how often, and how well it went in sum."""
+    """A candidate action, the number of its playouts, and the sum of their results."""
 
     __slots__ = ("action", "look", "prior", "total", "trials")
 
@@ -47,56 +49,56 @@ class _Candidate:
         self.trials = 0
 
     def merit(self) -> tuple[float, float]:
-        """How good it looks: what the trials say, then the prior."""
+        """A sort key: the mean result of the playouts, then the prior."""
         return self.total / self.trials if self.trials else 0.0, self.prior
 
     @property
     def chance(self) -> float:
-        """The estimated chance to win with it; -1 before the first trial."""
+        """The estimated chance to win with it, 0..1; -1 before the first playout."""
         return self.total / self.trials if self.trials else -1.0
 
 
 class SearchBrain:
-    """Flat sampling with sequential halving: all candidates meet the same worlds and the same luck."""
+    """Flat Monte Carlo with sequential halving; all candidates are tried in the same worlds with the same luck."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.playouts = 0
         self.seconds = 0.0
-        """How long it had thought when it was paused."""
+        """Seconds it had thought when it was paused last."""
         self._begun = monotonic()
         self._again = _AGAIN
         self._eliminated: list[_Candidate] = []
-        """Candidates that were eliminated, the best first."""
+        """Candidates that were eliminated, best first."""
         self._reasons: dict[Action, tuple[Reason, ...]] = {}
 
     def spent(self) -> float:
-        """The used part of the budget, 0 to 1."""
+        """The share of the budget that is used, 0..1 or more."""
         seconds, playouts, *_ = self.budget
         used = self.playouts / playouts
         return used if seconds == inf else max(used, (monotonic() - self._begun) / max(seconds, 1e-9))
 
     def pause(self) -> None:
-        """Stops the clock."""
+        """Stops the clock; `go_on` starts it again."""
         self.seconds = monotonic() - self._begun
 
     def go_on(self, budget: Budget, again: float = _AGAIN) -> None:
-        """Starts the clock again. `budget` includes what is spent already; `again` is the time in seconds between two
-        thoughts while the best action stays the same."""
+        """Starts the clock again with a new total budget, which includes what is spent already. `again` is the time in
+        seconds between two thoughts while the best action stays the same."""
         self.budget = budget
         self._begun = monotonic() - self.seconds
         self._again = again
 
     @property
     def worlds(self) -> int:
-        """How many worlds a game may try where it studies a question itself."""
-        return max(1, int(min(self.budget.playouts, STUDY_WORLDS_A_SECOND * min(1.0, self.budget.seconds))))
+        """The number of worlds for a question that the game evaluates itself."""
+        return max(1, int(min(self.budget.playouts, EVALUATE_WORLDS_PER_SECOND * min(1.0, self.budget.seconds))))
 
     def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
-        """Thoughts by prior first, then by playouts; ends when the budget is spent."""
-        studied = rules_of(view).heuristics.evaluate(view, view.viewer, legal, self.worlds)
-        if studied is not None:
-            ranked = sorted(zip(studied, legal, strict=True), key=lambda scored: -scored[0])
+        """Yields a thought by the prior, then thoughts by playouts until the budget is spent."""
+        evaluated = rules_of(view).heuristics.evaluate(view, view.viewer, legal, self.worlds)
+        if evaluated is not None:
+            ranked = sorted(zip(evaluated, legal, strict=True), key=lambda scored: -scored[0])
             yield self._thought(view, [_Candidate(one, score) for score, one in ranked if score > -inf])
             return
         field = shortlist(view, legal, rng, self.budget.use_search_prior)
@@ -120,7 +122,7 @@ class SearchBrain:
         yield self._thought(view, field)
 
     def _thought(self, view: State, field: Sequence[_Candidate]) -> Thought:
-        """What to think of those still under trial, best first, and those that fell before."""
+        """The thought with the remaining candidates (`field`, best first) and then the eliminated ones."""
         chosen: dict[Likeness, _Candidate] = {}
         for one in (*field, *self._eliminated):
             chosen.setdefault(one.look, one)
@@ -145,8 +147,8 @@ class SearchBrain:
 
 
 def shortlist(view: State, legal: Sequence[Action], rng: Random, use_search_prior: bool = True) -> list[_Candidate]:
-    """The most promising actions as candidates, best first; of those that look exactly alike MOST_ALIKE, drawn by lot.
-    There are fewer without the `search_prior` of a game that has one."""
+    """The most promising actions as candidates, best first: MOST_CANDIDATES, or FEW_CANDIDATES if the game has a
+    `search_prior` that is not used. Of actions that look exactly alike a random MOST_ALIKE are kept."""
     heuristics = rules_of(view).heuristics
     promise = heuristics.search_prior if use_search_prior and heuristics.search_prior else heuristics.prior
     most = FEW_CANDIDATES if heuristics.search_prior and not use_search_prior else MOST_CANDIDATES
@@ -163,10 +165,10 @@ def shortlist(view: State, legal: Sequence[Action], rng: Random, use_search_prio
 
 
 def playout(world: State, seat: int, action: Action, luck: int, ahead: float = inf) -> float:
-    """Plays on from a copy of the world after `action`, to the end, to where the game rests, or `ahead` decisions;
-    returns the chance to win.
+    """The chance to win, 0..1, of a seat after `action` in one playout of a copy of the world.
 
-    Several winners share a win.
+    The playout goes to the end of the match, where several winners share a win, or until the game's `ends_playout` or
+    after `ahead` decisions, with the game's `value`.
     """
     state, rng = world.copy(), Random(luck)
     state.luck = Chance(rng)

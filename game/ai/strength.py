@@ -1,4 +1,4 @@
-"""How strong the levels have shown to be: the figures of the arena, and the file that keeps them for the app."""
+"""The measured strength of the levels: the figures of the arena, and the file that holds them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from typing import Any
 from game.core.actions import BadData
 
 _SURE = 1.96
-"""Standard errors of a 95 % interval."""
-_LONGEST, _MOST = 80, 10**9
-"""Letters of a name and the highest number that a figure can have."""
+"""Standard errors on each side of a 95 % interval."""
+_LONGEST = 80
+"""Characters of the longest name in a figure."""
+_MOST = 10**9
+"""The highest number in a figure."""
 _HEAD = """\
 # How often a level wins against another, as `python -m game.ai.arena GAME HERO OTHERS … --write FILE` has found out.
 # The hero sits at one seat, the others at all the rest; each deal is played from every seat. A shared win counts its
@@ -25,7 +27,7 @@ _HEAD = """\
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a share, after Wilson (1927).
+    """The 95 % confidence interval of a share of wins, 0..1, after Wilson (1927).
 
     >>> [round(edge, 3) for edge in wilson(50, 100)]
     [0.404, 0.596]
@@ -38,7 +40,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Figure:
-    """One measured pairing."""
+    """The result of one measured pairing."""
 
     game: str
     hero: str
@@ -47,38 +49,39 @@ class Figure:
     games: int
     wins: float
     budget: str
-    """What both thought with: `300 playouts`, `1 s`, or `usual` for each level's own."""
+    """The budget of both: `300 playouts`, `1 s`, or `usual` for each level's own."""
     date: str
     version: str
     minutes: float = 0.0
-    """How long it took."""
+    """The time that the measurement took."""
     together: bool = False
+    """Whether all seats play for a common end; `wins` are then the matches that ended well."""
     options: Mapping[str, str] = field(default_factory=dict)
-    """House rules that differ from the usual ones."""
+    """The match options that differ from their defaults."""
 
     @property
     def share(self) -> float:
-        """The share of wins."""
+        """The share of wins, 0..1."""
         return self.wins / self.games
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true share lies, 95 times in a hundred."""
+        """The 95 % confidence interval of the share."""
         return wilson(self.wins, self.games)
 
     @property
     def even(self) -> float:
-        """The share of somebody who is as good as the others."""
+        """The share of wins, 0..1, between equally strong players."""
         return 1 / self.seats
 
     @property
     def pairing(self) -> tuple[object, ...]:
-        """What was measured: a newer figure of the same takes the place of the older."""
+        """What was measured; a new figure replaces the old one of the same pairing."""
         return self.game, self.hero, self.others, self.seats, self.together, tuple(sorted(self.options.items()))
 
 
 def read_figures(text: str) -> list[Figure]:
-    """The figures of a file. Raises BadData for one of which any figure cannot be."""
+    """The figures in the text of a file. Raises BadData if any of them is impossible."""
     try:
         return [_figure(entry) for entry in tomllib.loads(text).get("figure", [])]
     except (ValueError, TypeError, AttributeError, RecursionError) as error:
@@ -86,7 +89,7 @@ def read_figures(text: str) -> list[Figure]:
 
 
 def _figure(entry: Mapping[str, Any]) -> Figure:
-    """A figure of a file. Raises TypeError or ValueError for one that cannot have been measured."""
+    """A figure of a file. Raises TypeError or ValueError if it is impossible."""
     figure = Figure(**entry)
     words = (figure.game, figure.hero, figure.others, figure.budget, figure.date, figure.version)
     if not all(isinstance(word, str) and len(word) <= _LONGEST for word in (*words, *chain(*figure.options.items()))):
@@ -100,7 +103,7 @@ def _figure(entry: Mapping[str, Any]) -> Figure:
 
 
 def with_figure(figures: Sequence[Figure], new: Figure) -> list[Figure]:
-    """The figures with one more, or with a newer one of the same pairing."""
+    """The figures with a new one, which replaces the one of the same pairing or follows the others of its game."""
     places = [place for place, old in enumerate(figures) if old.pairing == new.pairing]
     if places:
         return [new if place == places[0] else old for place, old in enumerate(figures)]
@@ -109,12 +112,12 @@ def with_figure(figures: Sequence[Figure], new: Figure) -> list[Figure]:
 
 
 def as_text(figures: Sequence[Figure]) -> str:
-    """The file with these figures; `read_figures` reads it again."""
+    """The text of a file with these figures, for `read_figures`."""
     return _HEAD + "".join(f"\n[[figure]]\n{_lines(figure)}" for figure in figures)
 
 
 def _lines(figure: Figure) -> str:
-    """One figure, a line for each value that is not the usual one. What JSON writes of plain values is TOML too."""
+    """The lines of one figure, without optional values that have their defaults."""
     usual = {"together": False, "options": {}, "minutes": 0.0}
     values = {each.name: getattr(figure, each.name) for each in fields(figure)}
     kept = {name: value for name, value in values.items() if name not in usual or value != usual[name]}

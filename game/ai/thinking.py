@@ -1,4 +1,4 @@
-"""What a level thinks about a question: its brain, its memory, its taste and what it has thought in advance."""
+"""Lets a level think about a question: with its brain, its memory, its taste and its pondering."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from game.core.views import determinize
 def thoughts(
     view: State, level: Level, seed: int, deadline: float = inf, pondering: Pondering | None = None
 ) -> Iterator[Thought]:
-    """What this level thinks about the question that a view asks its viewer, until `deadline` on the monotonic clock.
+    """Yields the thoughts of a level about the question to the viewer, at least one, until `deadline` (seconds on the
+    monotonic clock).
 
-    There is always at least one thought. The same view, level with a budget in playouts, seed and pondering give the
-    same.
+    For a level whose budget is in playouts, the same view, seed and pondering give the same thoughts.
     """
     assert view.viewer >= 0, "opponents get a view, never the truth"
     legal = flow.legal(view, view.viewer)

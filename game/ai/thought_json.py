@@ -1,4 +1,4 @@
-"""Thoughts as plain data and back. What comes back is checked: it may have been written by another package."""
+"""Writes thoughts as JSON values and reads them, checking everything, since another package may have written them."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from game.core.actions import Action, BadData
 from game.core.state import State
 
 MOST_REASONS = 2
-"""Reasons for an action, at most."""
+"""Reasons for an action at most."""
 _GAPS = 8
-"""Gaps that a sentence has, at most."""
+"""Gaps of a sentence at most."""
 _WORD = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_. '-]{0,39}")
+"""Keys, names of gaps and words in gaps."""
 _GREATEST = 10**9
-"""Of numbers in sentences."""
+"""The greatest absolute value of a number in a sentence."""
 _COUNTED = 2**53
-"""The greatest count."""
+"""The greatest count of playouts or trials."""
 _HAIR = 1e-9
-"""By so much a mean of chances may be off."""
+"""The rounding error that a chance may have."""
 
 
 def thought_to_json(thought: Thought) -> list[Any]:
-    """A thought as JSON has it: the best choices, and no more than is ever read of them."""
+    """A thought as a JSON value, with at most MOST_CHOICES choices and MOST_REASONS reasons."""
     reasons, chance = reasons_to_json(thought.reasons), float(thought.chance)
     choices = [_choice_to_json(choice) for choice in thought.choices[:MOST_CHOICES]]
     return [str(thought.action), reasons, chance, int(thought.playouts), choices]
@@ -37,13 +38,13 @@ def _choice_to_json(choice: RankedAction) -> list[Any]:
 
 
 def reasons_to_json(reasons: Sequence[Reason]) -> list[Any]:
-    """Reasons as JSON has them."""
+    """Reasons as a JSON value, at most MOST_REASONS."""
     return [[key, dict(gaps)] for key, gaps in reasons[:MOST_REASONS]]
 
 
 def thought_from_json(data: Any, view: State, legal: Mapping[str, Action]) -> Thought:
-    """The thought about the question of this view that `thought_to_json` wrote. `legal` is the legal actions by text.
-    Raises BadData for anything else, and for actions that are not legal."""
+    """Reads what `thought_to_json` wrote about the question of this view; `legal` are the legal actions by text. Raises
+    BadData for anything else, also for an illegal action."""
     action, reasons, chance, playouts, choices = list_of(data, 5)
     best = action_from_json(action, legal)
     if not isinstance(choices, list) or len(choices) > MOST_CHOICES:
@@ -59,21 +60,21 @@ def _choice_from_json(data: Any, view: State, legal: Mapping[str, Action]) -> Ra
 
 
 def list_of(data: Any, number: int) -> list[Any]:
-    """`data` as a list of `number` values. Raises BadData."""
+    """`data`, if it is a list of `number` values. Raises BadData."""
     if not isinstance(data, list) or len(data) != number:
         raise BadData("not the values that were expected")
     return data
 
 
 def action_from_json(text: Any, legal: Mapping[str, Action]) -> Action:
-    """One of the legal actions, by its text. Raises BadData."""
+    """The legal action with this text. Raises BadData."""
     if not isinstance(text, str) or text not in legal:
         raise BadData(f"the illegal {text[:80]!r}" if isinstance(text, str) else "an action that is none")
     return legal[text]
 
 
 def reasons_from_json(data: Any, view: State) -> tuple[Reason, ...]:
-    """Reasons that can be said at the table of this view. Raises BadData."""
+    """Reasons that can be told at the table of this view. Raises BadData."""
     if not isinstance(data, list) or len(data) > MOST_REASONS:
         raise BadData("reasons that are none")
     return tuple(_reason_from_json(one, view) for one in data)
@@ -88,7 +89,7 @@ def _reason_from_json(data: Any, view: State) -> Reason:
 
 
 def _sayable(value: Any, view: State) -> bool:
-    """Whether this can fill the gap of a sentence: a small number, a word, a card or a seat of this table."""
+    """Whether a value can fill the gap of a sentence: a number, a word, or a card or seat of this match."""
     if isinstance(value, int):
         return not isinstance(value, bool) and abs(value) <= _GREATEST
     if not isinstance(value, str):
@@ -104,14 +105,14 @@ def _sayable(value: Any, view: State) -> bool:
 
 
 def chance_from_json(number: Any) -> float:
-    """A chance to win, 0 to 1, or -1 for no idea. Raises BadData."""
+    """A chance to win, 0..1, or -1 for unknown. Raises BadData."""
     if not isinstance(number, float) or not (number == -1 or -_HAIR <= number <= 1 + _HAIR):
         raise BadData("a chance that is none")
     return number
 
 
 def count_from_json(number: Any) -> int:
-    """How many there are of something. Raises BadData."""
+    """A count, 0 or more. Raises BadData."""
     if not isinstance(number, int) or not 0 <= number <= _COUNTED:
         raise BadData("a number that is none")
     return number

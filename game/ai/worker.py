@@ -1,6 +1,7 @@
-"""Thinking in another process: it only ever gets a masked view, and whoever waits never waits too long.
+"""Worker processes in which opponents think, and Thinker, which asks one and never waits.
 
-A brain from another package is imported there and nowhere else, in a process where nobody else thinks.
+A worker only ever gets masked views. A guest (a brain from another package) is imported only in its own worker process,
+in which no other opponent thinks.
 """
 
 from __future__ import annotations
@@ -34,21 +35,23 @@ if sys.platform != "win32":
     import resource
 
 GRACE = 0.4
-"""Seconds after the budget when nobody is waited for any more. With the frame in which that is noticed and one look
-ahead nobody is later than half a second."""
-_HANGS, _WAKING = 3.0, 30.0
-"""Seconds of silence after a deadline until a process is given up; one that has only just been started may take longer,
-on a slow machine."""
+"""Seconds after a question's deadline until the worker is no longer waited for. Together with one frame and the greedy
+fallback an answer is at most half a second late."""
+_HANG_SECONDS = 3.0
+"""Seconds of silence after a deadline until a worker counts as hanging."""
+_START_SECONDS = 30.0
+"""The same for a worker that has never sent anything: on a slow machine it may still be starting."""
 _NICE = 5
-_ENDS = 2.0
-"""Seconds that the end of a killed process is waited for."""
+"""Added to the niceness of a worker process."""
+_KILL_SECONDS = 2.0
+"""Seconds that a killed process is waited for."""
 MEMORY = 1 << 30
-"""Bytes that a process may ask the system for; one of ours needs a twentieth of it."""
+"""Bytes that a worker may allocate; one of ours needs a twentieth of it."""
 _log = logging.getLogger(__name__)
 
 
 class Question(NamedTuple):
-    """What the worker gets: never more than one seat's view."""
+    """What a worker gets: the view of one seat, and how to think about it. `deadline` is on the monotonic clock."""
 
     number: int
     view: State
@@ -58,47 +61,47 @@ class Question(NamedTuple):
 
     @property
     def asks(self) -> bool:
-        """Whether the viewer is asked; otherwise it ponders, and answers nothing."""
+        """Whether the viewer is asked and an answer expected; otherwise it ponders."""
         return bool(flow.legal(self.view, self.view.viewer))
 
 
 AWAKE = (0, None)
-"""The first that a worker says. Then there is a pair for each thought: the number of the question, and the thought as
-`thought_json.thought_to_json` has it or None, which means: done."""
+"""The first message of a worker. All others are pairs: the number of the question, and a thought as
+`thought_json.thought_to_json` writes it, or None when the worker is done."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The decision, its reasons, and how it came about."""
+    """The thought that an opponent decides by, and the seconds it took."""
 
     thought: Thought
     seconds: float
     fallback: bool = False
-    """The worker failed: this is its best thought so far, or what one look ahead says."""
+    """Whether the worker failed, so that this is its best thought so far, or the greedy choice."""
     lost: bool = False
-    """A worker had to be replaced since the last answer."""
+    """Whether a worker had to be replaced since the last answer."""
 
     @property
     def action(self) -> Action:
-        """The decision."""
+        """The chosen action."""
         return self.thought.action
 
 
 def limit_memory(most: int = MEMORY) -> None:
-    """From now on this process can ask for no more memory than that; who needs more gets a MemoryError. Linux holds to
-    it. macOS takes it for a part of the memory only, and Windows has no such limit."""
+    """Limits the memory of this process, in bytes; beyond it a MemoryError is raised. Only Linux enforces it fully,
+    macOS for a part of the memory, and Windows not at all."""
     if sys.platform != "win32":
         try:
             _, hard = resource.getrlimit(resource.RLIMIT_DATA)
             least = most if hard == resource.RLIM_INFINITY else min(most, hard)
             resource.setrlimit(resource.RLIMIT_DATA, (least, least))
         except (OSError, ValueError):
-            return  # a system that does not know this limit
+            return  # the system does not support this limit
 
 
 def serve(pipe: Connection, guest: str = "") -> None:
-    """The worker's life: answers questions until the other end of the pipe is closed; whatever comes ends the thinking
-    before it, also None. With a `guest` its package is imported before the first question."""
+    """The main function of a worker: answers questions until the other end of the pipe is closed. Any new message, even
+    None, stops the current thinking. The package of a `guest` is imported before the first question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     limit_memory()
     if hasattr(os, "nice"):
@@ -128,23 +131,23 @@ def serve(pipe: Connection, guest: str = "") -> None:
         return
 
 
-def end(process: BaseProcess) -> None:
-    """Kills a process, whatever it does; one that the system cannot end at once is not waited for."""
+def kill_process(process: BaseProcess) -> None:
+    """Kills a process and waits up to _KILL_SECONDS for its end."""
     process.kill()
-    process.join(_ENDS)
+    process.join(_KILL_SECONDS)
     if process.exitcode is not None:
         process.close()
 
 
 class Thinker:
-    """One worker and the open question to it. `ask`, then `poll` once a frame: nothing here ever waits.
+    """One worker and the open question to it: `ask`, then `poll` once per frame. Nothing here ever waits.
 
-    An answer comes at the level's budget plus GRACE seconds at the very latest: when the worker dies, is late or
-    answers nonsense, its best thought so far or one look ahead decides. One that is dead, wrong or silent for long is
-    replaced; while it is silent nothing more is asked of it, and one look ahead decides at once.
+    An answer comes at the latest GRACE seconds after the level's budget: if the worker dies, is late or sends something
+    invalid, its best thought so far or the greedy choice decides. A worker that dies, hangs or sends something invalid
+    is replaced. While it is late with an old question it is not asked, and the greedy choice decides.
 
-    A `guest`, who comes from another package, has a process of its own that is started, and imports it, before it is
-    asked anything. Asked for somebody else, a Thinker changes its process.
+    The worker of a `guest` is started, and imports it, before the first question. When a Thinker is asked for another
+    guest, or for none, it starts a new worker.
     """
 
     def __init__(self, clock: Callable[[], float] = monotonic, guest: str = "") -> None:
@@ -174,7 +177,7 @@ class Thinker:
         return self._question is not None
 
     def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
-        """Asks what the viewer of `view` should do; `legal` is what it may do. An open question is dropped."""
+        """Asks what the viewer of `view` should do; `legal` are its legal actions. Drops an open question."""
         assert view.viewer >= 0, "the worker never hears the truth"
         chosen = level_of(level) if isinstance(level, str) else level
         self._asked = self._clock()
@@ -192,7 +195,7 @@ class Thinker:
             self._owed = self._question.deadline + GRACE
 
     def ponder(self, view: State, level: Level, seed: int) -> None:
-        """Lets the viewer of `view`, who is not asked, think for a while about what may come; nothing is answered."""
+        """Lets the viewer of `view`, who is not asked, ponder its next question; there is no answer."""
         assert view.viewer >= 0 and not self.busy, "the worker never hears the truth"
         self._clear()
         self._number += 1
@@ -200,15 +203,15 @@ class Thinker:
             self._wire.send(Question(self._number, view, level, seed, self._clock() + MOST_BUDGETS * level.seconds))
 
     def stop_pondering(self) -> None:
-        """Ends what `ponder` began; what it found is kept."""
+        """Stops `ponder`; the worker keeps its searches."""
         self._wire.send(None)
 
     def drop(self) -> None:
-        """Nobody wants to know any more."""
+        """Drops the open question."""
         self._question = None
 
     def poll(self) -> Answer | None:
-        """The answer, once there is one; never waits."""
+        """The answer to the open question, once there is one; else None. Never waits."""
         question = self._question
         if question is None:
             return None
@@ -227,8 +230,8 @@ class Thinker:
         return self._answer(fallback=True)
 
     def _heard(self) -> Iterator[Thought | None]:
-        """The thoughts about the last question that have come in meanwhile. Raises EOFError or OSError when the worker
-        is dead, BadData when it says what cannot be."""
+        """The new thoughts about the last question; None for its end. Raises EOFError or OSError if the worker is dead,
+        BadData for an invalid message."""
         for said in self._wire.hear():
             number, thought = list_of(said, 2)
             self._awake, self._spoken = True, self._clock()
@@ -245,7 +248,7 @@ class Thinker:
         return thought_from_json(thought, view, self._by_text)
 
     def _clear(self) -> None:
-        """Makes sure that the worker listens, if the question before was dropped."""
+        """Reads what is left of earlier questions, and replaces a worker that is dead or hangs."""
         try:
             for _ in self._heard():
                 pass
@@ -253,11 +256,11 @@ class Thinker:
             self._replace("has died")
         except BadData as error:
             self._replace(f"says what cannot be ({error})")
-        if self._silence() > (_HANGS if self._awake else _WAKING):
+        if self._silence() > (_HANG_SECONDS if self._awake else _START_SECONDS):
             self._replace("is silent")
 
     def _silence(self) -> float:
-        """For how many seconds more than it may the worker has said nothing; below zero for a good one."""
+        """Seconds that the worker has been silent beyond its deadline; below 0 before the deadline."""
         return self._clock() - max(self._owed, self._spoken)
 
     def _answer(self, fallback: bool = False) -> Answer:
@@ -265,7 +268,8 @@ class Thinker:
         view, seed = self._question.view, self._question.seed
         self._question = None
         lost, self._lost = self._lost, False
-        return Answer(self._best or look_ahead(view, self._legal, seed), self._clock() - self._asked, fallback, lost)
+        thought = self._best or greedy_thought(view, self._legal, seed)
+        return Answer(thought, self._clock() - self._asked, fallback, lost)
 
     def _fall_back(self, what: str) -> Answer:
         self._replace(what)
@@ -280,12 +284,11 @@ class Thinker:
     def close(self) -> None:
         """Ends the worker; leaves no process behind."""
         self._wire.close()
-        end(self._process)
+        kill_process(self._process)
 
 
 class InlineThinker:
-    """A Thinker without a worker, for tests and matches without a screen: `poll` thinks to the end. A guest is imported
-    here and now."""
+    """A Thinker without a worker, for tests and matches without a screen: `poll` thinks to the end, in this process."""
 
     def __init__(self, guest: str = "") -> None:
         self._question: tuple[State, Level, int] | None = None
@@ -300,7 +303,7 @@ class InlineThinker:
         self._question = view, level_of(level) if isinstance(level, str) else level, seed
 
     def ponder(self, view: State, level: Level, seed: int) -> None:
-        """Without a process nobody thinks meanwhile."""
+        """Does nothing."""
 
     def stop_pondering(self) -> None:
         """As `Thinker.stop_pondering`."""
@@ -310,7 +313,7 @@ class InlineThinker:
         self._question = None
 
     def poll(self) -> Answer | None:
-        """The answer to the open question."""
+        """The answer to the open question; None without one."""
         if self._question is None:
             return None
         view, level, seed = self._question
@@ -320,9 +323,9 @@ class InlineThinker:
         return Answer(thought, monotonic() - begun)
 
     def close(self) -> None:
-        """Nothing to end."""
+        """Does nothing."""
 
 
-def look_ahead(view: State, legal: Sequence[Action], seed: int) -> Thought:
-    """What one look ahead says: the fallback for every brain."""
+def greedy_thought(view: State, legal: Sequence[Action], seed: int) -> Thought:
+    """The thought of GreedyBrain: the fallback for every brain."""
     return next(GreedyBrain(Budget()).think(view, list(legal), determinize, Random(seed)))

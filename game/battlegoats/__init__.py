@@ -1,1 +1,1 @@
-"""BattleGoats: its rules, what people are told, and how computers play it."""
+"""BattleGoats: its rules, its texts for people, and its computer opponents."""

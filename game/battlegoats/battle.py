@@ -1,4 +1,4 @@
-"""A battle: who may hit what, the numbers on both sides, who falls, and what stays behind."""
+"""A battle: which places a card may attack, the totals of both cards, which of them fall, and who is out."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from game.core.state import State
 from game.core.steps import Step
 
 Target = tuple[int, int]
-"""A battlefield's seat and a place on it."""
+"""The seat of a battlefield and a place on it."""
 
 JONAS = INDEX["jonas"]
 _BACK_ONLY = holders(Power.BACK_ROWS_ONLY)
 _FRONT_ONLY = holders(Power.FRONT_ROWS_ONLY)
 _MIDDLE_ONLY = holders(Power.MIDDLE_COLUMNS_ONLY)
 PLACE_BOUND = _BACK_ONLY | _FRONT_ONLY | _MIDDLE_ONLY
+"""The kinds that may attack only certain places (ruling B20)."""
 CANNOT_ATTACK = holders(Power.CANNOT_ATTACK)
+"""The kinds that never attack."""
 _EXPLODES = holders(Power.EXPLODES)
 _DEFUSES = holders(Power.DEFUSES)
 _WINS_TIES = holders(Power.WINS_TIES)
@@ -28,15 +30,16 @@ _LOOKS_AFTER = holders(Power.LOOKS_AFTER)
 _TAKES_ALONG = dict.fromkeys(holders(Power.TAKES_GOATS_ALONG), (GOAT,)) | dict.fromkeys(
     holders(Power.TAKES_HEROES_AND_CREATURES_ALONG), (HERO, CREATURE)
 )
+"""By kind, the classes of the cards that fall too when they defeat it."""
 TURN_LIMIT = 200
-"""Ruling B36: a guard that real games never reach."""
+"""Turns after which a match ends in a draw (ruling B36); real matches never get there."""
 
 
 def reach(state: State, kind: int, foe: int) -> list[int]:
-    """The places on an enemy battlefield that this kind may attack.
+    """The places on the battlefield of `foe` that a card of this kind may attack.
 
-    Ruling B20: front and back are the frontmost and rearmost rows that are not empty, judged per battlefield; an
-    empty middle column opens all places.
+    Front and back are the frontmost and rearmost row of that battlefield that are not empty; if the middle column is
+    empty, any place may be attacked (ruling B20).
     """
     filled = at.filled_places(state, foe)
     if kind not in PLACE_BOUND or not filled:
@@ -48,7 +51,8 @@ def reach(state: State, kind: int, foe: int) -> list[int]:
 
 
 def strength(state: State, own: Target, foe: Target, attacking: bool) -> int:
-    """Printed attack and all modifiers, each once, at least 0 (ruling B12)."""
+    """The total of the card at `own` in a battle with the one at `foe`: its printed attack and all modifiers, at least
+    0 (ruling B12)."""
     seat, place = own
     card = state.zones[at.field(seat)][place]
     row = CARDS[card & KIND]
@@ -61,7 +65,7 @@ def strength(state: State, own: Target, foe: Target, attacking: bool) -> int:
 
 
 def verdict(kind: int, total: int, foe_kind: int, foe_total: int) -> tuple[bool, bool]:
-    """Whether the attacker falls and whether the defender falls (rulings B11, B24, B30)."""
+    """Whether the attacker falls, and whether the defender falls (rulings B11, B24, B30)."""
     if foe_kind in _EXPLODES:
         return kind not in _DEFUSES, True
     falls, foe_falls = total < foe_total, foe_total < total
@@ -76,10 +80,10 @@ def verdict(kind: int, total: int, foe_kind: int, foe_total: int) -> tuple[bool,
 
 
 def engage(state: State, own: Target, targets: tuple[Target, ...], asked: int = 0) -> None:
-    """Carries out an attack from its declaration to its end (ruling B29).
+    """Carries out an attack of the card at `own` on one or two targets (ruling B29).
 
-    Jonas is asked first whether he moves (ruling B31). The question alone tells everybody that he is Jonas, so he
-    is shown.
+    If Jonas is among the targets from index `asked` on, his owner is asked first whether he moves (ruling B31). As the
+    question gives him away, he is shown to all.
     """
     for number in range(asked, len(targets)):
         foe, place = targets[number]
@@ -99,7 +103,7 @@ def flash(state: State, seat: int, place: int) -> None:
 
 
 def show(state: State, spot: Target) -> bool:
-    """Turns a card face up in a battle; returns whether it lay face up before."""
+    """Turns a card face up in a battle and notes its kind as shown; returns whether it lay face up before."""
     zone = at.field(spot[0])
     card = state.zones[zone][spot[1]]
     if not at.KINDS.get(state.counts[at.SHOWN], card & KIND):
@@ -111,7 +115,8 @@ def show(state: State, spot: Target) -> bool:
 
 
 def _battle(state: State, own: Target, targets: tuple[Target, ...]) -> None:
-    """Flip, compare, defeat. Two targets are two battles on the same table before the battle (ruling B23)."""
+    """Turns the cards up, compares their totals and removes those that fall. With two targets both totals are taken
+    from the table before the battle (ruling B23)."""
     totals = [(strength(state, own, foe, True), strength(state, foe, own, False)) for foe in targets]
     kind = state.zones[at.field(own[0])][own[1]] & KIND
     stays_up = show(state, own) or kind in _STAYS_UP
@@ -150,20 +155,20 @@ def _pick(spot: Target) -> str:
 
 
 def _rest(state: State, spot: Target, up: bool) -> None:
-    """A card that survives turns face down again (ruling B9) unless something keeps it up (ruling B16)."""
+    """Turns a card that survived face down again (ruling B9), unless it stays up (ruling B16)."""
     if not up:
         state.turn(at.field(spot[0]), spot[1], False)
 
 
 def defeat(state: State, seat: int, place: int) -> None:
-    """A card leaves its battlefield, face up, for its owner's discard (ruling B10)."""
+    """Moves a card from its battlefield face up to its owner's discard (ruling B10)."""
     key = CARDS[state.zones[at.field(seat)][place] & KIND].key
     state.move(at.field(seat), place, at.discard(seat), up=True)
     state.say("fell", seat=f"seat:{seat}", card=f"card:{key}")
 
 
 def settle(state: State) -> None:
-    """Seats without cards are out at once (ruling B28); one left, or none, ends the match."""
+    """Takes seats without cards out of the match (ruling B28), and ends the match if at most one is left."""
     alive = at.living(state)
     out = [seat for seat in alive if not at.army(state, seat)]
     if not out:
@@ -184,7 +189,8 @@ def settle(state: State) -> None:
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """The living rank first, the others by how late they fell; those who fell together share (ruling B27)."""
+    """The rank of each seat, from 1: those still in the match first, then by how late they left; seats that left
+    together share a rank (ruling B27)."""
     fell = [state.counts[at.fell(seat)] for seat in range(state.seats)]
     moments = range(max(fell), 0, -1)
     groups = [at.living(state)] + [[seat for seat in range(state.seats) if fell[seat] == moment] for moment in moments]

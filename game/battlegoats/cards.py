@@ -13,19 +13,19 @@ from game.core.cards import CardKind
 
 @dataclass(frozen=True, eq=False)
 class FighterRow(CardKind):
-    """A row with what its text does."""
+    """The row of a card, with what its text does."""
 
     modifiers: tuple[Modifier, ...] = ()
     powers: frozenset[Power] = frozenset()
 
     @property
     def attack(self) -> int:
-        """The printed number."""
+        """The printed attack."""
         return self.numbers["attack"]
 
 
 def fighter(cls: str, key: str, attack: int, *abilities: Ability) -> FighterRow:
-    """Builds a card's row from its class, key, printed attack and the sentences of its text."""
+    """The row of a card from its class, its key, its printed attack and the sentences of its text."""
     numbers: dict[str, int] = {"attack": attack}
     for ability in abilities:
         assert not numbers.keys() & ability.numbers.keys(), f"{key} says one number twice"
@@ -106,9 +106,10 @@ _GOATS = (
 CARDS: tuple[FighterRow, ...] = _HEROES + _EQUIPMENT + _CREATURES + _GOATS
 INDEX: Mapping[str, int] = {row.key: kind for kind, row in enumerate(CARDS)}
 HERO_KINDS = range(len(_HEROES))
+"""The kinds of the hero stack."""
 GOAT_KINDS = frozenset(kind for kind, row in enumerate(CARDS) if row.cls == GOAT)
 
 
 def holders(power: Power) -> frozenset[int]:
-    """The kinds whose text holds a power."""
+    """The kinds of the cards that have a power."""
     return frozenset(kind for kind, row in enumerate(CARDS) if power in row.powers)

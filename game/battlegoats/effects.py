@@ -1,7 +1,7 @@
-"""What card texts do: numbers that change an attack, and the few powers that change the rules.
+"""What card texts do: modifiers, which change a total, and powers, which change a rule.
 
-An ability is one sentence of a card: its numbers, by the names the printed text uses, and either a modifier
-or a power. Modifiers look at the table as it was before the battle (ruling B12).
+An ability is one sentence of a card: its numbers, by the names that the printed text uses, and either a modifier or
+powers. Modifiers look at the table as it was before the battle (ruling B12).
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from game.core.cards import EMPTY, KIND, no_numbers
 from game.core.state import State
 
 HERO, GOAT, CREATURE, EQUIPMENT = "hero", "goat", "creature", "equipment"
+"""The classes of cards."""
 
 
 class Clash(NamedTuple):
-    """One card's side of a battle: itself, the other card, and who attacks."""
+    """A battle as one of its cards sees it: its seat, place and side up, whether it attacks, and the other card."""
 
     state: State
     seat: int
@@ -33,10 +34,11 @@ class Clash(NamedTuple):
 
 
 Modifier = Callable[[Clash], int]
+"""What a card's text adds to its total in a battle, in points."""
 
 
 class Power(Enum):
-    """Effects of card texts that change a rule instead of a number."""
+    """Effects of card texts that change a rule and not a total."""
 
     DODGES = auto()
     STEALS = auto()
@@ -68,23 +70,23 @@ class Ability:
 
 
 def power(*powers: Power) -> Ability:
-    """A text that changes the rules."""
+    """A text that changes rules."""
     return Ability(powers=frozenset(powers))
 
 
 def bonus(amount: int, when: Callable[[Clash], bool]) -> Ability:
-    """`amount` (may be negative) while a condition holds; printed as {bonus} or {malus}."""
+    """Adds `amount` while a condition holds; printed as {bonus}, or as {malus} if it is negative."""
     name = "bonus" if amount > 0 else "malus"
     return Ability({name: abs(amount)}, lambda clash: amount if when(clash) else 0)
 
 
 def per(amount: int, count: Callable[[Clash], int]) -> Ability:
-    """`amount` for each thing counted."""
+    """Adds `amount` for each card that `count` finds."""
     return Ability({"bonus": amount}, lambda clash: amount * count(clash))
 
 
 def per_some(group: int, most: int, count: Callable[[Clash], int]) -> Ability:
-    """1 for each full group of things counted, at most `most`."""
+    """Adds 1 for every `group` cards that `count` finds, at most `most`."""
     return Ability({"bonus": 1, "group": group, "most": most}, lambda clash: min(count(clash) // group, most))
 
 
@@ -99,67 +101,67 @@ def when_defending(clash: Clash) -> bool:
 
 
 def while_up(clash: Clash) -> bool:
-    """It lay face up before the battle began (ruling B15)."""
+    """This card lay face up before the battle began (ruling B15)."""
     return clash.up
 
 
 def against_up(clash: Clash) -> bool:
-    """The other card lay face up before the battle began."""
+    """The other card lay face up before the battle began (ruling B15)."""
     return clash.foe_up
 
 
 def against(cls: str) -> Callable[[Clash], bool]:
-    """The other card of this battle has this class (ruling B13)."""
+    """The other card in this battle has this class (ruling B13)."""
     return lambda clash: clash.foe_class == cls
 
 
 def in_row(row: int) -> Callable[[Clash], bool]:
-    """It stands in this row of its own battlefield, 0 in front."""
+    """This card lies in this row of its own battlefield; 0 is the front row."""
     return lambda clash: at.ROW[clash.place] == row
 
 
 def in_places(*places: int) -> Callable[[Clash], bool]:
-    """It stands in one of these places."""
+    """This card lies on one of these places."""
     return lambda clash: clash.place in places
 
 
 NOBODY = -1
-"""The foe's seat when there is no battle, only the question what a card is worth by itself."""
+"""`Clash.foe_seat` when a total is asked for without a battle."""
 
 
 def attacking_front(clash: Clash) -> bool:
-    """It attacks a card in the front row of the other battlefield, as rows count there (ruling B20)."""
+    """This card attacks the frontmost row of the other battlefield that is not empty (ruling B20)."""
     if not clash.attacking or clash.foe_seat == NOBODY:
         return False
     return at.ROW[clash.foe_place] == at.ROW[at.filled_places(clash.state, clash.foe_seat)[0]]
 
 
 def attacking_back(clash: Clash) -> bool:
-    """It attacks a card in the back row of the other battlefield, as rows count there (ruling B20)."""
+    """This card attacks the rearmost row of the other battlefield that is not empty (ruling B20)."""
     if not clash.attacking or clash.foe_seat == NOBODY:
         return False
     return at.ROW[clash.foe_place] == at.ROW[at.filled_places(clash.state, clash.foe_seat)[-1]]
 
 
 def with_at_most(cards: int) -> Callable[[Clash], bool]:
-    """Its owner has so few cards left."""
+    """The owner of this card has at most `cards` cards on the battlefield."""
     return lambda clash: at.army(clash.state, clash.seat) <= cards
 
 
 def outnumbered(clash: Clash) -> bool:
-    """The other card's owner has more cards."""
+    """The owner of the other card has more cards on the battlefield."""
     return clash.foe_seat != NOBODY and at.army(clash.state, clash.foe_seat) > at.army(clash.state, clash.seat)
 
 
 def beside(partner: str) -> Callable[[Clash], bool]:
-    """The named card lies on the same battlefield."""
+    """The card with this key lies on the same battlefield."""
     return lambda clash: at.has(clash.state, clash.seat, clash.state.game.index[partner])
 
 
 def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable[[Clash], int]:
-    """Counts own cards at the places that `neighbours` lists for its place, of one class or all.
+    """Counts the cards of a class ("" for any) on the places that `neighbours` lists for the place of this card.
 
-    Face-down neighbours count too (ruling B14).
+    Face-down cards count too (ruling B14).
     """
 
     def count(clash: Clash) -> int:
@@ -171,7 +173,7 @@ def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable
 
 
 def other_creatures(clash: Clash) -> int:
-    """Counts the other Creatures on its battlefield."""
+    """Counts the other Creatures on the battlefield of this card."""
     rows = clash.state.game.cards
     return sum(
         rows[card & KIND].cls == CREATURE
@@ -181,32 +183,33 @@ def other_creatures(clash: Clash) -> int:
 
 
 def own_discard(clash: Clash) -> int:
-    """Counts the cards in its owner's discard."""
+    """Counts the cards in the discard of this card's owner."""
     return len(clash.state.zones[at.discard(clash.seat)])
 
 
 def all_discards(clash: Clash) -> int:
-    """Counts the cards in all discards."""
+    """Counts the cards in the discards of all seats."""
     return sum(len(clash.state.zones[at.discard(seat)]) for seat in range(clash.state.seats))
 
 
-def kin(alone: int, together: int, partner: str, omen: Callable[[State, int], bool]) -> Ability:
-    """Dragons: `together` with the partner on the same battlefield, else `alone` after the omen (ruling B33)."""
+def kin(alone: int, together: int, partner: str, condition: Callable[[State, int], bool]) -> Ability:
+    """The dragons: adds `together` while the partner lies on the same battlefield, else `alone` if `condition` holds
+    for the partner's kind; never both (ruling B33)."""
 
     def modifier(clash: Clash) -> int:
         other = clash.state.game.index[partner]
         if at.has(clash.state, clash.seat, other):
             return together
-        return alone if omen(clash.state, other) else 0
+        return alone if condition(clash.state, other) else 0
 
     return Ability({"alone": alone, "together": together}, modifier)
 
 
 def was_shown(state: State, kind: int) -> bool:
-    """This card has been shown to all in a battle of this game (ruling B34)."""
+    """A card of this kind has been shown to all in a battle of this match (ruling B34)."""
     return bool(at.KINDS.get(state.counts[at.SHOWN], kind))
 
 
 def was_slain(state: State, kind: int) -> bool:
-    """This card lies in a discard."""
+    """A card of this kind lies in a discard."""
     return any(card & KIND == kind for seat in range(state.seats) for card in state.zones[at.discard(seat)])

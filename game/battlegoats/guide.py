@@ -1,4 +1,4 @@
-"""What BattleGoats tells a person: questions, what cards count now, and name plates."""
+"""GUIDE of BattleGoats: questions, badges on cards and name plates."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from game.core.state import State
 
 
 def ask(view: State, seat: int) -> Sentence:
-    """The open question; once all cards lie it is whether they lie well."""
+    """The open question; `arranged` instead of `deploy` once all cards lie."""
     name = view.stack[-1].name
     return ("arranged" if name == "deploy" and not view.zones[at.hand(seat)] else name), {}
 
 
-def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """What a card on the viewer's battlefield counts now, attacking and attacked, without a particular foe.
+def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+    """On a card of the viewer's battlefield: its totals when it attacks and when it defends, without a certain foe.
 
-    Empty while cards there are hidden from the viewer and could change the numbers.
+    () while hidden cards on that battlefield could change them.
     """
     seat = view.viewer
     if seat not in range(view.seats) or zone != at.field(seat):
@@ -36,9 +36,9 @@ def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
     return ("sword", attack), ("shield", defence)
 
 
-def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """A name plate shows how many cards a seat has on its battlefield."""
+def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """The number of cards on a seat's battlefield."""
     return (("cards", str(at.army(view, seat))),)
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, recap=recap)
+GUIDE = Guide(why_not, badges, name_plate, ask, recap=recap)

@@ -1,4 +1,4 @@
-"""Once-only actions: steal, peek, call a Goat back, swap; each works once per card and game (ruling B18)."""
+"""The actions of cards: steal, peek, return a Goat, swap; each works once per card and match (ruling B18)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from game.core.state import State
 from game.core.steps import Step
 
 _PEEKED_CARDS = 2
+"""Cards that the action of Watchtower and Scout looks at."""
 
 
 def face_down(state: State, seat: int) -> list[int]:
@@ -23,12 +24,12 @@ def face_down(state: State, seat: int) -> list[int]:
 
 
 def goats_lost(state: State, seat: int) -> list[int]:
-    """Where Goats lie in a seat's discard."""
+    """The indices of the Goats in a seat's discard."""
     return [index for index, card in enumerate(state.zones[at.discard(seat)]) if card & KIND in GOAT_KINDS]
 
 
 def enemies(state: State, seat: int) -> list[int]:
-    """The other living seats."""
+    """The other seats that are still in the match."""
     return [foe for foe in at.living(state) if foe != seat]
 
 
@@ -54,18 +55,20 @@ _USES: dict[Power, tuple[Callable[[State, int], bool], Callable[[int], Step]]] =
     Power.RETURNS_GOAT: (_can_call_back, lambda seat: Step("recall", (seat,))),
     Power.SWAPS: (_can_swap, lambda seat: Step("trade", (seat,))),
 }
+"""For each power that is an action: whether it would have an effect now, and its first step."""
 _POWER_OF = {kind: power for power in _USES for kind in holders(power)}
+"""The kinds that have an action → its power."""
 
 
 def can_use(state: State, seat: int, kind: int) -> bool:
-    """Whether this kind has an action that is not spent and would do something now."""
+    """Whether a card of this kind has an action that is not spent and would have an effect now."""
     if kind not in _POWER_OF or at.KINDS.get(state.counts[at.USED], kind):
         return False
     return _USES[_POWER_OF[kind]][0](state, seat)
 
 
 def use(state: State, seat: int, place: int) -> None:
-    """Shows the card, spends its action and asks what the action needs."""
+    """Shows the card, spends its action and asks the first question of the action."""
     kind = state.zones[at.field(seat)][place] & KIND
     state.count(at.USED, at.KINDS.put(state.counts[at.USED], kind, 1))
     flash(state, seat, place)
@@ -75,12 +78,12 @@ def use(state: State, seat: int, place: int) -> None:
 
 @cache
 def slot_action(seat: int, verb: str, zone: str, place: int) -> Action:
-    """An action that picks one place."""
+    """An action with one place (from 0) as its pick."""
     return Action(seat, verb, (f"{zone}/{place + 1}",))
 
 
 def steal_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any card of an opponent's battlefield."""
+    """To steal any card of an opponent's battlefield."""
     return [
         slot_action(seat, "steal", f"s{foe}.field", place)
         for foe in enemies(state, seat)
@@ -89,19 +92,19 @@ def steal_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def steal(state: State, step: Step, action: Action) -> None:
-    """The thief has chosen a card and sees it; now a place for it."""
+    """Shows the chosen card to the thief only and asks for a place for it."""
     zone, index = state.layout.slot(action.picks[0])
     state.look(action.seat, zone, index)
     state.then(Step("keep", (action.seat,), (zone, index)))
 
 
 def put_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any empty place of the own battlefield."""
+    """To put the card on any empty place of one's own battlefield."""
     return [slot_action(seat, "put", f"s{seat}.field", place) for place in at.empty_places(state, seat)]
 
 
 def put(state: State, step: Step, action: Action) -> None:
-    """The card comes face down to its place (ruling B32); if it was the last one, its old owner is out."""
+    """Lays the stolen or returned card face down on its place (ruling B32); who lost the last card is out."""
     zone, index = step.data
     place = state.layout.slot(action.picks[0])[1]
     pick = state.layout.pick(zone, index)
@@ -112,12 +115,12 @@ def put(state: State, step: Step, action: Action) -> None:
 
 
 def recall_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any Goat of the own discard."""
+    """To return any Goat of one's own discard."""
     return sorted(slot_action(seat, "recall", f"s{seat}.discard", index) for index in goats_lost(state, seat))
 
 
 def recall(state: State, step: Step, action: Action) -> None:
-    """The Medic has chosen a Goat; now a place for it."""
+    """Announces the Goat that the Medic returns and asks for a place for it."""
     zone, index = state.layout.slot(action.picks[0])
     key = CARDS[state.zones[zone][index] & KIND].key
     state.say("recalled", seat=f"seat:{action.seat}", card=f"card:{key}")
@@ -125,14 +128,14 @@ def recall(state: State, step: Step, action: Action) -> None:
 
 
 def trade_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Two own face-down cards, one after the other."""
+    """To choose one of two own face-down cards to swap; they are asked for one after the other."""
     return [
         slot_action(seat, "trade", f"s{seat}.field", place) for place in face_down(state, seat) if (place,) != step.data
     ]
 
 
 def trade(state: State, step: Step, action: Action) -> None:
-    """The Trickster swaps two own face-down cards."""
+    """Notes the first card of the Trickster's swap, or swaps both."""
     place = state.layout.slot(action.picks[0])[1]
     if not step.data:
         state.then(Step("trade", (action.seat,), (place,)))
@@ -142,14 +145,14 @@ def trade(state: State, step: Step, action: Action) -> None:
 
 
 def start_look(state: State, step: Step) -> None:
-    """Asks for the next card to look at while there is one left to see."""
+    """Asks for the next card to look at, as long as looks are left and there is another card to see."""
     seat, left, *seen = step.data
     if left and any(spot not in seen for spot in _lookable(state, seat)):
         state.then(Step("peek", (seat,), step.data))
 
 
 def peek_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any face-down enemy card not looked at a moment ago."""
+    """To look at any face-down enemy card that this action has not looked at yet."""
     return [
         slot_action(seat, "peek", f"s{foe}.field", place)
         for foe, place in _lookable(state, seat)
@@ -158,7 +161,7 @@ def peek_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def peek(state: State, step: Step, action: Action) -> None:
-    """Looks at one face-down enemy card; only the looker sees it."""
+    """Shows a face-down enemy card to the looker only."""
     seat, left, *seen = step.data
     zone, index = state.layout.slot(action.picks[0])
     owner = state.layout.zones[zone].owner

@@ -1,4 +1,4 @@
-"""What is told about a match of BattleGoats when it is over: its attacks, the strongest, and how many cards fell."""
+"""The summary of a finished match of BattleGoats: its attacks, the strongest one, and how many cards fell."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.core.guide import Sentence
 from game.core.state import State
 
 
-def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """Nothing is said of a match without an attack."""
-    attacks = [dict(said.args) for said in told if said.key == "clash"]
+def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
+    """One sentence each for the attacks, the cards that fell and the strongest attack; () without an attack."""
+    attacks = [dict(said.args) for said in log if said.key == "clash"]
     if not attacks:
         return ()
     best = max(attacks, key=lambda said: int(said["total"]))
     return (
         ("attacks", {"n": len(attacks)}),
-        ("fallen", {"n": sum(said.key == "fell" for said in told)}),
+        ("fallen", {"n": sum(said.key == "fell" for said in log)}),
         ("strongest", {name: best[name] for name in ("seat", "card", "total")}),
     )

@@ -1,4 +1,4 @@
-"""Why a touched card of BattleGoats cannot be used like this now, in one sentence that names the rule."""
+"""Why a person's picks in BattleGoats lead to no legal action, in one sentence that names the rule."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _PLAIN = {
     "recall": "goat_of_discard",
     "trade": "own_face_down",
 }
-"""Questions that need one kind of thing: the sentence that says which."""
+"""Steps that accept only one kind of pick → the sentence that says which."""
 
 
 def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
-    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
+    """Why these picks fit no legal action; None if they do, or if the seat is not asked anything."""
     if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
     step = view.stack[-1].name
@@ -44,7 +44,7 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
 
 
 def _spot(view: State, pick: str) -> Target | None:
-    """The battlefield place a pick names, or None for anything else."""
+    """The place of a battlefield that a pick names; None for any other pick."""
     if "/" not in pick:
         return None
     zone, place = view.layout.slot(pick)

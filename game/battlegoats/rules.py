@@ -1,4 +1,4 @@
-"""BattleGoats: the turn, concession, and the record that makes the game."""
+"""The turn of BattleGoats, giving up, and RULES: its options, steps and endings."""
 
 from __future__ import annotations
 
@@ -30,15 +30,16 @@ class BattleGoatsEnding(Enum):
     LAST_ARMY = "one player has cards left"
     SHARED_VICTORY = "the last cards fell together, and their owners share the win"
     COMMON_DEFEAT = "the last cards fell together, and nobody wins"
-    EXHAUSTED = "the guard against endless matches"
+    EXHAUSTED = "the limit of turns was reached"
 
 
 _MOST_SEATS = range(_SEATS[-1])
+"""All seats of the largest match."""
 
 
 @cache
 def _attacks(seat: int, place: int, verb: str) -> tuple[Action, ...]:
-    """Attacks from one place, indexed by target seat times nine plus target place."""
+    """All attacks from one place; the index is 9 * target seat + target place."""
     own = f"s{seat}.field/{place + 1}"
     foes = [f"s{foe}.field/{spot + 1}" for foe in _MOST_SEATS for spot in at.PLACES]
     return tuple(Action(seat, verb, (own, foe) if verb == "attack" else (foe,)) for foe in foes)
@@ -50,7 +51,7 @@ def _use(seat: int, place: int) -> Action:
 
 
 def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Exactly one attack or one action, and no pass (ruling B17)."""
+    """To attack with one card or use one card's action; no passing (ruling B17)."""
     foes = powers.enemies(state, seat)
     anywhere = [9 * foe + place for foe in foes for place in at.filled_places(state, foe)]
     attacks: list[Action] = []
@@ -79,7 +80,7 @@ def _spot(state: State, pick: str) -> Target:
 
 
 def turn(state: State, step: Step, action: Action) -> None:
-    """An attack, or a card's action instead."""
+    """Carries out an attack, or a card's action."""
     own = _spot(state, action.picks[0])
     if action.verb == "use":
         powers.use(state, *own)
@@ -93,7 +94,7 @@ def turn(state: State, step: Step, action: Action) -> None:
 
 
 def volley_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """The Double Ballista may hit a second card, of the same player or another (ruling B23)."""
+    """To attack a second card with the Double Ballista, of the same seat or another, or be done (ruling B23)."""
     (_, place), first = step.data
     row = _attacks(seat, place, "also")
     second = [
@@ -106,20 +107,21 @@ def volley_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def volley(state: State, step: Step, action: Action) -> None:
-    """One target or two, and then the battles at the same time."""
+    """Attacks one target, or two at the same time."""
     own, first = step.data
     targets = (first,) if action.verb == "done" else (first, _spot(state, action.picks[0]))
     battle.engage(state, own, targets)
 
 
 def dodge_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Jonas may move to an empty place of his battlefield before the battle, or stay (ruling B31)."""
+    """To move Jonas to an empty place of his battlefield before the battle, or to stay (ruling B31)."""
     places = at.empty_places(state, seat)
     return [powers.slot_action(seat, "dodge", f"s{seat}.field", place) for place in places] + [Action(seat, "stay")]
 
 
 def dodge(state: State, step: Step, action: Action) -> None:
-    """Where Jonas goes the battle follows, unless the attacker may not hit that place: then it misses him."""
+    """Moves Jonas or not, and goes on with the attack: on his new place, or, if the attacker may not attack that place,
+    without him."""
     own, targets, number = step.data
     if action.verb == "stay":
         battle.engage(state, own, targets, number + 1)
@@ -138,7 +140,7 @@ def dodge(state: State, step: Step, action: Action) -> None:
 
 
 def next_turn(state: State, step: Step) -> None:
-    """The next living seat clockwise; who has nothing that can act is skipped (rulings B19, B25)."""
+    """Gives the turn to the next seat clockwise that has a card which can act (rulings B19, B25)."""
     if state.counts[at.TURN] >= battle.TURN_LIMIT:
         state.end("EXHAUSTED", battle.ranks(state))
         return
@@ -155,12 +157,12 @@ def next_turn(state: State, step: Step) -> None:
 
 
 def can_act(state: State, seat: int) -> bool:
-    """Whether a seat has a card that can attack; an action can only belong to such a card."""
+    """Whether a seat has a card that can attack. All cards with an action can, so it covers actions too."""
     return any(card != EMPTY and card & KIND not in battle.CANNOT_ATTACK for card in state.zones[at.field(seat)])
 
 
 def concede(state: State, seat: int) -> None:
-    """A seat gives up: its cards are set aside undefeated, heroes to heroes; the others play on."""
+    """Takes a seat out of the match: its cards are set aside, not defeated, and the others play on."""
     for zone in (at.pack(seat), at.hand(seat), at.field(seat)):
         for index in reversed(range(len(state.zones[zone]))):
             card = state.zones[zone][index]
@@ -179,13 +181,13 @@ def concede(state: State, seat: int) -> None:
 
 
 def _setup_without(state: State, seat: int) -> list[Step]:
-    """The steps to come when a seat has left before the first turn."""
+    """The stack of steps after `seat` has left before the first turn."""
     steps = [step._replace(seats=tuple(other for other in step.seats if other != seat)) for step in state.stack]
     return [step for step in steps if step.seats or step.name == "first"] or [Step("first")]
 
 
 def _question_without(state: State, asked: Step, seat: int) -> Step:
-    """The open question of the seat whose turn it is when another one has left: what aimed at that one is void."""
+    """The question that is open after `seat` has left during `asked`: what was aimed at that seat is asked again."""
     active = (state.counts[at.ACTIVE],)
     match asked.name:
         case "volley" if asked.data[1][0] == seat:
@@ -201,12 +203,12 @@ def _question_without(state: State, asked: Step, seat: int) -> Step:
 
 
 def bound(seats: int) -> int:
-    """Draft, battlefields with all rearrangements, then turns with the questions that one turn can ask."""
+    """The most decisions of a match: drafting, placing with all swaps, the first attacker, and 4 for each turn."""
     return seats * (8 + len(at.PLACES) + setup.MOST_SWAPS + 1) + 1 + battle.TURN_LIMIT * 4
 
 
 def rematch(state: State) -> dict[str, str]:
-    """The same game again; who attacked first hands the coin on."""
+    """The options of a rematch, with the seat that attacked first this time."""
     options = dict(state.options)
     if state.counts[at.FIRST]:
         options[setup.FIRST_OF_LAST_MATCH] = str(state.counts[at.FIRST] - 1)

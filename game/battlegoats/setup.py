@@ -1,4 +1,4 @@
-"""From the deal to the first attack: draft, battlefields, and who begins."""
+"""From the deal to the first turn: drafting, laying out the battlefields, and who attacks first."""
 
 from __future__ import annotations
 
@@ -15,16 +15,21 @@ from game.core.state import State
 from game.core.steps import Step
 
 _ARMY_CARDS = 8
+"""Cards of an army besides its hero."""
 MOST_SWAPS = 12
-"""How often an army may be rearranged before it is ready: plenty for people, and an end for everyone."""
+"""Swaps that a seat may make while laying out its army: enough for people, and a bound for the match."""
 _NONE = "none"
+"""The value of FIRST_OF_LAST_MATCH in a first match."""
 FIRST_OF_LAST_MATCH = "_previous"
+"""The name of the option with the seat that attacked first in the last match."""
 _BY_KEY = tuple(sorted(range(len(CARDS)), key=lambda kind: CARDS[kind].key))
+"""All kinds, sorted by key."""
 _RANK = {kind: rank for rank, kind in enumerate(_BY_KEY)}
+"""The position of each kind when kinds are sorted by key, as legal actions are."""
 
 
 def deal(state: State) -> None:
-    """A hero from the hero stack and eight other cards for each seat; the rest is set aside (ruling B1)."""
+    """Deals each seat a hero from the hero stack and eight other cards; the rest is set aside (ruling B1)."""
     state.zones[at.HEROES] = list(HERO_KINDS)
     state.zones[at.DECK] = [kind for kind in range(len(CARDS)) if kind not in HERO_KINDS]
     state.shuffle(at.HEROES)
@@ -47,12 +52,12 @@ def _keep(seat: int, kind: int) -> Action:
 
 
 def draft_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One card of the pack."""
+    """To keep one card of the pack."""
     return sorted(_keep(seat, card & KIND) for card in state.zones[at.pack(seat)])
 
 
 def draft(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """All keep one card and pass the rest to the right; the last card is kept as well (ruling B2)."""
+    """Each seat keeps a card and passes the rest to the right; the last card of a pack is kept too (ruling B2)."""
     for seat, _, (key,) in answers:
         _take(state, seat, state.game.index[key])
     _pass_right(state, step.seats)
@@ -69,7 +74,7 @@ def _take(state: State, seat: int, kind: int) -> None:
 
 
 def _pass_right(state: State, seats: Sequence[int]) -> None:
-    """Turn order runs to the left, so the neighbour on the right is the seat before."""
+    """Passes each pack to the right-hand neighbour: the seat before, since turns pass to the left."""
     state.pour(at.pack(seats[0]), at.PASSING)
     for right, seat in pairwise(seats):
         state.pour(at.pack(seat), at.pack(right))
@@ -89,7 +94,7 @@ def _rearrangements(seat: int) -> tuple[Action, ...]:
 
 
 def deploy_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """A card to an empty place; once all lie, two of them swapped, or ready."""
+    """To place a card on an empty place; once all cards lie, to swap two of them or to be ready."""
     cards = state.zones[at.hand(seat)]
     if cards:
         places = at.empty_places(state, seat)
@@ -100,7 +105,7 @@ def deploy_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def deploy(state: State, step: Step, action: Action) -> None:
-    """Lays out an army face down, all seats at the same time; the step goes on until all are ready."""
+    """Carries out one action of laying out an army face down; the step is repeated until all seats are ready."""
     seat = action.seat
     match action.verb:
         case "place":
@@ -118,7 +123,8 @@ def deploy(state: State, step: Step, action: Action) -> None:
 
 
 def _ready(state: State, step: Step, seat: int) -> None:
-    """Who is ready first may choose the first attacker later; only people race for it when people play."""
+    """Removes a seat from the step. The first one to be ready is noted for the option `speed`; if people play, only
+    people count."""
     left = tuple(other for other in step.seats if other != seat)
     if not state.counts[at.FASTEST] and (not state.people or seat in state.people):
         state.count(at.FASTEST, seat + 1)
@@ -128,9 +134,9 @@ def _ready(state: State, step: Step, seat: int) -> None:
 
 
 def first(state: State, step: Step) -> None:
-    """Ruling B3: by chance in the first match, then in turn: the coin for two seats, the highest d20 for more.
+    """Decides who attacks first: by lot in a first match, in a rematch the next seat after the last time (ruling B3).
 
-    With the option «speed» the seat that was ready first chooses, if it still plays.
+    With the option `speed` the seat that was ready first chooses, if it is still in the match.
     """
     previous, fastest = state.options[FIRST_OF_LAST_MATCH], state.counts[at.FASTEST] - 1
     if state.options["first"] == "speed" and fastest in at.living(state):
@@ -142,17 +148,17 @@ def first(state: State, step: Step) -> None:
 
 
 def choose_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any seat may be chosen to attack first."""
+    """To choose any seat as the first attacker."""
     return [Action(seat, "choose", (f"s{other}",)) for other in at.living(state)]
 
 
 def choose(state: State, step: Step, action: Action) -> None:
-    """The fastest has chosen."""
+    """The seat that was ready first has chosen the first attacker."""
     begin(state, int(action.picks[0][1:]))
 
 
 def begin(state: State, seat: int) -> None:
-    """The first turn."""
+    """Starts the first turn, which is this seat's."""
     state.count(at.FIRST, seat + 1)
     state.say("begins", seat=f"seat:{seat}")
     state.then(Step("next", (), ((seat - 1) % state.seats,)))

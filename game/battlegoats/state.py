@@ -1,4 +1,4 @@
-"""Where things lie in BattleGoats: zones, counters, places, and questions about the table that rules ask often."""
+"""The zones, counters and places of BattleGoats, and small queries on a state that the rules often need."""
 
 from __future__ import annotations
 
@@ -10,59 +10,70 @@ from game.core.packed import Packed
 from game.core.state import State
 
 PLACES = range(9)
-"""Places of a battlefield, row by row from the front: 0 1 2 face the enemies, 6 7 8 are the back."""
+"""The places of a battlefield, row by row: 0 1 2 are the front row, which faces the enemies, 6 7 8 the back row."""
 ROW = tuple(place // 3 for place in PLACES)
+"""The row of each place; 0 is the front row."""
 COLUMN = tuple(place % 3 for place in PLACES)
+"""The column of each place, from the left."""
 CENTRE = 4
 CORNERS = (0, 2, 6, 8)
 
 IN_FRONT = tuple(tuple(q for q in PLACES if COLUMN[q] == COLUMN[p] and q < p) for p in PLACES)
-"""Ruling B5: all places of the same column nearer to the enemy."""
+"""For each place, all places of its column that are nearer to the enemies (ruling B5)."""
 BEHIND = tuple(tuple(q for q in PLACES if COLUMN[q] == COLUMN[p] and q > p) for p in PLACES)
+"""For each place, all places of its column that are farther from the enemies."""
 ADJACENT = tuple(tuple(q for q in PLACES if abs(ROW[q] - ROW[p]) + abs(COLUMN[q] - COLUMN[p]) == 1) for p in PLACES)
-"""Ruling B6: up, down, left and right, never diagonal."""
+"""For each place, its neighbours up, down, left and right, not diagonally (ruling B6)."""
 
 HEROES, DECK, PASSING = 0, 1, 2
-"""The hero stack, the deck (after the deal: the cards set aside), and a pack on its way to the neighbour."""
-_FIRST, _PER_SEAT = 3, 4
+"""Zones of the table: the hero stack, the deck (after the deal the cards set aside), and a pack that is being passed
+on."""
+_FIRST = 3
+"""Index of the first zone of seat 0."""
+_PER_SEAT = 4
+"""Number of zones per seat."""
 
 TURN, ACTIVE, USED, SHOWN, FIRST, FASTEST = range(6)
-"""Counters: turns begun, the seat whose turn it is, kinds whose once-only action is spent (KINDS), kinds shown in
-a battle (KINDS), and, plus one, the seat that attacked first and the seat that was ready first."""
+"""Counters. TURN: turns begun. ACTIVE: the seat whose turn it is. USED: the kinds (KINDS) whose once-only action is
+spent. SHOWN: the kinds (KINDS) that were shown in a battle. FIRST and FASTEST: 1 + the seat that attacked first, and
+that was ready first; 0 for none."""
 KINDS = Packed(base=2, places=64)
-"""A set of kinds."""
+"""Packs a set of kinds into one counter."""
 _COUNTERS = ("turn", "active", "used", "shown", "first", "fastest")
 _SEAT_COUNTERS = ("fell", "swaps")
-_FELL, _COUNTERS_PER_SEAT = len(_COUNTERS), len(_SEAT_COUNTERS)
+_FELL = len(_COUNTERS)
+"""Index of the first counter of seat 0."""
+_COUNTERS_PER_SEAT = len(_SEAT_COUNTERS)
 
 
 def pack(seat: int) -> int:
-    """Zone of the cards a seat drafts from."""
+    """The zone with the cards that a seat drafts from."""
     return _FIRST + _PER_SEAT * seat
 
 
 def hand(seat: int) -> int:
-    """Zone of the army that still waits for its places."""
+    """The zone with the cards that a seat has still to lay out."""
     return _FIRST + _PER_SEAT * seat + 1
 
 
 def field(seat: int) -> int:
-    """Zone of a battlefield."""
+    """The zone with a seat's battlefield."""
     return _FIRST + _PER_SEAT * seat + 2
 
 
 def discard(seat: int) -> int:
-    """Zone of a seat's defeated cards."""
+    """The zone with a seat's defeated cards."""
     return _FIRST + _PER_SEAT * seat + 3
 
 
 def fell(seat: int) -> int:
-    """Counter: 0 while a seat lives, then 1 for the first to leave, 2 for the next; who leave together share one."""
+    """The counter with the order in which a seat left the match: 0 while it plays, 1 for the first to leave and so on;
+    seats that leave together share a number."""
     return _FELL + _COUNTERS_PER_SEAT * seat
 
 
 def swaps(seat: int) -> int:
-    """Counter: how often a seat has rearranged its army before the first attack."""
+    """The counter of the swaps that a seat has made while laying out its army."""
     return _FELL + _COUNTERS_PER_SEAT * seat + 1
 
 
@@ -90,17 +101,17 @@ def counters(seats: int) -> tuple[str, ...]:
 
 
 def living(state: State) -> list[int]:
-    """The seats still in the game."""
+    """The seats that are still in the match."""
     return [seat for seat, moment in enumerate(state.counts[_FELL::_COUNTERS_PER_SEAT]) if not moment]
 
 
 def next_fall(state: State) -> int:
-    """What `fell` counts for the seats that leave now."""
+    """The number that the counter `fell` gets for seats that leave now."""
     return 1 + max(state.counts[fell(seat)] for seat in range(state.seats))
 
 
 def next_living(state: State, seat: int) -> int:
-    """The next seat clockwise that is still in the game."""
+    """The next seat clockwise that is still in the match."""
     alive = living(state)
     return next((other for other in alive if other > seat), alive[0])
 
@@ -111,7 +122,7 @@ def is_out(state: State, seat: int) -> bool:
 
 
 def army(state: State, seat: int) -> int:
-    """How many cards a seat has on its battlefield."""
+    """The number of cards on a seat's battlefield."""
     return len(PLACES) - state.zones[field(seat)].count(EMPTY)
 
 
@@ -126,5 +137,5 @@ def filled_places(state: State, seat: int) -> list[int]:
 
 
 def has(state: State, seat: int, kind: int) -> bool:
-    """Whether a card of this kind lies on the seat's battlefield (one that the state knows)."""
+    """Whether a card of this kind lies on a seat's battlefield; in a view hidden cards do not count."""
     return any(card & KIND == kind for card in state.zones[field(seat)] if card != EMPTY)

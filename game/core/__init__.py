@@ -1,1 +1,1 @@
-"""What all games share: actions, chance, state, events, steps, sight, rules, matches and records."""
+"""What all games share: actions, states, steps, events, views, rules, matches and records."""

@@ -1,4 +1,4 @@
-"""What a player does: one class of action for all games, with one line of text both ways."""
+"""Actions: one class for the decisions of all games, which is written and read as one line of text."""
 
 from __future__ import annotations
 
@@ -9,30 +9,30 @@ from typing import NamedTuple
 from game.core.sanitize import printable
 
 LONGEST = 400
-"""Letters of an action as text, at most."""
+"""Characters of the longest text of an action."""
 VEIL = "~"
-"""What a veiled action begins with."""
+"""The first character of a veiled action."""
 
 
 class IllegalAction(Exception):
-    """A player may not do this now; raised before anything has changed."""
+    """A seat may not do this now; raised before anything has changed."""
 
 
 class BadData(Exception):
-    """A file or text from outside cannot be read; the message says where and what is wrong."""
+    """A file or text from outside cannot be read; the message says where and why."""
 
 
 def is_number(word: str) -> bool:
-    """Whether a word of a file is a whole number as we write them."""
+    """Whether a word is a whole number of 1 to 9 ASCII digits, without a sign."""
     return word.isascii() and word.isdecimal() and len(word) < 10
 
 
 class Action(NamedTuple):
     """One decision of one seat.
 
-    `picks` name what a hand would touch, each a word without spaces: a card by its key (`lion`), a zone
-    (`s0.hand`), a place in a zone counted from 1 (`s0.field/3`), a seat (`s2`) or a number (`7`).
-    Actions are hashable and ordered by seat, verb and picks.
+    Each of the `picks` names one thing that a player touches, as a word without spaces: a card by its key (`lion`), a
+    zone (`s0.hand`), a place in a zone, from 1 (`s0.field/3`), a seat (`s2`) or a number (`7`). Actions are hashable
+    and ordered by seat, verb and picks.
     """
 
     seat: int
@@ -44,12 +44,12 @@ class Action(NamedTuple):
 
     @property
     def veiled(self) -> str:
-        """One line that tells nothing to who looks into a file, for games in which nobody learns who did what."""
+        """The text in base64, for records of games in which nobody may learn who did what."""
         return VEIL + b64encode(str(self).encode()).decode()
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """The action that `str` or `veiled` wrote. Raises BadData when the text is not one."""
+        """Reads the text of an action, veiled or not. Raises BadData."""
         words = _unveiled(text).split(" ") if len(text) <= LONGEST else []
         if len(words) < 2 or not all(words) or not is_number(words[0]):
             raise BadData(f"not an action: {printable(text)!r}")

@@ -1,7 +1,7 @@
-"""Kinds of cards, and a card on the table: one small integer for its kind, its side and who has seen it.
+"""Kinds of cards, and cards on the table as packed integers.
 
-A card in a zone is an int: its kind (an index into `Rules.cards`), a bit for lying face up, and one bit per seat
-that knows it. There is no card id: equal cards are interchangeable, and nothing survives a shuffle.
+A card in a zone is an int: its kind (an index into `Rules.cards`), a bit for lying face up, and one bit for each seat
+that knows it. Cards have no id: equal cards are interchangeable, and no card can be followed through a shuffle.
 """
 
 from __future__ import annotations
@@ -11,43 +11,48 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 KIND = 0x3FF
-"""Mask of the kind; from HIDDEN on a kind stands for «a card with this back» that is not known."""
+"""Bit mask of the kind."""
 HIDDEN = 0x3C0
+"""The first kind for unknown cards: HIDDEN + n is a card with back number n whose kind is not known."""
 UP = 1 << 10
+"""The bit of a card that lies face up."""
 DOWN = ~UP
-"""Mask that turns a card face down."""
+"""Bit mask that turns a card face down."""
 EMPTY = -1
 """An empty place of a grid."""
 SEEN_SHIFT = 11
+"""Position of the bit that says that seat 0 knows the card; the other seats follow."""
 MOST_SEATS = 7
+"""Seats that a card has bits for, besides the spectator."""
 SPECTATOR = MOST_SEATS
-"""The «seat» of somebody who only watches: it knows what all know."""
+"""The seat number of somebody who only watches and knows what everybody knows."""
 ALL_SEEN = ((1 << MOST_SEATS + 1) - 1) << SEEN_SHIFT
+"""The bits of all seats and the spectator."""
 
 
 def no_numbers() -> Mapping[str, int]:
-    """The numbers of a card without any."""
+    """An empty mapping: the default of `CardKind.numbers`."""
     return MappingProxyType({})
 
 
 @dataclass(frozen=True, eq=False)
 class CardKind:
-    """One kind of card: the key of its texts, its class, the numbers its text prints (by name), and how many copies
-    there are."""
+    """One kind of card: the key of its texts, its class, the numbers that its text prints (by name), and how many
+    copies of it there are."""
 
     key: str
     cls: str
     numbers: Mapping[str, int] = field(default_factory=no_numbers)
     copies: int = 1
     back: int = 0
-    """The number of its back, from 0: cards with different backs can be told apart face down."""
+    """The number of its back, from 0; cards with different backs can be told apart face down."""
 
 
 def seen_bit(seat: int) -> int:
-    """The bit that says: this seat knows this card."""
+    """The bit of a card that says that this seat knows it."""
     return 1 << (SEEN_SHIFT + seat)
 
 
 def is_hidden(card: int) -> bool:
-    """Whether a card of a view is one that its viewer does not know (an empty place is not)."""
+    """Whether a card in a view is one that the viewer does not know; False for an empty place."""
     return card >= 0 and card & KIND >= HIDDEN

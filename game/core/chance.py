@@ -1,4 +1,4 @@
-"""The one door for luck: every number drawn is written down, so that a replay needs no seed."""
+"""The only source of random numbers in a match: it notes each number drawn, so that a replay needs no seed."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from game.core.actions import BadData
 
 
 class Chance:
-    """Draws whole numbers, first those of a script, then random ones.
+    """Draws whole numbers: first those of a script, then random ones.
 
-    Without `rng` only the script may speak: that is a replay.
+    Without `rng` there are only those of the script, for a replay. `drawn` lists all numbers so far.
     """
 
     __slots__ = ("drawn", "rng", "script")
@@ -22,7 +22,7 @@ class Chance:
         self.drawn: list[int] = []
 
     def below(self, sides: int) -> int:
-        """A number from 0 to `sides - 1`. Raises BadData when a script runs dry or does not fit."""
+        """A number from 0 to `sides - 1`. Raises BadData if the scripted number is too high or missing."""
         if self.script:
             number = self.script.pop()
             if not 0 <= number < sides:
@@ -35,7 +35,7 @@ class Chance:
         return number
 
     def below_each(self, sides: Iterable[int]) -> list[int]:
-        """`below` for each, one after the other."""
+        """`below` for each of `sides`, in order."""
         if self.script or self.rng is None:
             return [self.below(one) for one in sides]
         draw = self.rng.random

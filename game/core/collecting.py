@@ -1,4 +1,4 @@
-"""What a game says about cards that people own: what everybody begins with, what makes a deck, what a pack holds."""
+"""What a game says about cards that people own: the cards everybody starts with, legal decks, booster packs."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class BuiltDeck(NamedTuple):
 
 
 class Spoils(NamedTuple):
-    """What the winner of a match has claimed from the loser, by key; real: the cards themselves and no copies."""
+    """The cards, by key, that the winner of a match has claimed from the loser; if `real`, the loser loses them."""
 
     winner: int
     loser: int
@@ -28,41 +28,45 @@ class Spoils(NamedTuple):
 
 @dataclass(frozen=True)
 class Collecting:
-    """The part of a game's rules that is about owning cards. A deck has equally many cards of each of its `suits`
-    (classes of rows) and is led by a card of the class `leader`; `numbers["set"]` of a row says which set it is from.
+    """The part of a game's rules that is about owning cards.
+
+    A deck has the same number of cards of each of the `suits` (card classes) and a leading card of the class `leader`.
+    `CardKind.numbers["set"]` is the set that a card comes from.
     """
 
     suits: tuple[str, ...]
     leader: str
     signs: tuple[str, ...]
-    """The numbers of a row by which people look for cards (`<game>.sign.<name>`)."""
-    start: Mapping[str, int]
-    """The cards that everybody begins with."""
-    deck: BuiltDeck
-    """The deck that everybody begins with."""
-    fewest: int
-    most: int
-    """How many cards of a suit a deck may have."""
-    hand: int
-    drawn: int
-    """How many cards are drawn at first, and in a whole match."""
+    """The names of the card numbers that a collection can be filtered by (`<game>.sign.<name>`)."""
+    starting_cards: Mapping[str, int]
+    """The cards that everybody starts with: key → copies."""
+    starting_deck: BuiltDeck
+    """The deck that everybody starts with."""
+    min_per_suit: int
+    """Fewest cards of each suit in a deck."""
+    max_per_suit: int
+    """Most cards of each suit in a deck."""
+    hand_size: int
+    """Cards in the opening hand."""
+    cards_drawn: int
+    """Cards that a seat draws in a whole match, with the opening hand."""
     pack: tuple[Mapping[str, int], ...]
-    """A pack of new cards: for each card in it, how likely it is of each class."""
-    rivals: tuple[BuiltDeck, ...]
-    """Decks for opponents."""
+    """A booster pack: for each of its cards the weight of each card class."""
+    rival_decks: tuple[BuiltDeck, ...]
+    """The decks of the computer opponents."""
     why_not: Callable[[Sequence[str], Mapping[str, str]], Sentence | None]
-    """Why these cards are no deck for a match with these options, the usual ones where nothing is said
-    (`<game>.why.<key>`); None when they are one."""
+    """`why_not(cards, options)`: why these cards are not a legal deck with these options, where missing options have
+    their defaults (`<game>.why.<key>`); None if they are."""
     cut: Callable[[Sequence[str], int], tuple[str, ...]]
     """`cut(cards, number)`: the best deck of these cards with `number` of each suit."""
-    write: Callable[[Sequence[str]], str]
-    """These cards as a deck option of a match."""
-    odds: Callable[[Sequence[str]], float]
-    """The chance that the first hand of this deck cannot be played at all."""
+    deck_text: Callable[[Sequence[str]], str]
+    """The text of a deck of these cards, for the deck option of a match."""
+    unplayable_chance: Callable[[Sequence[str]], float]
+    """The chance, 0..1, that the opening hand of a deck of these cards cannot be played at all."""
     spoils: Callable[[State], Spoils | None]
-    """What was claimed in a finished match; None when it ended without a winner."""
-    options: Callable[[int], tuple[str, str]]
-    """The names of the two options of a match that say which deck and which leader a seat plays with."""
+    """What was claimed in a finished match; None if it has no winner."""
+    option_names: Callable[[int], tuple[str, str]]
+    """The names of the two match options with the deck and the leader of a seat."""
     tiers: tuple[str, ...] = ()
-    """What a card can count in the notebook for matches with real cards, from 0 up (`ui.shadow.tier.<name>`); a game
-    without them has no notebook."""
+    """The tiers of a card in the notebook for matches with real cards, by their value from 0
+    (`ui.shadow.tier.<name>`); a game without tiers has no notebook."""

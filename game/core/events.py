@@ -1,6 +1,7 @@
-"""Facts in the past tense: what a verb did, with totals, and what of it each seat may know.
+"""Events: what the verbs of a state did, as facts with totals.
 
-Cards in events are the packed integers of `cards`; zones are indices of the state's layout.
+Cards in events are packed integers (`cards`), zones are indices of the state's layout. `views.mask_event` says what of
+an event a seat may know.
 """
 
 from __future__ import annotations
@@ -13,7 +14,11 @@ from game.core.steps import Outcome, Step
 
 
 class Moved(NamedTuple):
-    """A card left `src` (-1: out of an unordered hand) and lies in `dst` (-1: sorted in, or on top)."""
+    """A card moved from zone `src` to zone `dst`.
+
+    `src_place` is its place, -1 in an unordered hand; `dst_place` is -1 where it is sorted in or put on top. `before`
+    and `after` are the packed card in either zone.
+    """
 
     src: int
     src_place: int
@@ -24,13 +29,13 @@ class Moved(NamedTuple):
 
 
 class Forgot(NamedTuple):
-    """A card is about to leave a hand unseen: only the hand's owner still knows which cards are in it."""
+    """A card is about to leave a hand unseen, so that only the owner still knows which cards are in it."""
 
     hand: int
 
 
 class Swapped(NamedTuple):
-    """Two places of a grid exchanged what lies on them."""
+    """The cards on two places of a grid were exchanged."""
 
     zone: int
     first: int
@@ -38,31 +43,31 @@ class Swapped(NamedTuple):
 
 
 class Turned(NamedTuple):
-    """A card turned over, or was looked at: it lies as `card` says, known to the seats in its bits."""
+    """A card was turned over or looked at; `card` is the packed card afterwards."""
 
     zone: int
     place: int
     card: int
     looker: int = -1
-    """The seat that looked at it in private; -1 when the card turned for all."""
+    """The seat that looked at it in private; -1 if it was turned for all."""
 
 
 class Shuffled(NamedTuple):
-    """The cards of a zone changed places; nobody knows them any more. `cards` as they lie now."""
+    """A zone was shuffled, so that nobody knows its cards any more; `cards` are in their new order."""
 
     zone: int
     cards: tuple[int, ...]
 
 
 class Counted(NamedTuple):
-    """A counter stands at `total`."""
+    """A counter was set to `total`."""
 
     counter: int
     total: int
 
 
 class Rolled(NamedTuple):
-    """A die with `sides` shows `face` (from 1); `seat` rolled it, -1 for the table."""
+    """A die with `sides` sides shows `face`, from 1; `seat` has rolled it, -1 for the table."""
 
     sides: int
     face: int
@@ -70,26 +75,26 @@ class Rolled(NamedTuple):
 
 
 class Flipped(NamedTuple):
-    """The coin shows heads, or not."""
+    """The coin was flipped by `seat`, -1 for the table."""
 
     heads: bool
     seat: int = -1
 
 
 class Asked(NamedTuple):
-    """The steps still to come have changed; the last of `stack` is the open question."""
+    """The stack of steps has changed; the last of `stack` is the open question."""
 
     stack: tuple[Step, ...]
 
 
 class Answered(NamedTuple):
-    """A seat has given its secret answer to the open question; only that seat learns so."""
+    """A seat has given its secret answer to the open question; only that seat gets the event."""
 
     action: Action
 
 
 class Said(NamedTuple):
-    """A fact in words: the key of a sentence and what fills it: numbers, `card:key`, `seat:0`, `place:s0.field/3`."""
+    """A sentence for the log: its key and what fills its gaps: numbers, `card:key`, `seat:0`, `place:s0.field/3`."""
 
     key: str
     args: tuple[tuple[str, int | str], ...] = ()
@@ -104,8 +109,9 @@ class Ended(NamedTuple):
 Event: TypeAlias = (
     Moved | Forgot | Swapped | Turned | Shuffled | Counted | Rolled | Flipped | Asked | Answered | Said | Ended
 )
+"""Any event of a match."""
 
 
-def throws(news: Iterable[Iterable[Event]]) -> list[Rolled | Flipped]:
-    """The dice and coins among all that happened."""
+def rolls_and_flips(news: Iterable[Iterable[Event]]) -> list[Rolled | Flipped]:
+    """The rolls and coin flips among lists of events, in order."""
     return [event for events in news for event in events if isinstance(event, Rolled | Flipped)]

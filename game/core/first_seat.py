@@ -1,4 +1,4 @@
-"""Who begins: the coin or the die decides."""
+"""Draws the seat that begins, by coin or dice."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from game.core.state import State
 
 _COIN_SEATS = 2
+"""Number of seats that flip the coin; more roll dice."""
 _SIDES = 20
+"""Sides of the die."""
 
 
 def draw_first_seat(state: State, seats: Sequence[int]) -> int:
-    """One of the seats: the coin decides between two, the highest d20 among more, again between equals."""
+    """One of these seats: two flip the coin, more roll a d20 each; the highest roll wins, equal ones roll again."""
     if len(seats) == _COIN_SEATS:
         return seats[0] if state.flip() else seats[1]
     while len(seats) > 1:

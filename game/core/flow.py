@@ -1,4 +1,4 @@
-"""How a match goes on: who is asked, what may be answered, and the steps that follow an answer."""
+"""The flow of a match: which seats are asked, their legal actions, and the steps that follow an action."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ def waiting(state: State) -> tuple[int, ...]:
 
 
 def decisions_known(states: Sequence[State], by: Sequence[int], seat: int) -> int:
-    """How many of the decisions `by` these seats another one knows of: all but what others have answered in secret so
-    far. `states` are the tables before each decision and after the last."""
+    """The number of decisions that a seat knows of: all but the secret answers of others to the open question.
+
+    `by` are the seats that decided, in order; `states` the states before each decision and after the last.
+    """
     first = len(by)
     while states[first].answers:
         first -= 1
@@ -31,7 +33,7 @@ def decisions_known(states: Sequence[State], by: Sequence[int], seat: int) -> in
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """All that a waiting seat may do now, sorted and unique; [] for a seat that is not asked."""
+    """The legal actions of a seat, sorted and unique; [] for a seat that is not asked."""
     if state.outcome is not None:
         return []
     step = state.stack[-1]
@@ -41,9 +43,9 @@ def legal(state: State, seat: int) -> list[Action]:
 
 
 def play(state: State, action: Action) -> None:
-    """Carries out a legal action and all that follows until somebody is asked again.
+    """Carries out an action and the steps that follow, until a seat is asked again or the match is over.
 
-    Trusts its caller: `Match.submit` is the door that checks.
+    Does not check that the action is legal; `Match.submit` does.
     """
     stack = state.stack
     step = stack[-1]
@@ -70,7 +72,7 @@ def play(state: State, action: Action) -> None:
 
 
 def advance(state: State) -> None:
-    """Runs steps that need nobody until a question is on top or the match is over, when none is left."""
+    """Runs the steps without seats on top of the stack, until a question is on top or the match is over."""
     stack, rules = state.stack, rules_of(state).steps
     while stack and not stack[-1].seats:
         rule = rules[stack[-1].name]

@@ -1,4 +1,4 @@
-"""What a game tells a person at the table, all of it from that person's view."""
+"""What a game tells people at the table: Guide, the table of its functions, and the types that they return."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from game.core.events import Said
 from game.core.state import State
 
 Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
-"""The key of a sentence of the catalogue and what fills its gaps (values as in `events.Said`)."""
+"""The key of a sentence in the text catalogue, and what fills its gaps (values as in `events.Said`)."""
 
 
 CaptionPart: TypeAlias = tuple[str, Sentence]
-"""An icon (`s0`, `s1`, … for the emblem of a seat; "" for none) and the sentence after it."""
+"""An icon ("" for none; `s0`, `s1`, … for the emblem of a seat) and the sentence after it."""
 
 
 class TrackStep(NamedTuple):
-    """One step of a track: whose it is (-1: nobody's), what stands on it, and whether the game is there now."""
+    """One step of a track: the seat it belongs to (-1: none), the word on it, and whether the match is there now."""
 
     seat: int = -1
     word: str = ""
@@ -28,14 +28,14 @@ class TrackStep(NamedTuple):
 
 
 class CardLink(NamedTuple):
-    """Cards that work together: zone and place (from 0) of each, and the sign of what joins them."""
+    """Cards that work together: the zone and place (from 0) of each, and the icon for what joins them."""
 
     cards: tuple[tuple[int, int], ...]
     sign: str
 
 
 class SeatScore(NamedTuple):
-    """What one seat's score is made of: its secret card, each part before and after that card counts, all together."""
+    """The score of one seat: its secret card, and the points of each part without (`plain`) and with (`parts`) it."""
 
     seat: int
     card: str
@@ -44,19 +44,19 @@ class SeatScore(NamedTuple):
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """The points of all parts together."""
         return sum(self.parts)
 
 
 class FinalScore(NamedTuple):
-    """A final score that is worth a ceremony: the sign of each part, and those who have a score."""
+    """The scores of a finished match, for the ceremony: the icon of each part, and the seats that have a score."""
 
     signs: tuple[str, ...]
-    accounts: tuple[SeatScore, ...]
+    scores: tuple[SeatScore, ...]
 
 
 class CardLine(NamedTuple):
-    """One line of the text of a card (`card:<key>`), from 0, and whether it holds now."""
+    """One line, from 0, of the text of a card (`card:<key>`), and whether it applies now."""
 
     card: str
     number: int
@@ -64,159 +64,164 @@ class CardLine(NamedTuple):
 
 
 def no_reason(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
-    """A game without special reasons."""
+    """The default of `Guide.why_not`: a general sentence is shown."""
     return None
 
 
 def no_badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-    """A game whose cards count what is printed."""
+    """The default of `Guide.badges` and `Guide.hint`: cards count what is printed on them."""
     return ()
 
 
 def no_warning(view: State, action: Action) -> Sentence | None:
-    """A game without traps."""
+    """The default of `Guide.warning` and `Guide.confirm`: no action needs a warning."""
     return None
 
 
 def cards_held(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """How many cards a seat has in all its zones."""
+    """The default of `Guide.name_plate`: how many cards a seat has in all its zones."""
     own = (cards for zone, cards in zip(view.layout.zones, view.zones, strict=True) if zone.owner == seat)
     return (("cards", str(sum(card != EMPTY for cards in own for card in cards))),)
 
 
 def no_caption(view: State, name: str) -> tuple[CaptionPart, ...]:
-    """A game whose zones need no words."""
+    """The default of `Guide.caption`: zones have no texts."""
     return ()
 
 
 def no_gestures(view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, ...]]:
-    """A game whose cards are never laid upon others."""
+    """The default of `Guide.gestures`: laying a card on another has no meaning of its own."""
     return {}
 
 
 def no_breakdown(view: State, name: str) -> tuple[Sentence, ...]:
-    """A game whose numbers explain themselves."""
+    """The default of `Guide.breakdown`: numbers are not explained."""
     return ()
 
 
 def no_lines(view: State, name: str) -> tuple[CardLine, ...]:
-    """A game whose cards tell their texts themselves."""
+    """The default of `Guide.lines`: card texts stand on the cards only."""
     return ()
 
 
 def no_cover(view: State, zone: int, index: int) -> str:
-    """A game whose closed cards show their backs."""
+    """The default of `Guide.cover`: face-down cards show their backs."""
     return ""
 
 
 def no_time_limit(view: State, seat: int) -> tuple[float, Action] | None:
-    """A game that gives everybody all the time there is."""
+    """The default of `Guide.time_limit`: there is none."""
     return None
 
 
 def no_final_score(view: State) -> FinalScore | None:
-    """A game whose result needs no counting."""
+    """The default of `Guide.final_score`: the game has no scores."""
     return None
 
 
 def no_track(view: State, name: str) -> tuple[TrackStep, ...]:
-    """A game without tracks."""
+    """The default of `Guide.track`: there is none."""
     return ()
 
 
 def none_covered(view: State, zone: int) -> int:
-    """A game in which all cards of a zone count."""
+    """The default of `Guide.covered`: all cards of a row count."""
     return 0
 
 
 def none_under(view: State, zone: int) -> tuple[int, ...]:
-    """A game in which no card lies under another one."""
+    """The default of `Guide.under`: no card lies under another one."""
     return ()
 
 
 def no_links(view: State) -> tuple[CardLink, ...]:
-    """A game in which every card works for itself."""
+    """The default of `Guide.links`: there are none."""
     return ()
 
 
 def none_chosen(view: State) -> tuple[tuple[int, int], ...]:
-    """A game whose choices need one step each."""
+    """The default of `Guide.chosen`: every choice takes a single step."""
     return ()
 
 
 def nobody_sits_out(view: State, seat: int) -> bool:
-    """A game that nobody sits out for a while."""
+    """The default of `Guide.sits_out`: nobody ever does."""
     return False
 
 
-def no_recap(view: State, said: Sequence[Said]) -> tuple[Sentence, ...]:
-    """A game that says nothing about a match afterwards."""
+def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
+    """The default of `Guide.recap`: finished matches have no summary."""
     return ()
 
 
 def name_of_step(view: State, seat: int) -> Sentence:
-    """The open question by its name, the same in every position."""
+    """The default of `Guide.ask`: the name of the step, the same in every position."""
     return view.stack[-1].name, {}
 
 
 @dataclass(frozen=True)
 class Guide:
-    """Reasons, numbers, name plates, questions and warnings of one game.
+    """What a game tells people: why something is not allowed, numbers, questions, warnings and texts on the table.
 
-    `why_not(view, seat, picks)`: why the touched things cannot be used like this now; None when they can.
-    `badges(view, zone, index)`: icons with numbers (or no word) for what a card counts where it lies now.
-    `hint(view, zone, index)`: what is written on a card whose face the viewer does not look at.
-    `name_plate(view, seat)`: icons and words for a seat's name plate.
-    `ask(view, seat)`: the open question as this seat is asked it.
-    `warning(view, action)`: what a person should know before doing this, because it cannot be taken back.
-    `caption(view, name)`: what stands at the foot of a zone, or in a caption of the table's map, as things are now
-    (`<game>.caption.<key>`).
-    `breakdown(view, name)`: how the numbers of a zone or a caption come about, step by step (`<game>.sum.<key>`).
-    `lines(view, name)`: texts of cards to be written in an area of the map, and which of their lines hold now.
-    `cover(view, zone, index)`: the picture that a closed card shows instead of its back; "" for its back.
-    `time_limit(view, seat)`: seconds for the open question and the action that is carried out when they are over; None
-    without a limit.
-    `final_score(view)`: what the scores of a match that is over are made of; None where nothing is counted.
-    `open_questions`: questions that are answered before everybody's eyes. Where a game has any, people who share a
-    screen see nobody's secrets on it except while a secret question is asked, and those come in no fixed order.
-    `track(view, name)`: the steps of a track of the table's map.
-    `covered(view, zone)`: how many of the first cards of a row have been overtaken and lie small above the others.
-    `under(view, zone)`: which cards of a row (from 0) lie under the one after them.
-    `links(view)`: cards that work together; a line of light joins them.
-    `chosen(view)`: the cards (zone and place) that earlier steps of the open question have chosen; they are raised.
-    `by_button`: verbs that touching a card never does by itself, because they cost the card: a button asks first.
-    `confirm(view, action)`: what is asked on a sheet of its own before this is done (`<game>.confirm.<key>`, with
-    `.note`, `.no` and `.yes`).
-    `in_menu`: verbs whose picks are no touches on the table: one button (`<game>.do.<verb>`) opens the buttons of all
-    their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick).
-    `gestures(view, seat)`: what laying one thing on another does where that is not plain from the picks of one action:
-    (what, on what) → the actions, one after the other.
-    `recap(view, said)`: what is worth telling about a match that is over, from all that everybody heard
-    (`<game>.recap.<key>`).
-    `sits_out(view, seat)`: whether a seat sits out for now; its cards are dimmed.
+    Every function gets the view of the person who is told. `index` and `place` count from 0 within a zone.
     """
 
     why_not: Callable[[State, int, Sequence[str]], Sentence | None] = no_reason
+    """`why_not(view, seat, picks)`: why these picks fit no legal action (`<game>.why.<key>`); None if they do."""
     badges: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_badges
+    """`badges(view, zone, index)`: icons, each with a number or "", for what a card counts where it lies now."""
     name_plate: Callable[[State, int], tuple[tuple[str, str], ...]] = cards_held
+    """`name_plate(view, seat)`: icons, each with a word, for the name plate of a seat."""
     ask: Callable[[State, int], Sentence] = name_of_step
+    """`ask(view, seat)`: the open question as this seat is asked it (`<game>.ask.<key>`)."""
     warning: Callable[[State, Action], Sentence | None] = no_warning
+    """`warning(view, action)`: what a person should know before an action with lasting consequences
+    (`<game>.caution.<key>`); None for nothing."""
     caption: Callable[[State, str], tuple[CaptionPart, ...]] = no_caption
+    """`caption(view, name)`: the text of a caption of the table's map, or below a zone (`<game>.caption.<key>`)."""
     track: Callable[[State, str], tuple[TrackStep, ...]] = no_track
+    """`track(view, name)`: the steps of a track of the table's map."""
     covered: Callable[[State, int], int] = none_covered
+    """`covered(view, zone)`: how many of the first cards of a row no longer count; they are drawn small above the
+    others."""
     under: Callable[[State, int], tuple[int, ...]] = none_under
+    """`under(view, zone)`: the indices of the cards of a row that lie under the next one."""
     links: Callable[[State], tuple[CardLink, ...]] = no_links
+    """`links(view)`: cards that work together; lines of light join them."""
     chosen: Callable[[State], tuple[tuple[int, int], ...]] = none_chosen
+    """`chosen(view)`: zone and place of the cards that were chosen in earlier steps of the open question; they are
+    raised."""
     by_button: frozenset[str] = frozenset()
+    """Verbs that touching a card never carries out at once, because they cost the card: a button asks first."""
     sits_out: Callable[[State, int], bool] = nobody_sits_out
+    """`sits_out(view, seat)`: whether a seat sits out for now; its cards are dimmed."""
     recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap
+    """`recap(view, log)`: the summary of a finished match, from its view and all sentences of its log
+    (`<game>.recap.<key>`)."""
     hint: Callable[[State, int, int], tuple[tuple[str, int | str], ...]] = no_badges
+    """`hint(view, zone, index)`: icons with numbers on a card whose face the viewer does not see."""
     breakdown: Callable[[State, str], tuple[Sentence, ...]] = no_breakdown
+    """`breakdown(view, name)`: how the number in a zone's or the map's caption is made up, step by step
+    (`<game>.sum.<key>`)."""
     gestures: Callable[[State, int], Mapping[tuple[str, str], tuple[Action, ...]]] = no_gestures
+    """`gestures(view, seat)`: what it does to lay one thing on another, where the picks of a single action do not say
+    it: (pick laid, pick below) → the actions, in order."""
     lines: Callable[[State, str], tuple[CardLine, ...]] = no_lines
+    """`lines(view, name)`: lines of card texts that are written in an area of the map."""
     cover: Callable[[State, int, int], str] = no_cover
+    """`cover(view, zone, index)`: the name of a picture that a face-down card shows instead of its back; "" for its
+    back."""
     time_limit: Callable[[State, int], tuple[float, Action] | None] = no_time_limit
+    """`time_limit(view, seat)`: the seconds for the open question, and the action that is carried out when they are
+    over; None without a limit."""
     open_questions: frozenset[str] = frozenset()
+    """The names of questions that are answered openly. If a game has any, people who share a screen see no secrets on
+    it except while one of them is asked a secret question, and secret questions are asked in a random order."""
     final_score: Callable[[State], FinalScore | None] = no_final_score
+    """`final_score(view)`: the parts of the scores of a finished match, for the ceremony; None without scores."""
     confirm: Callable[[State, Action], Sentence | None] = no_warning
+    """`confirm(view, action)`: what a separate page asks before this action (`<game>.confirm.<key>`, with `.note`,
+    `.no` and `.yes`); None for nothing."""
     in_menu: frozenset[str] = frozenset()
+    """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
+    their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""

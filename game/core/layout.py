@@ -1,4 +1,4 @@
-"""Where cards can lie: the zones and counters of a game, and who looks at the cards in each zone."""
+"""The zones and counters of a game, and who sees the cards in each zone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class ZoneKind(Enum):
 
 
 class Eyes(StrEnum):
-    """Who looks at the faces of the cards in a zone, also when they lie face down."""
+    """Who sees the faces of the cards in a zone, even if they lie face down."""
 
     NOBODY = "nobody"
     OWNER = "owner"
@@ -27,7 +27,7 @@ class Eyes(StrEnum):
 
 @dataclass(frozen=True)
 class Zone:
-    """A place for cards; `places` counts a grid's."""
+    """A zone of cards. `owner` is a seat, or -1 for the table; `places` is the size of a grid."""
 
     name: str
     kind: ZoneKind
@@ -37,7 +37,7 @@ class Zone:
 
 
 class Layout:
-    """The zones and counters of one game at one seat count, with their indices."""
+    """The zones and counters of a game at one seat count, and what is looked up by their indices."""
 
     def __init__(self, zones: Sequence[Zone], counters: Sequence[str], seats: int) -> None:
         self.zones = tuple(zones)
@@ -46,7 +46,7 @@ class Layout:
         self.counter_index = {name: index for index, name in enumerate(counters)}
         everyone = sum(seen_bit(seat) for seat in (*range(seats), SPECTATOR))
         self.everyone = everyone
-        """The bits of all seats and the spectator: a card with all of them set is known to all."""
+        """The bits of all seats and the spectator, set in a card that everybody knows."""
         sees = {Eyes.NOBODY: 0, Eyes.ALL: everyone}
         self.eyes = tuple(seen_bit(z.owner) if z.eyes is Eyes.OWNER else sees[z.eyes] for z in zones)
         self.is_grid = tuple(zone.kind is ZoneKind.GRID for zone in zones)
@@ -54,10 +54,10 @@ class Layout:
         self.is_pile = tuple(zone.kind is ZoneKind.PILE for zone in zones)
 
     def slot(self, pick: str) -> tuple[int, int]:
-        """Zone index and place (from 0) of a pick like `s0.field/3`."""
+        """The zone index and the place, from 0, of a pick like `s0.field/3`. Raises KeyError or ValueError."""
         name, _, place = pick.partition("/")
         return self.zone_index[name], int(place) - 1
 
     def pick(self, zone: int, place: int) -> str:
-        """The pick that names a place (from 0) of a zone."""
+        """The pick for a place, from 0, of a zone."""
         return f"{self.zones[zone].name}/{place + 1}"

@@ -1,4 +1,4 @@
-"""A match: the door through which all decisions come in, and masked views and events go out."""
+"""A match: takes the decisions of all seats, checks them, and gives out events and masked views."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from game.core.steps import Outcome
 from game.core.views import mask
 
 NOTHING, LUCK, SHOWN, LATER = "nothing", "luck", "shown", "later"
-"""Why a decision cannot be taken back: there is none, something was drawn or rolled, a card was shown, others have
-decided something else since."""
+"""Why a decision cannot be undone: there is none, luck was drawn because of it, it showed a card, or others have
+answered another question since."""
 
 
 class _Past(NamedTuple):
-    """The state before a decision, the decision, and what came of it."""
+    """A decision with the state before it and what it caused."""
 
     before: State
     action: Action
     luck: tuple[int, ...]
     news: list[Event]
-    """What happened because of it."""
+    """The events that it caused, unmasked."""
     revealed: str
-    """What was revealed, so that it cannot be taken back by right: LUCK or SHOWN; "" for nothing."""
+    """What it revealed, so that it cannot be undone: LUCK or SHOWN; "" for nothing."""
 
 
 class Match:
     """One running match of one game.
 
-    `people` names the seats that sit at the screen, for the few rules that ask; `luck` dictates the first numbers
-    drawn, `seed` the rest. Raises KeyError for an unknown game, ValueError for a seat count, option or value that the
-    game does not have.
+    `people` are the seats of people at this screen, for the few rules that ask. `luck` sets the first random numbers,
+    `seed` all others. Raises KeyError for an unknown game, ValueError for a seat count, option or value that the game
+    does not have.
 
     >>> match = Match("battlegoats", seats=2, seed=7)
     >>> match.waiting
@@ -67,8 +67,9 @@ class Match:
 
     @classmethod
     def replay(cls, record: Record, watch: Callable[[State, list[Event]], None] | None = None) -> Match:
-        """The match that a record tells; `watch` sees the whole state after the deal and after each decision, and what
-        happened. Raises BadData, naming the line, when the record does not fit the rules."""
+        """The match of a record, played again. `watch(state, events)` is called after the deal and after each decision
+        with the whole state and the unmasked events. Raises BadData with the line if the record does not fit the rules.
+        """
         match = cls.__new__(cls)
         chance = Chance(None, record.deal)
         rules = _rules_named(record.game)
@@ -111,7 +112,8 @@ class Match:
         self._deal = tuple(chance.drawn)
         self._past: list[_Past] = []
         self._taken_back: list[_Past] = []
-        """What was undone last and not decided otherwise since: done again, it has the same luck."""
+        """The decisions that were taken back, the last one taken back last: if they are made again, they get the same
+        luck. A different decision clears the list."""
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -120,36 +122,36 @@ class Match:
 
     @property
     def outcome(self) -> Outcome | None:
-        """None, or why the match ended and the rank of each seat."""
+        """Why the match ended and the rank of each seat; None while it is running."""
         return self._state.outcome
 
     @property
     def decisions(self) -> int:
-        """How many decisions stand."""
+        """The number of decisions made and not taken back."""
         return len(self._past)
 
     def known(self, seat: int) -> int:
-        """How many of these decisions a seat knows of: all but what others have answered in secret so far."""
+        """The number of decisions that a seat knows of: all but the secret answers of others to the open question."""
         return flow.decisions_known(self.states, [past.action.seat for past in self._past], seat)
 
     @property
-    def happened(self) -> list[list[Event]]:
-        """What happened, unmasked, for every decision that stands."""
+    def events(self) -> list[list[Event]]:
+        """The events of each decision, unmasked."""
         return [past.news for past in self._past]
 
     @property
     def states(self) -> list[State]:
-        """The whole table after the deal and after every decision that stands; nobody at the table may see it."""
+        """The whole, unmasked state after the deal and after each decision; no seat may see it."""
         return [*(past.before for past in self._past), self._state]
 
     @property
     def last_luck(self) -> tuple[int, ...]:
-        """The numbers that luck drew for the last decision, or for the deal."""
+        """The random numbers drawn for the last decision, or for the deal."""
         return self._past[-1].luck if self._past else self._deal
 
     @property
     def record(self) -> Record:
-        """All that a replay needs: header, decisions, luck."""
+        """The record of the match so far: all that a replay needs."""
         state = self._state
         moves = tuple(Move(past.action, past.luck) for past in self._past)
         options, veiled = dict(state.options), self.rules.anonymous
@@ -161,29 +163,29 @@ class Match:
         return self._state.stack[-1].name if self._state.stack else ""
 
     @property
-    def lenient(self) -> bool:
-        """Whether everything may be taken back."""
-        return self.rules.lenient(self._state)
+    def free_undo(self) -> bool:
+        """Whether every decision may be taken back (`Rules.free_undo`)."""
+        return self.rules.free_undo(self._state)
 
     @property
     def last_seat(self) -> int:
-        """Who decided last; -1 before the first decision."""
+        """The seat that decided last; -1 before the first decision."""
         return self._past[-1].action.seat if self._past else -1
 
     def last_of(self, seat: int) -> int:
-        """The number, from 0, of the last decision of this seat that stands; -1 for none."""
+        """The number, from 0, of this seat's last decision; -1 for none."""
         return max((number for number, past in enumerate(self._past) if past.action.seat == seat), default=-1)
 
     def legal(self, seat: int) -> list[Action]:
-        """All that this seat may do now: sorted, unique, never empty for a waiting seat, [] for others."""
+        """The legal actions of a seat: sorted, unique, never empty for a waiting seat, [] for all others."""
         return flow.legal(self._state, seat)
 
     def view(self, seat: int) -> State:
-        """What this seat may see."""
+        """The state as this seat may see it."""
         return mask(self._state, seat)
 
     def submit(self, action: Action) -> list[Event]:
-        """Carries out an action; returns the events of it, unmasked (`views.mask_event` masks them).
+        """Carries out an action and returns its events, unmasked (`views.mask_event` masks them).
 
         A seat that is not out may concede at any time with the verb `concede`. Raises IllegalAction before anything
         changes.
@@ -221,18 +223,18 @@ class Match:
         return 0 <= seat < self._state.seats and not self.rules.out(self._state, seat)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether this seat's last decision may still be taken back."""
+        """Whether this seat's last decision can be undone."""
         return not isinstance(self._undone(seat), str)
 
     def why_no_undo(self, seat: int) -> str | None:
-        """Why this seat's last decision cannot be taken back by right: NOTHING, LUCK, SHOWN, LATER or CONCEDE; None
-        when it can."""
+        """Why this seat's last decision cannot be undone: NOTHING, LUCK, SHOWN, LATER or CONCEDE; None if it can."""
         rest = self._undone(seat)
         return rest if isinstance(rest, str) else None
 
     def undo(self, seat: int) -> bool:
-        """Takes back the seat's last decision if nothing has been drawn or shown since (or the game is lenient) and
-        others answer the same question meanwhile; says whether it did. A match that is over goes on."""
+        """Undoes the seat's last decision if it can be undone, and returns whether it could: nothing was drawn or shown
+        since (unless the game has free undo), and others have only answered the same question, which they keep. A match
+        that is over goes on."""
         rest = self._undone(seat)
         if isinstance(rest, str):
             return False
@@ -245,8 +247,8 @@ class Match:
         return True
 
     def take_back(self, seat: int) -> bool:
-        """Goes back to before the seat's last decision, whatever was learned and decided since: the others have
-        agreed. Says whether there was one; nobody takes back that somebody gave up."""
+        """Goes back to before the seat's last decision, whatever has happened since; the caller has asked the others.
+        Returns whether there was one. A match never goes back behind a concession."""
         if self.why_no_undo(seat) in {NOTHING, CONCEDE}:
             return False
         last = self.last_of(seat)
@@ -256,20 +258,20 @@ class Match:
         return True
 
     def redo(self, seat: int) -> Action | None:
-        """What this seat (anybody, where the game is lenient) has taken back and may do again, with the same luck; None
-        for nothing."""
+        """The action that this seat (with free undo anybody) has taken back and may make again with the same luck; None
+        if there is none."""
         again = self._taken_back[-1].action if self._taken_back else None
-        fits = again is not None and (again.seat == seat or self.lenient)
+        fits = again is not None and (again.seat == seat or self.free_undo)
         return again if again is not None and fits and again in self.legal(again.seat) else None
 
     def _undone(self, seat: int) -> list[Action] | str:
-        """The decisions of others to play again after undoing this seat's last one, or why it cannot be undone."""
+        """The decisions of others that are kept when this seat's last one is undone, or why it cannot be undone."""
         rest: list[Action] = []
-        revealed, lenient = "", self.rules.lenient(self._state)
+        revealed, free_undo = "", self.rules.free_undo(self._state)
         for past in reversed(self._past):
-            if past.action.verb == CONCEDE and not (lenient and past.action.seat == seat and not rest):
+            if past.action.verb == CONCEDE and not (free_undo and past.action.seat == seat and not rest):
                 return CONCEDE
-            if not lenient:
+            if not free_undo:
                 revealed = revealed or past.revealed
             if past.action.seat == seat:
                 return revealed or (rest[::-1] if self._same_question(past.before, len(rest)) else LATER)
@@ -277,7 +279,7 @@ class Match:
         return NOTHING
 
     def _same_question(self, before: State, later: int) -> bool:
-        """Whether the last `later` decisions answered the question that was open in `before`, beside the undone one."""
+        """Whether all of the last `later` decisions answered the question that was open in the state `before`."""
         question, asked = before.stack[-1], flow.waiting(before)
         return all(
             past.before.stack[-1]._replace(seats=question.seats) == question and past.action.seat in asked
@@ -286,7 +288,7 @@ class Match:
 
 
 def _rules_named(game: str) -> Rules:
-    """The rules that a record asks for."""
+    """The rules of the game that a record names. Raises BadData."""
     try:
         return rules_named(game)
     except KeyError:
@@ -294,7 +296,7 @@ def _rules_named(game: str) -> Rules:
 
 
 def _all_used(chance: Chance) -> None:
-    """Raises BadData when a record has more luck than the rules drew."""
+    """Raises BadData if a record has more random numbers than the rules have drawn."""
     if chance.script:
         raise BadData("there is more luck than is needed")
 

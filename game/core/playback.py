@@ -1,4 +1,4 @@
-"""A record, played back: the state after each decision, the events between, and through whose eyes they are shown."""
+"""Plays a record: the state after each decision, the events between, and both as a certain seat sees them."""
 
 from __future__ import annotations
 
@@ -16,17 +16,19 @@ from game.core.state import State
 from game.core.views import mask, mask_event, reveal, reveal_event
 
 ALL_EYES = SPECTATOR + 1
-"""The eyes of all seats together: every card that any seat knows is face up."""
+"""The number that stands for the eyes of all seats together: they know every card that any seat knows."""
 CHECKSUMS_NOTE = "marks"
-"""The name of the note of a record that holds a checksum of each state, so that a change of rules is noticed. Written
-to files."""
+"""The name, in files, of the note with a checksum of each state of a match, by which changed rules are noticed."""
 _LONG = 4
-"""Letters of a checksum."""
+"""Characters of a checksum."""
 
 
 def checksum_of(state: State) -> str:
-    """Four hexadecimal letters for a state: which cards lie where and how, the counters, who is asked, how it ended.
-    All by name, so that versions with the same rules have the same checksums, however they number things inside."""
+    """Four hexadecimal digits for the zones, the counters, the seats asked and the outcome of a state.
+
+    Cards, zones and counters count by name, so versions with the same rules have the same checksums, even if they
+    number them differently.
+    """
     rows, parts = state.game.cards, []
     for zone, cards, is_hand in zip(state.layout.zones, state.zones, state.layout.is_hand, strict=True):
         names = [f"{rows[card & KIND].key}{'+' if card & UP else ''}" if card != EMPTY else "-" for card in cards]
@@ -38,16 +40,16 @@ def checksum_of(state: State) -> str:
 
 
 def checksums_of(states: Iterable[State]) -> str:
-    """The checksums of these states, one after the other."""
+    """The checksums of these states, joined in order."""
     return "".join(map(checksum_of, states))
 
 
 class Playback:
-    """A record, played.
+    """A record with the states and events that come of it.
 
-    `states[n]` is the whole table after `n` decisions, `news[n]` what the last of them did. A record that fits the
-    rules only up to some line, or whose marks say that something else happened, is played so far, and `fault` says why
-    it ends there. Raises BadData when not even the deal fits.
+    `states[n]` is the whole state after `n` decisions, `news[n]` are the events of the last of them. A record that fits
+    the rules only up to some line, or whose checksums differ from some decision on, is played up to there, and `fault`
+    says why. Raises BadData if not even the deal fits.
     """
 
     def __init__(self, record: Record) -> None:
@@ -64,7 +66,7 @@ class Playback:
         self._compare(record.notes.get(CHECKSUMS_NOTE, ""))
 
     def _compare(self, marks: str) -> None:
-        """Drops all from the first state on whose checksum differs. Raises BadData when that is the deal."""
+        """Drops all states from the first one whose checksum differs. Raises BadData if that is the deal."""
         for number, state in enumerate(self.states[: len(marks) // _LONG]):
             if checksum_of(state) != marks[_LONG * number : _LONG * (number + 1)]:
                 if not number:
@@ -75,10 +77,10 @@ class Playback:
 
     @classmethod
     def of(cls, match: Match) -> Playback:
-        """The playback of a running match, as far as it has come."""
+        """The playback of a running match up to now."""
         playback = cls.__new__(cls)
         playback.record, playback.fault = match.record, ""
-        playback.states, playback.news = match.states, [[], *match.happened]
+        playback.states, playback.news = match.states, [[], *match.events]
         return playback
 
     def _watch(self, state: State, news: list[Event]) -> None:
@@ -92,7 +94,7 @@ class Playback:
 
     @property
     def last(self) -> int:
-        """How many decisions there are."""
+        """The number of decisions."""
         return len(self.states) - 1
 
     def action(self, move: int) -> Action:
@@ -100,22 +102,22 @@ class Playback:
         return self.record.moves[move - 1].action
 
     def known(self, move: int, seat: int) -> int:
-        """How many of the first `move` decisions a seat knew of: all but what others had answered in secret."""
+        """The number of decisions that a seat knew of after the first `move`: all but open secret answers of others."""
         by = [self.action(number).seat for number in range(1, move + 1)]
         return decisions_known(self.states[: move + 1], by, seat)
 
     def eyes(self) -> tuple[int, ...]:
-        """Whose eyes may look back when the match is over: all together, then each seat. Where nobody ever learns
-        whose card was whose, only those of somebody who watched."""
+        """The eyes that a finished match may be watched with: ALL_EYES, then each seat; in an anonymous game only the
+        spectator's."""
         return (SPECTATOR,) if self.rules.anonymous else (ALL_EYES, *range(self.record.seats))
 
     def view(self, move: int, eyes: int, seat: int = 0) -> State:
-        """The state after `move` decisions as these eyes saw it; ALL_EYES look from the place of `seat`."""
+        """The state after `move` decisions as these eyes see it; with ALL_EYES it is shown from the place of `seat`."""
         state = self.states[move]
         return reveal(state, seat) if eyes == ALL_EYES else mask(state, eyes)
 
     def events(self, move: int, eyes: int) -> list[Event]:
-        """What these eyes saw of the decision with this number."""
+        """The events of the decision with this number, from 1, as these eyes see them."""
         state = self.states[move]
         seen = (reveal_event(event, state) if eyes == ALL_EYES else mask_event(event, eyes, rules_of(state))
                 for event in self.news[move])

@@ -1,4 +1,4 @@
-"""The record of a match as text: a header, then one line per decision with the luck that followed."""
+"""The record of a match as text: a header, then one line per decision with the random numbers drawn for it."""
 
 from __future__ import annotations
 
@@ -10,42 +10,45 @@ from game.core.actions import Action, BadData, is_number
 from game.core.sanitize import QUOTED, printable, visible
 
 MAGIC = "ggg-record 1"
+"""The first line of a record."""
 VEILED = "veiled"
+"""The header line of a record whose actions are veiled."""
 MOST_SEATS = 99
+"""Most seats that a record may name."""
 MOST_MOVES = 10_000
-"""More than any match has."""
+"""Most decisions of a record; no match has as many."""
 MOST_LINES = 200
-"""Lines of a header."""
+"""Most lines of a header."""
 MOST_LUCK = 1000
-"""Numbers that luck draws for the deal, or for one decision."""
+"""Most random numbers of the deal, or of one decision."""
 LONGEST = 5 * MOST_MOVES
-"""Letters of a line of the header."""
+"""Characters of the longest line of a header."""
 CONCEDE = "concede"
-"""The verb of giving up; legal at any time, never listed."""
+"""The verb of giving up; legal at any time, never listed among the legal actions."""
 
 
 class Move(NamedTuple):
-    """A decision and the numbers that luck drew because of it."""
+    """A decision and the random numbers drawn because of it."""
 
     action: Action
     luck: tuple[int, ...] = ()
 
 
 class Record(NamedTuple):
-    """All that a replay needs. `str` writes it, `parse` reads it."""
+    """All that a replay needs. `str(record)` is its text, `parse` reads it."""
 
     game: str
     seats: int
     options: Mapping[str, str]
     people: tuple[int, ...]
     deal: tuple[int, ...]
-    """The luck of the deal."""
+    """The random numbers of the deal."""
     moves: tuple[Move, ...]
     notes: Mapping[str, str] = MappingProxyType({})
-    """What the rules do not need, each in one line: the names of the players, when it was played, how it ended. In one
-    that was read nothing else is sure but that there are no letters in them that cannot be seen."""
+    """One-line texts that a replay does not need, such as the names of the players, the date and the result. In a
+    record from a file they are not checked, except that they hold no invisible characters."""
     veiled: bool = False
-    """Whether its text hides who decided what, because nobody at the table may know it even when all is over."""
+    """Whether the text encodes the actions, so that it cannot be read who did what (`Rules.anonymous`)."""
 
     def __str__(self) -> str:
         lines = [MAGIC, f"game {self.game}", f"seats {self.seats}"]
@@ -59,12 +62,12 @@ class Record(NamedTuple):
 
     @property
     def first_line(self) -> int:
-        """The number of the line that tells the first decision, counted from 1."""
+        """The number, from 1, of the line with the first decision."""
         return str(self._replace(moves=())).count("\n") + 1
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """The record that a text tells. Raises BadData with the number of the first line that is wrong."""
+        """Reads the text of a record. Raises BadData with the number of the first wrong line."""
         head, end, body = text.partition("\nmoves\n")
         lines = head.split("\n", MOST_LINES)
         if lines[0] != MAGIC:
@@ -90,7 +93,7 @@ class Record(NamedTuple):
 
 
 def _header(lines: Sequence[str]) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
-    """The fields, options and notes of a header. Raises BadData with the number of the first line that is wrong."""
+    """The fields, options and notes of a header. Raises BadData with the number of the first wrong line."""
     fields: dict[str, str] = {}
     options: dict[str, str] = {}
     notes: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""A game is a value: the frozen record of tables and functions that makes one."""
+"""What makes a game: Rules, a frozen record of tables and functions, and Heuristics, what computer opponents know."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from game.core.state import State
 from game.core.steps import Outcome, Step
 
 Legal: TypeAlias = Callable[[State, Step, int], list[Action]]
-"""Lists what a seat may answer to a question."""
+"""`legal(state, step, seat)`: the actions with which a seat may answer a question, sorted."""
 
 
 class Ask(NamedTuple):
-    """A question whose answers act at once; `act` runs with the step already taken off the stack."""
+    """A question whose answer acts at once: `act(state, step, action)`, after the step was taken off the stack."""
 
     legal: Legal
     act: Callable[[State, Step, Action], None]
 
 
 class Poll(NamedTuple):
-    """A question whose answers stay secret until all seats have answered; then they act together.
+    """A question whose answers stay secret until all seats have answered; then `resolve` carries them out together.
 
-    Where an answer is made of several decisions, `join` adds the next one to what the seat has decided so far (None at
-    first). The answer is open, and the seat still asked, while its verb is OPEN.
+    If an answer takes several decisions, `join(so_far, action)` adds the next one to what the seat has decided so far
+    (None at first). The seat is asked again while the verb of its answer is `steps.UNFINISHED`.
     """
 
     legal: Legal
@@ -44,16 +44,17 @@ class Poll(NamedTuple):
 
 
 class Auto(NamedTuple):
-    """A step that needs nobody."""
+    """A step without a question: `run(state, step)`, after the step was taken off the stack."""
 
     run: Callable[[State, Step], None]
 
 
 StepRule: TypeAlias = Ask | Poll | Auto
+"""What a step of this name does."""
 
 
 class HiddenCard(NamedTuple):
-    """A card of a view that its viewer does not know: where it lies."""
+    """A card in a view that the viewer does not know: its zone, its index there and the number of its back."""
 
     zone: int
     place: int
@@ -61,106 +62,107 @@ class HiddenCard(NamedTuple):
 
 
 def nobody_out(view: State, seat: int) -> bool:
-    """The `out` of a game that nobody leaves before its end."""
+    """The default of `Rules.out`: nobody leaves a match before its end."""
     return False
 
 
 def same_options(state: State) -> Mapping[str, str]:
-    """The options of a rematch, for games where nothing is handed on."""
+    """The default of `Rules.rematch`: the same options again."""
     return state.options
 
 
-def all_choices(seats: int) -> Mapping[str, tuple[str, ...]]:
-    """The narrowing of a game whose options are the same at every seat count."""
+def no_narrowing(seats: int) -> Mapping[str, tuple[str, ...]]:
+    """The default of `Rules.narrow`: all options have the same values at every seat count."""
     return {}
 
 
-def strict(state: State) -> bool:
-    """The `lenient` of a game in which what was seen stays seen."""
+def no_free_undo(state: State) -> bool:
+    """The default of `Rules.free_undo`: a decision that has revealed something stands."""
     return False
 
 
-def anybody(options: Mapping[str, str]) -> bool:
-    """The `people_only` of a game that computer opponents can always play."""
+def never_people_only(options: Mapping[str, str]) -> bool:
+    """The default of `Rules.people_only`: computer opponents can always play."""
     return False
 
 
-def never_rests(state: State) -> bool:
-    """The `rests` of a game without chapters."""
+def never_ends_playout(state: State) -> bool:
+    """The default of `Heuristics.ends_playout`: playouts go on to the end of the match."""
     return False
 
 
 def printed_stock(state: State) -> Sequence[int]:
-    """The stock of a game that always plays with all its cards."""
+    """The default of `Rules.stock`: all printed cards are in the match."""
     return [row.copies for row in state.game.cards]
 
 
 def no_evaluation(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """The `evaluate` of a game all of whose questions are searched."""
+    """The default of `Heuristics.evaluate`: all questions are searched."""
     return None
 
 
 def no_traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """The traits of a game in which a taste could give a secret away."""
+    """The default of `Heuristics.traits`: no action has any; for games where a taste could give a secret away."""
     return {}
 
 
 def no_reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
-    """The reasons of a game that has no words for them."""
+    """The default of `Heuristics.reasons`: the game has no words for them."""
     return ()
 
 
 @dataclass(frozen=True)
 class Heuristics:
-    """What a game tells its computer opponents; every function works on what a seat may know.
+    """What a game teaches its computer opponents; each function uses only what the seat may know.
 
-    `value(state, seat)` is the chance to win, 0 to 1. `policy(state, seat, legal, rng)` picks a sensible action fast,
-    for playouts. `belief(view, holes, pool, rng)` deals the unseen kinds `pool` (a list, one per hole) to the
-    holes in their order where an even deal would be wrong. `prior(view, seat, legal)` says how promising each action
-    looks, for cutting long lists.
+    `value(state, seat)` is the chance to win, 0..1. `policy(state, seat, legal, rng)` picks a sensible action fast, for
+    playouts. `prior(view, seat, legal)` returns how promising each action looks, in the game's own unit.
+    `belief(view, gaps, pool, rng)` returns one kind of `pool`, the unseen kinds, for each hidden card of `gaps`, in
+    their order; without a `belief` they are dealt uniformly.
     """
 
     value: Callable[[State, int], float]
     policy: Callable[[State, int, list[Action], Random], Action]
     prior: Callable[[State, int, list[Action]], list[float]]
     belief: Callable[[State, list[HiddenCard], list[int], Random], list[int]] | None = None
-    ends_playout: Callable[[State], bool] = never_rests
-    """Whether a playout may stop here, because what follows has nothing to do with what was decided before."""
+    ends_playout: Callable[[State], bool] = never_ends_playout
+    """Whether a playout may stop here and use `value`, because what follows does not depend on earlier decisions."""
     playout_limit: float = inf
-    """Decisions after which a playout stops and `value` judges the position; inf to play to the end."""
+    """Decisions after which a playout stops and uses `value`; inf to play to the end."""
     evaluate: Callable[[State, int, list[Action], int], list[float] | None] = no_evaluation
     """`evaluate(view, seat, legal, worlds)`: how good each legal action is, in their order, for questions that the game
-    judges itself by trying them in `worlds` sampled worlds; None for all other questions. With 0 worlds it returns at
-    once: [] for a question that it would judge."""
+    judges itself with `worlds` sampled worlds; None for questions that are searched. With 0 worlds it returns at once:
+    [] for a question that it would judge."""
     search_prior: Callable[[State, int, list[Action]], list[float]] | None = None
-    """A better prior for the searcher, usually one that asks the playout policy; None: `prior`."""
+    """A better prior for the search, usually one that asks the playout policy; None: `prior`."""
     beginner_prior: Callable[[State, int, list[Action], int], list[float]] | None = None
-    """`beginner_prior(view, seat, legal, games)`: how promising each action looks to somebody who has played few games
-    (0) or some (1); None: as `prior`."""
+    """`beginner_prior(view, seat, legal, games)`: how promising each action looks to somebody who has played very few
+    games (0) or some (1); None: as `prior`."""
     reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
-    """`reasons(view, seat, action)` says why an action is good, the most important first (`<game>.reason.<key>`)."""
+    """`reasons(view, seat, action)`: why an action is good, the most important first (`<game>.reason.<key>`)."""
     public_reasons: frozenset[str] = frozenset()
     """The keys of the reasons that give no secret away: they follow from what everybody sees before and after the
     action."""
     traits: Callable[[State, int, Action], Mapping[str, float]] = no_traits
-    """`traits(view, seat, action)`: how `daring`, `safe`, `taking` or `showy` an action is, each 0 to 1, for rivals."""
+    """`traits(view, seat, action)`: how `daring`, `safe`, `taking` or `showy` an action is, each 0..1, for rivals."""
     ponderable: frozenset[str] = frozenset()
-    """The names of questions to others that can be asked in every sampled world, whatever hidden cards they arose from.
+    """The names of the questions to others that can be asked in every sampled world, whatever the hidden cards are.
     While one of them is open, an opponent may predict the answer and search its own next question in advance."""
     taste_margin: float = 0.0
-    """Actions whose `prior` differs by no more than this are equally good to a rival, who then follows its taste."""
+    """Difference in `prior` up to which actions are equally good to a rival, who then follows its taste."""
 
 
 @dataclass(frozen=True, eq=False)
 class Rules:
-    """One game. Tables are frozen; what happens in a match never touches them."""
+    """One game. All tables are frozen and never change during a match."""
 
     key: str
     home: str
-    """The module that holds this record as RULES."""
+    """The name of the module that holds this record as RULES."""
     seats: range
+    """The numbers of seats that the game can be played with."""
     options: Mapping[str, tuple[str, ...]]
-    """Name → values, the default first. A name that starts with _ is set by the app, not offered to players."""
+    """Name → values, the default first. Names with a leading _ are set by the app, not offered to players."""
     cards: tuple[CardKind, ...]
     zones: Callable[[int], Sequence[Zone]]
     counters: Callable[[int], Sequence[str]]
@@ -168,43 +170,47 @@ class Rules:
     steps: Mapping[str, StepRule]
     endings: type[Enum]
     bound: Callable[[int], int]
-    """The most decisions that a match with so many seats can take while nobody gives up; it may be exact."""
+    """`bound(seats)`: an upper bound on the decisions of a match in which nobody gives up."""
     concede: Callable[[State, int], None]
     """`concede(state, seat)`: takes a seat that is not out yet out of the match."""
     heuristics: Heuristics
     guide: Guide = field(default_factory=Guide)
     out: Callable[[State, int], bool] = nobody_out
-    """Whether a seat has left the running match."""
+    """`out(state, seat)`: whether a seat has left the running match."""
     rematch: Callable[[State], Mapping[str, str]] = same_options
-    lenient: Callable[[State], bool] = strict
-    """Whether everything may be taken back, because the cards lie on a real table and people only report."""
-    people_only: Callable[[Mapping[str, str]], bool] = anybody
-    """Whether with these options everybody must be a person, because a computer has no cards on a real table."""
+    """`rematch(state)`: the options of a rematch after this finished match."""
+    free_undo: Callable[[State], bool] = no_free_undo
+    """Whether every decision may be undone, because the cards lie on a real table and people only report what happens
+    there."""
+    people_only: Callable[[Mapping[str, str]], bool] = never_people_only
+    """`people_only(options)`: whether all players must be people, because the cards lie on a real table."""
     anonymous: bool = False
-    """Whether nobody ever learns who played what in secret: a replay shows no more than everybody saw."""
+    """Whether nobody ever learns who played what in secret, so that replays show only what everybody saw."""
     own_counters: Mapping[int, int] = field(default_factory=dict)
-    """Counters that only one seat may see: index → seat. To all others they stand at nothing."""
+    """Counters that only one seat may see: counter → seat. In the views of all others they are 0."""
     discreet: frozenset[int] = frozenset()
-    """Zones (by index, the same at every seat count) in which nobody learns who has looked at a card in private."""
-    narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = all_choices
+    """Zones (by index, the same at every seat count) where nobody learns who has looked at a card in private."""
+    narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = no_narrowing
     """`narrow(seats)`: the options that have fewer values at this seat count, with those values."""
     needs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    """The options that mean nothing unless another one has a certain value: name → (other, value)."""
+    """Options that have no effect unless another one has a certain value: name → (other, value)."""
     stock: Callable[[State], Sequence[int]] = printed_stock
-    """How many cards of each kind are in this match, by its seats and options."""
-    written: Mapping[str, Callable[[str], None]] = field(default_factory=dict)
-    """Options of free text, such as a deck: raises ValueError for one that cannot be used. `options` has examples."""
+    """The number of cards of each kind in this match, which can depend on its seats and options."""
+    text_options: Mapping[str, Callable[[str], None]] = field(default_factory=dict)
+    """Options with free text, such as a deck: name → a check that raises ValueError for a text that cannot be used. The
+    values in `options` are examples."""
     rare_endings: frozenset[str] = frozenset()
-    """The endings that random play seldom reaches: tests of the game itself reach them."""
+    """Endings that random play hardly ever reaches; the game's own tests have to."""
     characters: frozenset[str] = frozenset()
-    """The classes of the cards that stand for somebody when favourites are counted."""
+    """The classes of the cards that count as characters when the statistics look for a player's favourite."""
     collecting: Collecting | None = None
-    """How its cards are owned, for a game that is played with one's own cards."""
+    """How cards are owned, for a game that is played with one's own decks."""
     index: Mapping[str, int] = field(init=False)
+    """The kind of each card, by key."""
     hidden: tuple[int, ...] = field(init=False)
-    """Per kind the kind that stands for it where it is not known."""
+    """For each kind the hidden kind that stands for it where it is not known."""
     legal: Mapping[str, Legal] = field(init=False)
-    """Per question the list of its answers."""
+    """The legal actions of each question, by the name of its step."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "index", {row.key: kind for kind, row in enumerate(self.cards)})
@@ -221,57 +227,58 @@ class Rules:
         return Layout(self.zones(seats), self.counters(seats), seats)
 
     def choices(self, seats: int) -> dict[str, tuple[str, ...]]:
-        """The options and their values at this seat count."""
+        """The options and their values at this seat count, the default first."""
         return {**self.options, **self.narrow(seats)}
 
     def matters(self, name: str, options: Mapping[str, str]) -> bool:
-        """Whether an option means something beside these."""
+        """Whether an option has an effect when the others have these values."""
         other, value = self.needs.get(name, ("", ""))
         return options.get(other, value) == value
 
     def full_options(self, options: Mapping[str, str], seats: int) -> dict[str, str]:
-        """All options with their values, defaults filled in. Raises ValueError for an unknown name or value."""
+        """All options with these values, or their defaults. Raises ValueError for an unknown name or value."""
         choices = self.choices(seats)
         for name, value in options.items():
             if name not in choices:
                 known = ", ".join(choices) or "none"
                 raise ValueError(f"{self.key} has no option {printable(name)!r}; it has {known}")
-            if name in self.written:
-                self.written[name](value)
+            if name in self.text_options:
+                self.text_options[name](value)
             elif value not in choices[name]:
                 raise ValueError(f"option {name} is one of {', '.join(choices[name])}, not {printable(value)!r}")
         return {name: options.get(name, values[0]) for name, values in choices.items()}
 
 
 _REGISTERED: dict[str, Rules] = {}
+"""The games that `rules_named` finds, by key."""
 
 
 def register(*games: Rules) -> None:
-    """Makes games known by their keys."""
+    """Registers games, so that `rules_named` finds them."""
     _REGISTERED.update((rules.key, rules) for rules in games)
 
 
 def rules_named(key: str) -> Rules:
-    """The rules of a registered game. The key may come from a file: nothing is imported. Raises KeyError."""
+    """The rules of a registered game. Safe for a key from a file, since it imports nothing. Raises KeyError."""
     return _REGISTERED[key]
 
 
 def rules_of(state: State) -> Rules:
-    """The rules that a state is played by."""
+    """The rules of the game that a state belongs to."""
     rules = state.game
     assert isinstance(rules, Rules)
     return rules
 
 
 def rules_in(home: str) -> Rules:
-    """The RULES record of a module, by the module's name: never one that a file says."""
+    """Imports a module and returns its RULES. Never call it with a name from a file."""
     rules = importlib.import_module(home).RULES
     assert isinstance(rules, Rules)
     return rules
 
 
 def shared_ranks(groups: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:
-    """Ranks per seat from groups in order of merit; the seats of a group share one rank."""
+    """The rank of each seat, from 1; `groups` are the seats from best to worst, and those in a group share a rank."""
     ranks, rank = [0] * seats, 1
     for group in groups:
         for seat in group:
@@ -281,5 +288,5 @@ def shared_ranks(groups: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]
 
 
 def is_won(outcome: Outcome, seat: int) -> bool:
-    """Whether this seat is (or shares) the winner."""
+    """Whether this seat has won, alone or with others."""
     return outcome.ranks[seat] == 1

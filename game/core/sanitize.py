@@ -1,23 +1,22 @@
-"""Text from outside (a file, a typed name, the command line): made short and harmless before it is shown."""
+"""Makes text from outside (a file, a typed name, the command line) short and harmless before it is shown."""
 
 from __future__ import annotations
 
 from unicodedata import category
 
 QUOTED = 40
-"""Letters of a wrong word that a sentence repeats."""
+"""Characters of a wrong word that an error message quotes at most."""
 _MARKS = 4
-"""Combining marks on one letter, at most: more would cover the lines around it."""
+"""Combining marks that one letter keeps at most: more would cover the lines around it."""
 _SPARE = 8
-"""How many times the wanted number of letters is read, since some of them are invisible."""
+"""Characters that are read for each one wanted, since some of them are invisible."""
 
 
 def visible(words: str) -> str:
-    """The words with all their letters, and nothing that cannot be seen as a letter.
+    """The text without invisible characters.
 
-    Line breaks and tabs become spaces. What has no picture goes: control characters, marks that turn the direction of
-    writing, joiners and spaces without width, and all but a few of the accents on one letter. Half a letter (a lone
-    surrogate) becomes the sign for a letter that cannot be read.
+    Line breaks and tabs become spaces. Control characters, direction marks, joiners, zero-width spaces and all but a
+    few combining marks per letter are removed. A lone surrogate becomes U+FFFD.
     """
     if words.isascii() and words.isprintable():
         return words
@@ -36,7 +35,7 @@ def visible(words: str) -> str:
 
 
 def printable(words: str, most: int = QUOTED) -> str:
-    """One line of at most `most` letters that can be shown anywhere; what is cut off leaves an ellipsis."""
+    """The text as one visible line of at most `most` characters; if it is cut, it ends in an ellipsis."""
     seen = visible(words[: _SPARE * most]).strip()
     if len(seen) <= most and len(words) <= _SPARE * most:
         return seen

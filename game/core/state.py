@@ -1,4 +1,4 @@
-"""The state of a match as plain data, and the table's verbs, the only ones that change it."""
+"""The state of a match as plain data, and the verbs, which are the only functions that change it."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from game.core.steps import Outcome, Step
 
 
 class Game(Protocol):
-    """What a state reads of its game: fixed tables, and none of the rules that act on a state.
+    """What a state reads of its game: only fixed tables.
 
-    `rules.Rules` implements it and describes each table; `rules.rules_of` leads from a state to its rules.
+    `rules.Rules` implements it; `rules.rules_of` returns the rules of a state.
     """
 
     @property
     def key(self) -> str:
-        """The name of the game."""
+        """The key of the game, such as `battlegoats`."""
 
     @property
     def cards(self) -> tuple[CardKind, ...]:
@@ -44,33 +44,35 @@ class Game(Protocol):
 
     @property
     def index(self) -> Mapping[str, int]:
-        """The kind of each card by its key."""
+        """The kind of each card, by key."""
 
     @property
     def hidden(self) -> tuple[int, ...]:
-        """For each kind the kind that stands for it where it is not known."""
+        """For each kind the hidden kind (`cards.HIDDEN`) that stands for it where it is not known."""
 
     @property
     def discreet(self) -> frozenset[int]:
-        """Zones in which nobody learns who has looked at a card in private."""
+        """Zones where nobody learns who has looked at a card in private."""
 
     @property
     def own_counters(self) -> Mapping[int, int]:
-        """Counters that only one seat may see: index → seat."""
+        """Counters that only one seat may see: counter → seat."""
 
     @property
     def endings(self) -> type[Enum]:
-        """Why a match can end, by name."""
+        """The reasons why a match can end."""
 
     def layout(self, seats: int) -> Layout:
         """The zones and counters at this seat count."""
 
 
 class State:
-    """Zones, counters, the stack of steps and the open answers of one match, or what one seat sees of them.
+    """The zones, counters, steps and open answers of a match, or the view that a seat has of them.
 
-    `zones[z]` lists packed cards (see `cards`); `counts` are numbers by the layout's counters, public to all;
-    `viewer` is the seat whose view this is, -1 for the truth. `news` collects events while somebody listens.
+    `zones[z]` lists packed cards (see `cards`), `counts` are the values of the layout's counters, and the last entry of
+    `stack` is the current step. `answers` are those to the open Poll, by seat. `viewer` is the seat whose view this is,
+    -1 for the whole state. `people` are the seats of people at this screen. `news` collects events; it is None while
+    nobody needs them, which makes playouts faster.
     """
 
     __slots__ = (
@@ -96,7 +98,7 @@ class State:
     # Values -------------------------------------------------------------------------------------
 
     def copy(self) -> State:
-        """An independent state with the same luck and no listener."""
+        """An independent copy that draws from the same luck and collects no events."""
         twin = State.__new__(State)
         twin.game = self.game
         twin.seats = self.seats
@@ -114,7 +116,7 @@ class State:
         return twin
 
     def value(self) -> tuple[Any, ...]:
-        """All that makes two states equal."""
+        """All that two equal states have in common; `==` compares it."""
         return (
             self.game.key, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
             self.outcome, self.viewer,
@@ -141,7 +143,7 @@ class State:
     # Cards --------------------------------------------------------------------------------------
 
     def take(self, zone: int, index: int) -> int:
-        """Lifts a card off a zone and returns it; a grid keeps the empty place."""
+        """Removes the card at `index` from a zone and returns it; in a grid the place becomes EMPTY. Makes no event."""
         cards = self.zones[zone]
         card = cards[index]
         if self.layout.is_grid[zone]:
@@ -151,7 +153,7 @@ class State:
         return card
 
     def put(self, card: int, zone: int, at: int) -> None:
-        """Lays a card on a zone: a grid's place `at`, sorted into a hand, or on top of a pile."""
+        """Adds a card to a zone: at place `at` of a grid, sorted into a hand, or on top of a pile. Makes no event."""
         cards = self.zones[zone]
         if self.layout.is_grid[zone]:
             assert cards[at] == EMPTY
@@ -162,7 +164,8 @@ class State:
             cards.append(card)
 
     def move(self, src: int, index: int, dst: int, at: int = -1, up: bool = False) -> None:
-        """Moves the card at `index` of `src` (-1: the top) to `dst`, face up or down; a grid needs its place `at`."""
+        """Moves the card at `index` of zone `src` (-1: the last or top one) to zone `dst`, face up or down; `at` is the
+        place in a grid."""
         layout = self.layout
         if index < 0:
             index += len(self.zones[src])
@@ -180,9 +183,9 @@ class State:
             self.news.append(Moved(src, -1 if layout.is_hand[src] else index, dst, at, before, after))
 
     def move_kinds(self, src: int, kinds: Sequence[int], dst: int, up: bool = False) -> None:
-        """Moves a card of each of these kinds out of a hand to a pile or hand, one after the other.
+        """Moves a card of each of these kinds from a hand to a pile or hand, one after the other.
 
-        Of equal cards the one that fewest seats know goes first.
+        Of several cards of a kind, the one that the fewest seats know is moved.
         """
         assert self.layout.is_hand[src] and not self.layout.is_grid[dst]
         if self.news is not None:
@@ -197,14 +200,14 @@ class State:
             card = kind | layout.eyes[src]
             try:
                 cards.remove(card)
-            except ValueError:  # others know it too
+            except ValueError:  # other seats know this card too, so it has more bits
                 card = cards.pop([card & KIND for card in cards].index(kind))
             goal.append(card | mark)
         if layout.is_hand[dst]:
             goal.sort()
 
     def pour(self, src: int, dst: int, number: int = -1, up: bool = False) -> None:
-        """Moves `number` cards (-1: all), the last or topmost first, to a pile or hand, one after the other."""
+        """Moves `number` cards (-1: all) to a pile or hand, one after the other, the last or top one first."""
         layout, cards, goal = self.layout, self.zones[src], self.zones[dst]
         if not cards:
             assert number <= 0
@@ -228,36 +231,36 @@ class State:
             goal.sort()
 
     def forget(self, hand: int, chosen: int = 0) -> int:
-        """Before a card leaves a hand unseen: nobody but its owner may know any longer which cards are in it.
+        """Removes what other seats know of a hand's cards, because a card is about to leave it unseen.
 
-        Returns where the card at index `chosen` lies afterwards.
+        Returns the index that the card at index `chosen` has afterwards.
         """
         cards, others = self.zones[hand], ALL_SEEN & ~self.layout.eyes[hand]
         if not cards[-1] & others:  # hands are sorted: cards that more seats know come last
             if hand in self.game.discreet and self.news is not None:
-                self.news.append(Forgot(hand))  # or its absence would tell that nobody had looked
+                self.news.append(Forgot(hand))  # without the event others could tell that nobody had looked
             return chosen
-        left = self.unknown(cards[chosen] & ~others)
-        cards[:] = sorted(self.unknown(card & ~others) for card in cards)
+        left = self._masked(cards[chosen] & ~others)
+        cards[:] = sorted(self._masked(card & ~others) for card in cards)
         if self.news is not None:
             self.news.append(Forgot(hand))
         return cards.index(left)
 
-    def unknown(self, card: int) -> int:
-        """The card as this state may hold it: in a view, a card that the viewer no longer knows loses its kind."""
+    def _masked(self, card: int) -> int:
+        """The packed card, in a view with a hidden kind if the viewer does not know it (any more)."""
         if self.viewer < 0 or card & seen_bit(self.viewer) or card & KIND >= len(self.game.cards):
             return card
         return (card & ~KIND) | self.game.hidden[card & KIND]
 
     def swap(self, zone: int, first: int, second: int) -> None:
-        """Exchanges what lies on two places of a grid."""
+        """Exchanges the contents of two places of a grid."""
         cards = self.zones[zone]
         cards[first], cards[second] = cards[second], cards[first]
         if self.news is not None:
             self.news.append(Swapped(zone, first, second))
 
     def turn(self, zone: int, index: int, up: bool) -> None:
-        """Turns a card face up, for all to see, or face down."""
+        """Turns a card face up, so that everybody knows it, or face down."""
         cards = self.zones[zone]
         card = cards[index] | UP | self.layout.everyone if up else cards[index] & DOWN
         cards[index] = card
@@ -265,14 +268,14 @@ class State:
             self.news.append(Turned(zone, index, card))
 
     def look(self, seat: int, zone: int, index: int) -> None:
-        """A seat looks at a face-down card in private; that it looked is public."""
+        """Lets a seat look at a card in private; that it looked is public, except in discreet zones."""
         cards = self.zones[zone]
         cards[index] |= seen_bit(seat)
         if self.news is not None:
             self.news.append(Turned(zone, index, cards[index], seat))
 
     def shuffle(self, zone: int) -> None:
-        """Shuffles a pile; nobody knows its cards afterwards."""
+        """Shuffles a pile; afterwards only those who see all cards of this zone know them."""
         luck, cards = self.luck, [card & KIND for card in self.zones[zone]]
         assert luck is not None
         last = len(cards)
@@ -287,7 +290,7 @@ class State:
     # Luck, numbers, words -----------------------------------------------------------------------
 
     def roll(self, sides: int, seat: int = -1) -> int:
-        """Rolls a die; returns its face from 1."""
+        """Rolls a die and returns its face, 1 to `sides`; `seat` has rolled it, -1 for the table."""
         assert self.luck is not None
         face = self.luck.below(sides) + 1
         if self.news is not None:
@@ -295,7 +298,7 @@ class State:
         return face
 
     def flip(self, seat: int = -1) -> bool:
-        """Flips the coin; True is heads."""
+        """Flips the coin; True for heads."""
         assert self.luck is not None
         heads = self.luck.below(2) == 0
         if self.news is not None:
@@ -303,13 +306,13 @@ class State:
         return heads
 
     def count(self, counter: int, total: int) -> None:
-        """Sets a counter."""
+        """Sets a counter to `total`."""
         self.counts[counter] = total
         if self.news is not None:
             self.news.append(Counted(counter, total))
 
     def count_from(self, first: int, *totals: int) -> None:
-        """Sets counters that follow one another."""
+        """Sets consecutive counters, beginning with `first`."""
         if self.news is None:
             self.counts[first : first + len(totals)] = totals
         else:
@@ -318,24 +321,24 @@ class State:
                     self.count(counter, total)
 
     def say(self, key: str, **args: int | str) -> None:
-        """Puts a sentence into the log; only what all may know."""
+        """Adds a sentence to the log; all seats read it, so it may tell only what all may know."""
         if self.news is not None:
             self.news.append(Said(key, tuple(args.items())))
 
     # Steps --------------------------------------------------------------------------------------
 
     def then(self, *steps: Step) -> None:
-        """These steps come next, in this order, before all that was planned already."""
+        """Puts steps on the stack: they come next, in this order, before all others."""
         self.stack.extend(reversed(steps))
 
     def answer(self, action: Action) -> None:
-        """Keeps a secret answer until all have answered."""
+        """Stores a secret answer to the open Poll."""
         self.answers[action.seat] = action
         if self.news is not None:
             self.news.append(Answered(action))
 
     def end(self, reason: str, ranks: tuple[int, ...]) -> None:
-        """The match is over; nothing more is asked."""
+        """Ends the match for a reason (a name in the game's endings) with the rank of each seat, from 1."""
         assert reason in self.game.endings.__members__
         self.outcome = Outcome(reason, ranks)
         self.stack.clear()

@@ -1,17 +1,17 @@
-"""What happens next, as plain data: a step of a match, and how a match ended."""
+"""The steps of a match and its outcome, as plain data."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
 UNFINISHED = "open"
-"""The verb of an answer to a Poll that its seat has not closed yet."""
+"""The verb of an answer to a Poll that still needs further decisions of its seat."""
 
 
 class Step(NamedTuple):
-    """A named step. With seats it is a question to them; without, it runs by itself.
+    """An entry of the stack of what happens next. With seats it is a question to them, without it runs by itself.
 
-    `data` is a tuple of plain public values: a half-finished effect. Secrets have no place in it.
+    `data` holds plain values, such as what a half-finished effect needs. All seats see it, so it holds no secrets.
     """
 
     name: str
@@ -20,7 +20,7 @@ class Step(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a match ended: the reason (a member's name of the game's `endings`) and the rank of each seat from 1."""
+    """How a match ended: the name of a member of `Rules.endings`, and the rank of each seat, from 1."""
 
     reason: str
     ranks: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What each seat may see: masked states and events, states that follow masked events, and determinizations."""
+"""What each seat may see: masked states and events, views that follow masked events, and determinizations."""
 
 from __future__ import annotations
 
@@ -29,20 +29,21 @@ from game.core.state import Game, State
 
 
 def mask_card(card: int, bit: int, hidden: Sequence[int]) -> int:
-    """The card as the seat with this bit sees it: itself, or a card with its back and marks."""
+    """The card as the seat with this bit sees it: with its kind if it knows the card, else with a hidden kind."""
     if card == EMPTY or card & bit or card & KIND >= HIDDEN:
         return card
     return (card & ~KIND) | hidden[card & KIND]
 
 
 def _unmarked(card: int, bit: int) -> int:
-    """A masked card of a discreet zone: without the marks of other seats, unless it has been face up for all."""
+    """A masked card of a discreet zone: without the bits of other seats, unless everybody knows it."""
     others = ALL_SEEN & ~bit
     return card if card == EMPTY or card & seen_bit(SPECTATOR) else card & ~others
 
 
 def mask(state: State, seat: int) -> State:
-    """What this seat may see of a state: no kind of a card it does not know, no answer and no counter but its own."""
+    """The view of a seat: without the kinds of cards that it does not know, and without the answers and own counters of
+    other seats."""
     view = state.copy()
     view.luck = None
     view.viewer = seat
@@ -61,7 +62,7 @@ def mask(state: State, seat: int) -> State:
 
 
 def _is_of_others(event: Event, seat: int, game: Game) -> bool:
-    """Whether an event is another seat's secret: an answer, a counter, a look at a card that nobody learns of."""
+    """Whether an event is another seat's secret: an answer, an own counter, or a look at a card in a discreet zone."""
     match event:
         case Answered(action):
             return action.seat != seat
@@ -73,7 +74,7 @@ def _is_of_others(event: Event, seat: int, game: Game) -> bool:
 
 
 def mask_event(event: Event, seat: int, game: Game) -> Event | None:
-    """What this seat may learn of an event; None for nothing."""
+    """The event as a seat may know it; None if the seat learns nothing of it."""
     if _is_of_others(event, seat, game):
         return None
     bit, hidden = seen_bit(seat), game.hidden
@@ -96,7 +97,7 @@ def mask_event(event: Event, seat: int, game: Game) -> Event | None:
 
 
 def reveal(state: State, seat: int) -> State:
-    """The state as this seat would see it if everybody played with open cards: it knows all that anybody knows."""
+    """The view of a seat if all seats showed each other all they know; for looking back at a finished match."""
     view = state.copy()
     view.luck = None
     view.viewer = seat
@@ -112,14 +113,14 @@ def reveal(state: State, seat: int) -> State:
 
 
 def reveal_card(card: int, state: State) -> int:
-    """A card that anybody knows is known to everybody; any other shows its back."""
+    """A card as `reveal` shows it: known to everybody if any seat knows it, else with a hidden kind."""
     if card == EMPTY or not card & ALL_SEEN:
         return mask_card(card, ALL_SEEN, state.game.hidden)
     return card | state.layout.everyone
 
 
 def reveal_event(event: Event, state: State) -> Event | None:
-    """What somebody learns of an event who sees all that anybody sees (`reveal`); None for nothing."""
+    """The event as `reveal` shows it: with all that any seat knows; None for secret answers."""
     match event:
         case Moved():
             return event._replace(before=reveal_card(event.before, state), after=reveal_card(event.after, state))
@@ -134,7 +135,7 @@ def reveal_event(event: Event, state: State) -> Event | None:
 
 
 def apply_event(view: State, event: Event) -> None:
-    """Carries a masked event over into a mirror, so that it equals the masked state again."""
+    """Applies a masked event to a view, so that it equals the masked state after the event."""
     match event:
         case Moved():
             place = event.src_place if event.src_place >= 0 else view.zones[event.src].index(event.before)
@@ -166,7 +167,7 @@ def apply_event(view: State, event: Event) -> None:
 
 
 def hidden_cards(view: State) -> list[HiddenCard]:
-    """The cards that the viewer does not know, zone by zone."""
+    """The cards that the viewer does not know, zone by zone and in the order of the places."""
     return [
         HiddenCard(zone, index, (card & KIND) - HIDDEN)
         for zone, cards in enumerate(view.zones)
@@ -176,7 +177,7 @@ def hidden_cards(view: State) -> list[HiddenCard]:
 
 
 def unseen_kinds(view: State) -> list[int]:
-    """The kinds of all cards that the viewer does not know, sorted; as many as there are holes."""
+    """The kinds of all cards that the viewer does not know, sorted; as many as `hidden_cards`."""
     left = list(rules_of(view).stock(view))
     for cards in view.zones:
         for card in cards:
@@ -186,10 +187,10 @@ def unseen_kinds(view: State) -> list[int]:
 
 
 def determinize(view: State, rng: Random) -> State:
-    """A full state drawn from the view's information set: the viewer's own view of it is this view.
+    """A full state sampled from the view's information set: the viewer's view of it equals this view.
 
-    Hidden cards are dealt by the game's `belief`, or evenly. Takes a view, never the true state; the new state has luck
-    from `rng`.
+    Hidden cards are dealt by the game's `belief`, or uniformly. It takes a view, never the true state; the luck of the
+    new state comes from `rng`.
     """
     assert view.viewer >= 0
     world = view.copy()
@@ -206,7 +207,7 @@ def determinize(view: State, rng: Random) -> State:
 
 
 def deal_unseen(view: State, gaps: list[HiddenCard], rng: Random) -> list[int]:
-    """A kind for each hole: by the game's belief, or evenly among cards with the same back."""
+    """A kind for each of these hidden cards: by the game's `belief`, or uniformly among cards with the same back."""
     rules, pool = rules_of(view), unseen_kinds(view)
     if rules.heuristics.belief is not None:
         return rules.heuristics.belief(view, gaps, pool, rng)
@@ -218,11 +219,11 @@ def deal_unseen(view: State, gaps: list[HiddenCard], rng: Random) -> list[int]:
 
 
 def is_known(view: State, zone: int, index: int) -> bool:
-    """Whether the viewer knows the card there (an empty place holds none)."""
+    """Whether the viewer knows the card at `index` of a zone; False for an empty place."""
     card = view.zones[zone][index]
     return card != EMPTY and not is_hidden(card)
 
 
 def is_face_up(card: int) -> bool:
-    """Whether a card lies face up."""
+    """Whether a card lies face up; False for an empty place."""
     return card != EMPTY and bool(card & UP)

@@ -1,1 +1,1 @@
-"""Go Out Battle: its rules, what people are told, and how computers play it."""
+"""Go Out Battle: its rules, its texts for people, and its computer opponents."""

@@ -1,4 +1,4 @@
-"""A battle from the deal to its winner, and the way from turn to turn."""
+"""A battle from the deal to its winner, and how the turn passes on."""
 
 from __future__ import annotations
 
@@ -15,22 +15,26 @@ from game.goout import state as at
 from game.goout.cards import BATTLE_KINDS, CARDS, CHARACTER_KINDS, INDEX
 
 _HAND_SIZE = {2: 13, 3: 13, 4: 11, 5: 9}
+"""Cards dealt to each seat, by the number of seats."""
 TURN_LIMIT = 600
-"""Ruling O26: a guard that real battles never reach."""
+"""Turns after which a battle is drawn and played again (ruling O26); real battles never get there."""
 WENT_OUT, OUTLASTED = "went_out", "outlasted"
+"""How a battle is won: with an empty hand, or as the last one left."""
 _DECK = tuple(kind for kind in BATTLE_KINDS for _ in range(CARDS[kind].copies))
+"""The kinds of the deck, one entry per card."""
 TURN = tuple(Step("turn", (seat,)) for seat in range(at.MOST_SEATS))
+"""The step of each seat's turn."""
 
 
 def wins_needed(state: State) -> int:
-    """Two battles, three with two seats (ruling O48); one where a single battle was agreed."""
+    """Battles that win the match: two, with two seats three (ruling O48), or one with the option `battle`."""
     if state.options["length"] == "battle":
         return 1
     return 3 if state.seats == 2 else 2
 
 
 def deal(state: State) -> None:
-    """Every seat has all eight characters (ruling O20); then the first battle."""
+    """Gives every seat all eight characters (ruling O20) and starts the first battle."""
     layout, zones = state.layout, state.zones
     zones[at.BOX] = [
         kind | layout.eyes[at.BOX] for kind in CHARACTER_KINDS for _ in range(at.MOST_SEATS - state.seats)
@@ -42,7 +46,7 @@ def deal(state: State) -> None:
 
 
 def start(state: State) -> None:
-    """A battle begins: shuffle, deal, and all choose a character after seeing their hands (ruling O21)."""
+    """Starts a battle: shuffles, deals, and asks all seats for a character; they see their hands then (ruling O21)."""
     state.count(at.BATTLE, state.counts[at.BATTLE] + 1)
     state.shuffle(at.DECK)
     seats = at.playing(state)
@@ -59,14 +63,14 @@ def _choices(seat: int) -> tuple[Action, ...]:
 
 
 def choose_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One of the characters that have not won a battle for this seat (ruling O24)."""
+    """To choose one of the characters that have not won a battle for this seat (ruling O24)."""
     actions = _choices(seat)
     kinds = sorted([card & KIND for card in state.zones[at.BENCH[seat]]])
     return [actions[kind - CHARACTER_KINDS.start] for kind in kinds]
 
 
 def choose(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """All lay their characters down at the same time; the first starter is drawn by lot (ruling O22)."""
+    """Places all characters face down at once; the starter of the first battle is drawn by lot (ruling O22)."""
     for seat, _, (key,) in answers:
         state.move_kinds(at.BENCH[seat], (INDEX[key],), at.CHARACTER[seat])
     if not state.counts[at.STARTER]:
@@ -78,7 +82,8 @@ def choose(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 
 def pass_on(state: State, seat: int) -> None:
-    """The next living seat clockwise; when it owns the pile all others have passed, and it leads (ruling O6)."""
+    """Gives the turn to the next seat clockwise that is in the battle. If the pile is its own, all others have passed:
+    the pile is discarded and it leads (ruling O6)."""
     counts = state.counts
     if counts[at.TURN] >= TURN_LIMIT:
         state.say("drawn")
@@ -95,21 +100,21 @@ def pass_on(state: State, seat: int) -> None:
 
 
 def clear(state: State) -> None:
-    """The pile goes to the open discard (ruling O11), and the field is empty."""
+    """Moves the pile to the face-up discard (ruling O11)."""
     state.pour(at.PILE, at.DISCARD, up=True)
     state.count(at.NUMBER, 0)
     state.count(at.PASSED, 0)
 
 
 def reveal(state: State, seat: int) -> None:
-    """A character turns face up for the rest of the battle (ruling O18)."""
+    """Turns a character face up for the rest of the battle (ruling O18)."""
     state.turn(at.CHARACTER[seat], 0, True)
     if state.news is not None:
         state.say("revealed", seat=f"seat:{seat}", card=f"card:{CARDS[at.character(state, seat)].key}")
 
 
-def fall(state: State, seat: int) -> None:
-    """A seat is out of this battle, its cards stay with it unseen (ruling O13); the last one left wins."""
+def eliminate(state: State, seat: int) -> None:
+    """Takes a seat out of this battle; its cards stay where they are, unseen (ruling O13). The last one left wins."""
     state.count(at.FALLEN, at.BY_SEAT.put(state.counts[at.FALLEN], seat, 1))
     alive = at.living(state)
     if len(alive) == 1:
@@ -119,7 +124,7 @@ def fall(state: State, seat: int) -> None:
 
 
 def win(state: State, seat: int, how: str) -> None:
-    """The battle is over at once (rulings O25, O27): to the next one, or the match is won."""
+    """Ends the battle at once (rulings O25, O27) and starts the next one, or ends the match."""
     if not at.is_revealed(state, seat):
         reveal(state, seat)
     wins = state.counts[at.WINS[seat]] + 1
@@ -138,13 +143,13 @@ def win(state: State, seat: int, how: str) -> None:
 
 
 def next_playing(state: State, seat: int) -> int:
-    """The left neighbour, the next seat clockwise that has not given up (ruling O23)."""
+    """The next seat clockwise that has not given up (ruling O23)."""
     seats = at.playing(state)
     return next((other for other in seats if other > seat), seats[0])
 
 
 def gather(state: State) -> None:
-    """All battle cards go back to the deck, all characters that may fight again to their seats."""
+    """Returns all battle cards to the deck, and the characters in play to the benches of their seats."""
     clear(state)
     state.pour(at.DISCARD, at.DECK)
     for seat in range(state.seats):
@@ -157,7 +162,7 @@ def gather(state: State) -> None:
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """By battles won; who gave up comes last, the first to do so at the very end."""
+    """The rank of each seat, from 1, by battles won; seats that gave up rank last, the earlier the lower."""
     counts = state.counts
     wins = {seat: counts[at.WINS[seat]] for seat in at.playing(state)}
     groups = [[seat for seat in wins if wins[seat] == most] for most in sorted(set(wins.values()), reverse=True)]
@@ -166,7 +171,7 @@ def ranks(state: State) -> tuple[int, ...]:
 
 
 def concede(state: State, seat: int) -> None:
-    """A seat leaves the match; the others play the battle on without it, and what it played is swept away."""
+    """Takes a seat out of the match; the others go on with the battle. If the pile is its own, it is discarded."""
     counts = state.counts
     state.say("conceded", seat=f"seat:{seat}")
     state.count(at.GONE[seat], 1 + sum(map(bool, (counts[at.GONE[other]] for other in range(state.seats)))))
@@ -186,7 +191,7 @@ def concede(state: State, seat: int) -> None:
 
 
 def _go_on_without(state: State, step: Step, seat: int) -> None:
-    """The battle after a seat has left it."""
+    """Goes on with the battle after `seat` has left it during `step`."""
     (active,) = step.seats
     if state.counts[at.NUMBER] and state.counts[at.OWNER] == seat:
         clear(state)

@@ -14,45 +14,47 @@ from game.core.cards import CardKind
 from game.goout import state as at
 
 NUMBER, GUARD_CLASS, CHARACTER = "number", "guard", "character"
+"""The classes of cards."""
 HIGHEST = 13
+"""The highest number printed on a card."""
 TOP = 14
-"""What Toyoko's 1 counts as."""
+"""The number that Toyoko's 1s count as."""
 _COPIES = 6
-"""Cards of each number."""
+"""Cards of each number in the deck."""
 _GUARDS = 8
-"""Guard cards."""
+"""Guard cards in the deck."""
 
 
 class CharacterPower(Enum):
-    """What a character can do once she lies face up."""
+    """What a character can do once she lies face up (for Kira: as she is turned up)."""
 
     MIXES = auto()
-    """Nerai: any 4s, 5s and 6s together are a set of 6s."""
+    """Nerai: may play any 4s, 5s and 6s together as a set of 6s."""
     TOPS = auto()
-    """Toyoko: 1s may be played as 14s."""
+    """Toyoko: may play 1s as 14s."""
     RENEWS = auto()
-    """Saya: draws twice the damage, discards the half that is not damage."""
+    """Saya: may draw twice the damage and discard as many cards as she takes as damage."""
     FLUSHES = auto()
-    """Shian: three 2s and 3s sweep the pile away."""
+    """Shian: may discard three 2s and 3s together with the pile, and leads."""
     HURTS = auto()
-    """Satsuki: what she plays hurts one more, 13 excepted."""
+    """Satsuki: passing on what she plays costs one more damage, except on 13s."""
     EVADES = auto()
-    """Kira: shown when she is hit, she discards instead of taking damage, once."""
+    """Kira: if she is turned up as she would take damage, she discards that many cards instead, once."""
     GIVES = auto()
-    """Ten: gives a card away whenever she has taken damage."""
+    """Ten: may give away a card whenever she has taken damage."""
     PAIRS = auto()
-    """Kyoko: plays single cards only, and each is a pair."""
+    """Kyoko: can play only single cards, and each counts as a pair."""
 
 
 @dataclass(frozen=True, eq=False)
 class CharacterRow(CardKind):
-    """A row with what its text does, if it does anything."""
+    """The row of a character, with her power."""
 
     power: CharacterPower | None = None
 
 
 def damage_of(number: int) -> int:
-    """The damage icons of a number card (our fill-in, section 4 of the rules page)."""
+    """The damage icons of a number card: 1 to 3. The numbers are ours, the rulebook's pictures are lost."""
     return 1 if number <= 5 else 2 if number <= 9 else 3
 
 
@@ -78,24 +80,35 @@ CARDS: tuple[CardKind, ...] = (
 )
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 GUARD = INDEX["guard"]
+"""The kind of the Guard."""
 NUMBER_KINDS = range(1, HIGHEST + 1)
-"""The kind of a number card is its number."""
+"""The kinds of the number cards; the kind is the number."""
 BATTLE_KINDS = range(HIGHEST + 1)
+"""The kinds of the deck: the Guard and all numbers."""
 CHARACTER_KINDS = range(HIGHEST + 1, len(CARDS))
 DAMAGE = tuple(row.numbers.get("damage", 0) for row in CARDS)
+"""Damage icons by kind; 0 for Guards and characters."""
 LIFE = tuple(row.numbers.get("life", 0) for row in CARDS)
+"""Life by kind; 0 for battle cards."""
 POWER: tuple[CharacterPower | None, ...] = tuple(row.power if isinstance(row, CharacterRow) else None for row in CARDS)
+"""Power by kind; None for battle cards."""
 
 
 def _kinds(power: CharacterPower) -> range:
-    """The kinds of the numbers that a character's text names from low to high."""
+    """The numbers, from low to high, that the text of the character with this power names."""
     numbers = CARDS[POWER.index(power)].numbers
     return range(numbers["low"], numbers["high"] + 1)
 
 
 MIX_KINDS = _kinds(CharacterPower.MIXES)
+"""The kinds that Nerai may mix: 4, 5 and 6."""
 MIX_NUMBER = MIX_KINDS[-1]
+"""The number that Nerai's mixed sets count as: 6."""
 FLUSH_KINDS = _kinds(CharacterPower.FLUSHES)
+"""The kinds of Shian's flush: 2 and 3."""
 FLUSH_SIZE = CARDS[POWER.index(CharacterPower.FLUSHES)].numbers["set"]
+"""Cards in Shian's flush."""
 PAIR = CARDS[POWER.index(CharacterPower.PAIRS)].numbers["set"]
+"""The count of cards that each of Kyoko's single cards stands for."""
 ONE = NUMBER_KINDS[0]
+"""The kind of the 1s."""

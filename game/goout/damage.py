@@ -1,4 +1,4 @@
-"""Passing: guarding, taking damage, withdrawing, and the powers that work when somebody is hit."""
+"""Passing: guarding, taking damage, withdrawing, and the powers that work when damage is taken."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
 from game.goout import state as at
-from game.goout.battle import WENT_OUT, fall, pass_on, reveal, win
+from game.goout.battle import WENT_OUT, eliminate, pass_on, reveal, win
 from game.goout.cards import BATTLE_KINDS, CARDS, GUARD, INDEX, LIFE, POWER, CharacterPower
 
 _GIVES = CharacterPower.GIVES
 
 
 def overwhelms(state: State, seat: int, damage: int) -> bool:
-    """Whether that much more damage eliminates a seat: above its life, or, as an option, equal to it (ruling O1)."""
-    rest = LIFE[at.character(state, seat)] - at.taken(state, seat) - damage
+    """Whether `damage` more points eliminate a seat: more than its life or, with the option `equals`, as much (ruling
+    O1)."""
+    rest = LIFE[at.character(state, seat)] - at.damage_taken(state, seat) - damage
     return rest < 0 or (rest == 0 and state.options["elimination"] == "equals")
 
 
 def guard(state: State, seat: int) -> None:
-    """A Guard is a pass without damage, on an empty field too, and may be the last card (rulings O3, O5, O6)."""
+    """Plays a Guard: a pass without damage, even without a pile; as the last card it wins (rulings O3, O5, O6)."""
     state.move_kinds(at.HAND[seat], (GUARD,), at.DISCARD, up=True)
     if state.news is not None:
         state.say("guarded", seat=f"seat:{seat}", card="card:guard")
@@ -40,14 +41,15 @@ def _note_pass(state: State, seat: int, draws: int) -> None:
 
 
 def take_pass(state: State, seat: int, times: int = 1) -> None:
-    """Withdraws, or draws `times` the damage of one card of the pile, to lay some of the hand aside (ruling O16)."""
+    """Passes: eliminates the seat, or draws `times` as many cards as the damage of one card of the pile (ruling O16)
+    and asks which cards of the hand become damage."""
     damage = state.counts[at.HURT]
     if overwhelms(state, seat, damage):
         _withdraw(state, seat, damage)
         return
     _note_pass(state, seat, damage * times)
     if state.news is not None:
-        state.say("passed", seat=f"seat:{seat}", damage=damage, total=at.taken(state, seat) + damage)
+        state.say("passed", seat=f"seat:{seat}", damage=damage, total=at.damage_taken(state, seat) + damage)
     drawn = _draw(state, seat, damage * times)
     laid = min(damage, drawn)
     if laid < damage:
@@ -59,17 +61,17 @@ def take_pass(state: State, seat: int, times: int = 1) -> None:
 
 
 def _withdraw(state: State, seat: int, damage: int) -> None:
-    """Out of the battle without drawing; the character is shown whatever it is (ruling O33)."""
+    """Takes a seat out of the battle without drawing and turns its character up, whoever it is (ruling O33)."""
     if not at.is_revealed(state, seat):
         reveal(state, seat)
     if state.news is not None:
-        kind, total = at.character(state, seat), at.taken(state, seat) + damage
+        kind, total = at.character(state, seat), at.damage_taken(state, seat) + damage
         state.say("withdrew", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}", total=total, life=LIFE[kind])
-    fall(state, seat)
+    eliminate(state, seat)
 
 
 def _draw(state: State, seat: int, wanted: int) -> int:
-    """Draws cards, from the shuffled discard when the deck runs out (ruling O12); returns how many there were."""
+    """Draws cards, reshuffling the discard when the deck runs out (ruling O12). Returns the number of cards drawn."""
     drawn = min(wanted, len(state.zones[at.DECK]))
     state.pour(at.DECK, at.HAND[seat], drawn)
     if drawn < wanted and state.zones[at.DISCARD]:
@@ -84,7 +86,7 @@ def _draw(state: State, seat: int, wanted: int) -> int:
 
 @cache
 def _ask(name: str, seat: int, *data: int) -> Step:
-    """A question to a seat, made once."""
+    """A question to a seat; cached."""
     return Step(name, (seat,), data)
 
 
@@ -94,7 +96,7 @@ def _one_of(seat: int, verb: str) -> tuple[Action, ...]:
 
 
 def _any_of_hand(state: State, seat: int, verb: str) -> list[Action]:
-    """Any card of the hand, equal ones once."""
+    """One action per kind in the hand."""
     actions = _one_of(seat, verb)
     return [actions[kind] for kind in sorted({card & KIND for card in state.zones[at.HAND[seat]]})]
 
@@ -105,17 +107,17 @@ def _reveal(seat: int) -> Action:
 
 
 def lay_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """The damage is any card of the hand, new or old, Guards included (ruling O15).
+    """To lay any card of the hand as damage, just drawn or not, Guards included (ruling O15).
 
-    A hidden character may still be revealed: the rulebook allows it at any time of the own turn. So Ten may see first
-    what she draws; after the last card is laid nobody knows more, and nothing is asked again.
+    A hidden character may still be revealed, since the rulebook allows that at any time of one's own turn. So Ten may
+    look at the cards she has drawn first. After the last card there is nothing new to know, so nothing is asked.
     """
     found = _any_of_hand(state, seat, "lay")
     return found if at.is_revealed(state, seat) else [*found, _reveal(seat)]
 
 
 def lay(state: State, step: Step, action: Action) -> None:
-    """One damage card after the other, face down; only its owner may look at it (ruling O14)."""
+    """Lays one card face down as damage, which only its owner may look at (ruling O14), or reveals the character."""
     seat, (left, drops) = action.seat, step.data
     if action.verb == "reveal":
         reveal(state, seat)
@@ -126,7 +128,7 @@ def lay(state: State, step: Step, action: Action) -> None:
         state.stack.append(_ask("lay", seat, left - 1, drops))
         return
     if state.news is not None:
-        state.say("damaged", seat=f"seat:{seat}", total=at.taken(state, seat))
+        state.say("damaged", seat=f"seat:{seat}", total=at.damage_taken(state, seat))
     if drops:
         state.stack.append(_ask("drop", seat, drops))
     else:
@@ -134,12 +136,12 @@ def lay(state: State, step: Step, action: Action) -> None:
 
 
 def drop_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any card of the hand goes to the open discard."""
+    """To drop any card of the hand onto the face-up discard."""
     return _any_of_hand(state, seat, "drop")
 
 
 def drop(state: State, step: Step, action: Action) -> None:
-    """One card after the other; an empty hand wins (ruling O42)."""
+    """Discards one card; after the last one an empty hand wins (ruling O42)."""
     seat, (left,) = action.seat, step.data
     hand = at.HAND[seat]
     state.move_kinds(hand, (INDEX[action.picks[0]],), at.DISCARD, up=True)
@@ -152,7 +154,8 @@ def drop(state: State, step: Step, action: Action) -> None:
 
 
 def renew(state: State, seat: int) -> None:
-    """Saya draws twice the damage, and discards as many as she sets aside; she may each time (ruling O32)."""
+    """Saya's power: draws twice the damage, and discards as many cards as become damage; any number of times (ruling
+    O32)."""
     if not at.is_revealed(state, seat):
         reveal(state, seat)
     state.say("renewed", seat=f"seat:{seat}", card="card:saya")
@@ -160,7 +163,7 @@ def renew(state: State, seat: int) -> None:
 
 
 def evade(state: State, seat: int) -> None:
-    """Kira, first shown as she is hit: no damage, but so many of her cards are discarded (rulings O19, O41)."""
+    """Kira's power, as she is turned up: she takes no damage and discards as many cards instead (rulings O19, O41)."""
     reveal(state, seat)
     _note_pass(state, seat, 0)
     hand = state.zones[at.HAND[seat]]
@@ -174,7 +177,7 @@ def evade(state: State, seat: int) -> None:
 
 
 def _hurt(state: State, seat: int) -> None:
-    """Damage has been taken: a revealed Ten may give a card away (rulings O43, O44)."""
+    """After damage was taken: asks a revealed Ten for a gift, else passes the turn on (rulings O43, O44)."""
     card = state.zones[at.CHARACTER[seat]][0]
     if POWER[card & KIND] is _GIVES and at.is_revealed(state, seat):
         state.stack.append(_ask("give", seat))
@@ -188,14 +191,14 @@ def _gifts(seat: int, kind: int) -> tuple[Action, ...]:
 
 
 def give_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any card of the hand to any living opponent, or none."""
+    """To give any card of the hand to any opponent in the battle, or keep them all."""
     others = [other for other in at.living(state) if other != seat]
     kinds = sorted({card & KIND for card in state.zones[at.HAND[seat]]})
     return [_gifts(seat, kind)[other] for kind in kinds for other in others] + [Action(seat, "keep")]
 
 
 def give(state: State, step: Step, action: Action) -> None:
-    """The card changes hands unseen by the others; an empty hand wins."""
+    """Gives a card that nobody else sees, or keeps it; an empty hand wins."""
     seat = action.seat
     if action.verb == "give":
         key, other = action.picks[0], int(action.picks[1][1:])

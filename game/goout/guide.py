@@ -1,4 +1,4 @@
-"""What Go Out Battle tells a person: questions, what cards count now, and what to beware of."""
+"""GUIDE of Go Out Battle: questions, warnings, name plates, badges on cards and captions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.goout.refusals import why_not
 
 
 def ask(view: State, seat: int) -> Sentence:
-    """The open question: leading and following sound different."""
+    """The open question; leading and following are asked differently."""
     step, counts = view.stack[-1], view.counts
     match step.name:
         case "turn" if not counts[at.NUMBER]:
@@ -23,7 +23,7 @@ def ask(view: State, seat: int) -> Sentence:
         case "turn":
             return _follow(view, seat)
         case "lay" | "drop":
-            return _aside(view, seat)
+            return _lose(view, seat)
         case "choose":
             return "choose", {"battle": counts[at.BATTLE]}
         case "mix" | "flush":
@@ -32,8 +32,8 @@ def ask(view: State, seat: int) -> Sentence:
             return step.name, {}
 
 
-def _aside(view: State, seat: int) -> Sentence:
-    """How many cards go; a hidden Ten is told what showing herself brings."""
+def _lose(view: State, seat: int) -> Sentence:
+    """How many cards to lay or drop; the owner of a hidden Ten is told what revealing her allows."""
     step, kind = view.stack[-1], at.character(view, seat)
     hidden = kind < len(CARDS) and not at.is_revealed(view, seat)
     if step.name == "lay" and hidden and POWER[kind] is CharacterPower.GIVES:
@@ -42,7 +42,7 @@ def _aside(view: State, seat: int) -> Sentence:
 
 
 def _follow(view: State, seat: int) -> Sentence:
-    """What beats the pile; a sweep and Kyoko's pairs are mentioned to whoever can play them."""
+    """What beats the pile; a flush, or Kyoko's pairs, only to the seat with that character."""
     counts = view.counts
     gaps = {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}
     power = POWER[at.character(view, seat)] if at.is_revealed(view, seat) else None
@@ -54,14 +54,14 @@ def _follow(view: State, seat: int) -> Sentence:
     return "follow", gaps
 
 
-def caution(view: State, action: Action) -> Sentence | None:
-    """Warns of a pass that eliminates, and of revealing the character, which is final and may waste its power."""
+def warning(view: State, action: Action) -> Sentence | None:
+    """Warns of a pass that eliminates, and of revealing the character, which is final and can waste her power."""
     if view.stack[-1].name not in {"turn", "lay"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
         case "pass" if damage.overwhelms(view, seat, view.counts[at.HURT]):
-            return "eliminated", {"total": at.taken(view, seat) + view.counts[at.HURT], "life": LIFE[kind]}
+            return "eliminated", {"total": at.damage_taken(view, seat) + view.counts[at.HURT], "life": LIFE[kind]}
         case "reveal":
             return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}
         case "evade":
@@ -70,7 +70,7 @@ def caution(view: State, action: Action) -> Sentence | None:
 
 
 def _shown(question: str, power: CharacterPower | None) -> str:
-    """What showing a fighter with this power means at a question."""
+    """The key of the warning before a character with this power is revealed at the step `question`."""
     if power is CharacterPower.EVADES:
         return "evasion_lost"
     if power is CharacterPower.PAIRS:
@@ -80,33 +80,33 @@ def _shown(question: str, power: CharacterPower | None) -> str:
     return "shown"
 
 
-def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """A name plate shows hand, damage (of life, once that is known) and battles won; who passed is marked."""
+def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """Cards in hand, damage (with the life, if known), battles won, and marks for a seat that is out or has passed."""
     kind = at.character(view, seat)
     life = f"/{LIFE[kind]}" if kind in range(len(CARDS)) else ""
     shown = [("cards", str(len(view.zones[at.HAND[seat]])))]
-    if at.taken(view, seat) or life:
-        shown.append(("damage", f"{at.taken(view, seat)}{life}"))
+    if at.damage_taken(view, seat) or life:
+        shown.append(("damage", f"{at.damage_taken(view, seat)}{life}"))
     if wins_needed(view) > 1:
         shown.append(("crown", str(view.counts[at.WINS[seat]])))
-    if aside(view, seat):
+    if sits_out(view, seat):
         shown.append(("skull", ""))
     elif at.BY_SEAT.get(view.counts[at.PASSED], seat):
         shown.append(("pass", ""))
     return tuple(shown)
 
 
-def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """How much life a character has left while she is in the battle."""
+def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+    """On a character in the battle: the life she has left."""
     owner = view.layout.zones[zone].owner
-    if owner < 0 or zone != at.CHARACTER[owner] or aside(view, owner):
+    if owner < 0 or zone != at.CHARACTER[owner] or sits_out(view, owner):
         return ()
     kind = at.character(view, owner)
-    return (("heart", LIFE[kind] - at.taken(view, owner)),) if kind < len(LIFE) else ()
+    return (("heart", LIFE[kind] - at.damage_taken(view, owner)),) if kind < len(LIFE) else ()
 
 
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
-    """What must be beaten and what passing costs, whatever is printed on the cards; damage taken; who is out."""
+    """On the pile what must be beaten and what passing costs; the score; a seat's damage; whether a seat is out."""
     counts = view.counts
     if name == "pile" and counts[at.NUMBER]:
         beat = "beat" if counts[at.COUNT] > 1 else "beat_one"
@@ -116,20 +116,20 @@ def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     if name == "score":
         return (("crown", ("first_to", {"n": wins_needed(view)})), *_score(view))
     seat, _, own = name.partition(".")
-    if own == "damage" and at.taken(view, int(seat[1:])):
-        return (("damage", ("taken", {"n": at.taken(view, int(seat[1:]))})),)
-    if own == "character" and aside(view, int(seat[1:])):
+    if own == "damage" and at.damage_taken(view, int(seat[1:])):
+        return (("damage", ("taken", {"n": at.damage_taken(view, int(seat[1:]))})),)
+    if own == "character" and sits_out(view, int(seat[1:])):
         return (("skull", ("out", {})),)
     return ()
 
 
 def _score(view: State) -> list[CaptionPart]:
-    """Battles won by everybody."""
+    """The battles won by each seat."""
     return [(f"s{seat}", ("wins", {"n": view.counts[at.WINS[seat]]})) for seat in range(view.seats)]
 
 
 def covered(view: State, zone: int) -> int:
-    """All sets of the pile but the last; a revealed Kyoko's pair is one card."""
+    """The cards of the pile below the last set; the set of a revealed Kyoko is one card."""
     counts = view.counts
     if zone != at.PILE or not counts[at.NUMBER]:
         return 0
@@ -138,9 +138,9 @@ def covered(view: State, zone: int) -> int:
     return max(0, len(view.zones[zone]) - (1 if pairs else counts[at.COUNT]))
 
 
-def aside(view: State, seat: int) -> bool:
+def sits_out(view: State, seat: int) -> bool:
     """Whether a seat is out of this battle."""
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, covered=covered, sits_out=aside, recap=recap)
+GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap)

@@ -1,4 +1,4 @@
-"""What is told about a match of Go Out Battle when it is over: who won each battle and how, and two records."""
+"""The summary of a finished match of Go Out Battle: who won each battle and how, and two records."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from game.core.state import State
 from game.goout.battle import OUTLASTED, WENT_OUT
 
 
-def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """A line for every battle, then the largest set and who took the most damage in one battle."""
-    return (*_battles(told), *_records(told))
+def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
+    """A sentence for every battle, then the largest set of the match and the most damage that a seat had."""
+    return (*_battles(log), *_records(log))
 
 
-def _battles(told: Sequence[Said]) -> list[Sentence]:
-    """Winner, fighter and how it was won; a winner is always revealed."""
+def _battles(log: Sequence[Said]) -> list[Sentence]:
+    """The winner of each battle, its character (which is always revealed), and how it was won."""
     lines: list[Sentence] = []
     shown: dict[int | str, int | str] = {}
     battle: int | str = 0
-    for key, args in told:
+    for key, args in log:
         said = dict(args)
         if key == "begins":
             battle = said["battle"]
@@ -32,10 +32,10 @@ def _battles(told: Sequence[Said]) -> list[Sentence]:
     return lines
 
 
-def _records(told: Sequence[Said]) -> list[Sentence]:
-    """The first of the largest sets and of the worst wounds, if there were any."""
-    sets = [dict(said.args) for said in told if said.key in ("played", "played_pair")]
-    hits = [dict(said.args) for said in told if said.key == "damaged"]
+def _records(log: Sequence[Said]) -> list[Sentence]:
+    """The largest set, if one had two cards or more, and the highest damage; the first of equal ones."""
+    sets = [dict(said.args) for said in log if said.key in ("played", "played_pair")]
+    hits = [dict(said.args) for said in log if said.key == "damaged"]
     lines: list[Sentence] = []
     if sets and (best := max(sets, key=lambda said: int(said["count"])))["count"] != 1:
         lines.append(("largest", {name: best[name] for name in ("seat", "count", "number")}))

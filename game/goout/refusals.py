@@ -1,4 +1,4 @@
-"""Why a touched card of Go Out Battle cannot be used like this now, in one sentence that names the rule."""
+"""Why a person's picks in Go Out Battle lead to no legal action, in one sentence that names the rule."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _PLAIN = {
     "mix": "mix_only",
     "flush": "flush_only",
 }
-"""Questions that need one kind of thing: the sentence that says which."""
+"""Steps that accept only one kind of pick → the sentence that says which."""
 
 
 def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
-    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
+    """Why these picks fit no legal action; None if they do, or if the seat is not asked anything."""
     if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
     step = view.stack[-1].name
@@ -34,14 +34,14 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
 
 
 def _card(view: State, seat: int, kind: int) -> Sentence | None:
-    """Why this card of the hand cannot be played, if it is one."""
+    """Why a card of this kind cannot be played; None if it can."""
     if all(card & KIND != kind for card in view.zones[at.HAND[seat]]):
         return "own_hand", {}
     return _number(view, seat, kind) if view.counts[at.NUMBER] else None
 
 
 def _number(view: State, seat: int, kind: int) -> Sentence | None:
-    """Why this number cannot follow the pile."""
+    """Why this number cannot be played on the pile; None if it can."""
     number, count = view.counts[at.NUMBER], view.counts[at.COUNT]
     if at.is_revealed(view, seat) and POWER[at.character(view, seat)] is CharacterPower.PAIRS:
         if count != PAIR:

@@ -1,4 +1,4 @@
-"""Go Out Battle: the record that makes the game."""
+"""RULES of Go Out Battle: its options, steps and endings, with the functions that carry them out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from game.goout.guide import GUIDE
 
 _SEATS = range(2, at.MOST_SEATS + 1)
 _MOST_BATTLES = 6
-_DECISIONS_A_TURN = 16
+"""With five seats that win one battle each, the sixth decides; two seats need at most five."""
+_DECISIONS_PER_TURN = 16
+"""At most, with all cards that are laid, dropped or given."""
 
 
 class GoOutEnding(Enum):
@@ -26,8 +28,8 @@ class GoOutEnding(Enum):
 
 
 def bound(seats: int) -> int:
-    """Battles until somebody has won two (three with two seats), their turns and the questions of a turn."""
-    return _MOST_BATTLES * (seats + battle.TURN_LIMIT * _DECISIONS_A_TURN)
+    """The most decisions of a match: a character per seat and all turns, in as many battles as a match can have."""
+    return _MOST_BATTLES * (seats + battle.TURN_LIMIT * _DECISIONS_PER_TURN)
 
 
 RULES = Rules(

@@ -1,4 +1,4 @@
-"""Where things lie in Go Out Battle: zones, counters, and questions about the table that rules ask often."""
+"""The zones and counters of Go Out Battle, and small queries on a state that the rules often need."""
 
 from __future__ import annotations
 
@@ -10,32 +10,35 @@ from game.core.packed import Packed
 from game.core.state import State
 
 MOST_SEATS = 5
+"""Seats of the largest match."""
 _SEATS = range(MOST_SEATS)
 
 DECK, PILE, DISCARD, BOX = range(4)
-"""The box holds the characters of the colours that nobody plays."""
+"""Zones of the table; BOX holds the characters of the colours that nobody plays."""
 _SEAT_ZONES = ("hand", "damage", "character", "bench", "spent")
 HAND, DAMAGE, CHARACTER, BENCH, SPENT = (
     tuple(BOX + 1 + len(_SEAT_ZONES) * seat + place for seat in _SEATS) for place in range(len(_SEAT_ZONES))
 )
-"""Zones by seat: the hand, the damage taken, the chosen character, the others, and those that have won a battle."""
+"""Zone index by seat: the hand, the damage taken, the chosen character, the characters still to choose from, and those
+that have won a battle."""
 
 BATTLE, STARTER, TURN, NUMBER, COUNT, HURT, OWNER, PASSED, FALLEN = range(9)
-"""Counters: battles begun; plus one, the seat that starts (0 before the first lot); turns of this battle; the pile's
-number (0: no pile), how many cards follow it, the damage of passing, and who played it; the seats (BY_SEAT) that
-have passed since; the seats (BY_SEAT) out of this battle."""
+"""Counters. BATTLE: battles begun. STARTER: 1 + the seat that starts the battle (0 before the first one is drawn).
+TURN: turns of this battle. Of the set on the pile: its NUMBER (0: no pile), its COUNT of cards, the damage of passing
+on it (HURT) and the seat that played it (OWNER). PASSED: the seats (BY_SEAT) that have passed on it. FALLEN: the seats
+(BY_SEAT) that are out of this battle."""
 _COUNTERS = ("battle", "starter", "turn", "number", "count", "hurt", "owner", "passed", "fallen")
 _SEAT_COUNTERS = ("wins", "gone", "marks", "missed")
 WINS, GONE, MARKS, MISSED = (
     tuple(len(_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))
 )
-"""Counters by seat: battles won; 0, or its place in the order of giving up, from 1; damage for which no card was left;
-what it last passed on in this battle (see `missed`; 0: nothing)."""
+"""Counters by seat. WINS: battles won. GONE: 0, or the order of giving up, from 1. MARKS: points of damage for which
+no card was left to draw. MISSED: the set that it last passed on in this battle (see `missed`; 0: none)."""
 BY_SEAT = Packed(base=2, places=MOST_SEATS)
-"""A set of seats."""
+"""Packs a set of seats into one counter."""
 _MISSED = Packed(base=100, places=3)
-"""The cards drawn, the count and the number of the pile. Recordings hold it: the order and the base stay."""
+"""Packs the cards drawn, the count and the number of the pile. Stored in replays: order and base must not change."""
 
 
 @cache
@@ -69,7 +72,7 @@ def playing(state: State) -> list[int]:
 
 
 def living(state: State) -> list[int]:
-    """The seats still in this battle."""
+    """The seats that are still in this battle."""
     fallen = state.counts[FALLEN]
     return [seat for seat in range(state.seats) if not BY_SEAT.get(fallen, seat)]
 
@@ -88,24 +91,24 @@ def is_gone(state: State, seat: int) -> bool:
     return bool(state.counts[GONE[seat]])
 
 
-def taken(state: State, seat: int) -> int:
-    """The damage a seat has taken in this battle."""
+def damage_taken(state: State, seat: int) -> int:
+    """The points of damage that a seat has taken in this battle."""
     return len(state.zones[DAMAGE[seat]]) + state.counts[MARKS[seat]]
 
 
 def note_missed(state: State, seat: int, drawn: int) -> None:
-    """Writes down for all that a seat passed on the pile, and how many cards it drew then."""
+    """Stores that a seat has passed on the current pile and drawn that many cards; public."""
     state.count(MISSED[seat], _MISSED.pack((drawn, state.counts[COUNT], state.counts[NUMBER])))
 
 
 def missed(state: State, seat: int) -> tuple[int, int, int]:
-    """The number and the count that a seat last passed on, and how many cards it drew then; 0, 0, 0 for nothing."""
+    """The set that a seat last passed on, as (number, count, cards drawn then); (0, 0, 0) if there was none."""
     packed = state.counts[MISSED[seat]]
     return _MISSED.get(packed, 2), _MISSED.get(packed, 1), _MISSED.get(packed, 0)
 
 
 def character(state: State, seat: int) -> int:
-    """The kind of the character a seat has chosen (as far as the state knows it), -1 before."""
+    """The kind of the character that a seat has chosen (a hidden kind in a view that does not show it); -1 for none."""
     cards = state.zones[CHARACTER[seat]]
     return cards[0] & KIND if cards else -1
 

@@ -1,4 +1,4 @@
-"""A turn: which sets may be played, and what playing them does."""
+"""A turn: its legal actions, and what playing a set does."""
 
 from __future__ import annotations
 
@@ -38,13 +38,15 @@ _HURTS = CharacterPower.HURTS
 _EVADES = CharacterPower.EVADES
 _PAIRS = CharacterPower.PAIRS
 _WILD = {"mix": MIX_KINDS, "flush": FLUSH_KINDS}
+"""The kinds of which the set of a step is built."""
 _MIX_STARTS = MIX_KINDS[:-1]
-"""A mixed set begins with a card that is not yet a 6; sets of 6s need no power."""
+"""The kinds that a mixed set can begin with: not 6, since a set of 6s needs no power."""
 _MOST_ALIKE = max(CARDS[kind].copies for kind in NUMBER_KINDS)
+"""Cards in the largest set of equal numbers."""
 
 
 class _SeatActions:
-    """All that one seat can ever do in a turn, made once."""
+    """All actions that one seat can ever have in a turn, created once."""
 
     def __init__(self, seat: int) -> None:
         keys = [CARDS[kind].key for kind in BATTLE_KINDS]
@@ -62,7 +64,7 @@ class _SeatActions:
 
 
 def _sets(single: Action) -> list[list[Action]]:
-    """By how many cards are there: one to all of them; the number is named where there is a choice."""
+    """By the number of equal cards held, the plays of one to all of them; the count is a pick if there is a choice."""
     counted = [single._replace(picks=(*single.picks, str(count))) for count in range(1, _MOST_ALIKE + 1)]
     return [[], [single], *(counted[:most] for most in range(2, _MOST_ALIKE + 1))]
 
@@ -76,7 +78,7 @@ _ACTS = tuple(map(_acts, range(at.MOST_SEATS)))
 
 
 def tally(cards: Sequence[int]) -> list[int]:
-    """How many of each battle card there are, by kind."""
+    """The number of cards of each battle kind."""
     counts = [0] * len(BATTLE_KINDS)
     for card in cards:
         counts[card & KIND] += 1
@@ -84,7 +86,7 @@ def tally(cards: Sequence[int]) -> list[int]:
 
 
 def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Play, Guard or pass; before that the character may be revealed (ruling O17)."""
+    """To play, guard or pass; before that the character may be revealed (ruling O17)."""
     zones = state.zones
     held = tally(zones[at.HAND[seat]])
     card = zones[at.CHARACTER[seat]][0]
@@ -95,7 +97,7 @@ def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def _lead(seat: int, held: list[int], power: CharacterPower | None, up: bool) -> list[Action]:
-    """Any single card or set of equal cards; the leader cannot pass, but may guard (ruling O2)."""
+    """A leader's actions: any single card or set of equal cards, or a Guard; no pass (ruling O2)."""
     acts = _ACTS[seat]
     found = [acts.guard] if held[GUARD] else []
     if up and power is _MIXES:
@@ -112,7 +114,8 @@ def _lead(seat: int, held: list[int], power: CharacterPower | None, up: bool) ->
 
 
 def _follow(state: State, seat: int, held: list[int], power: CharacterPower | None, up: bool) -> list[Action]:
-    """As many cards as the pile, of a higher number; or a Guard, or pass, though one could play (ruling O8)."""
+    """A follower's actions: as many cards as the pile, of a higher number; or a Guard or a pass, even if the hand could
+    beat the pile (ruling O8)."""
     acts, counts = _ACTS[seat], state.counts
     number, need = counts[at.NUMBER], counts[at.COUNT]
     found = []
@@ -139,14 +142,14 @@ def _follow(state: State, seat: int, held: list[int], power: CharacterPower | No
 
 
 def _flushes(acts: _SeatActions, held: list[int]) -> list[Action]:
-    """Shian needs exactly three 2s and 3s, in any mix (ruling O34)."""
+    """The first cards of Shian's flush: exactly three 2s and 3s, in any mix (ruling O34)."""
     if sum([held[kind] for kind in FLUSH_KINDS]) < FLUSH_SIZE:
         return []
     return [acts.flush[kind] for kind in FLUSH_KINDS if held[kind]]
 
 
 def turn(state: State, step: Step, action: Action) -> None:
-    """What the seat has decided to do."""
+    """Carries out an action of a turn."""
     seat, verb, picks = action
     match verb:
         case "play":
@@ -175,14 +178,14 @@ def turn(state: State, step: Step, action: Action) -> None:
 
 
 def _how_many(state: State, picks: Sequence[str]) -> int:
-    """How many equal cards: as many as the pile asks for, or as many as the leader says."""
+    """The number of equal cards to play: as many as the pile asks for, or as many as the leader's picks say."""
     if state.counts[at.NUMBER]:
         return state.counts[at.COUNT]
     return int(picks[1]) if len(picks) > 1 else 1
 
 
 def _play(state: State, seat: int, picks: Sequence[str]) -> None:
-    """Equal cards at face value; each card of a revealed Kyoko is a pair (ruling O45)."""
+    """Plays equal cards at face value; each card of a revealed Kyoko counts as a pair (ruling O45)."""
     kind = INDEX[picks[0]]
     card = state.zones[at.CHARACTER[seat]][0]
     if card & UP and POWER[card & KIND] is _PAIRS:
@@ -193,9 +196,9 @@ def _play(state: State, seat: int, picks: Sequence[str]) -> None:
 
 
 def _lay_down(state: State, seat: int, kinds: Sequence[int], number: int, count: int) -> None:
-    """Cards cover the pile and count as `count` cards of `number`; they hurt as the rules of the powers say."""
+    """Moves cards onto the pile, where they count as `count` cards of `number`; an empty hand wins the battle."""
     state.move_kinds(at.HAND[seat], kinds, at.PILE, up=True)
-    state.count_from(at.NUMBER, number, count, hurt_of(state, seat, number), seat, 0)
+    state.count_from(at.NUMBER, number, count, pass_damage(state, seat, number), seat, 0)
     if state.news is not None:
         state.say(
             "played" if count == len(kinds) else "played_pair", seat=f"seat:{seat}", card=f"card:{CARDS[kinds[0]].key}",
@@ -207,11 +210,11 @@ def _lay_down(state: State, seat: int, kinds: Sequence[int], number: int, count:
         win(state, seat, WENT_OUT)
 
 
-def hurt_of(state: State, seat: int, number: int) -> int:
-    """The damage of passing on what a seat plays as this number.
+def pass_damage(state: State, seat: int, number: int) -> int:
+    """The damage of passing on a set that this seat plays as `number`.
 
-    One card's icons (rulings O16, O29, O47); a 14 has those of the 1 (ruling O31); a revealed Satsuki adds one,
-    except to 13s (rulings O39, O40).
+    It is that of one card (rulings O16, O29, O47); a 14 has the icons of the 1 (ruling O31); a revealed Satsuki adds
+    one, except to 13s (rulings O39, O40).
     """
     kind = ONE if number == TOP else number
     card = state.zones[at.CHARACTER[seat]][0]
@@ -225,7 +228,7 @@ def hurt_of(state: State, seat: int, number: int) -> int:
 
 
 def _left(state: State, step: Step, seat: int) -> list[int]:
-    """The kinds of the cards that can still be added, one entry per card, lowest first."""
+    """The kinds of the cards that can still be added to the set, one entry per card, lowest first."""
     kinds = sorted(card & KIND for card in state.zones[at.HAND[seat]] if card & KIND in _WILD[step.name])
     for kind in step.data[1:]:
         kinds.remove(kind)
@@ -233,14 +236,14 @@ def _left(state: State, step: Step, seat: int) -> list[int]:
 
 
 def build_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One more card for the set; a leader may stop (ruling O28: any number in any mix)."""
+    """To add one more card to the set; a leader may stop at any number of cards (ruling O28)."""
     acts = _ACTS[seat]
     found = [acts.add[kind] for kind in sorted(set(_left(state, step, seat)))]
     return found if step.data[0] else [*found, acts.done]
 
 
 def build(state: State, step: Step, action: Action) -> None:
-    """A card joins the set, or it is complete."""
+    """Adds a card to the set, or plays it as it is."""
     if action.verb == "done":
         _complete(state, step)
     else:
@@ -248,7 +251,7 @@ def build(state: State, step: Step, action: Action) -> None:
 
 
 def _build(state: State, step: Step) -> None:
-    """Asks for the next card of a set, as long as there is a choice."""
+    """Asks for the next card of a set, or completes the set where no choice is left."""
     need, *chosen = step.data
     left = _left(state, step, step.seats[0])
     if need == len(chosen) or not left:
@@ -260,7 +263,7 @@ def _build(state: State, step: Step) -> None:
 
 
 def _complete(state: State, step: Step) -> None:
-    """The set is played: as 6s, or for the discard together with the pile (ruling O35)."""
+    """Plays a mixed set as 6s, or discards a flush together with the pile; the same seat leads then (ruling O35)."""
     (seat,), kinds = step.seats, step.data[1:]
     if step.name == "mix":
         _lay_down(state, seat, kinds, MIX_NUMBER, len(kinds))

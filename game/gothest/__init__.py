@@ -1,1 +1,1 @@
-"""Gothest BATtle: its rules, what people are told, and how computers play it."""
+"""Gothest BATtle: its rules, its texts for people, and its computer opponents."""

@@ -1,4 +1,4 @@
-"""The BATtle from the deal through thirteen rounds: flips, turns, Aces, who wins a round and what it pays."""
+"""The deal and the thirteen rounds of a BATtle: coin flips, plays, Aces, who wins a round and what it scores."""
 
 from __future__ import annotations
 
@@ -10,25 +10,28 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothest import state as at
 from game.gothest.cards import ACE_KINDS, BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
-from game.gothest.decks import FAIR, check, played
+from game.gothest.decks import FAIR, check, played_deck
 from game.gothest.spoils import begin_claims
 
-_CLOSE_TO_FLOOD = at.FLOOD - 1
+_MERCY_ACES = at.FLOOD - 1
+"""Aces in the opening hand from which the option `mercy` offers a new hand."""
 _MOST_BATS = max(BATS)
+"""The highest score of a round."""
 SIDES = ("heads", "tails")
+"""The picks of a call."""
 _ROUND = Step("round")
 _LEAD, _FOLLOW = (tuple(Step(name, (seat,)) for seat in range(at.SEATS)) for name in ("lead", "follow"))
 _TIE = tuple(Step("call", (seat,), ("tie",)) for seat in range(at.SEATS))
 
 
 def deal(state: State) -> None:
-    """Each seat's own deck, five cards of it, and its Character Card; then the challenger calls the opening flip.
+    """Shuffles each seat's own deck, deals five cards and the Character Card; then the challenger calls the coin.
 
-    Raises ValueError for a deck that is not fair, unless any deck was agreed.
+    Raises ValueError for an illegal deck, and for one that is not fair unless the option `decks` allows any.
     """
     for seat in range(at.SEATS):
         check(state.options[f"_deck{seat}"], fair=state.options["decks"] == FAIR)
-        state.zones[at.DECK[seat]] = list(played(state.options, seat))
+        state.zones[at.DECK[seat]] = list(played_deck(state.options, seat))
         character = INDEX[state.options[f"_character{seat}"]]
         state.zones[at.CHARACTER[seat]] = [character | state.layout.eyes[at.CHARACTER[seat]]]
         state.shuffle(at.DECK[seat])
@@ -50,7 +53,7 @@ def call_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def call(state: State, step: Step, action: Action) -> None:
-    """The coin is flipped: for the order, for a tied round, or for the whole BATtle."""
+    """Flips the coin; it decides the order of play, a tied round, or a BATtle that is even at the end."""
     seat, _, (side,) = action
     right = state.flip(seat) == (side == SIDES[0])
     state.say("called_right" if right else "called_wrong", seat=f"seat:{seat}", side=f"pick:{side}")
@@ -65,7 +68,7 @@ def call(state: State, step: Step, action: Action) -> None:
 
 
 def _order(state: State, winner: int) -> None:
-    """The characters turn up. Who has won the flip is Player 1, or chooses where that was agreed (ruling G2)."""
+    """Turns the characters up. The winner of the flip is Player 1, or chooses with the option `choose` (ruling G2)."""
     for seat in range(at.SEATS):
         state.turn(at.CHARACTER[seat], 0, True)
     if state.options["opening"] == "choose":
@@ -75,32 +78,32 @@ def _order(state: State, winner: int) -> None:
 
 
 def order_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """To lead or to let the other lead."""
+    """To play first or second."""
     return [Action(seat, "first"), Action(seat, "second")]
 
 
 def order(state: State, step: Step, action: Action) -> None:
-    """The winner of the flip has chosen."""
+    """The winner of the flip has chosen to play first or second."""
     begin(state, action.seat if action.verb == "first" else 1 - action.seat)
 
 
 def begin(state: State, first: int) -> None:
-    """Player 1 is known. Where mercy was agreed, a hand of four or five Aces may be changed once (ruling G17)."""
+    """Makes `first` Player 1. With the option `mercy` a hand of four or five Aces may be redrawn once (ruling G17)."""
     state.count(at.FIRST, 1 + first)
     state.say("first", seat=f"seat:{first}")
     state.stack.append(_ROUND)
     if state.options["mercy"] == "once":
-        drowning = [seat for seat in (first, 1 - first) if at.aces(state, seat) >= _CLOSE_TO_FLOOD]
-        state.then(*(Step("mercy", (seat,)) for seat in drowning))
+        offered = [seat for seat in (first, 1 - first) if at.aces(state, seat) >= _MERCY_ACES]
+        state.then(*(Step("mercy", (seat,)) for seat in offered))
 
 
 def mercy_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Another hand, or this one."""
+    """To keep the opening hand or to redraw it."""
     return [Action(seat, "keep"), Action(seat, "redraw")]
 
 
 def mercy(state: State, step: Step, action: Action) -> None:
-    """Five other cards; that there were Aces is no secret."""
+    """Redraws five cards, or keeps the hand, which is then publicly known to hold at least four Aces."""
     seat = action.seat
     if action.verb == "redraw":
         state.say("redrew", seat=f"seat:{seat}")
@@ -108,14 +111,14 @@ def mercy(state: State, step: Step, action: Action) -> None:
         state.shuffle(at.DECK[seat])
         state.pour(at.DECK[seat], at.HAND[seat], at.HAND_SIZE)
     else:
-        state.count(at.ACES[seat], _CLOSE_TO_FLOOD)
+        state.count(at.ACES[seat], _MERCY_ACES)
 
 
 # A round ---------------------------------------------------------------------------------------
 
 
 def next_round(state: State, step: Step) -> None:
-    """Both draw at once (rulings G19, G20), five Aces lose, and then Player 1 plays, if he can."""
+    """Starts a round: both draw together (rulings G19, G20), five Aces lose, and the leader plays if it can."""
     counts = state.counts
     if counts[at.ROUND] == at.ROUNDS or _decided(state):
         finish(state)
@@ -126,7 +129,7 @@ def next_round(state: State, step: Step) -> None:
                 state.move(at.DECK[seat], -1, at.HAND[seat])
     flooded = [seat for seat in range(at.SEATS) if at.aces(state, seat) >= at.FLOOD]
     if flooded:
-        _drown(state, flooded)
+        _flood(state, flooded)
         return
     state.count(at.ROUND, counts[at.ROUND] + 1)
     leader = at.leader(state)
@@ -142,15 +145,16 @@ def next_round(state: State, step: Step) -> None:
 
 
 def _decided(state: State) -> bool:
-    """Whether nobody can catch up any more; that ends a BATtle only where it was agreed (ruling G28)."""
+    """Whether the option `decided` is on and the side behind can no longer catch up (ruling G28)."""
     if state.options["length"] == "thirteen":
         return False
     ahead = abs(state.counts[at.BATS[0]] - state.counts[at.BATS[1]])
     return ahead > _MOST_BATS * (at.ROUNDS - state.counts[at.ROUND])
 
 
-def _drown(state: State, flooded: list[int]) -> None:
-    """Five Aces, at any moment: the BATtle is lost. Both at once: as at the end of one (rulings G15, G16)."""
+def _flood(state: State, flooded: list[int]) -> None:
+    """Ends a BATtle by five Aces in a hand: that side loses; if both hold five, bats, silver and the coin decide
+    (rulings G15, G16)."""
     for seat in flooded:
         state.pour(at.HAND[seat], at.PRESENT[seat], up=True)
         state.say("flooded", seat=f"seat:{seat}")
@@ -161,14 +165,14 @@ def _drown(state: State, flooded: list[int]) -> None:
 
 
 def _pass(state: State, seat: int) -> None:
-    """Nothing but Aces: nothing is played, and all know what is in that hand (rulings G12, G14)."""
+    """A seat with nothing but Aces plays nothing; from now on its Aces are public (rulings G12, G14)."""
     held = len(state.zones[at.HAND[seat]])
     state.count(at.ACES[seat], held)
     state.say("unable", seat=f"seat:{seat}", n=held)
 
 
 class _Plays:
-    """What one seat can play with each base card, made once."""
+    """All play actions of one seat, created once: `alone` by kind, `combined` by base kind and Ace kind."""
 
     def __init__(self, seat: int) -> None:
         keys = [row.key for row in CARDS]
@@ -184,7 +188,7 @@ _PLAYS = tuple(map(_Plays, range(at.SEATS)))
 
 
 def play_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any base card, alone or, if it has the symbol, with exactly one Ace; no pass (rulings G5 to G7)."""
+    """Any base card, alone or, if it has the ace symbol, with exactly one Ace; no passing (rulings G5 to G7)."""
     plays = _PLAYS[seat]
     kinds = sorted({card & KIND for card in state.zones[at.HAND[seat]]})
     held = [kind for kind in kinds if IS_ACE[kind]]
@@ -200,7 +204,7 @@ def play_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def play(state: State, step: Step, action: Action) -> None:
-    """The cards lie open before the other (ruling G4); then the other plays, or the round is counted."""
+    """Plays the cards face up (ruling G4); then the other seat answers, or the round is scored."""
     seat, _, picks = action
     index, counts = state.game.index, state.counts
     for key in picks:
@@ -218,7 +222,7 @@ def play(state: State, step: Step, action: Action) -> None:
 
 
 def worth(state: State, seat: int) -> int:
-    """What a seat's card in play is worth, as the other's Ace bites, never below nothing (rulings G8, G9)."""
+    """The value of a seat's card in play after the other side's Ace, at least 0 bats (rulings G8, G9)."""
     mine, theirs = state.zones[at.PRESENT[seat]], state.zones[at.PRESENT[1 - seat]]
     if not mine:
         return 0
@@ -226,7 +230,8 @@ def worth(state: State, seat: int) -> int:
 
 
 def settle(state: State) -> None:
-    """The higher worth scores the difference, or all of it against nothing (ruling G13); equal ones flip the coin."""
+    """Scores the round: the higher value wins the difference, an unopposed card its whole value (ruling G13); a tie is
+    decided by the coin."""
     leader = at.leader(state)
     follower = 1 - leader
     lead, answer = worth(state, leader), worth(state, follower)
@@ -243,20 +248,21 @@ def settle(state: State) -> None:
 
 
 def _tied(state: State, winner: int) -> int:
-    """What a tie pays: the worth in play (rulings G10, G11), or what is printed, where that was agreed."""
+    """Bats for winning a tie: the value in play (rulings G10, G11), or the printed one with the option `printed`."""
     if state.options["tie"] == "printed":
         return BATS[state.zones[at.PRESENT[winner]][0] & KIND]
     return worth(state, winner)
 
 
 def score(state: State, winner: int, bats: int) -> None:
-    """Bats, and the silver of the winner's card (ruling G21); his cards go face down, the others face up (G23)."""
+    """Adds bats, and the silver of the winner's card (ruling G21). The winner's cards go face down to its past, the
+    loser's face up (ruling G23)."""
     counts = state.counts
     silver = SILVER[state.zones[at.PRESENT[winner]][0] & KIND]
     state.count(at.BATS[winner], counts[at.BATS[winner]] + bats)
     if silver:
         state.count(at.SILVER[winner], counts[at.SILVER[winner]] + silver)
-    at.note(state, winner, bats)
+    at.set_round_result(state, winner, bats)
     if state.news is not None:
         state.say("scored_silver" if silver else "scored", seat=f"seat:{winner}", bats=bats, silver=silver)
     state.pour(at.PRESENT[winner], at.PAST[winner])
@@ -265,7 +271,7 @@ def score(state: State, winner: int, bats: int) -> None:
 
 
 def finish(state: State) -> None:
-    """Most bats, then most silver (ruling G22); then the coin, which the defender calls."""
+    """Decides the BATtle: most bats, then most silver (ruling G22), then the coin, called by the defender."""
     counts = state.counts
     for reason, (one, other) in (("BATS", at.BATS), ("SILVER", at.SILVER)):
         if counts[one] != counts[other]:

@@ -1,13 +1,14 @@
 """The cards of Gothest BATtle, one row each: three sets of Goths, Gothers, Gothests and Aces, and the characters.
 
-A set is a family of cards that came out together, with its own world, insults and mix of symbols; `numbers["set"]`
-names it. Set 1, First Night, is the starter: a whole deck of eleven of each suit. Sets 2 and 3, Midnight Market and
-Winter Court, come out of booster packs: six of each suit, so each makes a small deck of its own. The Market takes its
-Aces with its low cards and has much silver; the Court takes them with its high cards and has little silver in large
-pieces. A set's characters come with it.
+A set is a group of cards with its own theme and its own mix of symbols; `numbers["set"]` is its number. Set 1, First
+Night, is the starter: a full deck with eleven cards of each suit. Sets 2 and 3, Midnight Market and Winter Court, come
+in booster packs: six cards of each suit, enough for a small deck of their own. In the Market mostly low cards have the
+ace symbol, and many cards have silver; in the Court mostly high cards have the ace symbol, and few cards have silver,
+in large amounts. Each set has its own characters.
 
-A base card's numbers are `bats` (its worth) and, where it has the symbols, `ace` (takes an Ace) and `silver` (the
-amount). An Ace's number is `bite`, what it takes off. Names and flavour are in the text catalogue.
+The numbers of a base card are `bats` (its value) and, if it has the symbols, `ace` (1: it can be played with an Ace)
+and `silver` (the amount). The number of an Ace is `bite`: the bats it takes off the other card. Names and flavour texts
+are in the text catalogue.
 """
 
 from __future__ import annotations
@@ -18,14 +19,20 @@ from types import MappingProxyType
 from game.core.cards import CardKind
 
 GOTH, GOTHER, GOTHEST, ACE, CHARACTER = "goth", "gother", "gothest", "ace", "character"
+"""The classes of cards."""
 BASES = (GOTH, GOTHER, GOTHEST)
-"""The suits of base cards, by their worth."""
+"""The suits of base cards, lowest value first."""
 SUITS = (*BASES, ACE)
+"""The classes of the cards of a deck."""
 FIRST_NIGHT, MIDNIGHT_MARKET, WINTER_COURT = SETS = range(1, 4)
+"""The numbers of the sets."""
 
 
 def _base(cls: str, number: int, keys: str, symbols: int, silver: Mapping[int, int]) -> tuple[CardKind, ...]:
-    """The base cards of a suit in a set: the first `symbols` take an Ace; `silver` is the amount by place from 1."""
+    """The base cards of suit `cls` in set `number`.
+
+    The first `symbols` of them have the ace symbol; `silver` maps the position of a card (from 1) to its amount.
+    """
     rows = []
     for place, key in enumerate(keys.split(), 1):
         numbers = {"bats": 1 + BASES.index(cls), "set": number}
@@ -113,12 +120,15 @@ CARDS: tuple[CardKind, ...] = (
 )  # fmt: skip
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 DECK_KINDS = tuple(kind for kind, row in enumerate(CARDS) if row.cls in SUITS)
+"""The kinds that a deck is made of."""
 CHARACTER_KINDS = tuple(kind for kind, row in enumerate(CARDS) if row.cls == CHARACTER)
 BATS = tuple(row.numbers.get("bats", 0) for row in CARDS)
-"""What a card is worth by kind; 0 for Aces and characters."""
+"""Printed value by kind, in bats; 0 for Aces and characters."""
 TAKES_ACE = tuple(bool(row.numbers.get("ace")) for row in CARDS)
+"""By kind, whether the card has the ace symbol: it can be played together with an Ace."""
 SILVER = tuple(row.numbers.get("silver", 0) for row in CARDS)
+"""Amount of silver by kind; 0 for cards without the symbol."""
 IS_ACE = tuple(row.cls == ACE for row in CARDS)
 ACE_KINDS = tuple(kind for kind, ace in enumerate(IS_ACE) if ace)
 BITE = next(row.numbers["bite"] for row in CARDS if row.cls == ACE)
-"""What an Ace takes off the other side's card."""
+"""Bats that an Ace takes off the other side's card."""

@@ -1,4 +1,4 @@
-"""What people own of Gothest BATtle: what everybody begins with, decks, packs, the rivals' decks, and the spoils."""
+"""COLLECTING of Gothest BATtle: the cards that everybody starts with, decks, booster packs, rivals' decks, spoils."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.gothest import state as at
 from game.gothest.cards import ACE, CARDS, CHARACTER, CHARACTER_KINDS, GOTH, GOTHER, GOTHEST, INDEX, SUITS
 
 _FIRST_CHARACTERS = ("ophelia_vane", "wren_hollow")
-"""Everybody begins with these; the others of their set are won from rivals."""
+"""The characters that everybody starts with; the others of their set are won from rivals."""
 _RIVALS: Mapping[str, str] = MappingProxyType(
     {
         "ophelia_vane": "first_night",
@@ -31,10 +31,10 @@ _RIVALS: Mapping[str, str] = MappingProxyType(
         "lady_sable": "winter_court/5 first_night/6",
     }
 )
-"""Decks by character; all of the largest size, so that nobody's own deck is cut. Characters without one play the
-starter."""
+"""The deck of each rival, by character. All have the largest size, so that a person's deck is never cut to theirs. A
+character that is not listed plays the starter deck."""
 _ANY = MappingProxyType({GOTH: 3, GOTHER: 3, GOTHEST: 3, ACE: 3, CHARACTER: 2})
-"""The weights of the last card of a pack, by class: every seventh one is a character on average."""
+"""Weights of the last card of a pack, by class: on average one in seven is a character."""
 
 
 def _keys(kinds: Sequence[int]) -> tuple[str, ...]:
@@ -46,27 +46,28 @@ def _kinds(keys: Sequence[str]) -> list[int]:
 
 
 def why_not(keys: Sequence[str], options: Mapping[str, str]) -> Sentence | None:
-    """Why these cards are no deck, or no fair deck unless the options allow any deck; None if they are one."""
+    """Why these cards cannot be played as a deck with these options; None if they can. Fairness counts unless the
+    option `decks` allows any deck."""
     return decks.why_not(_kinds(keys), options.get("decks", decks.FAIR) == decks.FAIR)
 
 
 def cut(keys: Sequence[str], size: int) -> tuple[str, ...]:
-    """`size` cards of each suit, those with the ace symbol first."""
+    """The deck reduced to `size` cards of each suit; cards with the ace symbol are kept first."""
     return _keys(decks.cut(_kinds(keys), size))
 
 
-def write(keys: Sequence[str]) -> str:
-    """The deck as an option of a match."""
+def deck_text(keys: Sequence[str]) -> str:
+    """The text of a deck, as the match option holds it."""
     return decks.write(_kinds(keys))
 
 
-def odds(keys: Sequence[str]) -> float:
-    """The chance of five Aces in the first hand."""
+def unplayable_chance(keys: Sequence[str]) -> float:
+    """The chance, 0..1, that the opening hand is five Aces."""
     return decks.flood_odds(_kinds(keys))
 
 
 def spoils(state: State) -> Spoils | None:
-    """What the winner has claimed; every BATtle that is over has one."""
+    """What the winner has claimed; None while the match is running."""
     if state.outcome is None:
         return None
     winner = state.outcome.ranks.index(1)
@@ -74,8 +75,8 @@ def spoils(state: State) -> Spoils | None:
     return Spoils(winner, 1 - winner, claimed, state.options["stakes"] == "real")
 
 
-def options(seat: int) -> tuple[str, str]:
-    """Deck and character of a seat."""
+def option_names(seat: int) -> tuple[str, str]:
+    """The names of the options for a seat's deck and character."""
     return f"_deck{seat}", f"_character{seat}"
 
 
@@ -90,19 +91,19 @@ COLLECTING = Collecting(
     suits=SUITS,
     leader=CHARACTER,
     signs=("ace", "silver"),
-    start=MappingProxyType(dict.fromkeys((*_STARTER, *_FIRST_CHARACTERS), 1)),
-    deck=BuiltDeck(_FIRST_CHARACTERS[0], _STARTER),
-    fewest=decks.LEAST,
-    most=decks.MOST,
-    hand=at.HAND_SIZE,
-    drawn=at.HAND_SIZE + at.ROUNDS - 1,
+    starting_cards=MappingProxyType(dict.fromkeys((*_STARTER, *_FIRST_CHARACTERS), 1)),
+    starting_deck=BuiltDeck(_FIRST_CHARACTERS[0], _STARTER),
+    min_per_suit=decks.MIN_PER_SUIT,
+    max_per_suit=decks.MAX_PER_SUIT,
+    hand_size=at.HAND_SIZE,
+    cards_drawn=at.HAND_SIZE + at.ROUNDS - 1,
     pack=(*(MappingProxyType({suit: 1}) for suit in SUITS), _ANY),
-    rivals=tuple(map(_rival, CHARACTER_KINDS)),
+    rival_decks=tuple(map(_rival, CHARACTER_KINDS)),
     why_not=why_not,
     cut=cut,
-    write=write,
-    odds=odds,
+    deck_text=deck_text,
+    unplayable_chance=unplayable_chance,
     spoils=spoils,
-    options=options,
+    option_names=option_names,
     tiers=("none", GOTH, GOTHER, GOTHEST),
 )

@@ -1,7 +1,7 @@
-"""Decks: their text, what makes one legal, what its luck is, and those that everybody has.
+"""Decks as text, what makes a deck legal, and the ready-made decks.
 
-A deck is written as words, in any order: a card by its key, `2*skull_mug` for two of them, a whole set by its name
-(`first_night`), or the first so many cards of each suit of it (`winter_court/5`).
+The text of a deck is a list of words in any order: `skull_mug` is one card, `2*skull_mug` two of them, `first_night` a
+whole set, and `winter_court/5` the first five cards of each suit of a set.
 """
 
 from __future__ import annotations
@@ -18,21 +18,23 @@ from game.core.sanitize import printable
 from game.gothest.cards import ACE, CARDS, DECK_KINDS, INDEX, IS_ACE, SETS, SUITS, TAKES_ACE
 from game.gothest.state import FLOOD, HAND_SIZE
 
-LEAST = 5
-"""Cards of each suit at least: four of each would not last thirteen rounds."""
-MOST = 11
-"""Cards of each suit at most."""
-LONGEST = 4000
-"""Characters of a deck as text, at most."""
+MIN_PER_SUIT = 5
+"""Fewest cards of each suit in a deck: four of each would not last for thirteen rounds."""
+MAX_PER_SUIT = 11
+"""Most cards of each suit in a deck."""
+MAX_TEXT = 4000
+"""Characters of the longest text of a deck."""
 FAIR = "fair"
-"""The value of the option `decks` that asks for enough ace symbols and cuts the larger deck."""
-SYMBOLS = 3
-"""Base cards with the ace symbol in a fair deck for every FOR_ACES Aces; with fewer it drowns in Aces."""
-FOR_ACES = 2
+"""The value of the option `decks` that requires enough ace symbols and cuts the larger deck to the smaller one."""
+FAIR_ACE_TAKERS = 3
+"""Base cards with the ace symbol that a fair deck needs for every FAIR_ACES Aces."""
+FAIR_ACES = 2
 SET_WORDS: Mapping[str, int] = MappingProxyType(
     dict(zip(("first_night", "midnight_market", "winter_court"), SETS, strict=True))
 )
+"""The words for whole sets → their numbers."""
 STARTER = "first_night"
+"""The text of the deck that everybody starts with."""
 EXAMPLES: tuple[str, ...] = (
     STARTER,
     "midnight_market winter_court/5",
@@ -43,11 +45,11 @@ EXAMPLES: tuple[str, ...] = (
     "midnight_market",
     "winter_court",
 )
-"""Whole decks, the starter first."""
+"""Ready-made decks, the starter first."""
 
 
 def parse(text: str) -> tuple[int, ...]:
-    """The kinds that a text names, in its order. Raises ValueError for a word that names no card."""
+    """The kinds of the cards in the text of a deck, in its order. Raises ValueError for a word that names no card."""
     return tuple(kind for word in text.split() for kind in _kinds(word))
 
 
@@ -57,7 +59,7 @@ def _kinds(word: str) -> list[int]:
         return [kind for suit in SUITS for kind in _of(SET_WORDS[name], suit)[: int(size) if slash else None]]
     count, star, key = word.rpartition("*")
     kind = INDEX.get(key, -1)
-    if kind not in DECK_KINDS or (star and not (is_number(count) and 0 < int(count) <= MOST)):
+    if kind not in DECK_KINDS or (star and not (is_number(count) and 0 < int(count) <= MAX_PER_SUIT)):
         raise ValueError(f"no card of a deck is called {printable(word)!r}")
     return [kind] * (int(count) if star else 1)
 
@@ -67,7 +69,7 @@ def _of(number: int, suit: str) -> list[int]:
 
 
 def write(kinds: Sequence[int]) -> str:
-    """The text of a deck: whole sets by their names, other cards by their keys, sorted."""
+    """The text of a deck: complete sets by name, then all other cards by key, sorted by kind."""
     left, words = Counter(kinds), []
     for word, number in SET_WORDS.items():
         whole = Counter(kind for suit in SUITS for kind in _of(number, suit))
@@ -80,39 +82,39 @@ def write(kinds: Sequence[int]) -> str:
 
 
 def suits(kinds: Sequence[int]) -> dict[str, int]:
-    """How many cards of each suit there are."""
+    """The number of cards of each suit."""
     count = Counter(CARDS[kind].cls for kind in kinds)
     return {suit: count[suit] for suit in SUITS}
 
 
 def ace_takers(kinds: Sequence[int]) -> int:
-    """How many base cards take an Ace."""
+    """The number of base cards with the ace symbol."""
     return sum(TAKES_ACE[kind] for kind in kinds)
 
 
 def why_not(kinds: Sequence[int], fair: bool = True) -> Sentence | None:
-    """Why these cannot be a deck, as a sentence `gothest.why.<key>`; None when they can.
+    """Why these cards are not a legal deck (`gothest.why.<key>`); None if they are.
 
-    The rulebook asks for equal suits that last for thirteen rounds; a fair deck also has enough symbols.
+    The rulebook requires suits of equal size that last for thirteen rounds; a fair deck also needs enough ace symbols.
     """
     sizes = suits(kinds)
-    if max(sizes.values()) > MOST:
-        suit = next(suit for suit in SUITS if sizes[suit] > MOST)
-        return "deck_many", {"n": sizes[suit], "suit": f"class:{suit}_many", "most": MOST}
+    if max(sizes.values()) > MAX_PER_SUIT:
+        suit = next(suit for suit in SUITS if sizes[suit] > MAX_PER_SUIT)
+        return "deck_many", {"n": sizes[suit], "suit": f"class:{suit}_many", "most": MAX_PER_SUIT}
     if len(set(sizes.values())) > 1:
         return "deck_unequal", dict(sizes)
     size = sizes[ACE]
-    if size < LEAST:
-        return "deck_few", {"n": size, "least": LEAST}
-    enough = -(-size * SYMBOLS // FOR_ACES)
+    if size < MIN_PER_SUIT:
+        return "deck_few", {"n": size, "least": MIN_PER_SUIT}
+    enough = -(-size * FAIR_ACE_TAKERS // FAIR_ACES)
     if fair and ace_takers(kinds) < enough:
         return "deck_symbols", {"n": ace_takers(kinds), "aces": size, "enough": enough}
     return None
 
 
 def check(text: str, fair: bool = False) -> None:
-    """Raises ValueError when a text is no deck."""
-    if len(text) > LONGEST:
+    """Raises ValueError if a text is not a legal deck."""
+    if len(text) > MAX_TEXT:
         raise ValueError("this is no deck: it is too long")
     reason = why_not(parse(text), fair)
     if reason is not None:
@@ -121,7 +123,7 @@ def check(text: str, fair: bool = False) -> None:
 
 @lru_cache(maxsize=64)
 def deck_of(text: str) -> tuple[int, ...]:
-    """The cards of a written deck that has been checked."""
+    """`parse`, cached; for texts that have passed `check`."""
     return parse(text)
 
 
@@ -132,13 +134,13 @@ def _pair(texts: tuple[str, str], fair: bool) -> tuple[tuple[int, ...], tuple[in
     return (cut(one, size), cut(other, size)) if fair else (one, other)
 
 
-def played(options: Mapping[str, str], seat: int) -> tuple[int, ...]:
-    """The deck that a seat plays with; in a fair BATtle the larger deck is cut to the size of the smaller one."""
+def played_deck(options: Mapping[str, str], seat: int) -> tuple[int, ...]:
+    """The kinds of the deck that a seat plays with; with fair decks the larger one is cut to the smaller one's size."""
     return _pair((options["_deck0"], options["_deck1"]), options["decks"] == FAIR)[seat]
 
 
 def cut(kinds: Sequence[int], size: int) -> tuple[int, ...]:
-    """A deck with `size` cards of each suit: those with the ace symbol are kept first."""
+    """The deck reduced to `size` cards of each suit; cards with the ace symbol are kept first."""
     kept: list[int] = []
     for suit in SUITS:
         own = [kind for kind in kinds if CARDS[kind].cls == suit]
@@ -147,14 +149,14 @@ def cut(kinds: Sequence[int], size: int) -> tuple[int, ...]:
 
 
 def flood_odds(kinds: Sequence[int]) -> float:
-    """The chance that the opening hand is nothing but Aces: drawn without putting back (hypergeometric)."""
+    """The chance, 0..1, that all five cards of the opening hand are Aces (hypergeometric)."""
     hands = comb(len(kinds), HAND_SIZE)
     return comb(sum(IS_ACE[kind] for kind in kinds), FLOOD) / hands if hands else 0.0
 
 
 def without(kinds: Sequence[int], lost: int) -> tuple[int, ...]:
-    """The deck after a card is lost: one card fewer of every suit. The smallest legal deck stays as it is, and its
-    owner must replace the card."""
+    """The deck after the card of kind `lost` was lost: one card fewer of every suit. A deck of the smallest legal size
+    is returned unchanged; its owner has to replace the card."""
     left = list(kinds)
     left.remove(lost)
     smaller = cut(left, len(kinds) // len(SUITS) - 1)

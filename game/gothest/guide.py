@@ -1,4 +1,4 @@
-"""What Gothest BATtle tells a person: questions, what cards count now, and what to beware of."""
+"""GUIDE of Gothest BATtle: questions, warnings, name plates, badges on cards, captions, and the track of rounds."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.gothest.recap import recap
 from game.gothest.refusals import why_not
 
 _WARN_FROM = at.FLOOD - 2
-"""So many Aces in a hand are worth a mark on the name plate."""
+"""Known Aces in a hand from which the name plate shows their number."""
 
 
 def ask(view: State, seat: int) -> Sentence:
-    """The open question: what lies there already makes a difference."""
+    """The open question, as this seat is asked it; for an answer it depends on what the other seat has played."""
     step, foe = view.stack[-1], 1 - seat
     match step.name:
         case "call":
@@ -37,8 +37,9 @@ def ask(view: State, seat: int) -> Sentence:
             return step.name, {}
 
 
-def caution(view: State, action: Action) -> Sentence | None:
-    """Warns of keeping four Aces and nothing else although one could go: the next draw may be the fifth."""
+def warning(view: State, action: Action) -> Sentence | None:
+    """Warns when a card with the ace symbol is played alone and leaves nothing but four Aces in the hand: the next draw
+    may be the fifth."""
     seat, hand = action.seat, view.zones[at.HAND[action.seat]]
     if action.verb != "play" or len(action.picks) > 1 or not TAKES_ACE[INDEX[action.picks[0]]]:
         return None
@@ -46,8 +47,8 @@ def caution(view: State, action: Action) -> Sentence | None:
     return ("drowning", {"n": at.FLOOD}) if drowning and view.counts[at.ROUND] < at.ROUNDS else None
 
 
-def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """A name plate shows bats, silver and cards in hand, and Aces that are known to be many."""
+def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """Bats, silver and cards in hand, and the Aces if the viewer knows of three or more."""
     counts = view.counts
     shown = [
         ("bats", str(counts[at.BATS[seat]])),
@@ -60,8 +61,8 @@ def plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(shown)
 
 
-def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """What a card in play is worth, as the Ace bites, and the silver that it may bring."""
+def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+    """On a base card in play: its value after the other side's Ace, and its silver."""
     owner = view.layout.zones[zone].owner
     if zone != at.PRESENT[owner] or index:
         return ()
@@ -73,7 +74,7 @@ def gloss(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
 
 
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
-    """Round and score in areas of their own; how much future is left; what an Ace does to the card in play."""
+    """The round, a seat's score and silver, the cards left in its deck, or what an Ace does to its card in play."""
     if name == "round":
         number = view.counts[at.ROUND]
         return (("", ("round", {"round": number, "rounds": at.ROUNDS})),) if number else ()
@@ -90,7 +91,7 @@ def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
 
 
 def _bitten(view: State, seat: int) -> tuple[CaptionPart, ...]:
-    """The card in play, and what the other's Ace leaves of it."""
+    """The printed value of a seat's card in play and what the other's Ace leaves of it; () without an Ace."""
     mine, theirs = view.zones[at.PRESENT[seat]], view.zones[at.PRESENT[1 - seat]]
     if not mine or IS_ACE[mine[0] & KIND] or len(theirs) < 2:
         return ()
@@ -98,12 +99,12 @@ def _bitten(view: State, seat: int) -> tuple[CaptionPart, ...]:
 
 
 def track(view: State, name: str) -> tuple[TrackStep, ...]:
-    """The thirteen rounds: who has won each, and how many bats."""
+    """The thirteen rounds: the winner of each and the bats scored."""
     found = []
     for number in range(1, at.ROUNDS + 1):
-        seat, bats = at.won(view, number)
+        seat, bats = at.round_result(view, number)
         found.append(TrackStep(seat, str(bats) if seat != at.NOBODY else "", number == view.counts[at.ROUND]))
     return tuple(found)
 
 
-GUIDE = Guide(why_not, gloss, plate, ask, caution, caption, track, recap=recap)
+GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, track, recap=recap)

@@ -1,4 +1,4 @@
-"""What is told about a BATtle when it is over: its score."""
+"""The summary of a finished BATtle: its score."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.core.state import State
 from game.gothest import state as at
 
 
-def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """The score: the bats of both sides, and the silver that breaks a tie."""
+def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
+    """One sentence per seat with its bats and silver."""
     counts = view.counts
     return tuple(
         ("score", {"seat": f"seat:{seat}", "bats": counts[at.BATS[seat]], "silver": counts[at.SILVER[seat]]})

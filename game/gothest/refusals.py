@@ -1,4 +1,4 @@
-"""Why a touched card of Gothest BATtle cannot be used like this now, in one sentence that names the rule."""
+"""Why a person's picks in Gothest BATtle lead to no legal action, in one sentence that names the rule."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.gothest import state as at
 from game.gothest.cards import CARDS, INDEX, IS_ACE, TAKES_ACE
 
 _PLAIN = {"call": "call_it", "order": "choose_order", "mercy": "choose_hand", "take": "their_character"}
-"""Questions that need one kind of thing: the sentence that says which."""
+"""Steps that accept only one kind of pick → the sentence that says which."""
 
 
 def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
-    """The key of a sentence and what fills it, or None when these picks are fine or no question is open to the seat."""
+    """Why these picks fit no legal action; None if they do, or if the seat is not asked anything."""
     if not view.stack or seat not in view.stack[-1].seats or not picks:
         return None
     step = view.stack[-1].name
@@ -33,7 +33,7 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
 
 
 def _play(kinds: list[int], hand: set[int]) -> Sentence | None:
-    """Why these cards of a hand cannot be played together (rulings G5 to G7)."""
+    """Why these kinds of the hand cannot be played together; None if they can (rulings G5 to G7)."""
     first = kinds[0]
     gaps = {"card": f"card:{CARDS[first].key}"}
     if IS_ACE[first]:
@@ -47,7 +47,7 @@ def _play(kinds: list[int], hand: set[int]) -> Sentence | None:
 
 
 def _claim(view: State, loser: int, pick: str) -> Sentence | None:
-    """Only open cards of the loser's past, base cards first (ruling G25)."""
+    """Why this card cannot be claimed: only face-up cards of the loser's past can, base cards first (ruling G25)."""
     kinds = {card & KIND for card in view.zones[at.LOST[loser]]}
     kind = INDEX.get(pick, -1)
     if kind not in kinds:

@@ -1,4 +1,4 @@
-"""Gothest BATtle: the record that makes the game."""
+"""RULES of Gothest BATtle: its options, steps and endings, with the functions that carry them out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from game.gothest.cards import CARDS, CHARACTER_KINDS, INDEX
 from game.gothest.collection import COLLECTING
 from game.gothest.guide import GUIDE
 
-_DECISIONS_A_ROUND = 3
+_DECISIONS_PER_ROUND = 3
+"""At most: the lead, the answer, and the call of a tie."""
 _CHARACTERS = tuple(CARDS[kind].key for kind in CHARACTER_KINDS)
 
 
@@ -31,15 +32,15 @@ class GothestEnding(Enum):
 
 
 def bound(seats: int) -> int:
-    """The opening flip, its choice and two new hands; the rounds; the last flip and the spoils."""
-    return 4 + at.ROUNDS * _DECISIONS_A_ROUND + 3
+    """At most 4 decisions before the first round (call, order, mercy twice), 3 after the last (call, take, claim)."""
+    return 4 + at.ROUNDS * _DECISIONS_PER_ROUND + 3
 
 
 def stock(state: State) -> Sequence[int]:
-    """The cards of both decks, and both characters."""
+    """How many cards of each kind are in the match: both decks and both characters."""
     options = state.options
     return _stock(
-        *(decks.played(options, seat) for seat in range(at.SEATS)),
+        *(decks.played_deck(options, seat) for seat in range(at.SEATS)),
         *(options[f"_character{seat}"] for seat in range(at.SEATS)),
     )
 
@@ -100,5 +101,5 @@ RULES = Rules(
     rematch=spoils.rematch,
     stock=stock,
     collecting=COLLECTING,
-    written=MappingProxyType({f"_deck{seat}": decks.check for seat in range(at.SEATS)}),
+    text_options=MappingProxyType({f"_deck{seat}": decks.check for seat in range(at.SEATS)}),
 )

@@ -13,23 +13,23 @@ from game.gothest import state as at
 from game.gothest.cards import BATS, CARDS, CHARACTER_KINDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 
 _RANKS = ((1, 2), (2, 1))
-"""By winner."""
+"""The ranks of both seats, by the seat that has won."""
 
 
 def begin_claims(state: State, winner: int, reason: str) -> None:
-    """The BATtle is won; its winner may claim the loser's Character Card and then a card."""
+    """Announces the winner, who may now claim the loser's Character Card and then another card."""
     bats, theirs = (state.counts[at.BATS[seat]] for seat in (winner, 1 - winner))
     state.say("won", seat=f"seat:{winner}", bats=bats, theirs=theirs)
     state.stack.append(Step("take", (winner,), (reason,)))
 
 
 def take_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """The Character Card, or not: the winner is entitled, not obliged (ruling G27)."""
+    """To take the Character Card or leave it: claiming is optional (ruling G27)."""
     return [Action(seat, "leave"), Action(seat, "take", (state.layout.pick(at.CHARACTER[1 - seat], 0),))]
 
 
 def take(state: State, step: Step, action: Action) -> None:
-    """Then one card of the loser's open past, if any lies there (ruling G26)."""
+    """Claims the Character Card or leaves it; a face-up card of the loser's past may follow (ruling G26)."""
     winner = action.seat
     if action.verb == "take":
         _claim(state, winner, at.CHARACTER[1 - winner], 0)
@@ -40,20 +40,21 @@ def take(state: State, step: Step, action: Action) -> None:
 
 
 def claimable(state: State, loser: int) -> list[int]:
-    """The kinds in the loser's open past that may be claimed: base cards while there are any (ruling G25)."""
+    """The kinds among the loser's face-up cards that may be claimed: base cards only, as long as there is one, unless
+    the option `claim` allows any (ruling G25)."""
     kinds = sorted({card & KIND for card in state.zones[at.LOST[loser]]})
     bases = [kind for kind in kinds if not IS_ACE[kind]]
     return kinds if state.options["claim"] == "any" or not bases else bases
 
 
 def claim_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One of the open cards, or none."""
+    """To claim one of the face-up cards, or none."""
     cards = [Action(seat, "claim", (CARDS[kind].key,)) for kind in claimable(state, 1 - seat)]
     return [*sorted(cards), Action(seat, "leave")]
 
 
 def claim(state: State, step: Step, action: Action) -> None:
-    """The last decision of a BATtle."""
+    """Claims a face-up card of the loser, or none, and ends the match."""
     winner, verb, picks = action
     if verb == "claim":
         lost = at.LOST[1 - winner]
@@ -72,12 +73,12 @@ def _end(state: State, winner: int, reason: str) -> None:
 
 
 def claim_value(kind: int) -> tuple[int, ...]:
-    """How much a card is worth to whoever claims it; for sorting."""
+    """A sort key: the better a card is to claim, the higher."""
     return BATS[kind], TAKES_ACE[kind], SILVER[kind], -kind
 
 
 def concede(state: State, seat: int) -> None:
-    """Giving up loses what a defeat would: the Character Card, and the best open card, which nobody chooses."""
+    """Gives up: the other seat wins and claims the Character Card and the best claimable card at once."""
     winner = 1 - seat
     state.say("conceded", seat=f"seat:{seat}")
     state.count(at.GONE[seat], 1)
@@ -91,8 +92,8 @@ def concede(state: State, seat: int) -> None:
 
 
 def rematch(state: State) -> Mapping[str, str]:
-    """The defender challenges now. With real stakes the loser plays on without the card that he has lost, and without
-    one of every other suit, as long as that is a deck (ruling G27)."""
+    """The options of a rematch: the former defender is the challenger. With real stakes the loser's deck is one card
+    of every suit smaller, the claimed card among them, as long as that leaves a legal deck (ruling G27)."""
     options = dict(state.options) | {"_challenger": str(1 - at.challenger(state))}
     if state.options["stakes"] == "real" and state.outcome is not None:
         winner = state.outcome.ranks.index(1)

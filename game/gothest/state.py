@@ -1,4 +1,4 @@
-"""Where things lie in Gothest BATtle: zones, counters, and questions about the table that rules ask often."""
+"""The zones and counters of Gothest BATtle, and small queries on a state that the rules often need."""
 
 from __future__ import annotations
 
@@ -12,29 +12,32 @@ from game.gothest.cards import IS_ACE
 SEATS = 2
 ROUNDS = 13
 HAND_SIZE = 5
+"""Cards of the opening hand."""
 FLOOD = 5
-"""So many Aces in a hand lose the BATtle."""
+"""Number of Aces in a hand that loses the BATtle at once."""
 NOBODY = -1
+"""The winner of a round that nobody has won."""
 
 _SEAT_ZONES = ("deck", "hand", "present", "past", "lost", "character", "spoils")
 DECK, HAND, PRESENT, PAST, LOST, CHARACTER, SPOILS = (
     tuple(len(_SEAT_ZONES) * seat + place for seat in range(SEATS)) for place in range(len(_SEAT_ZONES))
 )
-"""Zones by seat: the future, the hand, the cards in play, the past (won face down; lost face up), the Character Card,
-and what the winner has claimed."""
+"""Zone index by seat. In the words of the rulebook DECK is the future and PRESENT the cards in play. The past has two
+zones: cards of won rounds lie face down in PAST, those of lost rounds face up in LOST. SPOILS holds what the winner has
+claimed."""
 
 ROUND, FIRST = range(2)
-"""Counters: the round, 0 before the first; plus one, the seat that is Player 1 (0 before the flip)."""
+"""Counters: the number of the round (0 before the first), and 1 + the seat that is Player 1 (0 before the flip)."""
 _COUNTERS = ("round", "first", *(f"r{number}" for number in range(1, ROUNDS + 1)))
-_WON = FIRST
-"""How the rounds went comes after the first counters, see `won`."""
+_RESULTS = FIRST
+"""Counter `_RESULTS + n` holds the result of round n, from 1; see `round_result`."""
 _SEAT_COUNTERS = ("bats", "silver", "aces", "gone")
 BATS, SILVER, ACES, GONE = (
     tuple(len(_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in range(SEATS))
     for place in range(len(_SEAT_COUNTERS))
 )
-"""Counters by seat: the score; the silver bank; how many Aces it holds for certain, because it could not play; 1 when
-it has given up."""
+"""Counters by seat: the score in bats; the silver won; how many Aces it is known to hold, because it showed that it
+could not play; 1 if it has given up."""
 
 
 @cache
@@ -61,12 +64,12 @@ def counters(seats: int) -> tuple[str, ...]:
 
 
 def challenger(state: State) -> int:
-    """Who has proposed the BATtle; the other is the defender (ruling G3)."""
+    """The seat that has proposed the BATtle; the other one is the defender (ruling G3)."""
     return int(state.options["_challenger"])
 
 
 def leader(state: State) -> int:
-    """Who plays first this round: Player 1, or both in turn where that was agreed (ruling G1)."""
+    """The seat that plays first this round: always Player 1, or both in turn with `alternate` leads (ruling G1)."""
     first = state.counts[FIRST] - 1
     if state.options["lead"] == "alternate" and not state.counts[ROUND] & 1:
         return 1 - first
@@ -74,7 +77,7 @@ def leader(state: State) -> int:
 
 
 def aces(state: State, seat: int) -> int:
-    """How many Aces a hand holds, of the cards that the state knows."""
+    """How many Aces a seat's hand holds; in a view hidden cards count as none."""
     count = 0
     for card in state.zones[HAND[seat]]:
         kind = card & KIND
@@ -84,21 +87,21 @@ def aces(state: State, seat: int) -> int:
 
 
 def cannot_play(state: State, seat: int) -> bool:
-    """Whether a seat has nothing to play: no card, or Aces only."""
+    """Whether a seat cannot play: its hand is empty or holds only Aces."""
     return aces(state, seat) == len(state.zones[HAND[seat]])
 
 
-def note(state: State, seat: int, bats: int) -> None:
-    """Writes down who has won this round and how much."""
-    state.count(_WON + state.counts[ROUND], 1 + seat + SEATS * bats)
+def set_round_result(state: State, seat: int, bats: int) -> None:
+    """Stores the winner of the current round and the bats it scored."""
+    state.count(_RESULTS + state.counts[ROUND], 1 + seat + SEATS * bats)
 
 
-def won(state: State, number: int) -> tuple[int, int]:
-    """Who has won a round (NOBODY: not played, or nothing to play) and how many bats."""
-    noted = state.counts[_WON + number]
-    if not noted:
+def round_result(state: State, number: int) -> tuple[int, int]:
+    """The winner of a round and the bats scored; NOBODY and 0 if it is not over or neither side could play."""
+    result = state.counts[_RESULTS + number]
+    if not result:
         return NOBODY, 0
-    return (noted - 1) % SEATS, (noted - 1) // SEATS
+    return (result - 1) % SEATS, (result - 1) // SEATS
 
 
 def is_gone(state: State, seat: int) -> bool:
@@ -107,7 +110,7 @@ def is_gone(state: State, seat: int) -> bool:
 
 
 def place_of(cards: list[int], kind: int) -> int:
-    """Where a card of this kind lies among others."""
+    """The index of the first card of this kind. Raises AssertionError if there is none."""
     for place, card in enumerate(cards):
         if card & KIND == kind:
             return place

@@ -41,7 +41,8 @@ class CollectionExtras(GameExtras):
     def choice(self, place: int, person: bool, options: Mapping[str, str]) -> SeatChoice | None:
         words = self.app.text
         if not person:
-            rivals = [(f"{RIVAL}:{rival.leader}", self._name(rival.leader)) for rival in self.collections.rules.rivals]
+            leaders = [deck.leader for deck in self.collections.rules.rival_decks]
+            rivals = [(f"{RIVAL}:{leader}", self._name(leader)) for leader in leaders]
             anyone = (f"{RIVAL}:{ANY}", words("ui.collection.any_rival"))
             return SeatChoice(words("ui.collection.rival"), [anyone, *rivals])
         decks = [(f"{DECK}:{deck.id}", self._title(deck)) for deck in self._playable(options)]
@@ -75,7 +76,7 @@ class CollectionExtras(GameExtras):
             return which if which in self.collections.rows else ""
         deck = next((deck for profile in self.collections.profiles() for deck in self.collections.decks(profile.id)
                      if sort == DECK and str(deck.id) == which), None)
-        return deck.leader if deck else self.collections.rules.deck.leader
+        return deck.leader if deck else self.collections.rules.starting_deck.leader
 
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
         """Decks and leaders as options of the match; a rival that nobody chose is found by luck."""
@@ -90,9 +91,9 @@ class CollectionExtras(GameExtras):
                 built = BuiltDeck(deck.leader, self.collections.cards_of(deck))
                 notes[DECK_OF.format(place)] = which
             else:
-                built = self.collections.rules.deck
-            for name, written in zip(self.collections.rules.options(place),
-                                     (self.collections.rules.write(built.cards), built.leader), strict=True):
+                built = self.collections.rules.starting_deck
+            for name, written in zip(self.collections.rules.option_names(place),
+                                     (self.collections.rules.deck_text(built.cards), built.leader), strict=True):
                 options[name] = written
         return replace(setup, options=options, notes=notes, seats=tuple(seats))
 
@@ -101,7 +102,7 @@ class CollectionExtras(GameExtras):
 
     def _rival(self, which: str, taken: Sequence[str]) -> BuiltDeck:
         """The rival of this name; else any but the leaders that sit there already."""
-        rivals = self.collections.rules.rivals
+        rivals = self.collections.rules.rival_decks
         named = next((rival for rival in rivals if rival.leader == which), None)
         return named or Random().choice([rival for rival in rivals if rival.leader not in taken])
 

@@ -135,13 +135,13 @@ class DeckBuilder(OwnedCardsPage):
             return ""
         *first, last = (words(f"{self.game}.class.{suit}_many") for suit in rules.suits)
         suits = words("ui.collection.suits", first=", ".join(first), last=last)
-        rule = words("ui.collection.rule", suits=suits, rounds=rules.drawn - rules.hand + 1, drawn=rules.drawn,
-                     least=rules.fewest * len(rules.suits), most=rules.most)
+        rule = words("ui.collection.rule", suits=suits, rounds=rules.cards_drawn - rules.hand_size + 1,
+                     drawn=rules.cards_drawn, least=rules.min_per_suit * len(rules.suits), most=rules.max_per_suit)
         return " ".join([*(self.collections.said(words, fault) for fault in faults), rule])
 
     def odds_line(self) -> str:
         """The odds of a first hand that cannot be played."""
-        odds = self.collections.rules.odds(self.draft.cards)
+        odds = self.collections.rules.unplayable_chance(self.draft.cards)
         once = round(1 / odds) if odds else 0
         return self.app.text("ui.collection.odds" if once else "ui.collection.no_odds", n=f"{once:,}".replace(",", " "))
 
@@ -186,7 +186,7 @@ class DeckBuilder(OwnedCardsPage):
     def _suit_line(self, suit: str, count: int, room: Rect) -> None:
         """The name of a suit and how many of it are in; gold where it is as it should be."""
         sizes = {len(self.draft.suit(cls)) for cls in self.collections.rules.suits}
-        fits = len(sizes) == 1 and self.collections.rules.fewest <= count <= self.collections.rules.most
+        fits = len(sizes) == 1 and self.collections.rules.min_per_suit <= count <= self.collections.rules.max_per_suit
         name = self.app.text(f"{self.game}.class.{suit}_many")
         self.write(name, room.midleft, 16, MUTED, "midleft", theme.STRONG_FONT)
         self.write(str(count), room.midright, 19, GOLD if fits else "#ffb3b8", "midright", theme.STRONG_FONT)
@@ -234,9 +234,9 @@ class DeckBuilder(OwnedCardsPage):
         words, suit = self.app.text, self.collections.rows[key].cls
         if self.draft.used()[key] >= self.owned[key]:
             self._refuse(words("ui.collection.no_more", card=words(f"{self.game}.card.{key}.name")))
-        elif len(self.draft.suit(suit)) >= self.collections.rules.most:
+        elif len(self.draft.suit(suit)) >= self.collections.rules.max_per_suit:
             self._refuse(words("ui.collection.full", suit=words(f"{self.game}.class.{suit}_many"),
-                               n=self.collections.rules.most))
+                               n=self.collections.rules.max_per_suit))
         else:
             self.draft.add(key)
             self.app.sound.play("card_place")

@@ -82,8 +82,8 @@ class Collections:
     def _add_profile(self, db: Connection, name: str) -> int:
         fresh = db.execute("INSERT INTO profile (name) VALUES (?)", (name[:NAME],)).lastrowid or 0
         db.executemany("INSERT INTO card VALUES (?, ?, ?, 0)",
-                       [(fresh, key, count) for key, count in self.rules.start.items()])
-        deck = self.rules.deck
+                       [(fresh, key, count) for key, count in self.rules.starting_cards.items()])
+        deck = self.rules.starting_deck
         db.execute("INSERT INTO deck (profile, name, leader, list) VALUES (?, ?, ?, ?)",
                    (fresh, self.deck_name, deck.leader, " ".join(deck.cards)))
         _choose(db, fresh)
@@ -196,7 +196,7 @@ class Collections:
 
     def pack_set(self, profile: Profile) -> int:
         """The set of somebody's next pack: the sets that nobody begins with take turns."""
-        begun = {self.rows[card].numbers["set"] for card in self.rules.deck.cards}
+        begun = {self.rows[card].numbers["set"] for card in self.rules.starting_deck.cards}
         sets = sorted({row.numbers["set"] for row in self.rows.values()} - begun)
         return sets[profile.opened % len(sets)]
 
@@ -248,7 +248,7 @@ class Collections:
 
     def _builds(self, owned: Counter[str]) -> bool:
         """Whether a deck can be built of these cards."""
-        return self.rules.why_not(self.rules.cut(list(owned.elements()), self.rules.fewest), USUAL) is None
+        return self.rules.why_not(self.rules.cut(list(owned.elements()), self.rules.min_per_suit), USUAL) is None
 
     def claim(self, winner: int | None, loser: int | None, spoils: Spoils, names: tuple[str, str],
               match: str = "") -> list[str]:
@@ -275,7 +275,7 @@ class Collections:
 
     def _make_smaller(self, db: Connection, loser: int) -> None:
         """Decks without the lost card have one card less of every suit, and so has the next deck."""
-        owned, size = self.owned(loser), self.rules.most
+        owned, size = self.owned(loser), self.rules.max_per_suit
         leader = next((key for key in owned if self.rows[key].cls == self.rules.leader), "")
         for deck in self.decks(loser):
             if not owned[deck.leader]:
@@ -286,20 +286,20 @@ class Collections:
             smaller = self.without(cards, owned)
             size = min(size, len(smaller) // len(self.rules.suits))
             db.execute("UPDATE deck SET list = ? WHERE id = ?", (" ".join(smaller), deck.id))
-        db.execute("UPDATE profile SET most = ? WHERE id = ?", (size if size < self.rules.most else 0, loser))
+        db.execute("UPDATE profile SET most = ? WHERE id = ?", (size if size < self.rules.max_per_suit else 0, loser))
 
     def without(self, cards: Sequence[str], owned: Counter[str]) -> tuple[str, ...]:
         """A deck less what is no longer owned, all suits equal again; where its own cards make none, others of the
         owner's help out."""
         kept = list((Counter(cards) & owned).elements())
         counts = Counter(self.rows[key].cls for key in kept)
-        most = max(self.rules.fewest, min(counts[suit] for suit in self.rules.suits))
-        for size in range(most, self.rules.fewest - 1, -1):
+        most = max(self.rules.min_per_suit, min(counts[suit] for suit in self.rules.suits))
+        for size in range(most, self.rules.min_per_suit - 1, -1):
             for source in (kept, list(owned.elements())):
                 deck = self.rules.cut(source, size)
                 if self.rules.why_not(deck, USUAL) is None:
                     return deck
-        return self.rules.cut(list(owned.elements()), self.rules.fewest)
+        return self.rules.cut(list(owned.elements()), self.rules.min_per_suit)
 
 
 def _settled(db: Connection, match: str, what: str) -> int | None:

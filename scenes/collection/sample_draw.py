@@ -31,7 +31,7 @@ class SampleDraw(Page):
 
     def _shuffle(self) -> None:
         self.deck = self.draft.drawn(self.luck)
-        self.count = min(self.rules.hand, len(self.deck))
+        self.count = min(self.rules.hand_size, len(self.deck))
         self._age = 0.0
 
     @property
@@ -48,7 +48,7 @@ class SampleDraw(Page):
         title = text.line(words("ui.collection.test"), GameLook.load(self.game).fonts.title, m.pt(34), BONE)
         self.ground.blit(title, title.get_rect(center=(sheet.centerx, sheet.top + m.px(38))))
         self._room = Rect(sheet.left + m.px(34), sheet.top + m.px(80), sheet.width - m.px(68), m.px(330))
-        self._write(words("ui.collection.drawn", n=self.count, all=min(self.rules.drawn, len(self.deck))), BONE,
+        self._write(words("ui.collection.drawn", n=self.count, all=min(self.rules.cards_drawn, len(self.deck))), BONE,
                     (sheet.centerx, sheet.bottom - m.px(124)))
         unplayable = all(self.draft.rows[key].cls == self.rules.suits[-1] for key in self.hand)
         self._write(words("ui.collection.unplayable") if unplayable else self.odds, BLOOD if unplayable else MUTED,
@@ -59,7 +59,7 @@ class SampleDraw(Page):
             rect = Rect(0, 0, m.px(214), m.px(52))
             rect.midbottom = (sheet.centerx + (place - 1) * m.px(230), sheet.bottom - m.px(18))
             button = Button(rect, words(key), m, act, kind, 18, icon)
-            button.enabled = key != "ui.collection.one_more" or self.count < min(self.rules.drawn, len(self.deck))
+            button.enabled = key != "ui.collection.one_more" or self.count < min(self.rules.cards_drawn, len(self.deck))
             self.widgets.append(button)
 
     def _write(self, words: str, colour: str, centre: tuple[int, int]) -> None:

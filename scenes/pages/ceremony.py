@@ -37,7 +37,7 @@ class Ceremony(Page):
     def __init__(self, summary: MatchSummary, final_score: FinalScore) -> None:
         super().__init__()
         self.summary = summary
-        self.accounts = sorted(final_score.accounts, key=lambda account: summary.ranks[account.seat], reverse=True)
+        self.accounts = sorted(final_score.scores, key=lambda account: summary.ranks[account.seat], reverse=True)
         self.signs = final_score.signs
         self._age = 0.0
         self._beat = -1

@@ -7,7 +7,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game import GAMES
-from game.ai.levels import DEFAULT_LEVEL, offered
+from game.ai.levels import DEFAULT_LEVEL, offered_levels
 from game.ai.rivals import RIVALS
 from game.core.rules import no_traits
 from game.core.sanitize import printable
@@ -37,7 +37,7 @@ TWO_COLUMNS = 1000
 def _is_possible(kind: str) -> bool:
     """Whether the kind of a remembered seat still exists."""
     level, _, rival = kind.partition("+")
-    return kind == PERSON or (level in offered() and (not rival or rival in RIVALS))
+    return kind == PERSON or (level in offered_levels() and (not rival or rival in RIVALS))
 
 
 class NewGame(Page):
@@ -249,7 +249,7 @@ class NewGame(Page):
             self._opponent(column, name_rect, place)
         kinds = [(PERSON, words("ui.newgame.person"))]
         tail = seat.kind[len(self._seat_setup(place).level):]
-        levels = () if self.people_only else offered()
+        levels = () if self.people_only else offered_levels()
         kinds += [(f"{level}{tail}", self._level(level)) for level in levels]
         rect = Rect(left + name_wide + px(12), top, room - name_wide - px(12), high)
         choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.events import Event, Flipped, Rolled, throws
+from game.core.events import Event, Flipped, Rolled, rolls_and_flips
 from game.core.flow import waiting
 from game.core.playback import ALL_EYES, Playback
 from game.core.rules import Rules
@@ -51,7 +51,7 @@ class Gallery:
     @property
     def thrown(self) -> Sequence[Rolled | Flipped]:
         """The dice and coins thrown so far."""
-        return throws(self.playback.news[: self.move + 1])
+        return rolls_and_flips(self.playback.news[: self.move + 1])
 
     def view(self) -> State:
         """The state as these eyes see it."""

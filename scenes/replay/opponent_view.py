@@ -8,7 +8,7 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.ai.knowledge import KnownCards, known_cards, view_through
-from game.ai.levels import Level, level_of, present
+from game.ai.levels import Level, level_of, playable_level
 from game.core.events import Flipped, Rolled
 from game.core.flow import waiting
 from game.core.rules import Rules, rules_of
@@ -92,7 +92,7 @@ class OpponentView(Page):
     @property
     def level(self) -> Level:
         """The opponent's level; the default level if its brain is not installed."""
-        return level_of(present(self.snapshot.setup.seats[self.seat].level))
+        return level_of(playable_level(self.snapshot.setup.seats[self.seat].level))
 
     def _opponents_view(self) -> State:
         return view_through(self.view, self.seat, self.level.forgets)

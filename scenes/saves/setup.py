@@ -53,7 +53,7 @@ class Setup:
     def leader(self, seat: int) -> str:
         """The key of the card that leads a seat's deck; "" in games without a collection."""
         collecting = GAMES[self.game].collecting
-        return self.options.get(collecting.options(seat)[1], "") if collecting else ""
+        return self.options.get(collecting.option_names(seat)[1], "") if collecting else ""
 
     def opponents(self, first: int) -> list[int]:
         """The seats of computer opponents, clockwise from seat `first`."""

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from time import monotonic
 
-from game.ai.levels import DEFAULT_LEVEL, level_of, present
+from game.ai.levels import DEFAULT_LEVEL, level_of, playable_level
 from game.ai.opponents import Opponents, thinking_seed
 from game.ai.worker import Answer, Thinker
 from game.core.match import Match
@@ -24,7 +24,9 @@ class ComputerSeats:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.levels = {seat: level_of(present(who.kind)) for seat, who in enumerate(setup.seats) if not who.person}
+        self.levels = {
+            seat: level_of(playable_level(who.kind)) for seat, who in enumerate(setup.seats) if not who.person
+        }
         shared = any(level.scales for level in self.levels.values())
         guests = {seat: level.guest for seat, level in self.levels.items() if level.guest}
         self.minds = Opponents(len(self.levels), Thinker, shared, guests) if self.levels else None

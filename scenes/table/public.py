@@ -21,10 +21,10 @@ def public_words(match: Match, sentences: Sentences, seat: int) -> str:
     rules = match.rules
     number = match.last_of(seat)
     action, before = match.record.moves[number].action, match.states[number]
-    news = match.happened[number]
+    news = match.events[number]
     in_secret = isinstance(rules.steps[before.stack[-1].name], Poll)
     if in_secret:
-        news = _revealed(match.happened[number:])
+        news = _revealed(match.events[number:])
     cards = {pick for pick in action.picks if pick in rules.index}
     hidden = {key for key in cards if not _shown(news, rules.index[key], seat, before.layout)}
     veiled = rules.anonymous and before.stack[-1].name not in rules.guide.open_questions

@@ -12,7 +12,7 @@ from time import monotonic
 from game.ai.brain import Thought
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
-from game.core.events import Event, Flipped, Rolled, Said, Turned, throws
+from game.core.events import Event, Flipped, Rolled, Said, Turned, rolls_and_flips
 from game.core.flow import waiting
 from game.core.match import LATER, LUCK, SHOWN
 from game.core.rules import Rules
@@ -172,26 +172,26 @@ class Seating:
         return self.match.view(SPECTATOR)
 
     @property
-    def lenient(self) -> bool:
+    def free_undo(self) -> bool:
         """Whether people only report what they do with cards on a real table."""
-        return self.match.lenient
+        return self.match.free_undo
 
     @property
     def told(self) -> list[Said]:
         """All that was said so far for everybody to hear."""
-        public = (mask_event(event, SPECTATOR, self.match.rules) for events in self.match.happened for event in events)
+        public = (mask_event(event, SPECTATOR, self.match.rules) for events in self.match.events for event in events)
         return [event for event in public if isinstance(event, Said)]
 
     @property
     def thrown(self) -> list[Rolled | Flipped]:
         """All that was thrown so far, before everybody's eyes."""
-        return throws(self.match.happened)
+        return rolls_and_flips(self.match.events)
 
     def seen(self) -> list[tuple[Event, int]]:
         """All that happened so far, as far as the viewer may know, and by which decision."""
         rules, viewer = self.match.rules, self.viewer
         masked = ((mask_event(event, viewer, rules), number)
-                  for number, events in enumerate(self.match.happened, 1) for event in events)  # fmt: skip
+                  for number, events in enumerate(self.match.events, 1) for event in events)  # fmt: skip
         return [(event, number) for event, number in masked if event is not None]
 
     def legal(self) -> list[Action]:
@@ -272,14 +272,14 @@ class Seating:
         self.computers.went_on(self.match)
         if self.viewer in self.people and self._done_alone:
             self.join()
-        if self.viewer != seat and not self.match.lenient:
+        if self.viewer != seat and not self.match.free_undo:
             self.called = seat
         return True
 
     @property
     def taken_back(self) -> Action | None:
         """What the viewer has taken back and may do again: submitted, it has the same luck. None for nothing."""
-        decides = self.viewer in self.people or (self.match.lenient and bool(self.people))
+        decides = self.viewer in self.people or (self.match.free_undo and bool(self.people))
         return self.match.redo(self.viewer) if decides else None
 
     def can_undo(self) -> bool:
@@ -290,7 +290,7 @@ class Seating:
     def taker(self) -> int:
         """Whose decision is taken back: the viewer's; that of the person who decided last while all look at the screen;
         the last one of all where people only report what they do. SPECTATOR: nobody's."""
-        if self.match.lenient and self.people:
+        if self.match.free_undo and self.people:
             return self.match.last_seat
         return self.viewer if self.viewer in self.people else self.last_person
 

@@ -63,7 +63,7 @@ class LiveMatch(ShownMatch, Protocol):
         """Whether the match goes on from where it was left."""
 
     @property
-    def lenient(self) -> bool:
+    def free_undo(self) -> bool:
         """Whether people only report what they do with cards on a real table."""
 
     @property

@@ -163,7 +163,7 @@ class Table(TableView):
         hints = self.hands.hints.told()
         summary = MatchSummary(
             setup, outcome.reason, outcome.ranks, self._facts(view), hints, kept(self.app, self.seating, hints),
-            self.seating.name, self.seating.match.lenient and self.seating.safe,
+            self.seating.name, self.seating.match.free_undo and self.seating.safe,
         )  # fmt: skip
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
         self.app.replace(self.app.doors.after_match(summary, view, counted))

@@ -18,8 +18,7 @@ from game.ai.arena import (
     Result,
     bouts,
     budget_of,
-    budget_words,
-    clocked,
+    budget_text,
     main,
     opponent,
     option_of,
@@ -27,8 +26,9 @@ from game.ai.arena import (
     report,
     results,
     trusted_level,
+    uses_seconds,
 )
-from game.ai.levels import LEVELS, Level, level_of, present
+from game.ai.levels import LEVELS, Level, level_of, playable_level
 from game.ai.thinking import thoughts
 from tests.ai.kit import quick
 from tests.bench.page_goout import PageBrain
@@ -117,10 +117,11 @@ def test_budgets_options_and_opponents_are_read_from_words() -> None:
     assert opponent("master", (0.5, inf)).seconds == 0.5
     assert opponent("regular", (inf, 5)) == LEVELS["regular"]
     assert opponent("expert", (inf, 5)).playouts == LEVELS["expert"].playouts, "who counts playouts keeps their number"
-    assert budget_words(None) == "usual"
-    assert [budget_words(budget_of(text)) for text in ("300", "0.5s")] == ["300 playouts", "0.5 s"]
+    assert budget_text(None) == "usual"
+    assert [budget_text(budget_of(text)) for text in ("300", "0.5s")] == ["300 playouts", "0.5 s"]
     assert opponent("search", None) == Level("search", "search")
-    assert clocked("expert", "master") and clocked("search", "novice") and not clocked("expert", "regular")
+    assert uses_seconds("expert", "master") and uses_seconds("search", "novice")
+    assert not uses_seconds("expert", "regular")
 
 
 def test_the_command_prints_a_line(capsys: pytest.CaptureFixture[str]) -> None:
@@ -151,7 +152,8 @@ def test_only_the_command_line_of_the_arena_may_name_a_module() -> None:
     for words in (name, f"{name}+bold", f"regular+{name}", "os:system", "os.system"):
         with pytest.raises(KeyError):
             level_of(words)
-    assert present(name) == present(f"{name}+{name}") == "regular" and present(f"expert+{name}") == "expert"
+    assert playable_level(name) == playable_level(f"{name}+{name}") == "regular"
+    assert playable_level(f"expert+{name}") == "expert"
 
 
 def test_a_level_with_a_strange_brain_finds_none_by_its_name() -> None:

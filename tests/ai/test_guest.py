@@ -11,7 +11,7 @@ import pytest
 from game import GAMES, Rules
 from game.ai import brain
 from game.ai.arena import main
-from game.ai.levels import Level, level_of, offered, present
+from game.ai.levels import Level, level_of, offered_levels, playable_level
 from scenes.launch import _setup, argument_parser
 from scenes.pages.new_game import NewGame
 from scenes.shell.app import App
@@ -70,11 +70,11 @@ def test_a_guest_can_be_chosen_for_a_seat(guest: None, app: App) -> None:
 
 
 def test_the_usual_opponent_sits_down_for_a_guest_who_is_gone(guest: None) -> None:
-    assert [present(name) for name in ("hedgehog", "hedgehog+bold", "master", "expert+thief")] == [
+    assert [playable_level(name) for name in ("hedgehog", "hedgehog+bold", "master", "expert+thief")] == [
         "hedgehog", "hedgehog+bold", "master", "expert+thief",
     ]  # fmt: skip
-    assert [present(name) for name in ("owl", "owl+bold")] == ["regular", "regular+bold"]
-    assert offered() == ("novice", "regular", "expert", "master", "hedgehog")
+    assert [playable_level(name) for name in ("owl", "owl+bold")] == ["regular", "regular+bold"]
+    assert offered_levels() == ("novice", "regular", "expert", "master", "hedgehog")
 
 
 def test_without_the_package_there_is_no_guest() -> None:

@@ -28,7 +28,7 @@ def test_each_choice_has_a_reason_and_the_words_for_it(rules: Rules) -> None:
     if rules.heuristics.reasons is no_reasons:
         pytest.skip("this game gives no reasons")
     for view, _ in questions(rules, rules.seats[0], every=13, seeds=1):
-        if len(flow.legal(view, view.viewer)) == 1 or rules.lenient(view):
+        if len(flow.legal(view, view.viewer)) == 1 or rules.free_undo(view):
             continue
         for name in ("regular", "expert"):
             for choice in last_thought(view, quick(name, 12), 1).choices:

@@ -98,7 +98,7 @@ def test_there_is_something_to_compare_where_a_game_settles_questions_at_sight()
 
 @pytest.mark.parametrize(("decisions", "others", "worlds"), [(1, 5, 10), (50, 5, 10), (147, 3, 5), (400, 3, 5)])
 def test_many_decisions_are_looked_at_less_closely(decisions: int, others: int, worlds: int) -> None:
-    assert looking.depth(decisions) == (others, worlds)
+    assert looking.first_pass_size(decisions) == (others, worlds)
 
 
 def test_the_truth_is_not_looked_at() -> None:

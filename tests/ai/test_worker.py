@@ -15,7 +15,7 @@ from game import Match
 from game.ai import brain
 from game.ai.levels import LEVELS, Level
 from game.ai.message_pipe import MessagePipe
-from game.ai.worker import _HANGS, _WAKING, GRACE, Answer, InlineThinker, Thinker, look_ahead
+from game.ai.worker import _HANG_SECONDS, _START_SECONDS, GRACE, Answer, InlineThinker, Thinker, greedy_thought
 from scenes.smoke import LATE_LINES
 from tests.ai.kit import quick
 
@@ -180,7 +180,7 @@ def test_a_new_question_interrupts_the_last(thinker: Thinker) -> None:
     match = Match("battlegoats", 2, seed=5)
     while match.view(match.waiting[0]).stack[-1].name != "turn":
         seat = match.waiting[0]
-        match.submit(look_ahead(match.view(seat), match.legal(seat), 1).action)
+        match.submit(greedy_thought(match.view(seat), match.legal(seat), 1).action)
     seat = match.waiting[0]
     thinker.ask(match.view(seat), match.legal(seat), Level("slow", "search", seconds=3600.0), 1)
     until(lambda: thinker.poll() is None and thinker._best is not None)
@@ -210,12 +210,12 @@ def test_a_brain_that_fails_is_replaced(
     assert answer.fallback
     assert answer.seconds < level.seconds + GRACE + 0.02
     best_so_far = match.legal(0)[-1]
-    fallback = look_ahead(match.view(0), match.legal(0), 1).action
+    fallback = greedy_thought(match.view(0), match.legal(0), 1).action
     assert answer.action == (best_so_far if name == "sleeper" else fallback)
     late = name in ("sleeper", "mute")
     assert ("is late" if late else "it is replaced") in caplog.text
     assert answer.lost != late
-    clock.now += _HANGS + 0.01
+    clock.now += _HANG_SECONDS + 0.01
     ask(thinker, calm(name))
     assert caplog.text.count("it is replaced") == 1
     answer = wait(thinker)
@@ -232,7 +232,7 @@ def test_who_is_only_late_is_kept_and_nobody_waits_for_him_meanwhile(
     ask(thinker, Level("mute", "mute", seconds=0.0))
     clock.now += GRACE + 0.001
     assert thinker.poll() is not None
-    clock.now += _HANGS - 0.01
+    clock.now += _HANG_SECONDS - 0.01
     ask(thinker, calm("mute"))
     answer = thinker.poll()
     assert answer is not None and answer.fallback and answer.seconds == 0.0
@@ -253,7 +253,7 @@ def test_a_worker_that_is_only_waking_up_is_not_replaced(
     silence.setattr(thinker, "_heard", lambda: iter(()))  # as if it had not said anything yet
     process = thinker._process
     match = ask(thinker, "master")
-    for later in (1.0 + GRACE, _WAKING - 1.0):
+    for later in (1.0 + GRACE, _START_SECONDS - 1.0):
         clock.now += later
         answer = thinker.poll()
         assert answer is not None
@@ -299,7 +299,7 @@ def test_a_worker_that_hangs_over_a_dropped_question_is_replaced(
     process = thinker._process
     ask(thinker, Level("mute", "mute", seconds=0.0))
     thinker.drop()
-    clock.now += GRACE + _HANGS + 0.01
+    clock.now += GRACE + _HANG_SECONDS + 0.01
     ask(thinker, calm("mute"))
     assert thinker._process is not process
     assert not wait(thinker).fallback
@@ -337,7 +337,7 @@ def test_a_guest_shares_its_process_with_nobody(strangers: None, thinker: Thinke
 
 def test_the_fallback_is_one_look_ahead() -> None:
     match = Match("battlegoats", 2, seed=1)
-    thought = look_ahead(match.view(0), match.legal(0), 1)
+    thought = greedy_thought(match.view(0), match.legal(0), 1)
     scores = match.rules.heuristics.prior(match.view(0), 0, match.legal(0))
     assert scores[match.legal(0).index(thought.action)] == max(scores)
 

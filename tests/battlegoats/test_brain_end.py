@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.battlegoats.brain.endgame import FEW, study
+from game.battlegoats.brain.endgame import MAX_CARDS, endgame_values
 from game.core import flow, views
 from game.core.state import State
 from tests.battlegoats.table_talk import Lay
@@ -17,7 +17,7 @@ def studied(state: State, worlds: int = 1) -> dict[str, float]:
     (seat,) = flow.waiting(state)
     view = views.mask(state, seat)
     legal = flow.legal(view, seat)
-    found = study(view, seat, legal, worlds)
+    found = endgame_values(view, seat, legal, worlds)
     return {} if found is None else dict(zip(map(str, legal), found, strict=True))
 
 
@@ -48,7 +48,7 @@ def test_it_sees_nothing_hidden() -> None:
 def test_it_is_for_two_and_for_few_cards(table: Lay) -> None:
     full = " ".join(f"{place}:{key}" for place, key in enumerate(("lion", "wolf", "bear", "skunk"), 1))
     few = " ".join(f"{place}:{key}" for place, key in enumerate(("tick", "tock", "herder"), 1))
-    assert FEW == 6
+    assert MAX_CARDS == 6
     assert studied(truth(table(full.rsplit(" ", 1)[0], few).match))
     assert not studied(truth(table(full, few).match)), "seven cards are not few"
     assert not studied(truth(table("1:lion", "1:tick", "1:bear").match)), "three seats"

@@ -43,7 +43,7 @@ def built(size: int, likes: Callable[[int], tuple[int, ...]], symbols: int = 0) 
 
 
 def _least(size: int) -> int:
-    return -(-size * decks.SYMBOLS // decks.FOR_ACES)
+    return -(-size * decks.FAIR_ACE_TAKERS // decks.FAIR_ACES)
 
 
 def _rich(kind: int) -> tuple[int, ...]:
@@ -64,12 +64,12 @@ DECKS = {
     "market 6": "midnight_market",
     "court 6": "winter_court",
     "market and court 11": decks.EXAMPLES[1],
-    "rich 11": built(decks.MOST, _rich),
-    "rich 5": built(decks.LEAST, _rich),
-    "lean 11": built(decks.MOST, _lean, _least(decks.MOST)),
+    "rich 11": built(decks.MAX_PER_SUIT, _rich),
+    "rich 5": built(decks.MIN_PER_SUIT, _rich),
+    "lean 11": built(decks.MAX_PER_SUIT, _lean, _least(decks.MAX_PER_SUIT)),
     "lean 8": built(8, _lean, _least(8)),
-    "lean 5": built(decks.LEAST, _lean, _least(decks.LEAST)),
-    "poor 11": built(decks.MOST, _poor, _least(decks.MOST)),
+    "lean 5": built(decks.MIN_PER_SUIT, _lean, _least(decks.MIN_PER_SUIT)),
+    "poor 11": built(decks.MAX_PER_SUIT, _poor, _least(decks.MAX_PER_SUIT)),
 }
 """Starters, sets, and extremes: all cards with the symbol (rich), or as few as are legal (lean with much silver, poor
 with little)."""

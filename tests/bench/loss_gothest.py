@@ -31,7 +31,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothest import state as at
 from game.gothest.cards import BATS, CARDS, INDEX, SILVER, TAKES_ACE
-from game.gothest.decks import played
+from game.gothest.decks import played_deck
 from game.gothest.rules import RULES
 from tests.bench.exact_gothest import (  # fmt: skip
     FLOODED,
@@ -85,7 +85,7 @@ class Table(NamedTuple):
     def pool(self, seat: int) -> list[int]:
         """The kinds that a seat has not played yet, sorted."""
         gone = Counter((*self.past[seat], *self.lost[seat]))
-        return sorted((Counter(played(self.options, seat)) - gone).elements())
+        return sorted((Counter(played_deck(self.options, seat)) - gone).elements())
 
     @property
     def order(self) -> tuple[int, int]:

@@ -75,7 +75,7 @@ class _Hand:
         own = view.zones[at.CHARACTER[seat]]
         self.key = CARDS[own[0] & KIND].key if own else ""
         self.up = bool(own) and bool(own[0] & UP)
-        self.life = LIFE[INDEX[self.key]] - at.taken(view, seat) if own else 0
+        self.life = LIFE[INDEX[self.key]] - at.damage_taken(view, seat) if own else 0
         self.number, self.need, self.hurt = (view.counts[which] for which in (at.NUMBER, at.COUNT, at.HURT))
 
     def without(self, kinds: Sequence[int], up: bool | None = None) -> float:

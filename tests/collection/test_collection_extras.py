@@ -80,7 +80,7 @@ def test_the_match_is_played_with_the_chosen_deck_and_a_rival(app: App, collecti
 
 def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, collections: Collections) -> None:
     rules, rows = collections.rules, collections.rows
-    by_suit = [[key for key in rules.deck.cards if rows[key].cls == suit] for suit in rules.suits]
+    by_suit = [[key for key in rules.starting_deck.cards if rows[key].cls == suit] for suit in rules.suits]
     small = [key for suit in by_suit for key in suit[:5]]
     number = collections.add_deck("Thin", "wren_hollow", small)
     page = new_game(app)
@@ -90,7 +90,7 @@ def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, collectio
     assert find(app, "Deck, Seat 1: Thin, led by Wren Hollow").rect == rect
     setup = page.setup()
     assert (setup.options["_character0"], setup.options["_character1"]) == ("wren_hollow", "lady_sable")
-    assert setup.options["_deck0"] == collections.rules.write(small)
+    assert setup.options["_deck0"] == collections.rules.deck_text(small)
     page.leave()
     app.settings = read_settings(app.folders)
     again = NewGame(GAME)
@@ -99,13 +99,14 @@ def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, collectio
 
 
 def test_only_playable_decks_are_offered_and_without_one_the_first_is_lent(app: App, collections: Collections) -> None:
-    collections.add_deck("Half", "ophelia_vane", collections.rules.deck.cards[:30])
+    collections.add_deck("Half", "ophelia_vane", collections.rules.starting_deck.cards[:30])
     page = new_game(app)
     choice = page._seat_choice(0)
     assert choice and [words for _, words in choice.values] == ["First Night, led by Ophelia Vane"]
     collections.remove_deck(collections.decks()[0].id)
     setup = page.setup()
-    assert setup.options["_deck0"] == collections.rules.write(collections.rules.deck.cards) and setup.notes == {}
+    starter = collections.rules.starting_deck.cards
+    assert setup.options["_deck0"] == collections.rules.deck_text(starter) and setup.notes == {}
 
 
 def test_two_people_play_with_decks_of_their_own_profiles(app: App, collections: Collections) -> None:
@@ -221,7 +222,7 @@ def test_the_loser_of_real_stakes_is_told_and_plays_on_with_less(app: App, colle
     results = app.scene
     assert isinstance(results, Results)
     cards = collections.cards_of(collections.decks()[0])
-    assert results.summary.setup.options["_deck0"] == collections.rules.write(cards)
+    assert results.summary.setup.options["_deck0"] == collections.rules.deck_text(cards)
     assert results.summary.setup.options["_character0"] == "wren_hollow"
 
 

@@ -115,7 +115,7 @@ def test_tables_changed_by_another_program_while_they_are_open(collections: Coll
     if first == "change":
         collections.add_profile("Nettle")
     assert [profile.name for profile in collections.profiles()] == ["You", "Silas", *["Nettle"] * (first == "change")]
-    assert len(collections.owned(1)) == len(collections.rules.start) == len(collections.owned())
+    assert len(collections.owned(1)) == len(collections.rules.starting_cards) == len(collections.owned())
     collections.add_profile("Wren")
     assert collections.me.name == "Wren" and collections.decks() and problems.take_new()
     collections.close()

@@ -106,7 +106,7 @@ def test_new_cards_are_new_until_somebody_has_looked(collections: Collections) -
 
 def test_what_is_owned_bounds_a_deck(collections: Collections) -> None:
     """Ruling G32: a second copy needs to be owned."""
-    deck = list(collections.rules.deck.cards)
+    deck = list(collections.rules.starting_deck.cards)
     assert collections.faults([*deck[1:], deck[1]], "ophelia_vane")[0][0].endswith("not_owned")
     assert collections.faults(deck, "doktor_dusk")[0][0].endswith("no_leader")
     assert collections.faults(deck, "wren_hollow") == ()
@@ -114,7 +114,7 @@ def test_what_is_owned_bounds_a_deck(collections: Collections) -> None:
 
 def test_unequal_small_and_large_decks_are_told(collections: Collections) -> None:
     """Scenario 1."""
-    deck = collections.rules.deck.cards
+    deck = collections.rules.starting_deck.cards
     by_suit = [[key for key in deck if collections.rows[key].cls == suit] for suit in collections.rules.suits]
     five = [key for suit in by_suit for key in suit[:5]]
     assert collections.faults(five, "ophelia_vane") == ()
@@ -147,7 +147,7 @@ def test_real_stakes_move_the_cards_and_make_the_next_deck_smaller(collections: 
     assert sizes(collections, cards) == [10] * 4 and "onyx_ring" not in cards
     assert collections.faults(cards, deck.leader, wren) == () and collections.me.most == 10
     earn(collections, 1)
-    bigger = [*cards, *(key for key in collections.rules.deck.cards if key not in cards)]
+    bigger = [*cards, *(key for key in collections.rules.starting_deck.cards if key not in cards)]
     assert collections.me.most == 0, "for one battle only"
     assert collections.faults(bigger, deck.leader, wren)
 
@@ -172,11 +172,12 @@ def test_a_deck_led_by_a_lost_character_finds_another(collections: Collections) 
 
 
 def test_nobody_is_left_without_a_deck(collections: Collections) -> None:
-    me, goths = collections.me.id, [key for key in collections.rules.deck.cards if collections.rows[key].cls == "goth"]
+    starter = collections.rules.starting_deck.cards
+    me, goths = collections.me.id, [key for key in starter if collections.rows[key].cls == "goth"]
     for key in goths:
         collections.claim(None, me, REAL._replace(cards=(key,)), ("Silas", "You"))
     left = collections.owned()
-    assert sum(left[key] for key in goths) == collections.rules.fewest == 5
+    assert sum(left[key] for key in goths) == collections.rules.min_per_suit == 5
     assert collections.faults(collections.cards_of(collections.decks()[0]), collections.decks()[0].leader) == ()
 
 

@@ -29,10 +29,10 @@ def test_what_is_counted_part_by_part(table: Lay) -> None:
     t = surface(table, "grunt grunt", "runt", goals="hoarder sole", gold=[40, 10], ears=[1, 2])
     reckoning = RULES.guide.final_score(t.match.view(0))
     assert reckoning is not None and reckoning.signs == ("gold", "ears", "cards")
-    assert [account.plain for account in reckoning.accounts] == [(40, 10, 40), (10, 20, 20)]
-    assert [account.parts for account in reckoning.accounts] == [(80, 10, 40), (10, 20, 20)]
-    assert [account.card for account in reckoning.accounts] == ["card:hoarder", "card:sole"]
-    assert [account.total for account in reckoning.accounts] == [130, 50]
+    assert [account.plain for account in reckoning.scores] == [(40, 10, 40), (10, 20, 20)]
+    assert [account.parts for account in reckoning.scores] == [(80, 10, 40), (10, 20, 20)]
+    assert [account.card for account in reckoning.scores] == ["card:hoarder", "card:sole"]
+    assert [account.total for account in reckoning.scores] == [130, 50]
     assert RULES.guide.recap(t.match.view(0), ())[1:] == (
         ("goal", {"seat": "seat:0", "card": "card:hoarder"}), ("goal", {"seat": "seat:1", "card": "card:sole"}),
     )  # fmt: skip

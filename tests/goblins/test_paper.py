@@ -317,13 +317,13 @@ def test_every_step_can_be_taken_back(table: Lay) -> None:
     t = paper(table, "rat_catcher", dice=[3])
     before = repr(truth(t.match).value())
     t.do("roll", "victory", "filched 2", "ready")
-    assert t.question == "ping" and t.match.lenient
+    assert t.question == "ping" and t.match.free_undo
     for _ in range(4):
         assert t.match.undo(t.match.last_seat)
     assert repr(truth(t.match).value()) == before
     t.do("defeat")
     t = table("bruiser lurker", "backstabber runt", foe="sole_sidekick").send("bruiser", "backstabber")
-    assert not t.match.undo(0) and not t.match.undo(1) and not t.match.lenient
+    assert not t.match.undo(0) and not t.match.undo(1) and not t.match.free_undo
 
 
 @pytest.mark.parametrize("seats", RULES.seats)

@@ -133,7 +133,7 @@ class Table(Talk):
 
     def damage(self, seat: int) -> int:
         """The damage a seat has taken."""
-        return at.taken(truth(self.match), seat)
+        return at.damage_taken(truth(self.match), seat)
 
     @property
     def deck(self) -> int:

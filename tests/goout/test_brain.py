@@ -23,7 +23,7 @@ from game.goout import state as at
 from game.goout.brain.hand import costs, hand_cost, has_set, unbeaten_chance
 from game.goout.brain.heuristics import HEURISTICS
 from game.goout.brain.prior import character_appeal, gains
-from game.goout.brain.value import match_chance, rests, value
+from game.goout.brain.value import ends_playout, match_chance, value
 from game.goout.cards import CARDS, CHARACTER_KINDS, INDEX
 from game.goout.rules import RULES
 from game.goout.turn import tally
@@ -289,11 +289,11 @@ def test_playouts_rest_when_a_new_battle_begins(table: Lay) -> None:
     """Then only the battles won count; not while the characters are being chosen."""
     t = table("7", "5 6", "8 9").do("play 7")
     state = truth(t.match)
-    assert rests(state) and value(state, 0) == match_chance((1, 0, 0), 2, 0)
+    assert ends_playout(state) and value(state, 0) == match_chance((1, 0, 0), 2, 0)
     t.do("choose kira")
-    assert not rests(truth(t.match))
+    assert not ends_playout(truth(t.match))
     t.do("choose kira", "choose nerai")
-    assert not rests(truth(t.match))
+    assert not ends_playout(truth(t.match))
     won = table("7", "5 6", wins=(2, 0)).do("play 7")
     assert (value(truth(won.match), 0), value(truth(won.match), 1)) == (1.0, 0.0)
 

@@ -19,7 +19,7 @@ from game.core.steps import Step
 from game.core.views import determinize
 from game.gothest import state as at
 from game.gothest.cards import BATS, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
-from game.gothest.decks import played
+from game.gothest.decks import played_deck
 from game.gothest.rules import RULES
 from tests.contract.kit import kinds, truth
 from tests.talk import Talk
@@ -44,7 +44,7 @@ class Table(Talk):
         self.match = Match(RULES, at.SEATS, options, seed=0)
         self.news: list[Event] = []
         state = truth(self.match)
-        self._left = [list(played(state.options, seat)) for seat in range(at.SEATS)]
+        self._left = [list(played_deck(state.options, seat)) for seat in range(at.SEATS)]
         everyone = state.layout.everyone
         for seat in range(at.SEATS):
             state.zones[at.HAND[seat]] = sorted(self._take(seat, hands[seat], state.layout.eyes[at.HAND[seat]]))

@@ -14,21 +14,21 @@ from tests.gothest.table_talk import Lay
 
 
 def test_everybody_begins_with_a_deck_that_can_be_played() -> None:
-    assert COLLECTING.why_not(COLLECTING.deck.cards, {}) is None
-    assert {*COLLECTING.deck.cards, COLLECTING.deck.leader} <= COLLECTING.start.keys()
-    assert COLLECTING.write(COLLECTING.deck.cards) == "first_night"
+    assert COLLECTING.why_not(COLLECTING.starting_deck.cards, {}) is None
+    assert {*COLLECTING.starting_deck.cards, COLLECTING.starting_deck.leader} <= COLLECTING.starting_cards.keys()
+    assert COLLECTING.deck_text(COLLECTING.starting_deck.cards) == "first_night"
 
 
-@pytest.mark.parametrize("rival", COLLECTING.rivals, ids=lambda rival: rival.leader)
+@pytest.mark.parametrize("rival", COLLECTING.rival_decks, ids=lambda rival: rival.leader)
 def test_rivals_play_fair_decks_of_the_largest_size(rival: BuiltDeck) -> None:
-    assert COLLECTING.why_not(rival.cards, {}) is None and len(rival.cards) == 4 * decks.MOST
+    assert COLLECTING.why_not(rival.cards, {}) is None and len(rival.cards) == 4 * decks.MAX_PER_SUIT
     assert len(set(rival.cards)) == len(rival.cards)
-    deck, leader = COLLECTING.options(1)
-    assert Match(RULES, options={deck: COLLECTING.write(rival.cards), leader: rival.leader}).waiting == (0,)
+    deck, leader = COLLECTING.option_names(1)
+    assert Match(RULES, options={deck: COLLECTING.deck_text(rival.cards), leader: rival.leader}).waiting == (0,)
 
 
 def test_every_character_is_somebodys_rival() -> None:
-    assert {rival.leader for rival in COLLECTING.rivals} == {CARDS[kind].key for kind in CHARACTER_KINDS}
+    assert {rival.leader for rival in COLLECTING.rival_decks} == {CARDS[kind].key for kind in CHARACTER_KINDS}
 
 
 def test_packs_keep_the_suits_equal() -> None:
@@ -51,11 +51,12 @@ def test_spoils_are_read_from_the_end(table: Lay) -> None:
 
 
 def test_odds_of_a_first_hand_of_aces() -> None:
-    assert round(COLLECTING.odds(COLLECTING.deck.cards) * 100, 4) == 0.0425
+    assert round(COLLECTING.unplayable_chance(COLLECTING.starting_deck.cards) * 100, 4) == 0.0425
 
 
 def test_a_deck_with_few_symbols_plays_where_any_deck_may() -> None:
-    suits = [[key for key in COLLECTING.deck.cards if CARDS[INDEX[key]].cls == suit] for suit in COLLECTING.suits]
+    starter = COLLECTING.starting_deck.cards
+    suits = [[key for key in starter if CARDS[INDEX[key]].cls == suit] for suit in COLLECTING.suits]
     cards = [key for suit in suits for key in suit[-5:]]
     assert COLLECTING.why_not(cards, {"decks": "any"}) is None
     unfair = COLLECTING.why_not(cards, {})

@@ -119,14 +119,14 @@ def test_a_deck_without_a_lost_card() -> None:
 def test_a_fair_battle_is_played_with_equal_decks() -> None:
     """Ours, after section 3: a thin deck would be the better one. Cards with the symbol stay in the larger deck."""
     options = RULES.full_options({"_deck1": "winter_court"}, 2)
-    assert {tuple(decks.suits(decks.played(options, seat)).values()) for seat in (0, 1)} == {(6, 6, 6, 6)}
-    assert decks.ace_takers(decks.played(options, 0)) == 6 + 6 + 5
-    assert decks.played(options, 1) == decks.parse("winter_court")
+    assert {tuple(decks.suits(decks.played_deck(options, seat)).values()) for seat in (0, 1)} == {(6, 6, 6, 6)}
+    assert decks.ace_takers(decks.played_deck(options, 0)) == 6 + 6 + 5
+    assert decks.played_deck(options, 1) == decks.parse("winter_court")
     options["decks"] = "any"
-    assert len(decks.played(options, 0)) == 44 and len(decks.played(options, 1)) == 24
+    assert len(decks.played_deck(options, 0)) == 44 and len(decks.played_deck(options, 1)) == 24
 
 
-@pytest.mark.parametrize("size", range(decks.LEAST, decks.MOST))
+@pytest.mark.parametrize("size", range(decks.MIN_PER_SUIT, decks.MAX_PER_SUIT))
 def test_a_fair_deck_stays_fair_when_it_is_cut(size: int) -> None:
     for text in decks.EXAMPLES:
         kinds = decks.parse(text)

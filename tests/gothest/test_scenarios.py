@@ -80,7 +80,7 @@ def test_a_tie_at_nothing(table: Lay) -> None:
     t = table("1as5 A 2 2 2", "1a A 2 2 2").coin("heads").do("play 1as5 A", "play 1a A", "call tails")
     assert (t.score, t.silver) == ((0, 0), (5, 0))
     assert (t.past(0), t.lost(1)) == ("1as5 A", "1a A")
-    assert at.won(truth(t.match), 1) == (0, 0)
+    assert at.round_result(truth(t.match), 1) == (0, 0)
 
 
 def test_an_unable_defender(table: Lay) -> None:
@@ -106,7 +106,7 @@ def test_both_unable(table: Lay) -> None:
     assert (t.round, t.question) == (3, "lead"), "round 2 passed without cards"
     assert t.score in {(2, 0), (0, 2)}
     assert (t.hand(0), t.hand(1)) == ("3 A A", "3 A A A A")
-    assert at.won(truth(t.match), 2) == (at.NOBODY, 0)
+    assert at.round_result(truth(t.match), 2) == (at.NOBODY, 0)
     assert len(t.said("unable")) == 2
 
 
@@ -234,7 +234,7 @@ def test_bounds_of_the_score(rules: Rules) -> None:
     for seed in range(60):
         match = Match(rules, seed=seed)
         finish(match, random.Random(seed))
-        won = [at.won(truth(match), number) for number in range(1, at.ROUNDS + 1)]
+        won = [at.round_result(truth(match), number) for number in range(1, at.ROUNDS + 1)]
         assert all(0 <= bats <= 3 for _, bats in won)
         for seat in range(at.SEATS):
             assert sum(bats for who, bats in won if who == seat) == truth(match).counts[at.BATS[seat]] <= 39

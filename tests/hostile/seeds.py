@@ -138,7 +138,7 @@ def decks() -> list[Good]:
         return words(f"gothest.card.{key}.name")
 
     texts = [deck_draft.write(DeckList(f"Rival {rival.leader}", rival.leader, rival.cards), rows, name, str)
-             for rival in collecting.rivals]  # fmt: skip
+             for rival in collecting.rival_decks]  # fmt: skip
     return [Good(f"{HOME}decks/deck.txt", text.encode()) for text in texts]
 
 

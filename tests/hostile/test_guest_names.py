@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.ai import brain
-from game.ai.levels import BRAINS, LEVELS, offered
+from game.ai.levels import BRAINS, LEVELS, offered_levels
 from scenes.saves.setup import PERSON
 from tests.hostile.packages import folder_of_packages, install  # noqa: F401
 
@@ -51,5 +51,5 @@ def test_names_that_cannot_be_read_in_time_are_not_waited_for(known: Path, monke
     os.mkfifo(info / "entry_points.txt")
     monkeypatch.setattr(brain, "_READING", 0.05)
     assert brain.installed_guests() == ()
-    assert "regular" in offered()
+    assert "regular" in offered_levels()
     os.close(os.open(info / "entry_points.txt", os.O_WRONLY))  # lets the reader go

@@ -16,8 +16,8 @@ import pytest
 
 from game import Match
 from game.ai import brain
-from game.ai.levels import Level, level_of, offered
-from game.ai.worker import _HANGS, GRACE, Answer, Thinker, look_ahead
+from game.ai.levels import Level, level_of, offered_levels
+from game.ai.worker import _HANG_SECONDS, GRACE, Answer, Thinker, greedy_thought
 from scenes.launch import _setup, argument_parser
 from scenes.pages.new_game import NewGame
 from scenes.pages.strength import StrengthPage
@@ -192,7 +192,7 @@ def test_a_guest_that_never_answers_is_not_waited_for(name: str, thinker: Thinke
     clock.now += 3600.0 + GRACE + 0.01
     answer = thinker.poll()
     assert answer is not None and not answer.lost
-    clock.now += _HANGS + 0.01
+    clock.now += _HANG_SECONDS + 0.01
     if name != "flooder":
         process = thinker._process
         ask(thinker, name)
@@ -300,7 +300,7 @@ def test_guests_alone_at_a_table_have_a_process_each_and_somebody_to_play_on(
     seating = seat("leaver", "raiser")
     at_the_table.append(seating)
     assert seating.computers.minds is not None
-    assert len(seating.computers.minds._guests) == 2 and not seating.computers.minds._minds
+    assert len(seating.computers.minds._guests) == 2 and not seating.computers.minds._thinkers
     awake(seating)
     play(seating, clock, 30)
     assert [level.name for level in seating.computers.levels.values()] == ["regular", "regular"]
@@ -317,7 +317,7 @@ def test_a_guest_that_is_late_now_and_then_stays(
     at_the_table.append(seating)
     minds, view, legal = seating.computers.minds, seating.match.view(0), seating.match.legal(0)
     assert minds is not None
-    late = Answer(look_ahead(view, legal, 1), 1.5 if waited else 0.0, fallback=True)
+    late = Answer(greedy_thought(view, legal, 1), 1.5 if waited else 0.0, fallback=True)
     for _ in range(PATIENCE - 1):
         seating.computers._tell_failure(0, late, minds)
     assert seating.computers.levels[0].guest == "stuck" and not problems.take_new()
@@ -330,8 +330,8 @@ def test_a_guest_never_hears_what_another_seat_is_asked(at_the_table: list[Seati
     at_the_table.append(seating)
     minds = seating.computers.minds
     assert minds is not None
-    assert minds._mind_of(0) is not minds._mind_of(1)
-    assert minds._mind_of(2) not in (minds._mind_of(0), minds._mind_of(1))
+    assert minds._thinker_for(0) is not minds._thinker_for(1)
+    assert minds._thinker_for(2) not in (minds._thinker_for(0), minds._thinker_for(1))
 
 
 # Everywhere else -----------------------------------------------------------------------------------
@@ -348,7 +348,7 @@ def test_no_page_and_no_word_on_the_command_line_imports_a_guest(guests: Path, a
     app.step([])
     app.push(StrengthPage("gothest"))
     app.step([])
-    assert set(GUESTS) <= set(offered())
+    assert set(GUESTS) <= set(offered_levels())
     assert level_of("raiser").guest == "raiser"
     assert not (guests / "pids").exists(), "nobody has asked a guest anything"
 

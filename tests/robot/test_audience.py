@@ -81,7 +81,7 @@ class Audience:
         if self.app.scene is not self.table:
             return
         director, match = self.table.director, self.table.seating.match
-        news = [event for events in match.happened[self.seen :] for event in events]
+        news = [event for events in match.events[self.seen :] for event in events]
         self.seen = match.decisions
         self.peeks |= any(isinstance(event, Turned) and event.looker == self.alone for event in news)
         for_all = director.stage is not None or any(isinstance(event, Rolled | Flipped) for event in news)

@@ -44,7 +44,7 @@ def seen_by_all(match: Match, number: int) -> set[int]:
     """The kinds of all cards that lay openly before a decision, or were seen by everybody at it or later."""
     view = mask(match.states[number], SPECTATOR)
     cards = [card for zone in view.zones for card in zone if card >= 0]
-    for event in (event for news in match.happened[number:] for event in news):
+    for event in (event for news in match.events[number:] for event in news):
         public = mask_event(event, SPECTATOR, match.rules)
         if isinstance(public, Moved):
             cards.append(public.after)

@@ -232,7 +232,7 @@ def test_an_opponent_killed_in_mid_thought_still_moves(app: App, clean: None, mo
     minds = table.seating.computers.minds
     assert minds is not None
     assert real_time(app, lambda: minds.has(1))
-    for thinker in minds._minds:
+    for thinker in minds._thinkers:
         assert isinstance(thinker, Thinker)
         thinker._process.kill()
     before = len(done(table))

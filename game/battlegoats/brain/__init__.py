@@ -1,1 +1,1 @@
-"""The computer opponents of BattleGoats: what they know and how they judge."""
+"""The computer opponents of BattleGoats: position values, priors, beliefs, reasons and traits."""

@@ -1,4 +1,4 @@
-"""Which cards can lie where: deals the unseen cards to the places that a seat cannot see."""
+"""Deals the unseen cards of a view to the places that its viewer cannot see."""
 
 from __future__ import annotations
 
@@ -16,26 +16,27 @@ from game.core.state import State
 
 _ALFONSO = INDEX["alfonso"]
 _ARMY = len(at.PLACES)
+"""Cards of an army."""
 _EAGERNESS = 1.7
-"""How strongly the gain of attacking the unknown brings a card into battle early. The chance that it is still hidden is
-(hidden share of the army) ** exp(_EAGERNESS * gain + _USUAL_EAGERNESS); fitted to 2,500 matches of the playout policy
-with itself."""
+"""How strongly a card's gain of attacking unknown cards brings it into battle early. The chance that it is still hidden
+is (hidden share of the army) ** exp(_EAGERNESS * gain + _USUAL_EAGERNESS); fitted to 2,500 matches of the playout
+policy against itself."""
 _USUAL_EAGERNESS = -0.2
-"""The exponent of a card with no gain."""
+"""The same for a card whose gain is 0."""
 _EAGER_TO_ACT = {_ALFONSO: 1.2, INDEX["medic"]: 0.6}
-"""Gains of cards that are shown early because of their actions, by kind."""
+"""Gains, by kind, of cards that are shown early because of their actions."""
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """Deals one kind to each hole.
+    """One kind for each hidden card of `gaps`, in their order.
 
-    The hero stack holds heroes, and among every seat's own nine cards exactly one is a hero. A card that is still
-    hidden when others of its battlefield have been shown is more likely one that waits to be attacked.
+    The hero stack holds only heroes, and exactly one of each seat's own nine cards is a hero. Cards that are still
+    hidden while others of their battlefield have been shown are more likely those that gain little by attacking.
     """
     heroes = [kind for kind in pool if kind in HERO_KINDS]
     others = [kind for kind in pool if kind not in HERO_KINDS]
     stacked = sum(gap.zone == at.HEROES for gap in gaps)
-    seats = _fitted(_hero_holes(view, gaps, rng), len(heroes) - stacked, view, gaps, rng)
+    seats = _fitted(_hero_gaps(view, gaps, rng), len(heroes) - stacked, view, gaps, rng)
     armies: dict[int, list[int]] = {}
     rest = []
     for index, gap in enumerate(gaps):
@@ -61,9 +62,9 @@ def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) ->
 
 
 def _draw(pool: list[int], weights: Sequence[float], number: int, rng: Random) -> list[int]:
-    """Takes so many kinds out of the pool, each by its weight (as balls that leave an urn one by one), in random order.
+    """Removes `number` kinds from the pool, by weighted sampling without replacement; returns them in random order.
 
-    Exponential clocks, see Efraimidis and Spirakis, Weighted random sampling with a reservoir (2006).
+    See Efraimidis and Spirakis, Weighted random sampling with a reservoir (2006).
     """
     draw = rng.random
     pool.sort(key=[log(1.0 - draw()) / weight for weight in weights].__getitem__)
@@ -75,7 +76,7 @@ def _draw(pool: list[int], weights: Sequence[float], number: int, rng: Random) -
 
 @cache
 def _patience() -> tuple[tuple[float, ...], ...]:
-    """`[hidden][kind]`: how likely a kind is still hidden when so many of an army's nine are."""
+    """`[hidden][kind]`: the chance, 0..1, that a card is still hidden when `hidden` of its army's nine cards are."""
     eager = [_EAGER_TO_ACT.get(kind, gain) for kind, gain in enumerate(unknown_attack_gain(EVERYTHING))]
     return tuple(
         tuple((max(1, hidden) / _ARMY) ** exp(_EAGERNESS * gain + _USUAL_EAGERNESS) for gain in eager)
@@ -83,8 +84,8 @@ def _patience() -> tuple[tuple[float, ...], ...]:
     )
 
 
-def _hero_holes(view: State, gaps: list[HiddenCard], rng: Random) -> set[int]:
-    """Indices of the holes, one for each seat whose hero the viewer has not seen."""
+def _hero_gaps(view: State, gaps: list[HiddenCard], rng: Random) -> set[int]:
+    """Indices into `gaps`, one for each seat whose hero the viewer has not seen: a random place for that hero."""
     by_seat: dict[int, list[int]] = {seat: [] for seat in range(view.seats)}
     for index, gap in enumerate(gaps):
         owner = view.layout.zones[gap.zone].owner
@@ -104,7 +105,8 @@ def _hero_holes(view: State, gaps: list[HiddenCard], rng: Random) -> set[int]:
 
 
 def _fitted(chosen: set[int], wanted: int, view: State, gaps: list[HiddenCard], rng: Random) -> set[int]:
-    """So many holes for heroes, whatever was guessed: who gives up may take a stolen hero out of the armies unseen."""
+    """The chosen indices, reduced or extended at random to `wanted` ones. Needed because a seat that gives up can take
+    a stolen hero out of play unseen."""
     if len(chosen) == wanted:
         return chosen
     own = sorted(chosen)
@@ -119,7 +121,7 @@ def _fitted(chosen: set[int], wanted: int, view: State, gaps: list[HiddenCard], 
 
 
 def _theft(view: State) -> tuple[int, int]:
-    """The seats of Alfonso and of the card he took, (-1, -1) before that; they have ten and eight of their nine."""
+    """The seat of Alfonso and the seat he has stolen from, which own ten and eight cards; (-1, -1) before a theft."""
     cards = [_count(view, seat) for seat in range(view.seats)]
     if _ARMY + 1 not in cards or _ARMY - 1 not in cards:
         return -1, -1
@@ -131,7 +133,7 @@ def _count(view: State, seat: int) -> int:
 
 
 def _hero_seen(view: State, seat: int, thief: int, victim: int) -> bool:
-    """Whether the viewer knows where the hero of a seat's own nine is; a thief's own hero is Alfonso."""
+    """Whether the viewer knows where the hero of a seat's original nine cards is; the thief's hero is Alfonso."""
     if seat == thief:
         return True
     if any(True for _ in _heroes_of(view, seat)):
@@ -145,8 +147,9 @@ def _heroes_of(view: State, seat: int) -> list[int]:
     return [kind for kind in kinds if kind in HERO_KINDS and kind < HIDDEN]
 
 
-def _stolen(view: State, gaps: list[HiddenCard], holes: list[int], victim: int, rng: Random) -> list[int]:
-    """The hole of the thief where the stolen card may lie, one at most: its old owner still knows the card."""
+def _stolen(view: State, gaps: list[HiddenCard], owned: list[int], victim: int, rng: Random) -> list[int]:
+    """A list with one of the thief's hidden cards (`owned`) that can be the stolen one, since its old owner knows it;
+    [] if there is none."""
     bit = seen_bit(victim)
-    marked = [index for index in holes if view.zones[gaps[index].zone][gaps[index].place] & bit]
+    marked = [index for index in owned if view.zones[gaps[index].zone][gaps[index].place] & bit]
     return [rng.choice(marked)] if marked else []

@@ -1,4 +1,4 @@
-"""What the cards are worth to a computer opponent, and how battles between them usually end."""
+"""What the cards are worth to the computer opponents, and how attacks between them usually end."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ from game.core.state import State
 
 KINDS = range(len(CARDS))
 MINE = INDEX["land_mine"]
+"""The kind of the Land Mine."""
 PLAIN = INDEX["medic"]
-"""A Goat without numbers: stands for a card that is not known."""
+"""A Goat without modifiers, which stands for an unknown card."""
 CLASSES = (HERO, EQUIPMENT, CREATURE, GOAT)
 _FACES = (INDEX["jonas"], INDEX["double_ballista"], INDEX["lion"], INDEX["medic"])
-"""A card of each class, to fight against on paper."""
+"""A card of each of CLASSES, as an opponent on the paper table."""
 _CONTEXTS = 6
 """Armies in which each card is tried."""
 _FAIR_TOTAL = 6.1
-"""The total that beats half of what it meets; read off `_totals`."""
+"""The total, in points, that beats half of the other totals; measured with `_totals`."""
 _SPREAD = 1.2
-"""The scale of the logistic curve around it, in points of a total."""
+"""Scale, in points, of the logistic curve around _FAIR_TOTAL."""
 
 _WIN_TEXT = """
 jonas 51 alfonso 51 shanelaine 48 marshal_greta 47 old_barnabas 50 queen_odile 44 ramsey 58
@@ -39,12 +40,13 @@ show_off 55 brawler 57 spotter 46 lookout 44 martyr 49 bitter_goat 54 stubborn_g
 underdog 48 avenger 48 tick 51 tock 53 sapper 45 medic 48 scout 46 trickster 46
 """
 MEASURED_WIN_SHARE = {INDEX[key]: int(share) for key, share in zip(*[iter(_WIN_TEXT.split())] * 2, strict=True)}
+"""By kind, the percentage of simulated two-player matches that the army with the card has won."""
 _EVEN = 50.0
-"""The percentage of a card that decides nothing."""
+"""The percentage of wins with an average card."""
 
 
 def usefulness(total: int) -> float:
-    """The chance that a card with this total beats what it meets, 0 to 1."""
+    """The chance, 0..1, that a card with this total beats a random opponent."""
     return _USEFULNESS[total] if total < len(_USEFULNESS) else 1.0
 
 
@@ -52,7 +54,7 @@ _USEFULNESS = tuple(1 / (1 + exp((_FAIR_TOTAL - total) / _SPREAD)) for total in 
 
 
 def paper_table(own: Iterable[int], foe: Iterable[int]) -> State:
-    """A state with two battlefields for trying things out; each argument lists nine packed cards."""
+    """A state of two seats for computing totals; each argument lists the nine packed cards of a battlefield."""
     table = State(rules_in("game.battlegoats.rules"), 2, {})
     table.zones[at.field(0)] = list(own)
     table.zones[at.field(1)] = list(foe)
@@ -61,9 +63,9 @@ def paper_table(own: Iterable[int], foe: Iterable[int]) -> State:
 
 @cache
 def _totals() -> tuple[tuple[tuple[tuple[int, ...], tuple[int, ...]], ...], ...]:
-    """Per kind and context: its totals against each of CLASSES when it defends, and when it attacks.
+    """By kind and context, its totals against each of CLASSES as (when it defends, when it attacks).
 
-    A context is an army around the card, some of it lost, with the card where it is strongest.
+    A context is a random army with the card on its strongest place, after some cards have been lost.
     """
     rng = Random(1)
     rows = []
@@ -85,8 +87,8 @@ def _totals() -> tuple[tuple[tuple[tuple[int, ...], tuple[int, ...]], ...], ...]
 
 
 def _practice(kind: int, lost: int, rng: Random) -> tuple[State, list[int]]:
-    """A paper table where `kind` still needs its place, after each side has lost so many cards, and where the cards
-    of each of CLASSES stand on the other side."""
+    """A paper table where both sides have lost `lost` cards and `kind` is still to be placed, and the places of the
+    cards of each of CLASSES on the other side."""
     others = [other for other in KINDS if other not in HERO_KINDS and other != kind]
     gaps = [EMPTY] * (lost + 1)
     own = [*rng.sample(others, len(at.PLACES) - len(gaps)), *gaps]
@@ -101,7 +103,7 @@ def _practice(kind: int, lost: int, rng: Random) -> tuple[State, list[int]]:
 
 
 def _best_place(table: State, kind: int, rng: Random) -> int:
-    """The empty place where the card is strongest, ties by lot."""
+    """The empty place where a card has the highest total; a random one among equals."""
     field = table.zones[at.field(0)]
     foe = (1, at.filled_places(table, 1)[0])
     best, most = -1, -1.0
@@ -115,12 +117,12 @@ def _best_place(table: State, kind: int, rng: Random) -> int:
 
 
 Duel = tuple[float, float]
-"""The chances that the attacker and the defender fall."""
+"""The chances, 0..1, that the attacker falls and that the defender falls."""
 
 
 @cache
 def duels() -> tuple[tuple[Duel, ...], ...]:
-    """`duels()[kind][foe]`: the chances that attacker and defender fall when a card attacks another, in mid-match."""
+    """`duels()[kind][foe]`: how an attack of one kind on another ends, in the middle of a match."""
     totals = _totals()
     classes = [CLASSES.index(row.cls) for row in CARDS]
     return tuple(
@@ -147,7 +149,7 @@ def _duel(
 
 @cache
 def worth() -> tuple[float, ...]:
-    """What each kind is worth on a battlefield, from its life and from how well it usually fights; the average is 1."""
+    """What each kind is worth on a battlefield: half for being there, half for how well it fights; the average is 1."""
     table = duels()
     marks = []
     for kind in KINDS:
@@ -161,14 +163,14 @@ def worth() -> tuple[float, ...]:
 
 @cache
 def win_share(kind: int) -> float:
-    """Percentage of two-player games won by the army that holds the card (rules page, section 3); estimated from how
-    well it fights for a card that has not been measured."""
+    """The percentage of two-player matches that the army with the card wins; estimated from `worth` for a card that has
+    not been measured."""
     return float(MEASURED_WIN_SHARE[kind]) if kind in MEASURED_WIN_SHARE else _EVEN * worth()[kind]
 
 
 @cache
 def unknown_attack_gain(pool: frozenset[int]) -> tuple[float, ...]:
-    """Per kind, what attacking an unknown card of this pool brings: worth won less worth lost."""
+    """By kind, the gain (worth won less worth lost) of attacking an unknown card out of this pool."""
     table, price = duels(), worth()
     gains = []
     for kind in KINDS:
@@ -178,4 +180,5 @@ def unknown_attack_gain(pool: frozenset[int]) -> tuple[float, ...]:
 
 
 EVERYTHING = frozenset(KINDS)
+"""The kinds of all cards."""
 EVERYTHING_BUT_MINE = EVERYTHING - {MINE}

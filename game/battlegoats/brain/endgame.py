@@ -1,4 +1,4 @@
-"""The end of a match: with few cards left every move is tried to the last card, in many worlds."""
+"""The endgame of two seats with few cards left: in many sampled worlds every line of play is searched to the end."""
 
 from __future__ import annotations
 
@@ -16,48 +16,56 @@ from game.core.rules import is_won
 from game.core.state import State
 from game.core.views import determinize, mask
 
-FEW = 6
-"""The end is played out when two seats have at most this many cards together."""
-_TRIES = 150
-"""Moves tried per world that there is time for; what is left of a world after that is estimated."""
-_LEAST_TRIES = 5000
-"""Moves tried in all worlds together, at least."""
-_FAIR_SHARE = 8
-"""The multiple of _TRIES that a single world may take."""
-_ALIKE = 4
-"""So many worlds are dealt for each that is to be tried; of those that are alike one is tried."""
-_GUESSES = 5
-"""Worlds in which the other seat is thought to try its answers, where it does not know what it attacks."""
-_GUESSED = 12
-"""Worlds in which that is thought of."""
-_UNSURE = 0.1
-"""It may choose any answer that seems to win nearly as often as the best."""
-_HINT = 1e-4
-"""By so much a better look one move ahead decides between moves that win as often."""
+MAX_CARDS = 6
+"""The most cards that two seats may have together for a search to the end."""
+_TRIES_PER_WORLD = 150
+"""Moves searched for each world that there is time for; positions beyond that are estimated by `value`."""
+_MIN_TRIES = 5000
+"""Moves that may always be searched in all worlds together."""
+_WORLD_SHARE = 8
+"""The multiple of _TRIES_PER_WORLD that a single world after the first may use."""
+_SAMPLES_PER_WORLD = 4
+"""Worlds sampled for each one there is time for; of equal ones only one is searched, and counts that often."""
+_GUESSER_WORLDS = 5
+"""Worlds that a foe who does not know all cards is taken to consider when it answers."""
+_UNCERTAIN_WORLDS = 12
+"""The most worlds that are searched with such a foe."""
+_ANSWER_MARGIN = 0.1
+"""Such a foe may choose any answer whose chance to win is at most this much below its best one, 0..1."""
+_PRIOR_WEIGHT = 1e-4
+"""Weight of the gain one move ahead, which decides between actions that win equally often."""
 
 
-Weighed: TypeAlias = tuple[list[float], int]
+SampledValues: TypeAlias = tuple[list[float], int]
+"""The chance to win with each action, and the number of moves searched."""
 
 
-def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """How often each action wins against good play, in sampled worlds; None before the end of the match."""
+def endgame_values(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
+    """The chance to win with each action, in sampled worlds; None before the endgame, [] with 0 worlds.
+
+    If there is time left, it is the mean of two searches: one where both seats know all cards and play perfectly, and
+    one where the foe has to guess those that it has not seen.
+    """
     pair = at.living(view)
-    if len(pair) != 2 or sum(at.army(view, one) for one in pair) > FEW or not view.counts[at.FIRST]:
+    if len(pair) != 2 or sum(at.army(view, one) for one in pair) > MAX_CARDS or not view.counts[at.FIRST]:
         return None
     if not worlds:
         return []
     foe = pair[pair.index(seat) - 1]
-    most = max(_LEAST_TRIES, worlds * _TRIES)
-    found, used = _weighed(view, seat, legal, worlds * _ALIKE, most)
+    most = max(_MIN_TRIES, worlds * _TRIES_PER_WORLD)
+    found, used = _sampled_values(view, seat, legal, worlds * _SAMPLES_PER_WORLD, most)
     if used < most:
-        doubts, _ = _weighed(view, seat, legal, min(worlds, _GUESSED), most - used, foe)
-        found = [(one + other) / 2 for one, other in zip(found, doubts, strict=True)]
-    looks = gains(view, seat, legal)
-    return [chance + _HINT * max(-1.0, look) for chance, look in zip(found, looks, strict=True)]
+        doubtful, _ = _sampled_values(view, seat, legal, min(worlds, _UNCERTAIN_WORLDS), most - used, foe)
+        found = [(one + other) / 2 for one, other in zip(found, doubtful, strict=True)]
+    scores = gains(view, seat, legal)
+    return [chance + _PRIOR_WEIGHT * max(-1.0, score) for chance, score in zip(found, scores, strict=True)]
 
 
-def _weighed(view: State, seat: int, legal: list[Action], worlds: int, most: int, guesser: int = NOBODY) -> Weighed:
-    """The mean over so many worlds, each kind of world tried once, and how many moves that took."""
+def _sampled_values(
+    view: State, seat: int, legal: list[Action], worlds: int, most: int, guesser: int = NOBODY
+) -> SampledValues:
+    """The mean chance to win with each action over `worlds` samples, searching at most about `most` moves. The seat
+    `guesser` plays by what it has seen; NOBODY: both seats know all cards."""
     rng, zones = Random(0), [at.field(one) for one in at.living(view)]
     kinds: dict[tuple[Any, ...], list[State]] = {}
     for _ in range(worlds):
@@ -67,16 +75,20 @@ def _weighed(view: State, seat: int, legal: list[Action], worlds: int, most: int
     for alike in kinds.values():
         if tried and used >= most:
             break
-        end = End(alike[0], seat, min(most - used, _FAIR_SHARE * _TRIES) if tried else most, guesser)
+        budget = min(most - used, _WORLD_SHARE * _TRIES_PER_WORLD) if tried else most
+        search = EndgameSearch(alike[0], seat, budget, guesser)
         for place, action in enumerate(legal):
-            total[place] += len(alike) * end.chance(action)
+            total[place] += len(alike) * search.chance(action)
         tried += len(alike)
-        used += end.tries
+        used += search.tries
     return [chance / tried for chance in total], used
 
 
-class End:
-    """One world, whose two seats play as well as can be and know all cards, or one guesses what it has not seen."""
+class EndgameSearch:
+    """A minimax search of one world with a transposition table; the seat `guesser` plays by what it has seen.
+
+    `tries` counts the moves searched; from `most` on positions are estimated by `value`.
+    """
 
     def __init__(self, world: State, seat: int, most: int, guesser: int = NOBODY) -> None:
         self.world = world
@@ -89,7 +101,7 @@ class End:
         self._known: dict[tuple[Any, ...], float] = {}
 
     def chance(self, action: Action) -> float:
-        """The chance of the seat after an action now."""
+        """The seat's chance to win, 0..1, after an action in this world."""
         return self._after(self.world, action)
 
     def _after(self, state: State, action: Action) -> float:
@@ -109,7 +121,8 @@ class End:
         return found
 
     def _best(self, state: State) -> float:
-        """The best for whoever is asked; a sure win needs no further look."""
+        """The value of a position that is not over: the best for the seat that is asked, or the mean over the answers
+        that the guesser may choose."""
         (mover,) = flow.waiting(state)
         own = mover == self.seat
         best = 0.0 if own else 1.0
@@ -128,22 +141,23 @@ class End:
         return best
 
     def _hides(self, state: State) -> bool:
-        """Whether the guesser has not seen all cards of the other."""
+        """Whether the guesser has not seen all cards of the other seat."""
         bit = seen_bit(self._guesser)
         return any(card != EMPTY and not card & bit for card in state.zones[at.field(self.seat)])
 
     def _guessed(self, state: State, legal: list[Action]) -> list[Action]:
-        """What looks best to one who does not know what lies there, or nearly so."""
+        """The actions that look best, or nearly so, from the guesser's view."""
         view = mask(state, self._guesser)
         key = _key(view, self._zones)
         if key not in self._guesses:
-            scores, used = _weighed(view, self._guesser, legal, _GUESSES, max(1, self._most - self.tries))
+            budget = max(1, self._most - self.tries)
+            scores, used = _sampled_values(view, self._guesser, legal, _GUESSER_WORLDS, budget)
             self.tries += used
-            least = max(scores) - _UNSURE
+            least = max(scores) - _ANSWER_MARGIN
             self._guesses[key] = [action for action, score in zip(legal, scores, strict=True) if score >= least]
         return self._guesses[key]
 
 
 def _key(state: State, zones: list[int]) -> tuple[Any, ...]:
-    """All that the rest of a match depends on."""
+    """All that the rest of a match depends on; `zones` are those that can still change."""
     return (*state.stack, state.counts[at.USED], state.counts[at.SHOWN], *(tuple(state.zones[zone]) for zone in zones))

@@ -1,4 +1,4 @@
-"""How a computer opponent drafts an army and lays it out, and what places are good for."""
+"""How the computer opponents draft an army and lay it out."""
 
 from __future__ import annotations
 
@@ -16,24 +16,26 @@ from game.core.cards import EMPTY, KIND
 from game.core.state import State
 
 _FOE = (1, 0)
-"""On the paper table: a plain Goat to be attacked by."""
+"""The opposing card on the paper table: a plain Goat on the first place of seat 1."""
 _MINE_PLACES = (0.05, 0.1, 0.05, 0.0, 0.05, 0.0, 0.0, 0.05, 0.0)
-"""Where a Land Mine is hit more often: the front row and the middle column draw place-bound attackers."""
+"""Bonus of a Land Mine on each place: attackers that are bound to front rows or middle columns hit it more often."""
 _PAIRS = (("tick", "tock"), ("armored_pig", "pig_a_pult"), ("baby_dragon", "mama_dragon"))
 _PAIR_BONUS = 5.0
-"""Percent of wins that a partner in the army adds to a drafted card."""
+"""Percentage points of wins that a partner in the army adds to a drafted card."""
 _KIN_BONUS = 1.0
-"""Percent of wins for each card that the drafted card likes, or that likes it."""
-_LIKES = {
+"""Percentage points of wins for each card of the army that profits from the drafted card, or that it profits from."""
+_PROFITS_FROM = {
     INDEX["wolf"]: frozenset(kind for kind, row in enumerate(CARDS) if row.cls == CREATURE),
     INDEX["drummer"]: GOAT_KINDS,
     INDEX["marshal_greta"]: GOAT_KINDS,
 }
+"""By kind, the kinds that make its total higher."""
 PARTNER = {INDEX[a]: INDEX[b] for pair in _PAIRS for a, b in (pair, pair[::-1])}
+"""The other kind of each pair."""
 
 
 def layout_score(field: Sequence[int]) -> float:
-    """How well the packed cards on nine places support each other: the summed usefulness of their totals."""
+    """How good a battlefield of nine packed cards is: the summed usefulness of their totals against a plain Goat."""
     table = paper_table(field, (PLAIN,) * len(at.PLACES))
     good = 0.0
     for place, card in enumerate(field):
@@ -50,7 +52,8 @@ def layout_score(field: Sequence[int]) -> float:
 
 @lru_cache(maxsize=256)
 def layout(army: tuple[int, ...]) -> tuple[int, ...]:
-    """A good battlefield for nine sorted kinds: improved by swaps from a start that depends on the army alone."""
+    """A good battlefield for nine sorted kinds, found by swaps that improve a shuffled start; always the same for the
+    same army."""
     field = list(army)
     Random(str(army)).shuffle(field)
     good, improved = layout_score(field), True
@@ -67,7 +70,7 @@ def layout(army: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def next_place(view: State, seat: int) -> tuple[int, int] | None:
-    """The kind to lay out next and its place; None when every card lies where it should."""
+    """The kind to lay out next and its place; None when the hand is empty."""
     hand = [card & KIND for card in view.zones[at.hand(seat)]]
     field = [card & KIND if card != EMPTY else EMPTY for card in view.zones[at.field(seat)]]
     if not hand:
@@ -80,10 +83,10 @@ def next_place(view: State, seat: int) -> tuple[int, int] | None:
 
 
 def draft_worth(kind: int, army: Sequence[int]) -> float:
-    """What a card adds to an army under way: its share of wins, more with its partners."""
+    """How good a card is for an army that is being drafted: its share of wins in percent, plus bonuses for partners."""
     good = win_share(kind)
     if PARTNER.get(kind) in army:
         good += _PAIR_BONUS
-    good += _KIN_BONUS * sum(other in _LIKES.get(kind, ()) for other in army)
-    good += _KIN_BONUS * sum(kind in _LIKES.get(other, ()) for other in army)
+    good += _KIN_BONUS * sum(other in _PROFITS_FROM.get(kind, ()) for other in army)
+    good += _KIN_BONUS * sum(kind in _PROFITS_FROM.get(other, ()) for other in army)
     return good

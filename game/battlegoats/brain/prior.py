@@ -1,4 +1,4 @@
-"""How promising each answer to each question of BattleGoats looks: one look ahead, by what the seat has seen."""
+"""How promising each action looks at each question, one move ahead, from what the seat has seen."""
 
 from __future__ import annotations
 
@@ -10,28 +10,35 @@ from game.battlegoats import battle
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import PLAIN, duels, unknown_attack_gain, worth
 from game.battlegoats.brain.layout import draft_worth, layout_score, next_place
-from game.battlegoats.brain.turn import clash_gain, foe_bonus, guessed, swapped, turn_gains, unseen_kinds
+from game.battlegoats.brain.turn import (
+    clash_gain,
+    foe_bonus,
+    possible_kinds,
+    score_after_swap,
+    turn_gains,
+    with_plain_goats,
+)
 from game.battlegoats.cards import CARDS, INDEX
 from game.core.actions import Action
 from game.core.cards import KIND, seen_bit
 from game.core.state import State
 
 NEVER = -inf
-"""Not worth a thought."""
+"""The score of an action that is not searched."""
 _USUAL = 1.0
-"""What an unknown card is worth."""
+"""Worth of an unknown card: that of an average one."""
 _DODGE_COST = 0.01
-"""Where all else is equal Jonas stays."""
+"""Cost of moving Jonas, so that he stays if all else is equal."""
 _JONAS = INDEX["jonas"]
 
 
 def gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
-    """A score for each action that may be taken now; NEVER for those that need no thought."""
+    """How promising each action looks, in their order: mostly in card worth; NEVER for those that are not searched."""
     return _GAINS[view.stack[-1].name](view, seat, legal)
 
 
 def _only(legal: Sequence[Action], scores: Sequence[float]) -> list[float]:
-    """Lets the first of the best stand alone, where thinking longer would not tell more."""
+    """The scores with NEVER for all but the first best action, for questions that need no search."""
     best = scores.index(max(scores))
     return [score if index == best else NEVER for index, score in enumerate(scores)]
 
@@ -41,7 +48,7 @@ def _draft(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
 
 
 def draft_gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
-    """How well each card that can be drafted suits the army."""
+    """The `draft_worth` of each card that can be drafted, in their order."""
     army = [card & KIND for card in view.zones[at.hand(seat)]]
     return [draft_worth(INDEX[action.picks[0]], army) for action in legal]
 
@@ -59,7 +66,7 @@ def _choose(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
 
 
 def _target(view: State, pick: str) -> tuple[int, int, int]:
-    """The seat, the place and the packed card that a pick of a battlefield means."""
+    """The seat, the place and the packed card that a pick on a battlefield names."""
     zone, place = view.layout.slot(pick)
     return view.layout.zones[zone].owner, place, view.zones[zone][place]
 
@@ -67,8 +74,8 @@ def _target(view: State, pick: str) -> tuple[int, int, int]:
 def _volley(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     own, _ = view.stack[-1].data
     kind = view.zones[at.field(seat)][own[1]] & KIND
-    table = guessed(view, seat)
-    unknown = unknown_attack_gain(unseen_kinds(view, seat))[kind]
+    table = with_plain_goats(view, seat)
+    unknown = unknown_attack_gain(possible_kinds(view, seat))[kind]
     scores = []
     for action in legal:
         if action.verb == "done":
@@ -81,12 +88,12 @@ def _volley(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
 
 
 def _dodge(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
-    """A battle that Jonas wins is welcome; otherwise he goes where the attacker cannot follow."""
+    """By the result of the battle, which is 0 on a place that a known attacker may not attack, and by the layout."""
     attacker, targets, number = view.stack[-1].data
     spot = targets[number]
     card = view.zones[at.field(attacker[0])][attacker[1]]
     knows = bool(card & seen_bit(seat))
-    stay = -clash_gain(guessed(view, seat), attacker, spot) if knows else _jonas_alone(view, seat)
+    stay = -clash_gain(with_plain_goats(view, seat), attacker, spot) if knows else _jonas_alone(view, seat)
     scores = []
     for action in legal:
         if action.verb == "stay":
@@ -101,7 +108,7 @@ def _dodge(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
 
 
 def _jonas_alone(view: State, seat: int) -> float:
-    pool = unseen_kinds(view, seat)
+    pool = possible_kinds(view, seat)
     table, price = duels(), worth()
     return sum(
         table[foe][_JONAS][0] * price[foe] - table[foe][_JONAS][1] * price[_JONAS] for foe in pool
@@ -138,8 +145,8 @@ def _trade(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     places = [view.layout.slot(action.picks[0])[1] for action in legal]
     first = view.stack[-1].data
     if first:
-        return _only(legal, [swapped(view, seat, first[0], place) for place in places])
-    return _only(legal, [max(swapped(view, seat, a, b) for b in places if b != a) for a in places])
+        return _only(legal, [score_after_swap(view, seat, first[0], place) for place in places])
+    return _only(legal, [max(score_after_swap(view, seat, a, b) for b in places if b != a) for a in places])
 
 
 def _peek(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
@@ -170,5 +177,5 @@ _GAINS: Mapping[str, Callable[[State, int, Sequence[Action]], list[float]]] = Ma
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """How promising each action looks, one move ahead (rules page, section 5)."""
+    """As `gains`."""
     return gains(view, seat, legal)

@@ -1,4 +1,4 @@
-"""Why a move is good, in words: the keys of `battlegoats.reason.*` for what one look ahead sees in it."""
+"""Why an action is good, in words (`battlegoats.reason.<key>`), judged by the current position alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.battlegoats import battle
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import duels, worth
 from game.battlegoats.brain.layout import PARTNER
-from game.battlegoats.brain.turn import guessed, mine_may_lurk, unseen_kinds
+from game.battlegoats.brain.turn import mine_is_possible, possible_kinds, with_plain_goats
 from game.battlegoats.cards import CARDS, INDEX
 from game.core import flow
 from game.core.actions import Action
@@ -17,14 +17,13 @@ from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.guide import Sentence
 from game.core.state import State
 
-Reason = Sentence
 _EVEN_ODDS = 50
-"""Percent: a duel below this is more often lost than won."""
+"""Percent; an attack with a lower chance fails more often than not."""
 _USUAL_WORTH = 0.95
-"""A card below this is worth less than the usual card (1.0)."""
+"""Worth below which a card counts as expendable; the average is 1."""
 
 
-TELLS = frozenset(
+PUBLIC_REASONS = frozenset(
     {
         "best_of_the_lost",
         "calls_back",
@@ -38,11 +37,12 @@ TELLS = frozenset(
         "wins_known",
     }
 )
-"""What betrays nothing of what the seat holds or knows."""
+"""The reasons that tell nothing about what the seat holds or knows."""
 
 
-def reasons(view: State, seat: int, action: Action) -> tuple[Reason, ...]:
-    """The most important first; () where nothing is to be said. Names only cards that the seat knows."""
+def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
+    """Why an action is good, the most important reason first; () if there is nothing to say. Names only cards that the
+    seat knows."""
     say = _SAYS.get(action.verb)
     return tuple(say(view, seat, action)) if say else ()
 
@@ -56,11 +56,11 @@ def _at(view: State, pick: str) -> tuple[int, int, int]:
     return view.layout.zones[zone].owner, place, view.zones[zone][place]
 
 
-def _attack(view: State, seat: int, action: Action) -> list[Reason]:
+def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
     _, place, card = _at(view, action.picks[0])
     foe, spot, target = _at(view, action.picks[1])
     if target & seen_bit(seat):
-        said = [_on_known(guessed(view, seat), (seat, place), (foe, spot))]
+        said = [_on_known(with_plain_goats(view, seat), (seat, place), (foe, spot))]
     else:
         said = _on_unknown(view, seat, card & KIND)
     if at.army(view, foe) == 1:
@@ -70,7 +70,7 @@ def _attack(view: State, seat: int, action: Action) -> list[Reason]:
     return said
 
 
-def _on_known(table: State, own: battle.Target, foe: battle.Target) -> Reason:
+def _on_known(table: State, own: battle.Target, foe: battle.Target) -> Sentence:
     kind, foe_kind = (table.zones[at.field(seat)][place] & KIND for seat, place in (own, foe))
     total = battle.strength(table, own, foe, True)
     falls, foe_falls = battle.verdict(kind, total, foe_kind, battle.strength(table, foe, own, False))
@@ -79,14 +79,14 @@ def _on_known(table: State, own: battle.Target, foe: battle.Target) -> Reason:
     return ("would_fall" if falls else "holds_out"), _card(foe_kind)
 
 
-def _on_unknown(view: State, seat: int, kind: int) -> list[Reason]:
-    pool = unseen_kinds(view, seat)
+def _on_unknown(view: State, seat: int, kind: int) -> list[Sentence]:
+    pool = possible_kinds(view, seat)
     percent = round(100 * sum(duels()[kind][foe][1] for foe in pool) / max(1, len(pool)))
-    said: list[Reason] = [("likely_wins", {"percent": percent})]
+    said: list[Sentence] = [("likely_wins", {"percent": percent})]
     if percent < _EVEN_ODDS and worth()[kind] < _USUAL_WORTH:
         said.append(("risks_little", _card(kind)))
     best = max(worth()[card & KIND] for card in view.zones[at.field(seat)] if card != EMPTY)
-    if worth()[kind] < best and mine_may_lurk(view, seat):
+    if worth()[kind] < best and mine_is_possible(view, seat):
         said.append(("avoids_mine", _card(INDEX["land_mine"])))
     return said
 
@@ -94,17 +94,17 @@ def _on_unknown(view: State, seat: int, kind: int) -> list[Reason]:
 _USES = MappingProxyType({"alfonso": "steals", "medic": "calls_back", "trickster": "reorders"})
 
 
-def _use(view: State, seat: int, action: Action) -> list[Reason]:
+def _use(view: State, seat: int, action: Action) -> list[Sentence]:
     kind = _at(view, action.picks[0])[2] & KIND
     return [(_USES.get(CARDS[kind].key, "peeks_first"), _card(kind))]
 
 
-def _steal(view: State, seat: int, action: Action) -> list[Reason]:
+def _steal(view: State, seat: int, action: Action) -> list[Sentence]:
     card = _at(view, action.picks[0])[2]
     return [("takes_known", _card(card & KIND)) if card & seen_bit(seat) else ("takes_unknown", {})]
 
 
-def _recall(view: State, seat: int, action: Action) -> list[Reason]:
+def _recall(view: State, seat: int, action: Action) -> list[Sentence]:
     kinds = [_at(view, one.picks[0])[2] & KIND for one in flow.legal(view, seat) if one.verb == "recall"]
     kind = _at(view, action.picks[0])[2] & KIND
     if worth()[kind] == max(worth()[one] for one in kinds):
@@ -112,13 +112,13 @@ def _recall(view: State, seat: int, action: Action) -> list[Reason]:
     return [_usually(kind)]
 
 
-def _usually(kind: int) -> Reason:
-    """How much of everything that there is a card defeats."""
+def _usually(kind: int) -> Sentence:
+    """The share of all cards that a card defeats by attacking, as a reason."""
     won = duels()[kind]
     return "wins_often", {**_card(kind), "percent": round(100 * sum(foe_falls for _, foe_falls in won) / len(won))}
 
 
-def _keep(view: State, seat: int, action: Action) -> list[Reason]:
+def _keep(view: State, seat: int, action: Action) -> list[Sentence]:
     kind = INDEX[action.picks[0]]
     partner = PARTNER.get(kind, -1)
     if any(card & KIND == partner for card in view.zones[at.hand(seat)]):
@@ -126,11 +126,11 @@ def _keep(view: State, seat: int, action: Action) -> list[Reason]:
     return [_usually(kind)]
 
 
-def _fixed(key: str) -> Callable[[State, int, Action], list[Reason]]:
+def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
     return lambda view, seat, action: [(key, {})]
 
 
-_SAYS: Mapping[str, Callable[[State, int, Action], list[Reason]]] = MappingProxyType(
+_SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
     {
         "attack": _attack,
         "use": _use,

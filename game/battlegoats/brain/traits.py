@@ -1,4 +1,4 @@
-"""What kind of deed a move is, for opponents with a taste."""
+"""How daring, safe, taking or showy an action is, for the tastes of rivals."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.core.actions import Action
 from game.core.cards import KIND, seen_bit
 from game.core.state import State
 
-NEAR = 0.3
-"""Cards' worth by which two moves may differ and still be worth the same to a taste."""
+TASTE_MARGIN = 0.3
+"""Difference in gain (card worth) up to which actions are equally good to a rival."""
 _STEALS, _PEEKS = holders(Power.STEALS), holders(Power.PEEKS)
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """Attacking an unknown card is daring, attacking a known one safe. Showing a card that nobody knew is showy.
-    Attacking a card known to be worth much is taking, as are stealing and peeking."""
+    """Each trait of an action, 0..1: attacking an unknown card is daring, a known one safe; showing a card that an
+    enemy does not know is showy; attacking a card of known high worth, stealing and peeking are taking."""
     match action.verb:
         case "attack":
             own, foe = (_card(view, pick) for pick in action.picks)

@@ -1,4 +1,7 @@
-"""One look ahead in BattleGoats: what attacks and actions bring, by what a seat has seen (rules page, section 5)."""
+"""The gain of each attack and action of a turn, one move ahead, from what the seat has seen.
+
+Gains are in card worth: the worth won less the worth lost, where an average card is worth 1 (`card_worth.worth`).
+"""
 
 from __future__ import annotations
 
@@ -19,28 +22,33 @@ from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.state import State
 
 _SHOW_COST = 0.25
-"""What it costs to show an own card that the enemies have not seen."""
-_LOT = 0.05
-"""Up to so much luck decides between gains that are nearly equal, in playouts."""
+"""Cost of showing an own card that some enemy has not seen."""
+_TIE_NOISE = 0.05
+"""Largest random bonus of each own card in playouts, so that nearly equal gains alternate."""
 _LEADER_BONUS = 0.1
+"""Bonus for attacking the enemy with the most cards, with three seats or more."""
 _ELIMINATION_BONUS = 0.5
+"""Bonus for attacking an enemy's last card, with three seats or more."""
 _PEEK_GAIN = 0.1
-"""A look at a card: for turns in which nothing better is to be had."""
+"""Gain of looking at enemy cards: little, for turns without a good attack."""
 _SWAP_COST = 0.5
+"""Cost of the Trickster's action, which shows her."""
 _ORDER_WORTH = 1.0
+"""Gain for each point by which a swap improves `layout_score`."""
 _STEALS, _PEEKS = holders(Power.STEALS), holders(Power.PEEKS)
 _CALLS_BACK, _SWAPS = holders(Power.RETURNS_GOAT), holders(Power.SWAPS)
 _LEANS = frozenset(
     INDEX[key]
     for key in ("marshal_greta", "drummer", "wolf", "tick", "tock", "armored_pig", "baby_dragon", "mama_dragon")
 )
-"""Kinds whose totals depend on which cards lie beside them."""
+"""Kinds whose totals depend on which other cards lie on their battlefield."""
 _ACTS = _STEALS | _PEEKS | _CALLS_BACK | _SWAPS
+"""Kinds that have an action."""
 
 
 @cache
 def attack(seat: int, place: int, foe: int, spot: int) -> Action:
-    """The attack of one place on another."""
+    """The attack of the card on `place` on the foe's card on `spot`."""
     return Action(seat, "attack", (f"s{seat}.field/{place + 1}", f"s{foe}.field/{spot + 1}"))
 
 
@@ -50,8 +58,8 @@ def use(seat: int, place: int) -> Action:
     return Action(seat, "use", (f"s{seat}.field/{place + 1}",))
 
 
-def mine_may_lurk(state: State, seat: int) -> bool:
-    """Whether, for all this seat has seen, an unknown card can be the Land Mine."""
+def mine_is_possible(state: State, seat: int) -> bool:
+    """Whether an unknown card can be the Land Mine, from what this seat has seen."""
     if at.KINDS.get(state.counts[at.SHOWN], MINE):
         return False
     bit = seen_bit(seat)
@@ -59,9 +67,9 @@ def mine_may_lurk(state: State, seat: int) -> bool:
     return not any(card & KIND == MINE and card & bit for cards in fields for card in cards if card != EMPTY)
 
 
-def guessed(state: State, seat: int) -> State:
-    """The state with a plain Goat for each battlefield card that the seat does not know; the state itself where no
-    known enemy card leans on such neighbours."""
+def with_plain_goats(state: State, seat: int) -> State:
+    """A copy of the state where all enemy cards that the seat does not know are plain Goats, for computing totals; the
+    state itself if no known enemy card depends on its neighbours."""
     bit, leans = seen_bit(seat), False
     fields = [at.field(foe) for foe in range(state.seats) if foe != seat]
     for field in fields:
@@ -78,7 +86,7 @@ def guessed(state: State, seat: int) -> State:
 
 
 def clash_gain(state: State, own: Target, foe: Target) -> float:
-    """Worth won less worth lost when a card attacks a known card."""
+    """The gain when the card at `own` attacks the card at `foe`, both known."""
     kind = state.zones[at.field(own[0])][own[1]] & KIND
     foe_kind = state.zones[at.field(foe[0])][foe[1]] & KIND
     total = battle.strength(state, own, foe, True)
@@ -88,7 +96,7 @@ def clash_gain(state: State, own: Target, foe: Target) -> float:
 
 
 def foe_bonus(state: State, seat: int, foe: int) -> float:
-    """With more than two seats: a small bonus for hitting the leader and for hitting a last card."""
+    """The bonus for attacking this foe, as the leader or for its last card; 0 with two seats."""
     if state.seats == 2:
         return 0.0
     cards = at.army(state, foe)
@@ -97,16 +105,16 @@ def foe_bonus(state: State, seat: int, foe: int) -> float:
 
 
 def choose(state: State, seat: int, rng: Random) -> Action:
-    """The best attack or action by what the seat has seen, fast: for playouts. Ties by lot."""
+    """The attack or action with the highest gain, for playouts: a fast version of `turn_gains` with some noise."""
     foes = powers.enemies(state, seat)
     others = sum(seen_bit(foe) for foe in foes)
     own = [
-        (place, card & KIND, rng.random() * _LOT - (0.0 if card & others == others else _SHOW_COST))
+        (place, card & KIND, rng.random() * _TIE_NOISE - (0.0 if card & others == others else _SHOW_COST))
         for place, card in enumerate(state.zones[at.field(seat)])
         if card != EMPTY
     ]
     best = _best_use(state, seat, own)
-    table = guessed(state, seat)
+    table = with_plain_goats(state, seat)
     for foe in foes:
         best = _best_attack(table, seat, foe, own, best, rng)
     _, place, foe, spot = best
@@ -114,9 +122,9 @@ def choose(state: State, seat: int, rng: Random) -> Action:
 
 
 _Own = list[tuple[int, int, float]]
-"""The own cards: place, kind, and what to add to all gains of this card."""
+"""The own cards: place, kind, and what is added to all gains of this card."""
 _Best = tuple[float, int, int, int]
-"""The best so far: gain, own place, and the target's seat and place; seat -1 for an action."""
+"""The best action so far: gain, own place, seat and place of the target; seat -1 for the card's own action."""
 
 
 def _best_use(state: State, seat: int, own: _Own) -> _Best:
@@ -128,7 +136,8 @@ def _best_use(state: State, seat: int, own: _Own) -> _Best:
 
 
 def _best_attack(state: State, seat: int, foe: int, own: _Own, best: _Best, rng: Random) -> _Best:
-    """The best of `best` and all attacks on this foe. Known targets by falling worth, so that most need no look."""
+    """The best of `best` and all attacks on this foe. Known targets are sorted by worth, so that the search over them
+    can stop early."""
     known, unknown = _targets(state, seat, foe)
     extra = foe_bonus(state, seat, foe)
     guess = unknown_attack_gain(EVERYTHING_BUT_MINE if at.KINDS.get(state.counts[at.SHOWN], MINE) else EVERYTHING)
@@ -152,7 +161,8 @@ def _best_attack(state: State, seat: int, foe: int, own: _Own, best: _Best, rng:
 
 
 def _targets(state: State, seat: int, foe: int) -> tuple[list[tuple[float, int]], list[int]]:
-    """Worth and place of the cards that the seat knows on a battlefield, best first, and places of the others."""
+    """The worth and place of the cards on the foe's battlefield that the seat knows, best first, and the places of the
+    others."""
     bit, price = seen_bit(seat), worth()
     known, unknown = [], []
     for spot, card in enumerate(state.zones[at.field(foe)]):
@@ -167,7 +177,7 @@ def _targets(state: State, seat: int, foe: int) -> tuple[list[tuple[float, int]]
 
 
 def use_gain(state: State, seat: int, kind: int) -> float:
-    """What the action of this kind brings, in worth."""
+    """The gain of the action of a card of this kind, estimated without looking at its targets."""
     bit, price = seen_bit(seat), worth()
     if kind in _STEALS:
         foes = powers.enemies(state, seat)
@@ -184,12 +194,12 @@ def use_gain(state: State, seat: int, kind: int) -> float:
 
 
 def turn_gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
-    """The rule of the rules page for each attack and action of a turn."""
+    """The gain of each attack and action of a turn, in their order."""
     foes = powers.enemies(view, seat)
     others = sum(seen_bit(foe) for foe in foes)
-    pool = unseen_kinds(view, seat)
+    pool = possible_kinds(view, seat)
     guess = unknown_attack_gain(pool)
-    table = guessed(view, seat)
+    table = with_plain_goats(view, seat)
     bonus = {foe: foe_bonus(view, seat, foe) for foe in foes}
     gains = []
     for action in legal:
@@ -211,26 +221,26 @@ def turn_gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
 
 def _action_gain(view: State, seat: int, kind: int) -> float:
     if kind in _SWAPS:
-        return best_swap(view, seat) * _ORDER_WORTH - _SWAP_COST
+        return best_swap_gain(view, seat) * _ORDER_WORTH - _SWAP_COST
     return use_gain(view, seat, kind)
 
 
-def best_swap(view: State, seat: int) -> float:
-    """By how much the best swap of two face-down cards improves the own battlefield."""
+def best_swap_gain(view: State, seat: int) -> float:
+    """The change of `layout_score` by the best swap of two face-down cards on the seat's battlefield."""
     down = powers.face_down(view, seat)
     now = layout_score(view.zones[at.field(seat)])
-    return max(swapped(view, seat, a, b) for a in down for b in down if a < b) - now
+    return max(score_after_swap(view, seat, a, b) for a in down for b in down if a < b) - now
 
 
-def swapped(view: State, seat: int, first: int, second: int) -> float:
-    """How well the own battlefield would support itself after a swap."""
+def score_after_swap(view: State, seat: int, first: int, second: int) -> float:
+    """The `layout_score` of the seat's battlefield after a swap of two places."""
     field = list(view.zones[at.field(seat)])
     field[first], field[second] = field[second], field[first]
     return layout_score(field)
 
 
-def unseen_kinds(view: State, seat: int) -> frozenset[int]:
-    """The kinds that an unknown card on a battlefield can be."""
+def possible_kinds(view: State, seat: int) -> frozenset[int]:
+    """The kinds that an unknown card can be: all that the seat does not see anywhere."""
     bit = seen_bit(seat)
     seen = {card & KIND for zone in view.zones for card in zone if card != EMPTY and card & bit}
     return EVERYTHING - seen

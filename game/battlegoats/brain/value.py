@@ -1,4 +1,4 @@
-"""The chance to win a match of BattleGoats, read off the battlefields."""
+"""The chance to win a match of BattleGoats, from the cards on all battlefields."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from game.core.cards import EMPTY, KIND, UP, is_hidden, seen_bit
 from game.core.state import State
 
 FEATURES = ("stands", "number", "exposed", "prey", "tempo")
+"""The names of the numbers that `features` returns."""
 _WEIGHTS = (1.42, 1.5, 0.51, -0.97, 0.06)
-"""Ridge regression of the logit of a win over 6,000 matches of the playout policy with itself
-(tests/bench/fit_battlegoats.py)."""
+"""Weight of each feature in the logit of a win: ridge regression over 6,000 matches of the playout policy against
+itself (tests/bench/fit_battlegoats.py)."""
 _TALENT_TEXT = """
 jonas=0.51 alfonso=0.57 shanelaine=0.31 marshal_greta=-0.03 old_barnabas=0.81 queen_odile=0.17 ramsey=0.42
 double_ballista=-0.59 glass_cannon=0.38 pig_a_pult=-0.01 land_mine=0.18 battering_ram=0.11 watchtower=-0.61
@@ -28,10 +29,11 @@ lookout=-0.71 martyr=0.04 bitter_goat=0.54 stubborn_goat=-0.44 last_stand=0.06 u
 tick=-0.38 tock=-0.32 sapper=-0.59 medic=-0.21 scout=-0.61 trickster=-0.57
 """
 MEASURED_TALENT = {INDEX[key]: float(gain) for key, gain in (pair.split("=") for pair in _TALENT_TEXT.split())}
+"""By kind, what a card on the battlefield adds to the logit beyond the features; from the same regression."""
 
 
 def _usual_talent(cls: str) -> float:
-    """The average of the measured cards of a class."""
+    """The average talent of the measured cards of a class."""
     found = [gain for kind, gain in MEASURED_TALENT.items() if CARDS[kind].cls == cls]
     return sum(found) / len(found)
 
@@ -39,12 +41,11 @@ def _usual_talent(cls: str) -> float:
 TALENT = tuple(
     MEASURED_TALENT[kind] if kind in MEASURED_TALENT else _usual_talent(row.cls) for kind, row in enumerate(CARDS)
 )
-"""From the same regression, by kind: what a card adds to the logit beyond the features. A card that has not been
-measured counts as usual for its class."""
+"""The talent of each kind; a card that has not been measured has the average of its class."""
 
 
 def value(state: State, seat: int) -> float:
-    """The chance to win, from what all armies can do; cards that a view does not show count as plain Goats."""
+    """The chance to win, 0..1; cards that a view does not show count as plain Goats."""
     if state.outcome is not None:
         ranks = state.outcome.ranks
         return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
@@ -57,14 +58,15 @@ def value(state: State, seat: int) -> float:
 
 
 def army_strength(state: State, seat: int) -> float:
-    """How strong an army is; the difference of two is the logit of a win."""
+    """The strength of a seat's army: the difference between two seats is the logit of winning against the other."""
     talents = sum([TALENT[card & KIND] for card in state.zones[at.field(seat)] if card != EMPTY], 0.0)
     return talents + sum([weight * what for weight, what in zip(_WEIGHTS, features(state, seat), strict=True)], 0.0)
 
 
 def features(state: State, seat: int) -> tuple[float, ...]:
-    """FEATURES of an army: the summed usefulness of its cards as defenders, the logarithm of their number, the number
-    of cards that an enemy knows, the number of those that an enemy can surely beat, and whether it is on turn."""
+    """The FEATURES of a seat's army: the sum of the usefulness of its cards as defenders, the logarithm of their
+    number, the number that an enemy knows, the number of those that this enemy can surely beat, and whether it is the
+    seat's turn."""
     foes = [other for other in at.living(state) if other != seat]
     others = sum([seen_bit(foe) for foe in foes])
     stands, number, exposed, prey = 0.0, 0, 0, 0
@@ -80,7 +82,7 @@ def features(state: State, seat: int) -> tuple[float, ...]:
 
 
 def _defence(state: State, seat: int, place: int, card: int, foe: int) -> int:
-    """The total against a plain Goat that attacks."""
+    """The total of a card against an attacking plain Goat."""
     row = CARDS[card & KIND]
     if not row.modifiers:
         return row.attack
@@ -89,7 +91,7 @@ def _defence(state: State, seat: int, place: int, card: int, foe: int) -> int:
 
 
 def _is_prey(state: State, spot: Target, foe: int) -> bool:
-    """Whether this foe has a card that defeats the one there and survives."""
+    """Whether this foe has a card that can attack the one at `spot`, defeat it and survive."""
     card = state.zones[at.field(spot[0])][spot[1]]
     for place, hunter in enumerate(state.zones[at.field(foe)]):
         kind = hunter & KIND
@@ -105,7 +107,7 @@ def _is_prey(state: State, spot: Target, foe: int) -> bool:
 
 
 def _filled(view: State) -> State:
-    """The view with a plain Goat for every card that it does not show."""
+    """The view with plain Goats instead of the battlefield cards that it does not show."""
     twin = view.copy()
     for seat in range(view.seats):
         field = twin.zones[at.field(seat)]

@@ -1,1 +1,1 @@
-"""The computer opponents of Go Out Battle: what they know and how they judge."""
+"""The computer opponents of Go Out Battle: position values, priors, beliefs, reasons and traits."""

@@ -1,19 +1,19 @@
-"""How Go Out Battle looks to somebody who has learnt it not long ago."""
+"""How promising actions look to somebody who has played few matches."""
 
 from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.state import State
-from game.goout.brain.prior import gains, look, turn_gains
+from game.goout.brain.prior import gains, turn_context, turn_gains
 from game.goout.cards import INDEX, LIFE
 
 
-def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """Expects that nobody can beat the pile and chooses the character with the most life; in the first games also
-    gives up the lowest cards first, whatever they would be good for."""
+def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+    """As `gains`, but assumes that nobody can beat a set, and prefers the character with the most life. In the first
+    games (`games` 0) the lowest cards are laid and dropped first, whatever they are worth."""
     match view.stack[-1].name:
         case "turn":
-            return turn_gains(look(view, seat)._replace(hands=[]), legal)
+            return turn_gains(turn_context(view, seat)._replace(hands=[]), legal)
         case "choose":
             return [float(LIFE[INDEX[action.picks[0]]]) for action in legal]
         case "lay" | "drop" if not games:

@@ -1,4 +1,4 @@
-"""What cards in a hand are worth to the computer: how many turns it takes to be rid of them."""
+"""The cost of a hand to the computer opponents: the turns it takes to get rid of its cards."""
 
 from __future__ import annotations
 
@@ -21,35 +21,37 @@ from game.goout.cards import (
 )
 
 _MOST_ALIKE = len(MIX_KINDS) * CARDS[ONE].copies
-"""Cards in the largest group: Nerai's 4s, 5s and 6s."""
+"""Cards in the largest possible group: Nerai's 4s, 5s and 6s."""
 _LARGE_HAND = 30
-"""Cards; larger hands count as this one."""
+"""Cards from which all hands of foes count as equally large."""
 _TYPICAL_HAND = 9
-"""Cards in a foe's hand that is not known."""
+"""Cards that each foe is taken to hold when the cost of a set is estimated."""
 _WILLING = 0.95
-"""How often somebody who can beat a pile does so."""
+"""The chance, 0..1, that a foe who can beat a pile does so."""
 _LEAD_WORTH = 0.67
-"""The share of a turn that is saved by keeping the lead."""
+"""Turns saved by playing a set that nobody beats."""
 GUARD_COST = 0.37
-"""A Guard in hand is a turn to be spent, but a useful one."""
+"""Turns for a Guard in the hand: less than one, since it saves from damage."""
 _FLUSH_COST = -0.3
-"""Turns for three of Shian's 2s and 3s, which sweep a pile away."""
+"""Turns for three of Shian's 2s and 3s, which discard the pile; below 0, since she leads afterwards."""
 _STRAY_COST = 0.9
-"""Turns for each 2 or 3 that is left over."""
+"""Turns for each of Shian's 2s and 3s that is left over."""
 _NERAI, _TOYOKO, _SHIAN, _KYOKO = (INDEX[key] for key in ("nerai", "toyoko", "shian", "kyoko"))
 
 _ALONE = tuple(BATTLE_KINDS)
+"""`groups` of a character without groups: each kind stands for itself."""
 _GROUPS = {
     _NERAI: tuple(MIX_KINDS[-1] if kind in MIX_KINDS else kind for kind in BATTLE_KINDS),
     _SHIAN: tuple(FLUSH_KINDS[-1] if kind in FLUSH_KINDS else kind for kind in BATTLE_KINDS),
 }
+"""`groups` of the characters with groups."""
 Costs = tuple[tuple[float, ...], ...]
-"""`[kind][count]`: turns that so many cards of a battle kind cost."""
+"""`[kind][count]`: turns that `count` cards of a battle kind cost together."""
 
 
 @cache
 def has_set(count: int, cards: int) -> float:
-    """The chance that so many unknown cards hold at least `count` of one number."""
+    """The chance, 0..1, that `cards` unknown cards hold at least `count` of one certain number."""
     share = CARDS[ONE].copies / sum(CARDS[kind].copies for kind in BATTLE_KINDS)
     fewer = sum(comb(cards, n) * share**n * (1 - share) ** (cards - n) for n in range(count))
     return max(0.0, 1.0 - fewer)
@@ -57,7 +59,7 @@ def has_set(count: int, cards: int) -> float:
 
 @cache
 def unbeaten_by_hand_size(number: int, count: int) -> tuple[float, ...]:
-    """Per hand size of a foe, the chance that this foe does not beat a pile."""
+    """By hand size of a foe, the chance, 0..1, that it does not beat a pile of `count` cards of `number`."""
     numbers = max(0, HIGHEST - number) if number < HIGHEST else 0
     return tuple(
         1.0 - _WILLING * (1.0 - (1.0 - has_set(count, cards)) ** numbers) for cards in range(_LARGE_HAND + 1)
@@ -65,23 +67,23 @@ def unbeaten_by_hand_size(number: int, count: int) -> tuple[float, ...]:
 
 
 def unbeaten_chance(number: int, count: int, hands: list[int]) -> float:
-    """The chance that nobody with hands of these sizes beats a pile."""
+    """The chance, 0..1, that no foe beats a pile of `count` cards of `number`; `hands` are the foes' hand sizes."""
     row = unbeaten_by_hand_size(number, count)
     return prod([row[min(cards, _LARGE_HAND)] for cards in hands])
 
 
 def _group(number: int, count: int, foes: int) -> float:
-    """Turns for a set: one, less what keeping the lead with it saves."""
+    """Turns that a set costs: one, less what it saves by possibly keeping the lead."""
     return 1.0 - _LEAD_WORTH * unbeaten_chance(number, count, [_TYPICAL_HAND] * foes) if count else 0.0
 
 
 def groups(character: int) -> tuple[int, ...]:
-    """Per kind, the kind that stands for its group: Nerai's 4s and 5s count as 6s, Shian's 2s and 3s are one group."""
+    """By kind, the kind that stands for its group: with Nerai 6 for 4, 5 and 6; with Shian 3 for 2 and 3."""
     return _GROUPS.get(character, _ALONE)
 
 
 def count_by_group(held: list[int], character: int) -> list[int]:
-    """How many cards of each group there are, by the group's kind."""
+    """The number of cards in each group, by the kind that stands for it; `held` are counts by kind."""
     if character not in _GROUPS:
         return held
     counts = [0] * len(held)
@@ -92,7 +94,8 @@ def count_by_group(held: list[int], character: int) -> list[int]:
 
 @cache
 def costs(character: int, up: bool, foes: int) -> Costs:
-    """`costs(...)[kind][count]`: turns that a group's cards cost a player with this character (-1: not chosen yet)."""
+    """Turns that the cards of each group cost a seat with this character (-1: not chosen yet), revealed or not (`up`),
+    against so many foes."""
     counts = range(_MOST_ALIKE + 1)
     table = {kind: [_group(kind, count, foes) for count in counts] for kind in NUMBER_KINDS}
     table[GUARD] = [GUARD_COST * count for count in counts]
@@ -107,6 +110,6 @@ def costs(character: int, up: bool, foes: int) -> Costs:
 
 
 def hand_cost(held: list[int], character: int, up: bool, foes: int) -> float:
-    """Turns that a whole hand costs, given how many of each kind it holds."""
+    """Turns that a whole hand costs; `held` are counts by kind."""
     table = costs(character, up, foes)
     return sum([row[count] for row, count in zip(table, count_by_group(held, character), strict=True)])

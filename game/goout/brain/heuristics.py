@@ -1,4 +1,4 @@
-"""What Go Out Battle teaches its computer opponents."""
+"""HEURISTICS of Go Out Battle: what the search of the computer opponents knows about the game."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from random import Random
 from game.core.actions import Action
 from game.core.rules import Heuristics
 from game.core.state import State
-from game.goout.brain.beginner_prior import glance
+from game.goout.brain.beginner_prior import beginner_prior
 from game.goout.brain.belief import belief
-from game.goout.brain.prior import SETTLED_AT_SIGHT, gains, prior
-from game.goout.brain.reasons import TELLS, reasons
-from game.goout.brain.traits import NEAR, traits
-from game.goout.brain.value import rests, value
+from game.goout.brain.prior import UNSEARCHED, gains, prior
+from game.goout.brain.reasons import PUBLIC_REASONS, reasons
+from game.goout.brain.traits import TASTE_MARGIN, traits
+from game.goout.brain.value import ends_playout, value
 
-_WHIM = 0.3
-"""So much luck decides about a character, or everybody could ponder it."""
+_CHOICE_NOISE = 0.3
+"""Largest random bonus on the score of each character in playouts, so that the choice stays unpredictable."""
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    """What looks best, for playouts; ties by lot."""
+    """The action with the highest gain, for playouts; a random one among equals."""
     scores = gains(state, seat, legal)
     if state.stack[-1].name == "choose":
-        scores = [score + _WHIM * rng.random() for score in scores]
+        scores = [score + _CHOICE_NOISE * rng.random() for score in scores]
     most = max(scores)
     best = [action for action, score in zip(legal, scores, strict=True) if score == most]
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
 
 
-_FORESEEN = frozenset({"choose", "turn", "lay", "drop", "give"})
-"""Not the cards of a set of several numbers: whoever is not asked may imagine a hand without them."""
+_PONDERABLE = frozenset({"choose", "turn", "lay", "drop", "give"})
+"""All questions but `mix` and `flush`: the sampled hand of the asked seat may lack the cards of the set it builds."""
 
 
-def study(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """Judges by hand value the questions that need no search; None for all others."""
-    if view.stack[-1].name not in SETTLED_AT_SIGHT:
+def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
+    """The gains of all actions for the questions that need no search ([] with 0 worlds); None for all others."""
+    if view.stack[-1].name not in UNSEARCHED:
         return None
     return gains(view, seat, legal) if worlds else []
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, rests, evaluate=study, reasons=reasons, beginner_prior=glance, traits=traits,
-    taste_margin=NEAR, public_reasons=TELLS, ponderable=_FORESEEN,
+    value, policy, prior, belief, ends_playout, evaluate=evaluate, reasons=reasons, beginner_prior=beginner_prior,
+    traits=traits, taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS, ponderable=_PONDERABLE,
 )  # fmt: skip

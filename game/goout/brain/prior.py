@@ -1,4 +1,4 @@
-"""How promising each answer to each question looks, by what the seat has seen (rules page, section 6)."""
+"""How promising each action looks at each question, in turns saved, from what the seat has seen."""
 
 from __future__ import annotations
 
@@ -29,29 +29,39 @@ from game.goout.cards import (
 from game.goout.turn import tally
 
 OUT = 50.0
-"""Gain of going out, far above everything else."""
+"""Gain of winning the battle, far above everything else; like all gains in turns saved."""
 _LOST = -50.0
+"""Gain of an action that loses the battle or is useless."""
 _HOLD_WORTH = 0.43
+"""Gain of a set that nobody beats, beside what `hand.costs` says of it."""
 _CARD_WORTH = 0.23
-"""What every card less is worth beside the turns it costs."""
+"""Gain for every card played, beside the turns that it costs."""
 _DRAW_WORTH = 0.19
-"""Turns that one card drawn and one laid aside save."""
+"""Gain of exchanging one card by passing: one drawn, one laid as damage."""
 _RENEW_WORTH = 0.3
+"""Gain per point of damage of Saya's power: two cards drawn, one laid, one discarded."""
 _FEAR = 0.62
-"""What a pass costs that takes all of the life, in turns; less with the square of the share."""
+"""Cost of a pass that takes all the life left; it falls with the square of the share that is taken."""
 _GUARD_GAIN = 0.29
+"""Gain of a Guard against a pile."""
 _LEAD_GUARD_GAIN = -0.6
+"""Gain of a Guard without a pile, which gives the lead away."""
 _GIFT_WORTH = 0.5
+"""Gain of giving a card away with Ten's power."""
 _EVADE_PRICE = 1.0
-"""What the one evasion is worth when it is kept for later."""
+"""Cost of using Kira's only evasion when it is not needed to survive."""
 _SECRET = 0.02
-"""What it costs to reveal a character sooner than needed."""
+"""Cost of revealing a character sooner than needed."""
 _NERAI, _TOYOKO, _SHIAN, _KYOKO = (INDEX[key] for key in ("nerai", "toyoko", "shian", "kyoko"))
 _TEN, _SATSUKI = INDEX["ten"], INDEX["satsuki"]
 
 
 class TurnContext(NamedTuple):
-    """What a seat takes into account when it judges its actions."""
+    """What a seat takes into account when it judges its actions.
+
+    `held` counts its cards by kind, `table` says what they cost, `number` and `need` are the number (0: none) and the
+    count of the pile.
+    """
 
     state: State
     seat: int
@@ -59,15 +69,15 @@ class TurnContext(NamedTuple):
     character: int
     up: bool
     groups: list[int]
-    """How many cards there are, by the groups of the character."""
+    """`held` by the groups of the character (`hand.groups`)."""
     table: Costs
     hands: list[int]
-    """How many cards each foe holds."""
+    """The hand size of each foe in the battle."""
     number: int
     need: int
 
 
-def look(state: State, seat: int) -> TurnContext:
+def turn_context(state: State, seat: int) -> TurnContext:
     """The context of a seat, from its view."""
     foes = [other for other in at.living(state) if other != seat]
     hands = [len(state.zones[at.HAND[other]]) for other in foes]
@@ -83,19 +93,19 @@ def look(state: State, seat: int) -> TurnContext:
 
 
 def turn_gains(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
-    """Turns saved by each action of a turn."""
+    """Turns saved by each action of a turn, in their order."""
     return [_TURN[action.verb](seen, action) for action in legal]
 
 
 def _set_gain(seen: TurnContext, kind: int, cards: int, number: int, count: int) -> float:
-    """Playing so many cards of a kind, or of its group, as a set of `count` cards of a number."""
+    """Turns saved by playing `cards` cards of a kind or its group, where they count as `count` cards of `number`."""
     if cards == sum(seen.held):
         return OUT
     return _saved(seen, kind, cards) + _CARD_WORTH * cards + _HOLD_WORTH * unbeaten_chance(number, count, seen.hands)
 
 
 def _saved(seen: TurnContext, kind: int, cards: int) -> float:
-    """Turns saved when so many cards of the group of a kind leave the hand."""
+    """Turns that the hand costs less without `cards` cards of the group of a kind."""
     group = groups(seen.character)[kind]
     row, have = seen.table[group], seen.groups[group]
     return row[have] - row[have - cards]
@@ -121,13 +131,13 @@ def _top(seen: TurnContext, action: Action) -> float:
 
 
 def _mix(seen: TurnContext, action: Action) -> float:
-    """As many as the pile asks for, or all."""
+    """A mixed set of as many cards as the pile asks for, or of all that a leader has."""
     cards = seen.need if seen.number else sum([seen.held[kind] for kind in MIX_KINDS])
     return _set_gain(seen, MIX_NUMBER, cards, MIX_NUMBER, cards)
 
 
 def _flush(seen: TurnContext, action: Action) -> float:
-    """Three cards less and the lead; won if the rest can be played at once."""
+    """Three cards fewer and the lead; OUT if the rest can be played at once."""
     rest = sum(seen.held) - FLUSH_SIZE
     others = [count for kind, count in enumerate(seen.held) if count and kind not in FLUSH_KINDS]
     if rest == 0 or (len(others) == 1 and others[0] == rest and (rest == 1 or not seen.held[GUARD])):
@@ -136,15 +146,15 @@ def _flush(seen: TurnContext, action: Action) -> float:
 
 
 def _fear(seen: TurnContext) -> float:
-    """What the damage of passing costs."""
+    """The cost in turns of the damage of passing."""
     state, seat = seen.state, seen.seat
     hurt = state.counts[at.HURT]
-    left = LIFE[seen.character] - at.taken(state, seat) + (state.options["elimination"] == "exceeds")
+    left = LIFE[seen.character] - at.damage_taken(state, seat) + (state.options["elimination"] == "exceeds")
     return _FEAR * (hurt / left) ** 2 if left > hurt else -_LOST
 
 
 def _pass(seen: TurnContext, action: Action) -> float:
-    """Ten gives a card away afterwards: as long as she is hidden she shows herself while she lays damage aside."""
+    """For Ten with the gift that follows; a hidden Ten can still be revealed while she lays damage."""
     gift = _GIFT_WORTH if seen.character == _TEN else 0.0
     return _DRAW_WORTH * seen.state.counts[at.HURT] + gift - _fear(seen)
 
@@ -168,7 +178,7 @@ def _evade(seen: TurnContext, action: Action) -> float:
 
 
 def _reveal(seen: TurnContext, action: Action) -> float:
-    """As good as what it makes possible in the same turn."""
+    """A little less than the best action that the power allows in the same turn; _LOST if there is none."""
     shows = _SHOWS.get(seen.character)
     return shows(seen._replace(up=True), action) - _SECRET if shows else _LOST
 
@@ -193,7 +203,7 @@ def _show_shian(shown: TurnContext, action: Action) -> float:
 
 
 def _show_kyoko(shown: TurnContext, action: Action) -> float:
-    """The best single card, less what the sets lose that can be played no more."""
+    """The best single card, less what the sets in hand were worth, which can no longer be played."""
     if shown.number and shown.need != PAIR:
         return _LOST
     foes = len(shown.hands)
@@ -204,7 +214,7 @@ def _show_kyoko(shown: TurnContext, action: Action) -> float:
 
 
 def _show_satsuki(shown: TurnContext, action: Action) -> float:
-    """At once when she leads: all her cards hurt more from then on."""
+    """Before her first lead: all that she plays from then on costs more damage."""
     return _LOST if shown.number else OUT / 2
 
 
@@ -236,12 +246,13 @@ _TURN: Mapping[str, Callable[[TurnContext, Action], float]] = MappingProxyType(
 
 
 def discard_gain(seen: TurnContext, kind: int, cards: int) -> float:
-    """Turns saved per card by discarding up to `cards` cards of a kind."""
+    """The most turns saved per card by losing 1 to `cards` cards of a kind."""
     return max(_saved(seen, kind, n) / n for n in range(1, min(cards, seen.held[kind]) + 1))
 
 
 def _lose(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
-    """Damage and discards: the cards that help least. A hidden Ten shows herself first, for her gift; nobody else."""
+    """Cards laid as damage or discarded: by the turns that losing them saves. Of the hidden characters only Ten is
+    revealed first, for her gift."""
     left = seen.state.stack[-1].data[0]
     gains = [discard_gain(seen, INDEX[action.picks[0]], left) for action in legal if action.picks]
     if len(gains) < len(legal):
@@ -250,7 +261,7 @@ def _lose(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
 
 
 def _give(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
-    """A bad card, to whoever is nearest to the exit."""
+    """Gives away the worst card; between foes, to the one with the fewest cards."""
     gains = []
     for action in legal:
         if action.verb == "keep":
@@ -262,23 +273,25 @@ def _give(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
 
 
 def _build(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
-    """Everything goes; Shian keeps what is still a set."""
+    """Nerai adds all she has, highest first; Shian uses the number of which she holds fewer."""
     if seen.state.stack[-1].name == "mix":
         return [INDEX[action.picks[0]] if action.picks else 0.0 for action in legal]
     return [-seen.held[INDEX[action.picks[0]]] for action in legal]
 
 
 class _CharacterAppeal(NamedTuple):
-    """What a character's chance to win a battle depends on, as a logit: the seats, and the hand."""
+    """How a character's chance to win a battle depends on the seats and the hand; all numbers are logits."""
 
     duel: float
-    """With two seats, and with more: against a fair share."""
+    """Against the fair share with two seats."""
     more: float
+    """Against the fair share with three seats or more."""
     turns: float
-    """For each turn that the hand costs without her."""
+    """For each turn that the hand costs without her, above the usual."""
     saved: float
     """For each turn that she saves."""
     guards: float
+    """For each Guard in the hand after the first."""
 
 
 _APPEALS = MappingProxyType(
@@ -293,14 +306,15 @@ _APPEALS = MappingProxyType(
         "toyoko": _CharacterAppeal(-0.21, -0.5, -0.32, 0.95, 0.01),
     }
 )
-"""Logistic regression over 8,000 battles of this module with itself, with characters drawn by lot."""
+"""By character; logistic regression over 8,000 battles between opponents with these gains and random characters."""
 _UNMEASURED = _CharacterAppeal(*(sum(column) / len(_APPEALS) for column in zip(*_APPEALS.values(), strict=True)))
-"""For a character that the regression has not seen: the average of the others."""
+"""The average of all, for a character that the regression does not cover."""
 _USUAL_TURNS = 6.5
+"""Turns that an average opening hand costs."""
 
 
 def character_appeal(held: list[int], kind: int, foes: int) -> float:
-    """How well a character suits a hand."""
+    """How well a character suits a hand, as a logit of winning; `held` are counts by kind."""
     likes = _APPEALS.get(CARDS[kind].key, _UNMEASURED)
     turns = hand_cost(held, -1, False, foes)
     saved = turns - min(hand_cost(held, kind, up, foes) for up in (False, True))
@@ -326,21 +340,22 @@ _QUESTIONS: Mapping[str, Callable[[TurnContext, Sequence[Action]], list[float]]]
 
 
 def gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
-    """How promising each action looks, in turns saved."""
-    return _QUESTIONS[state.stack[-1].name](look(state, seat), legal)
+    """How promising each action looks, in their order: in turns saved, for characters as a logit."""
+    return _QUESTIONS[state.stack[-1].name](turn_context(state, seat), legal)
+
+
 _HOPELESS = OUT / 2
-SETTLED_AT_SIGHT = frozenset({"lay", "drop", "mix", "flush"})
+"""Actions with a gain of minus this or less are not searched."""
+UNSEARCHED = frozenset({"lay", "drop", "mix", "flush"})
+"""Questions that are answered by `gains` alone, without a search."""
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """How promising each action looks, in turns saved; -inf for what is not worth a search.
-
-    For damage and for completing a set only the best answer is a candidate. Actions that lose, and a reveal without
-    use, are none.
-    """
+    """`gains`, with -inf for actions that are not worth a search: at the questions UNSEARCHED all but the best
+    one, elsewhere those that lose and a reveal without use."""
     scores = gains(view, seat, legal)
     most = max(scores)
-    if view.stack[-1].name in SETTLED_AT_SIGHT:
+    if view.stack[-1].name in UNSEARCHED:
         best = scores.index(most)
         return [score if place == best else -inf for place, score in enumerate(scores)]
     return [score if score > -_HOPELESS or score == most else -inf for score in scores]

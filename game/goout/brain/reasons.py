@@ -1,4 +1,4 @@
-"""Why a move is good, in words: the keys of `goout.reason.*` for what one look ahead sees in it."""
+"""Why an action is good, in words (`goout.reason.<key>`), judged by the current position alone."""
 
 from __future__ import annotations
 
@@ -11,18 +11,17 @@ from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
 from game.goout.brain.hand import unbeaten_chance
-from game.goout.brain.prior import OUT, TurnContext, gains, look, turn_gains
+from game.goout.brain.prior import OUT, TurnContext, gains, turn_context, turn_gains
 from game.goout.cards import CARDS, NUMBER_KINDS, TOP
 
-Reason = Sentence
 _SAFE = 0.6
-"""The chance from which nobody is expected to beat a pile."""
+"""The chance, 0..1, of keeping the lead from which a set counts as unbeatable."""
 _SAME = 0.001
-"""Gains that differ by less are the same."""
+"""Difference in turns up to which two gains count as equal."""
 _PLAYS = frozenset({"play", "top", "mix", "flush"})
 
 
-TELLS = frozenset(
+PUBLIC_REASONS = frozenset(
     {
         "clears_the_way",
         "goes_out",
@@ -31,20 +30,20 @@ TELLS = frozenset(
         "saves_life",
     }
 )
-"""What betrays nothing of what the seat holds or knows."""
+"""The reasons that tell nothing about what the seat holds or knows."""
 
 
-def reasons(view: State, seat: int, action: Action) -> tuple[Reason, ...]:
+def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
     """Why an action is good, the most important reason first; () if there is nothing to say."""
     say = _SAYS.get(action.verb)
-    return tuple(say(look(view, seat), action)) if say else ()
+    return tuple(say(turn_context(view, seat), action)) if say else ()
 
 
 def _card(kind: int) -> dict[str, int | str]:
     return {"card": f"card:{CARDS[kind].key}"}
 
 
-def _play(seen: TurnContext, action: Action) -> list[Reason]:
+def _play(seen: TurnContext, action: Action) -> list[Sentence]:
     if turn_gains(seen, [action])[0] >= OUT:
         return [("goes_out", {})]
     number = TOP if action.verb == "top" else int(action.picks[0][1:])
@@ -57,36 +56,36 @@ def _play(seen: TurnContext, action: Action) -> list[Reason]:
     return [("shortest_way", {}) if count == 1 and number in NUMBER_KINDS else ("keeps_sets", {})]
 
 
-def _pass(seen: TurnContext, action: Action) -> list[Reason]:
+def _pass(seen: TurnContext, action: Action) -> list[Sentence]:
     verbs = {one.verb for one in flow.legal(seen.state, seen.seat)}
-    why: Reason = ("keeps_sets", {}) if verbs & _PLAYS else ("cannot_beat", {})
+    why: Sentence = ("keeps_sets", {}) if verbs & _PLAYS else ("cannot_beat", {})
     return [why, ("mulligan", {"damage": seen.state.counts[at.HURT]})]
 
 
-def _fixed(key: str) -> Callable[[TurnContext, Action], list[Reason]]:
+def _fixed(key: str) -> Callable[[TurnContext, Action], list[Sentence]]:
     return lambda seen, action: [(key, {})]
 
 
-def _power(seen: TurnContext, action: Action) -> list[Reason]:
+def _power(seen: TurnContext, action: Action) -> list[Sentence]:
     return [("power_now", _card(seen.character))]
 
 
-def _guard(seen: TurnContext, action: Action) -> list[Reason]:
+def _guard(seen: TurnContext, action: Action) -> list[Sentence]:
     return [("saves_life", {"card": "card:guard"})]
 
 
-def _choose(seen: TurnContext, action: Action) -> list[Reason]:
+def _choose(seen: TurnContext, action: Action) -> list[Sentence]:
     return [("suits_hand", {"card": f"card:{action.picks[0]}"})]
 
 
-def _weakest(seen: TurnContext, action: Action) -> list[Reason]:
-    """Only what costs least at sight is praised so."""
+def _weakest(seen: TurnContext, action: Action) -> list[Sentence]:
+    """`weakest` for a card whose loss saves the most turns, `missed_more` for any other."""
     legal = [one for one in flow.legal(seen.state, seen.seat) if one.verb == action.verb]
     scores = gains(seen.state, seen.seat, legal)
     return [("weakest" if scores[legal.index(action)] >= max(scores) - _SAME else "missed_more", {})]
 
 
-_SAYS: Mapping[str, Callable[[TurnContext, Action], list[Reason]]] = MappingProxyType(
+_SAYS: Mapping[str, Callable[[TurnContext, Action], list[Sentence]]] = MappingProxyType(
     {
         "play": _play,
         "top": _play,

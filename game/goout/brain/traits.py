@@ -1,4 +1,4 @@
-"""What kind of deed a move is, for opponents with a taste."""
+"""How daring, safe, taking or showy an action is, for the tastes of rivals."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from game.core.actions import Action
 from game.core.state import State
 from game.goout.cards import TOP
 
-NEAR = 0.15
-"""Turns saved by which two moves may differ and still be worth the same to a taste."""
+TASTE_MARGIN = 0.15
+"""Difference in turns saved up to which actions are equally good to a rival."""
 _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
     {
         "pass": {"safe": 0.6, "taking": 0.7},
@@ -37,7 +37,7 @@ _OF_CHARACTER: Mapping[str, Mapping[str, float]] = MappingProxyType(
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """High numbers dare, powers show off, passing and guards are safe."""
+    """Each trait of an action, 0..1: high numbers are daring, powers are showy, passing and Guards are safe."""
     if action.verb == "play":
         high = int(action.picks[0][1:]) / TOP
         return {"daring": high, "safe": 0.5 * (1.0 - high), "showy": 0.3 * (len(action.picks) > 1)}

@@ -1,1 +1,1 @@
-"""The computer opponents of Gothest BATtle: what they know and how they judge."""
+"""The computer opponents of Gothest BATtle: position values, priors, beliefs, reasons and traits."""

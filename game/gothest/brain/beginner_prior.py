@@ -1,4 +1,4 @@
-"""How Gothest BATtle looks to somebody who has played few BATtles."""
+"""How promising actions look to somebody who has played few BATtles."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from game.core.state import State
 from game.gothest.brain.prior import as_play, ends, in_play, prior
 
 
-def glance(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """In the first games the bats of this round alone: leads the strongest card, answers with what brings most or loses
-    least. That it is good to be rid of Aces, and of weak cards in lost rounds, one learns later."""
+def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+    """In the first games (`games` 0) plays count only by the bats of this round: the highest lead, the answer with the
+    best result. Getting rid of Aces, or of low cards in lost rounds, has no value yet. Later as `prior`."""
     if games or view.stack[-1].name not in {"lead", "follow"}:
         return prior(view, seat, legal)
     plays = [as_play(action) for action in legal]

@@ -1,23 +1,24 @@
-"""Which cards can lie where: every seat's unseen cards come from its own deck, which is a known list."""
+"""Deals the unseen cards of a view: those of each seat come from that seat's own deck, whose list is public."""
 
 from __future__ import annotations
 
 from collections import Counter
 from random import Random
 
-from game.core.cards import HIDDEN, KIND
+from game.core.cards import EMPTY, HIDDEN, KIND
 from game.core.rules import HiddenCard
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.cards import CHARACTER_KINDS, IS_ACE
-from game.gothest.decks import played
+from game.gothest.decks import played_deck
 
 _OWN = (at.DECK, at.HAND, at.PRESENT, at.PAST, at.LOST)
+"""The zones that hold cards of their owner's deck."""
 
 
 def unseen_of(view: State, seat: int) -> list[int]:
-    """The cards of a seat's deck that the view does not show, sorted."""
-    left = Counter(played(view.options, seat))
+    """The kinds of the cards of a seat's deck that the view does not show, sorted."""
+    left = Counter(played_deck(view.options, seat))
     zones = [view.zones[zone[seat]] for zone in _OWN]
     left.subtract(card & KIND for cards in zones for card in cards if card & KIND < HIDDEN)
     claimed = (card & KIND for card in view.zones[at.SPOILS[1 - seat]])
@@ -26,9 +27,9 @@ def unseen_of(view: State, seat: int) -> list[int]:
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """Deals one kind to each hole, from its seat's own deck; a seat that could not play holds at least the Aces it
-    showed."""
-    dealt = [at.NOBODY] * len(gaps)
+    """One kind for each hidden card of `gaps`, in their order, from its seat's own deck. A seat that could not play is
+    dealt at least the Aces that it is known to hold."""
+    dealt = [EMPTY] * len(gaps)
     for seat in range(at.SEATS):
         own = [index for index, gap in enumerate(gaps) if view.layout.zones[gap.zone].owner == seat]
         if not own:
@@ -39,6 +40,6 @@ def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) ->
         for index in hand[: view.counts[at.ACES[seat]]]:
             dealt[index] = cards.pop(next(place for place, kind in enumerate(cards) if IS_ACE[kind]))
         for index in own:
-            if dealt[index] == at.NOBODY:
+            if dealt[index] == EMPTY:
                 dealt[index] = cards.pop()
     return dealt

@@ -1,4 +1,4 @@
-"""What Gothest BATtle teaches its computer opponents."""
+"""HEURISTICS of Gothest BATtle: what the search of the computer opponents knows about the game."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from random import Random
 from game.core.actions import Action
 from game.core.rules import Heuristics
 from game.core.state import State
-from game.gothest.brain.beginner_prior import glance
+from game.gothest.brain.beginner_prior import beginner_prior
 from game.gothest.brain.belief import belief
 from game.gothest.brain.prior import gains, prior
-from game.gothest.brain.reasons import TELLS, reasons
-from game.gothest.brain.traits import NEAR, traits
-from game.gothest.brain.value import rests, value
+from game.gothest.brain.reasons import PUBLIC_REASONS, reasons
+from game.gothest.brain.traits import TASTE_MARGIN, traits
+from game.gothest.brain.value import ends_playout, value
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    """What looks best, for playouts; ties by lot."""
+    """The action with the highest gain, for playouts; a random one among equals."""
     scores = gains(state, seat, legal)
     most = max(scores)
     best = [action for action, score in zip(legal, scores, strict=True) if score == most]
@@ -24,6 +24,6 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, rests, beginner_prior=glance, reasons=reasons, traits=traits, taste_margin=NEAR,
-    public_reasons=TELLS,
+    value, policy, prior, belief, ends_playout, beginner_prior=beginner_prior, reasons=reasons, traits=traits,
+    taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS,
 )  # fmt: skip

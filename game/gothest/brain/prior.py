@@ -1,4 +1,4 @@
-"""How promising each play looks, one round ahead, by what the seat has seen."""
+"""How promising each action looks: for plays the chance to win after this round, from what the seat has seen."""
 
 from __future__ import annotations
 
@@ -26,29 +26,30 @@ from game.gothest.cards import BATS, BITE, INDEX, IS_ACE, SILVER, TAKES_ACE
 from game.gothest.spoils import claim_value
 
 _SPEND = 0.75
-"""Bats that a follower thinks it costs to use up one bat of his cards; nothing in the last round."""
+"""Cost in bats, to a follower, of using up one bat of its cards; 0 in the last round."""
 _BURN = 0.6
-"""What he gains by laying an Ace, which he would rather not hold."""
+"""Gain in bats of getting rid of an Ace, to a follower; 0 in the last round."""
 _ANSWERS = {"second": 1.0, "redraw": 1.0, "take": 1.0}
-"""The better answer to questions that need no thought: to follow is easier than to lead."""
+"""Scores of the better answers to questions with a fixed answer: following is easier than leading."""
 
 
 class LaidCards(NamedTuple):
-    """What a side lays down; nothing at all if it is unable."""
+    """What a side plays in a round; all zero if it cannot play."""
 
     bats: int = 0
     aces: int = 0
     silver: int = 0
     takes: bool = False
-    """Whether the base card has the symbol."""
+    """Whether the base card has the ace symbol."""
     kind: int = -1
 
 
 NOTHING = LaidCards()
+"""The play of a side that cannot play."""
 
 
 class Side(NamedTuple):
-    """What a seat takes into account when it plays; leads are counted from its side."""
+    """What a seat takes into account when it plays; `bats` and `silver` are its lead over the other seat."""
 
     hand: list[int]
     bats: int
@@ -57,11 +58,11 @@ class Side(NamedTuple):
     """Rounds after this one."""
     deck: Supply
     theirs: float
-    """The prospects of the other side, whose hand is unknown."""
+    """The prospects of the other side in bats, with an average hand."""
 
 
 def side(state: State, seat: int) -> Side:
-    """The Side of a seat, from its view; of the other's hand only the size."""
+    """The Side of a seat, from its view; of the other hand it uses only the size."""
     counts, other = state.counts, 1 - seat
     hand = [card & KIND for card in state.zones[at.HAND[seat]]]
     left = at.ROUNDS - counts[at.ROUND]
@@ -75,13 +76,13 @@ def side(state: State, seat: int) -> Side:
 
 
 def as_play(action: Action) -> LaidCards:
-    """What an action lays down."""
+    """The cards that a play action lays down."""
     kind = INDEX[action.picks[0]]
     return LaidCards(BATS[kind], len(action.picks) - 1, SILVER[kind], TAKES_ACE[kind], kind)
 
 
 def in_play(state: State, seat: int) -> LaidCards:
-    """What a seat has laid down in this round."""
+    """The cards that a seat has played in this round; NOTHING if there are none."""
     cards = state.zones[at.PRESENT[seat]]
     if not cards:
         return NOTHING
@@ -90,7 +91,8 @@ def in_play(state: State, seat: int) -> LaidCards:
 
 
 def ends(mine: LaidCards, foe: LaidCards) -> tuple[tuple[int, int], ...]:
-    """The equally likely ends of a round: bats and silver won, negative if the foe wins them."""
+    """The results of a round as (bats, silver) won by `mine`, negative if `foe` wins: one, or two equally likely ones
+    for a tie."""
     one, other = max(0, mine.bats - BITE * foe.aces), max(0, foe.bats - BITE * mine.aces)
     if not foe.bats:
         return ((mine.bats, mine.silver),)
@@ -102,14 +104,14 @@ def ends(mine: LaidCards, foe: LaidCards) -> tuple[tuple[int, int], ...]:
 
 
 class Outlook:
-    """The chance to win after a play of one seat: its cards afterwards are weighed once for each play."""
+    """The chance to win after each play of one seat; its prospects after a play are computed once and cached."""
 
     def __init__(self, seen: Side) -> None:
         self.seen = seen
         self._kept: dict[LaidCards, tuple[float, float]] = {}
 
     def after(self, mine: LaidCards, foe: LaidCards) -> float:
-        """The chance once both have played."""
+        """The chance to win once these cards of both sides have been played."""
         found = ends(mine, foe)
         return sum([self._reached(mine, *end) for end in found]) / len(found)
 
@@ -122,7 +124,7 @@ class Outlook:
         return safe * chance(lead + future - seen.theirs, seen.left)
 
     def _future(self, mine: LaidCards) -> tuple[float, float]:
-        """What the cards that are left will bring, and the chance that they do not drown."""
+        """The prospects in bats of the cards left after `mine`, and the chance that the next draw is no fifth Ace."""
         found = self._kept.get(mine)
         if found is None:
             seen = self.seen
@@ -136,12 +138,12 @@ class Outlook:
 
 
 def without_kind(play: LaidCards) -> LaidCards:
-    """The play without the identity of its base card, for comparing what plays are worth."""
+    """The play without the kind of its base card: plays that are equal this way are worth the same."""
     return play._replace(kind=-1)
 
 
 def play_gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
-    """The chance to win with each action of a turn."""
+    """The chance to win with each play action, in their order."""
     plays = [as_play(action) for action in legal]
     outlook = Outlook(side(state, seat))
     if state.stack[-1].name == "follow":
@@ -156,7 +158,7 @@ def play_gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
 
 
 def _led(outlook: Outlook, mine: LaidCards, replies: list[tuple[LaidCards, float]]) -> float:
-    """The chance to win by leading: the follower gives the answer that he likes best among those that he has."""
+    """The chance to win by leading `mine`, if the follower gives the answer it likes best of those it can give."""
     spend = _SPEND if outlook.seen.left else 0.0
     liked = sorted(replies, key=lambda reply: _liking(mine, reply[0], spend), reverse=True)
     total, without = 0.0, 1.0
@@ -168,13 +170,13 @@ def _led(outlook: Outlook, mine: LaidCards, replies: list[tuple[LaidCards, float
 
 
 def _liking(lead: LaidCards, reply: LaidCards, spend: float) -> float:
-    """What a follower thinks of an answer, in bats."""
+    """How much a follower likes an answer, in bats."""
     found = ends(reply, lead)
     return sum([bats for bats, _ in found]) / len(found) - spend * reply.bats + _BURN * reply.aces * (spend > 0.0)
 
 
 def reply_shares(state: State, seat: int) -> list[tuple[LaidCards, float]]:
-    """The possible answers of a seat, each with the chance that its hand of unseen cards allows it."""
+    """The possible answers of a seat, each with the chance, 0..1, that its hidden hand allows it."""
     held = len(state.zones[at.HAND[seat]])
     if state.counts[at.ACES[seat]] >= held:
         return []
@@ -191,13 +193,13 @@ def reply_shares(state: State, seat: int) -> list[tuple[LaidCards, float]]:
 
 
 def _has(number: int, among: int, held: int) -> float:
-    """The chance that a hand of so many cards holds one of a number among all."""
+    """The chance, 0..1, that a hand of `held` cards holds one of `number` cards out of `among`."""
     return 1.0 - (1.0 - number / among) ** held if among else 0.0
 
 
 def last_round(state: State, leader: int, legal: Sequence[Action], answers: Sequence[Action]) -> float:
-    """The leader's chance before the last round in a world with known hands: the leader plays what looks best, the
-    other answers as well as possible."""
+    """The leader's chance to win before the last round with both hands known, if the leader plays what looks best and
+    the other seat gives its best answer."""
     scores = play_gains(state, leader, legal)
     lead = as_play(legal[scores.index(max(scores))])
     outlook = Outlook(side(state, leader))
@@ -207,7 +209,7 @@ def last_round(state: State, leader: int, legal: Sequence[Action], answers: Sequ
 
 
 def gains(state: State, seat: int, legal: list[Action]) -> list[float]:
-    """How good each action looks: the chance to win for plays, else only an order."""
+    """How good each action looks: for plays the chance to win, for all else only a ranking."""
     match state.stack[-1].name:
         case "lead" | "follow":
             return play_gains(state, seat, legal)
@@ -220,7 +222,7 @@ def gains(state: State, seat: int, legal: list[Action]) -> list[float]:
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """The chance one round ahead; of plays that are worth the same only the first is a candidate."""
+    """`gains`, with -inf for plays that are worth the same as an earlier one, so that only one of them is tried."""
     scores = gains(view, seat, legal)
     if view.stack[-1].name not in {"lead", "follow"}:
         return scores

@@ -1,8 +1,8 @@
-"""The chance to win a BATtle: the score, and what the cards of both sides are still going to bring.
+"""Estimates the chance to win a BATtle from the score and from what the cards of both sides are still going to bring.
 
-Nearly every bat comes from a simple sum: each base card played brings its worth, each Ace takes one off the other
-side, and ties are luck. So a side is worth what it will still lay down: its best cards, as many as there are rounds,
-what its deck gives on average, the Aces that find a card with the symbol, less what it cannot use.
+The score is nearly a sum: each base card played adds its value, each Ace takes one bat off the other side, and ties are
+luck. So the prospects of a side are a weighted sum over what it will still play: its best cards, one per round, the
+average cards of its draws, and the Aces that it can play along, less the cards that it cannot use.
 """
 
 from __future__ import annotations
@@ -17,16 +17,17 @@ from game.gothest.brain.belief import unseen_of
 from game.gothest.cards import BATS, IS_ACE, TAKES_ACE
 
 FEATURES = ("top", "rest", "aces", "spare", "stuck")
+"""The names of the numbers that `features` returns."""
 WEIGHTS = (0.96, 0.93, 0.86, -0.52, -0.39)
-"""By feature, in bats (tests/bench/fit_gothest.py)."""
+"""Bats per unit of each feature, measured by tests/bench/fit_gothest.py."""
 SPREAD = 0.76
-"""The scale of a lead in bats is the square root of this times the rounds left."""
+"""Growth of uncertainty per round: a lead in bats is divided by sqrt(SPREAD * rounds left), see `chance`."""
 SILVER_WORTH = 0.1
-"""Bats that one silver is worth before the last round."""
+"""Value of one silver in bats, before the last round."""
 
 
 class Supply(NamedTuple):
-    """What a draw from a deck brings on average: bats, Aces, and base cards that take one."""
+    """What one draw from a deck brings on average: bats, Aces, and cards with the ace symbol."""
 
     bats: float = 0.0
     aces: float = 0.0
@@ -34,14 +35,14 @@ class Supply(NamedTuple):
 
 
 def unseen(state: State, seat: int) -> list[int]:
-    """The cards that a seat may hold or draw: those that the other seat cannot tell apart."""
+    """The kinds of a seat's hand and deck; in a view, all cards of its deck that the viewer has not seen."""
     if state.viewer >= 0:
         return unseen_of(state, seat)
     return [card & KIND for zone in (at.HAND[seat], at.DECK[seat]) for card in state.zones[zone]]
 
 
 def average_hand(kinds: list[int], number: int) -> list[int]:
-    """That many of these cards at equal distances from weak to strong: an average hand."""
+    """`number` of these kinds at equal distances from the weakest to the strongest, as an average hand."""
     if not number:
         return []
     ranked = sorted(kinds, key=_strength)
@@ -53,13 +54,13 @@ def _strength(kind: int) -> tuple[int, bool]:
 
 
 def deck_left(state: State, seat: int) -> list[int]:
-    """What lies in a seat's deck, as far as that seat can tell: all that it has not seen."""
+    """The kinds in a seat's deck; in a view, where the deck is hidden, all cards of it that the viewer has not seen."""
     kinds = [card & KIND for card in state.zones[at.DECK[seat]]]
     return unseen_of(state, seat) if kinds and kinds[0] >= HIDDEN else kinds
 
 
 def supply(kinds: list[int]) -> Supply:
-    """What a draw from these cards brings on average."""
+    """What one draw from these kinds brings on average."""
     number = len(kinds)
     if not number:
         return Supply()
@@ -68,8 +69,8 @@ def supply(kinds: list[int]) -> Supply:
 
 
 def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[float, ...]:
-    """Features of a side before that many rounds and draws: its best cards, its draws, the Aces it will lay, cards
-    without a round left, and whether many Aces are stuck in its hand."""
+    """The FEATURES of a side with that many rounds and draws to come: the bats of its best cards in hand, the bats of
+    its draws, the Aces it can play, the base cards it has no round for, and 1 if many Aces are stuck in its hand."""
     bats, aces, ace_takers = [], 0, 0
     for kind in hand:
         if IS_ACE[kind]:
@@ -86,12 +87,12 @@ def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[fl
 
 
 def prospects(hand: list[int], rounds: int, draws: int, deck: Supply) -> float:
-    """The bats that a side is still going to bring, up to a constant."""
+    """The bats that a side is still going to bring, up to a constant that is the same for both sides."""
     return sum([w * f for w, f in zip(WEIGHTS, features(hand, rounds, draws, deck), strict=True)])
 
 
 def flood_chance(hand: list[int], deck: Supply) -> float:
-    """The chance to draw the fifth Ace next: four are in hand and none can be laid first."""
+    """The chance, 0..1, that the next draw is a fifth Ace; 0 unless four are in hand and none can be played before."""
     aces = ace_takers = 0
     for kind in hand:
         aces += IS_ACE[kind]
@@ -100,14 +101,15 @@ def flood_chance(hand: list[int], deck: Supply) -> float:
 
 
 SCALE = tuple(sqrt(SPREAD * rounds) for rounds in range(at.ROUNDS + 1))
+"""Scale of a lead in bats, by rounds left."""
 
 
 def chance(lead: float, rounds: int) -> float:
-    """The chance to win with a lead in bats that counts what is still to come."""
+    """The chance to win, 0..1, with a lead in bats that includes the prospects of both sides."""
     return 1.0 / (1.0 + exp(-lead / SCALE[rounds]))
 
 
 def verdict(bats: int, silver: int) -> float:
-    """Who has won after the last round, by the differences."""
+    """1 for a win, 0.5 for a tie and 0 for a loss after the last round, by the differences in bats and silver."""
     ahead = bats or silver
     return 1.0 if ahead > 0 else 0.0 if ahead < 0 else 0.5

@@ -1,4 +1,4 @@
-"""Why a move is good, in words: the keys of `gothest.reason.*` for what one look sees in it."""
+"""Why an action is good, in words (`gothest.reason.<key>`), judged by the current position alone."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.gothest.cards import BATS, BITE, INDEX, IS_ACE
 from game.gothest.spoils import claim_value
 
 _FEW = 0.25
-"""So many of the cards that may come are few."""
-TELLS = frozenset(
+"""A lead is hard to beat if at most this share, 0..1, of the other seat's unseen base cards has a higher value."""
+PUBLIC_REASONS = frozenset(
     {
         "a_trophy",
         "bites",
@@ -32,7 +32,7 @@ TELLS = frozenset(
         "wins_round",
     }
 )
-"""What betrays nothing of what the seat holds or knows."""
+"""The reasons that tell nothing about what the seat holds or knows."""
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
@@ -59,7 +59,8 @@ def _play(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _lead(view: State, seat: int, action: Action, mine: LaidCards) -> Sentence:
-    """How a first card stands against all that the other one may hold; the weakest of a hand risks little."""
+    """The reason for a lead: the share of the other seat's unseen cards that beats it, or that it risks little, being
+    the weakest card of the hand."""
     cards = [kind for kind in unseen(view, 1 - seat) if not IS_ACE[kind]]
     beaten = sum(BATS[kind] > mine.bats for kind in cards) / max(1, len(cards))
     own = [BATS[card & KIND] for card in view.zones[at.HAND[seat]] if not IS_ACE[card & KIND]]
@@ -71,7 +72,7 @@ def _lead(view: State, seat: int, action: Action, mine: LaidCards) -> Sentence:
 
 
 def _answer(mine: LaidCards, foe: LaidCards) -> Sentence:
-    """What comes of an answer to a card that lies there."""
+    """The reason for an answer to the lead `foe`: what it scores or saves."""
     found = ends(mine, foe)
     bats = found[0][0]
     if len(found) > 1:

@@ -1,4 +1,4 @@
-"""What kind of deed a move is, for opponents with a taste."""
+"""How daring, safe, taking or showy an action is, for the tastes of rivals."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.core.state import State
 from game.gothest.brain.prior import as_play
 from game.gothest.cards import BATS
 
-NEAR = 0.02
-"""The chance by which two moves may differ and still be worth the same to a taste."""
-_MOST = max(BATS)
+TASTE_MARGIN = 0.02
+"""Difference in the chance to win, 0..1, up to which actions are equally good to a rival."""
+_MAX_BATS = max(BATS)
 _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
     {
         "first": {"daring": 1.0, "showy": 1.0},
@@ -27,9 +27,9 @@ _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """Strong cards are daring and weak ones safe; an Ace is taking, silver is showy."""
+    """Each trait of an action, 0..1: high cards are daring and low ones safe; an Ace is taking, silver is showy."""
     if action.verb != "play":
         return _OF_VERB.get(action.verb, {})
     mine = as_play(action)
-    strong = mine.bats / _MOST
+    strong = mine.bats / _MAX_BATS
     return {"daring": strong, "safe": 1.0 - strong, "taking": float(mine.aces > 0), "showy": min(1.0, mine.silver / 2)}

@@ -1,4 +1,4 @@
-"""The chance to win a BATtle: the last round exactly, earlier ones by what both sides will still lay down."""
+"""The chance to win a BATtle: the last round is searched, earlier ones are estimated from the cards left to play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.gothest.brain.prospects import (
 
 
 def value(state: State, seat: int) -> float:
-    """The chance to win; unknown cards count as average ones."""
+    """The chance to win, 0..1; cards that the state hides count as average ones."""
     if state.outcome is not None:
         return float(state.outcome.ranks[seat] == 1)
     step, counts, other = state.stack[-1], state.counts, 1 - seat
@@ -34,13 +34,13 @@ def value(state: State, seat: int) -> float:
         found = last_round(state, leader, play_legal(state, step, leader), play_legal(state, step, 1 - leader))
         return found if leader == seat else 1.0 - found
     bats, silver = (counts[zone[seat]] - counts[zone[other]] for zone in (at.BATS, at.SILVER))
-    (mine, sinks), (theirs, they_sink) = _future(state, seat, rounds), _future(state, other, rounds)
+    (mine, my_flood), (theirs, their_flood) = _future(state, seat, rounds), _future(state, other, rounds)
     ahead = chance(bats + SILVER_WORTH * silver + mine - theirs, rounds)
-    return (1.0 - sinks) * (they_sink + (1.0 - they_sink) * ahead) + sinks * they_sink / 2
+    return (1.0 - my_flood) * (their_flood + (1.0 - their_flood) * ahead) + my_flood * their_flood / 2
 
 
 def _future(state: State, seat: int, rounds: int) -> tuple[float, float]:
-    """What a seat's cards are still going to bring, and the chance that they drown it next."""
+    """The bats that a seat's cards are still going to bring, and the chance that its next draw is a fifth Ace."""
     cards = state.zones[at.HAND[seat]] + state.zones[at.PRESENT[seat]]
     known = [card & KIND for card in cards if card & KIND < HIDDEN]
     hand = known + average_hand(unseen(state, seat), len(cards) - len(known))
@@ -48,6 +48,6 @@ def _future(state: State, seat: int, rounds: int) -> tuple[float, float]:
     return prospects(hand, rounds, rounds - 1, deck), flood_chance(hand, deck) if rounds > 1 else 0.0
 
 
-def rests(state: State) -> bool:
-    """Whether `value` says more here than playing on: where a round begins, and when all is decided."""
+def ends_playout(state: State) -> bool:
+    """Whether a playout may stop here and use `value`: at the start of a round, or when the winner is known."""
     return state.stack[-1].name in {"lead", "take", "claim"}

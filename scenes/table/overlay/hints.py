@@ -52,7 +52,7 @@ class Hints:
     @property
     def offered(self) -> bool:
         """Whether hints are wanted, and somebody could know: not of cards on a real table."""
-        return self.host.settings.hints and not self.match.lenient
+        return self.host.settings.hints and not self.match.free_undo
 
     def ask(self) -> None:
         """Starts to think, or shows the next choice."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.arena import Bout, bouts, opponent, results
-from game.goout.brain.beginner_prior import glance
+from game.goout.brain.beginner_prior import beginner_prior
 from game.goout.brain.prior import prior
 from game.goout.cards import INDEX, LIFE
 from game.goout.rules import RULES
@@ -14,7 +14,7 @@ def test_a_learner_chooses_the_character_with_the_most_life() -> None:
     for view, _ in questions(RULES, 2, every=1, seeds=1):
         if view.stack[-1].name == "choose":
             legal = RULES.legal["choose"](view, view.stack[-1], view.viewer)
-            assert glance(view, view.viewer, legal, 1) == [LIFE[INDEX[action.picks[0]]] for action in legal]
+            assert beginner_prior(view, view.viewer, legal, 1) == [LIFE[INDEX[action.picks[0]]] for action in legal]
             return
     raise AssertionError("nobody was asked for a character")
 
@@ -24,8 +24,9 @@ def test_a_beginner_loses_low_cards_and_a_learner_what_helps_least() -> None:
         if view.stack[-1].name == "lay":
             legal = RULES.legal["lay"](view, view.stack[-1], view.viewer)
             laid = [action for action in legal if action.picks]
-            assert glance(view, view.viewer, legal, 0)[: len(laid)] == [-INDEX[action.picks[0]] for action in laid]
-            second, best = glance(view, view.viewer, legal, 1), prior(view, view.viewer, legal)
+            scores = beginner_prior(view, view.viewer, legal, 0)
+            assert scores[: len(laid)] == [-INDEX[action.picks[0]] for action in laid]
+            second, best = beginner_prior(view, view.viewer, legal, 1), prior(view, view.viewer, legal)
             assert second.index(max(second)) == best.index(max(best))
             return
     raise AssertionError("nobody was hurt")
