@@ -52,9 +52,10 @@ class TakeBack:
             self.by_right()
         elif seating.may_ask_back:
             game, seat = seating.setup.game, seating.taker
-            ask = Asked(seating.names[seat], public_words(seating.match, self.sentences, seat), self._others())
+            move = public_words(seating.match, self.sentences, seat)
+            request = TakeBackRequest(seating.names[seat], move, self._others())
             mark = seat_marks.emblem(game, seat, host.px(EMBLEM))
-            host.push(TakeBackPage(ask, seat_marks.seat_colour(game, seat), mark, self.answered))
+            host.push(TakeBackPage(request, seat_marks.seat_colour(game, seat), mark, self.answered))
         else:
             self.refuse(self.why_not())
 
@@ -105,8 +106,9 @@ class TakeBack:
             self.refuse(words("ui.undo.refused", names=self._others()))
 
 
-class Asked(NamedTuple):
-    """Who wants to take back what, in words that everybody may read, and whose consent that needs."""
+class TakeBackRequest(NamedTuple):
+    """The name of who wants to take back a decision, the decision in words that everybody may read, and the names of
+    the people who must agree."""
 
     name: str
     move: str
@@ -118,9 +120,9 @@ class TakeBackPage(Page):
 
     min_size = (620, 420)
 
-    def __init__(self, ask: Asked, colour: str, mark: Surface, on_answer: Callable[[bool], None]) -> None:
+    def __init__(self, request: TakeBackRequest, colour: str, mark: Surface, on_answer: Callable[[bool], None]) -> None:
         super().__init__()
-        self.ask, self.colour, self.mark, self.on_answer = ask, colour, mark, on_answer
+        self.request, self.colour, self.mark, self.on_answer = request, colour, mark, on_answer
 
     def build(self, size: tuple[int, int]) -> None:
         """The drape, the question, and its two answers."""
@@ -129,10 +131,10 @@ class TakeBackPage(Page):
         centre, middle = self.wide / 2, self.high * 0.42
         mark = pygame.transform.smoothscale(self.mark, (self.measure.px(min(104, self.high * 0.18)),) * 2)
         self.ground.blit(mark, mark.get_rect(center=self.box(centre, middle - 128, 0, 0).center))
-        headline(self.ground, words("ui.undo.ask", name=self.ask.name), self.box(centre, middle - 36, 0, 0).center,
+        headline(self.ground, words("ui.undo.ask", name=self.request.name), self.box(centre, middle - 36, 0, 0).center,
                  46 * unit, room=size[0] * 0.9)
-        lines = ((self.ask.move, theme.TITLE_FONT, 27, "#ffd86b"),
-                 (words("ui.undo.agree", names=self.ask.others), theme.STRONG_FONT, 21, "#fdeecd"),
+        lines = ((self.request.move, theme.TITLE_FONT, 27, "#ffd86b"),
+                 (words("ui.undo.agree", names=self.request.others), theme.STRONG_FONT, 21, "#fdeecd"),
                  (words("ui.undo.marked"), theme.TEXT_FONT, 18, "#fdeecd"))  # fmt: skip
         for place, (line, font, high, colour) in enumerate(lines):
             px = text.fit_size(line, font, self.measure.pt(high), self.measure.least, size[0] * 0.9)
@@ -164,5 +166,5 @@ class TakeBackPage(Page):
 
     def things(self) -> list[Thing]:
         """The question is read, the buttons are pressed."""
-        asked = self.ask.move, self.app.text("ui.undo.agree", names=self.ask.others)
+        asked = self.request.move, self.app.text("ui.undo.agree", names=self.request.others)
         return [Thing(line, self.app.screen.get_rect(), "text") for line in asked] + super().things()
