@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tests.architecture.test_imports import MODULES, name_of
 
+
 def classes(paths: Iterable[Path]) -> Iterator[tuple[str, str]]:
     """The name of every class, nested ones too, and where it is defined: `game.core.state:69`."""
     for path in paths:
