@@ -36,7 +36,7 @@ class Binder(OwnedCardsPage):
         return collections_of(self.app, self.game)
 
     def leave(self) -> None:
-        self.collections.looked()
+        self.collections.mark_all_seen()
 
     def shown(self) -> list[CardKind]:
         """The cards that the filters leave."""
@@ -47,7 +47,7 @@ class Binder(OwnedCardsPage):
 
     def build(self, size: tuple[int, int]) -> None:
         words, collections = self.app.text, self.collections
-        self.owned, self.fresh = collections.owned(), collections.fresh()
+        self.owned, self.fresh = collections.owned(), collections.new_cards()
         self.lay_ground(size, words("ui.collection.title"))
         wide = min(self.wide - 48, 1300.0)
         left, top = (self.wide - wide) / 2, self.headline_height + 92

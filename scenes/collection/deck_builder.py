@@ -16,7 +16,7 @@ from scenes.collection.deck_draft import DeckDraft
 from scenes.collection.deck_text import DeckText
 from scenes.collection.leader_picker import LeaderPicker
 from scenes.collection.owned_cards import OwnedCard, OwnedCardsPage
-from scenes.collection.ownership import DECK_NAME, MOST_DECKS, collections_of
+from scenes.collection.ownership import DECK_NAME_LENGTH, MOST_DECKS, collections_of
 from scenes.collection.sample_draw import SampleDraw
 from scenes.collection.store import Deck
 from scenes.look import cards, paint, text, theme
@@ -104,7 +104,7 @@ class DeckBuilder(OwnedCardsPage):
             arrow.enabled = len(decks) > 1
             self.widgets.append(arrow)
         self.widgets.append(GlassBox(self.box(left + 54, 18, 330, 44), words("ui.collection.deck_name"), m, self.name,
-                                     self._rename, DECK_NAME))
+                                     self._rename, DECK_NAME_LENGTH))
         place = next(at for at, deck in enumerate(decks, 1) if deck.id == self.number)
         self.write(words("ui.collection.deck_of", n=place, all=len(decks)), self.box(left + 452, 40, 0, 0).topleft, 17,
                    MUTED)
@@ -137,7 +137,7 @@ class DeckBuilder(OwnedCardsPage):
         suits = words("ui.collection.suits", first=", ".join(first), last=last)
         rule = words("ui.collection.rule", suits=suits, rounds=rules.drawn - rules.hand + 1, drawn=rules.drawn,
                      least=rules.fewest * len(rules.suits), most=rules.most)
-        return " ".join([*(self.collections.said(words, fault) for fault in faults), rule])
+        return " ".join([*(self.collections.fault_text(words, fault) for fault in faults), rule])
 
     def odds_line(self) -> str:
         """The odds of a first hand that cannot be played."""
@@ -310,7 +310,7 @@ class DeckBuilder(OwnedCardsPage):
             self._refuse(self.app.text("ui.collection.most_decks", n=MOST_DECKS))
             return
         leader = leader if self.owned[leader] else self.draft.leader
-        self._open(self._new((name or self.app.text("ui.collection.new_deck"))[:DECK_NAME], leader, contents))
+        self._open(self._new((name or self.app.text("ui.collection.new_deck"))[:DECK_NAME_LENGTH], leader, contents))
         self.rebuild()
 
     # ---- carrying cards ---------------------------------------------------------------------------------

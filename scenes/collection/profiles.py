@@ -7,7 +7,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from scenes.collection.collection_page import BONE, GOLD, LILAC, MUTED, CollectionPage, GlassBox, draw_panel
-from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME, PACKS_PER_WIN, collections_of
+from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME_LENGTH, PACKS_PER_WIN, collections_of
 from scenes.collection.store import Deed, Profile
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
@@ -85,7 +85,7 @@ class Profiles(CollectionPage):
         assert self.ground is not None
         draw_panel(self.ground, pane, m.unit, LILAC)
         self.widgets.append(GlassBox(self.box(left + 18, top + 18, wide - 36, 46), words("ui.collection.name"), m,
-                                     me.name, partial(self._rename, me.id), NAME))
+                                     me.name, partial(self._rename, me.id), NAME_LENGTH))
         rule = words("ui.collection.pack_rule", won=PACKS_PER_WIN, lost=LOSSES_PER_PACK)
         block = text.block(rule, theme.TEXT_FONT, m.pt(16), MUTED, pane.width - m.px(40))
         self.ground.blit(block, (pane.left + m.px(20), pane.top + m.px(76)))

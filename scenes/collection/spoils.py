@@ -51,7 +51,7 @@ class SpoilsPage(CollectionPage):
         collections = collections_of(self.app, self.game)
         for person, won, whom in ((self.people[0], True, self.names[1]), (self.people[1], False, self.names[0])):
             if person is not None:
-                self.packs += collections.battle(person, won, whom, self.summary.match)
+                self.packs += collections.record_battle(person, won, whom, self.summary.match)
         self._pack_set = collections.pack_set(collections.me)
 
     def _tell(self) -> None:
@@ -61,7 +61,7 @@ class SpoilsPage(CollectionPage):
             owner = collections.profile(winner)
             self.told.append(words("ui.collection.joins", n=len(self.spoils.cards), name=owner.name if owner else ""))
         if self.spoils.real and loser is not None and self.spoils.cards:
-            lost = collections.losing(loser, self.spoils.cards)
+            lost = collections.cards_lost(loser, self.spoils.cards)
             owner = collections.profile(loser)
             key = "ui.collection.leaves" if lost else "ui.collection.stays"
             self.told.append(words(key, n=len(lost), name=owner.name if owner else ""))

@@ -33,8 +33,7 @@ from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.record import CONCEDE
 from scenes.collection.deck_builder import DeckBuilder
-from scenes.collection.ownership import Collections as Collection
-from scenes.collection.ownership import collections_of
+from scenes.collection.ownership import Collections, collections_of
 from scenes.collection.score_sheet_file import read_score_sheet
 from scenes.collection.shadow_game import ShadowGame
 from scenes.doors import LazyDoors
@@ -158,10 +157,10 @@ class Round:
 
     def battle(self) -> None:
         """A battle for cards, and a pack if there is one."""
-        shelf = collections_of(self.app, "gothest")
-        shelf.battle(shelf.me.id, True, "Nettle", f"battle {self.battles}")
+        collections = collections_of(self.app, "gothest")
+        collections.record_battle(collections.me.id, True, "Nettle", f"battle {self.battles}")
         self.battles += 1
-        shelf.open_pack(self.luck)
+        collections.open_pack(self.luck)
 
     def note(self) -> None:
         """A line in the notebook."""
@@ -237,9 +236,9 @@ class Round:
         history = MatchHistory(self.folders)
         found = Counter(matches=len(history.rows(MatchEntry)))
         history.close()
-        shelf = Collection(self.folders, "gothest", "You", "Deck")
-        found["battles"] = shelf.me.won
-        shelf.close()
+        collections = Collections(self.folders, "gothest", "You", "Deck")
+        found["battles"] = collections.me.won
+        collections.close()
         return found
 
     def check(self) -> None:
