@@ -1,4 +1,4 @@
-"""Who collects here: profiles side by side, what they have won and lost, and a new one."""
+"""The page of profiles: who collects on this computer, with battles, packs and history."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -18,7 +18,7 @@ from scenes.look.widgets.scroll import Scroll
 
 
 class ProfileRow(Widget):
-    """A person: name, packs that wait, battles won and lost."""
+    """A profile in the list: its name, and `facts`, a line about its battles and packs."""
 
     def __init__(self, rect: Rect, measure: Measure, profile: Profile, facts: str, chosen: bool,
                  on_press: Callable[[], None]) -> None:
@@ -51,7 +51,7 @@ class ProfileRow(Widget):
 
 
 class Profiles(CollectionPage):
-    """Left everybody, right the chosen one: name and history."""
+    """All profiles on the left; the name and history of the chosen one on the right."""
 
     def build(self, size: tuple[int, int]) -> None:
         words, m, collections = self.app.text, self.measure, collections_of(self.app, self.game)
@@ -79,7 +79,7 @@ class Profiles(CollectionPage):
             self.widgets.append(button)
 
     def _me(self, me: Profile, left: float, top: float, wide: float, high: float) -> None:
-        """The chosen person's name, what packs cost, and what happened."""
+        """The pane of the chosen profile: name, what earns packs, and history. Measures in layout units."""
         words, m = self.app.text, self.measure
         pane = self.box(left, top, wide, high)
         assert self.ground is not None

@@ -72,7 +72,7 @@ class CardWall(Page, Generic[Thumb]):
         super().__init__()
         self.thumbs: list[Thumb] = []
 
-    def lay_wall(self, window: Rect, rows: Sequence[CardKind], liked: float,
+    def lay_out(self, window: Rect, rows: Sequence[CardKind], liked: float,
                  make: Callable[[Rect, CardKind, int], Thumb]) -> None:
         """Lay out cards in rows in `window` (pixels), about `liked` layout units wide; `make` gets each one's
         rectangle, row and index."""
