@@ -34,8 +34,7 @@ from scenes.motion import timing
 from scenes.motion.coin import Coin
 
 BOTH: tuple[Side, Side] = (0, 1)
-SILVER = tuple(range(MOST_SILVER + 1))
-"""What may be chosen as the silver on a card."""
+SILVER = tuple(range(MOST_SILVER + 1))  # what may be on a card
 DIGITS = {pygame.K_0: (0, 0), pygame.K_1: (0, 1), pygame.K_2: (0, 2), pygame.K_3: (0, 3),
           pygame.K_6: (1, 0), pygame.K_7: (1, 1), pygame.K_8: (1, 2), pygame.K_9: (1, 3)}
 """The side and the bats that a key enters."""

@@ -13,9 +13,9 @@ from game.core.match import Match
 from scenes.saves.setup import Setup
 from scenes.storage.files import problems
 
-PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
+LEAST_SECONDS = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
 """Seconds that an opponent takes at least for a decision that others wait for."""
-PATIENCE = 3
+MOST_LATE = 3
 """A guest that others have waited for in vain so often goes."""
 
 
@@ -43,7 +43,7 @@ class ComputerSeats:
             if not self.minds.has(seat) and self.minds.can_ask(seat):
                 self._ask(match, seat, self.minds)
         answer = self.minds.answer(owing[0])
-        pause = 0.0 if len(match.waiting) > 1 else max(PACE[speed], least)
+        pause = 0.0 if len(match.waiting) > 1 else max(LEAST_SECONDS[speed], least)
         if answer is None or not shown or monotonic() - self._asked_at < pause:
             return None
         self._tell_failure(owing[0], answer, self.minds)
@@ -59,7 +59,7 @@ class ComputerSeats:
         the usual opponent goes on in its place."""
         level = self.levels[seat]
         self._late[seat] += answer.fallback and answer.seconds > level.seconds
-        if level.guest and (answer.lost or self._late[seat] >= PATIENCE):
+        if level.guest and (answer.lost or self._late[seat] >= MOST_LATE):
             minds.dismiss(seat)
             self.levels[seat] = replace(level_of(DEFAULT_LEVEL), rival=level.rival)
             problems.add(f"The guest {level.name} from another package has failed; the usual opponent plays on in its "
@@ -87,7 +87,7 @@ class ComputerSeats:
     def _luck_of(self, match: Match, seat: int) -> int:
         return thinking_seed(str(self.setup.seed), match.known(seat), seat)
 
-    def went_on(self, match: Match) -> None:
+    def position_changed(self, match: Match) -> None:
         """Something happened: opponents who see anything new think again, the others go on thinking."""
         if self.minds is not None:
             waiting = match.waiting

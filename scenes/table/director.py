@@ -40,7 +40,7 @@ class Director:
     """Plays events on the board, one after the other; cards that are dealt overlap.
 
     `tray` says where dice and coins fall, in pixels; `duel_at` makes the big picture of a clash; nothing starts before
-    it is `kept`, so that whatever was seen is there again after a power cut.
+    it is `on_disk`, so that whatever was seen is there again after a power cut.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Director:
         tray: Callable[[], Rect],
         duel: Callable[[tuple[CardKind, CardKind], tuple[int, int], str], Duel],
         banner: Callable[[str, str], Banner],
-        kept: Callable[[], bool] = lambda: True,
+        on_disk: Callable[[], bool] = lambda: True,
     ) -> None:
         self.board = board
         self.sentences = sentences
@@ -61,7 +61,7 @@ class Director:
         self.tray = tray
         self.make_duel = duel
         self.make_banner = banner
-        self.kept = kept
+        self.on_disk = on_disk
         self.look = GameLook.load(board.view.game.key)
         self.animator = Animator()
         self.moves = CardMoves()
@@ -161,7 +161,7 @@ class Director:
         while not self.idle:
             self.animator.finish()
             self._clear_stage()
-            if self._queue and not self.kept():
+            if self._queue and not self.on_disk():
                 return
             if self._queue:
                 self._start(*self._queue.popleft())
@@ -169,7 +169,7 @@ class Director:
         self._wait = 0.0
 
     def _may_start(self, event: Event) -> bool:
-        if self.stage or self._wait > 0.0 or not self.kept():
+        if self.stage or self._wait > 0.0 or not self.on_disk():
             return False
         return not self.animator.busy or (self._moving and isinstance(event, Moved))
 

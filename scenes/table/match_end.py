@@ -11,7 +11,7 @@ from scenes.storage.resources import ResourceOwner
 from scenes.table.seating import Seating
 
 
-class Unwritten:
+class UnsavedReplays:
     """Replays for which there was no room on the disk. They are tried again with every match that ends, when the list
     of replays is looked at, and before leaving; until then the journal of such a match stays."""
 
@@ -40,28 +40,28 @@ class Unwritten:
     close = write
 
 
-def unwritten(app: ResourceOwner) -> Unwritten:
+def unsaved_replays(app: ResourceOwner) -> UnsavedReplays:
     """Those of this window."""
-    return app.resource("replays", lambda: Unwritten(app))
+    return app.resource("replays", lambda: UnsavedReplays(app))
 
 
-def goes_on(app: ResourceOwner, name: str) -> None:
+def forget_result(app: ResourceOwner, name: str) -> None:
     """A match that was over is not any more: neither replay nor book know it, until it ends again."""
     if name:
         shelf = ReplayFolder(app.folders)
         shelf.delete(shelf.folder / f"{name}{REPLAY_SUFFIX}")
-        unwritten(app).forget(name)
+        unsaved_replays(app).forget(name)
         history_of(app).take_out(name)
 
 
-def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedReplay:
+def save_replay(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedReplay:
     """A match that is over, written into the user's folder; hints: how many each seat got, () for none."""
-    unwritten(app).forget(seating.name)
-    unwritten(app).write()
+    unsaved_replays(app).forget(seating.name)
+    unsaved_replays(app).write()
     record = record_with_notes(seating.match, seating.setup.seats, seating.setup.seed)
     match = ReplayFolder(app.folders).save(record, seating.name)
     if match.path is None:
-        unwritten(app).add(match.record, seating.name)
+        unsaved_replays(app).add(match.record, seating.name)
     if seating.people:
         tape = Playback.of(seating.match)
         history_of(app).add(match, tape, seating.seconds, seating.agreed, hints, seating.name)

@@ -40,7 +40,7 @@ class Seating:
     resumed = False
     """Whether the match goes on from where it was left."""
     _journal: JournalWriter | None = None
-    deed: tuple[int, Thought] | None = None
+    last_thought: tuple[int, Thought] | None = None
     """Which opponent acted last, and what it thought."""
 
     def __init__(self, setup: Setup, saves: MatchFolder | None = None, past: SavedMatch | None = None) -> None:
@@ -52,7 +52,7 @@ class Seating:
         """Which person decided last or looked at the screen alone; SPECTATOR for nobody yet."""
         self.called = SPECTATOR
         """The person who must look at the screen next, if asked anything; SPECTATOR: whoever is asked."""
-        self.left: tuple[int, State] | None = None
+        self.just_joined: tuple[int, State] | None = None
         """Who has just joined the others before the screen, and what these saw of the table at that moment."""
         self._refused = -1, -1
         """Which seat's decision (from 0) the others would not let be taken back."""
@@ -177,7 +177,7 @@ class Seating:
         return self.match.lenient
 
     @property
-    def told(self) -> list[Said]:
+    def said(self) -> list[Said]:
         """All that was said so far for everybody to hear."""
         public = (mask_event(event, SPECTATOR, self.match.rules) for events in self.match.happened for event in events)
         return [event for event in public if isinstance(event, Said)]
@@ -205,7 +205,7 @@ class Seating:
         happened = self.match.submit(action)
         if action.seat in self.people:
             self.last_person = action.seat
-        self.computers.went_on(self.match)
+        self.computers.position_changed(self.match)
         text = action.veiled if self.rules.anonymous else str(action)
         self._write(DecisionEntry(text, self.match.last_luck, self._clock()))
         if before is not None:
@@ -236,7 +236,7 @@ class Seating:
         return True
 
     def _leave(self, before: State) -> None:
-        self.left = self.viewer, before
+        self.just_joined = self.viewer, before
         self.viewer = SPECTATOR
 
     def opponent(self, shown: bool, speed: str, least: float = 0.0) -> list[Event]:
@@ -248,7 +248,7 @@ class Seating:
         if found is None:
             return []
         seat, answer = found
-        self.deed = seat, answer.thought
+        self.last_thought = seat, answer.thought
         return self.submit(answer.action)
 
     def ponder(self) -> None:
@@ -256,12 +256,12 @@ class Seating:
         self.computers.ponder(self.match)
 
     def undo(self) -> bool:
-        """Takes back the last decision of `taker`, if the law of undo allows it."""
-        return self._back(self.taker, self.match.undo, agreed=False)
+        """Takes back the last decision of `undo_seat`, if the law of undo allows it."""
+        return self._back(self.undo_seat, self.match.undo, agreed=False)
 
     def take_back(self) -> bool:
-        """Takes back the last decision of `taker` and all that came after it: the others have agreed."""
-        return self._back(self.taker, self.match.take_back, agreed=True)
+        """Takes back the last decision of `undo_seat` and all that came after it: the others have agreed."""
+        return self._back(self.undo_seat, self.match.take_back, agreed=True)
 
     def _back(self, seat: int, take: Callable[[int], bool], agreed: bool) -> bool:
         if not take(seat):
@@ -269,7 +269,7 @@ class Seating:
         self.agreed += agreed
         self._write(TakeBackEntry(seat, agreed))
         self.version += 1
-        self.computers.went_on(self.match)
+        self.computers.position_changed(self.match)
         if self.viewer in self.people and self._done_alone:
             self.join()
         if self.viewer != seat and not self.match.lenient:
@@ -283,11 +283,11 @@ class Seating:
         return self.match.redo(self.viewer) if decides else None
 
     def can_undo(self) -> bool:
-        """Whether the last decision of `taker` may still be taken back."""
-        return self.taker != SPECTATOR and self.match.can_undo(self.taker)
+        """Whether the last decision of `undo_seat` may still be taken back."""
+        return self.undo_seat != SPECTATOR and self.match.can_undo(self.undo_seat)
 
     @property
-    def taker(self) -> int:
+    def undo_seat(self) -> int:
         """Whose decision is taken back: the viewer's; that of the person who decided last while all look at the screen;
         the last one of all where people only report what they do. SPECTATOR: nobody's."""
         if self.match.lenient and self.people:
@@ -296,30 +296,30 @@ class Seating:
 
     @property
     def may_ask_back(self) -> bool:
-        """Whether the others at this screen can be asked to let the last decision of `taker` be taken back."""
-        seat = self.taker
+        """Whether the others at this screen can be asked to let the last decision of `undo_seat` be taken back."""
+        seat = self.undo_seat
         asks = seat in self.people and self.several and self.match.outcome is None
         known = {LUCK, SHOWN, LATER}
         return asks and self.match.why_no_undo(seat) in known and not self.refused
 
     @property
     def refused(self) -> bool:
-        """Whether the others have refused already to let the last decision of `taker` be taken back."""
-        return self._refused == (self.taker, self.match.last_of(self.taker))
+        """Whether the others have refused already to let the last decision of `undo_seat` be taken back."""
+        return self._refused == (self.undo_seat, self.match.last_of(self.undo_seat))
 
     def refuse(self) -> None:
         """The others do not agree; who asked looks at the screen next."""
-        self._refused = self.taker, self.match.last_of(self.taker)
-        self.called = self.taker
+        self._refused = self.undo_seat, self.match.last_of(self.undo_seat)
+        self.called = self.undo_seat
 
     def why_no_undo(self) -> str | None:
-        """Why the last decision of `taker` cannot be taken back by right."""
-        return self.match.why_no_undo(self.taker)
+        """Why the last decision of `undo_seat` cannot be taken back by right."""
+        return self.match.why_no_undo(self.undo_seat)
 
     # The journal --------------------------------------------------------------------------------
 
     @property
-    def kept(self) -> bool:
+    def on_disk(self) -> bool:
         """Whether all that was decided is on the disk, and may be shown."""
         return self._journal is None or self._journal.settled
 
@@ -338,7 +338,7 @@ class Seating:
         if self._journal is not None:
             self._journal.settle()
 
-    def helped(self, seat: int) -> None:
+    def count_hint(self, seat: int) -> None:
         """A seat got a hint: that belongs to the match, as long as it lasts."""
         self.hints[seat] += 1
         self._write(HintEntry(seat))

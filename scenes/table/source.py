@@ -95,11 +95,11 @@ class LiveMatch(ShownMatch, Protocol):
     def public_view(self) -> State:
         """What everybody may see."""
 
-    def helped(self, seat: int) -> None:
+    def count_hint(self, seat: int) -> None:
         """A seat got a hint."""
 
     @property
-    def taker(self) -> int:
+    def undo_seat(self) -> int:
         """Whose last decision would be taken back; SPECTATOR for nobody's."""
 
     @property
@@ -108,14 +108,14 @@ class LiveMatch(ShownMatch, Protocol):
 
     @property
     def may_ask_back(self) -> bool:
-        """Whether the others at the screen can be asked to let the last decision of `taker` be taken back."""
+        """Whether the others at the screen can be asked to let the last decision of `undo_seat` be taken back."""
 
     @property
     def refused(self) -> bool:
         """Whether they have refused that already."""
 
     def can_undo(self) -> bool:
-        """Whether the last decision of `taker` may be taken back without asking anybody."""
+        """Whether the last decision of `undo_seat` may be taken back without asking anybody."""
 
     def why_no_undo(self) -> str | None:
         """The key of the reason why it may not; None when it may."""

@@ -21,7 +21,7 @@ from scenes.table.input.deeds import Deeds
 from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
 from scenes.table.input.takeback import TakeBack
-from scenes.table.match_end import kept
+from scenes.table.match_end import save_replay
 from scenes.table.menu import Menu
 from scenes.table.overlay import highlights
 from scenes.table.overlay.recap import Recap
@@ -41,7 +41,7 @@ class Table(TableView):
     def __init__(self, app: Host, setup: Setup, seating: Seating | None = None) -> None:
         setup = with_names(setup, app.text)
         self.seating = seating = seating or Seating(setup, match_folder(app))
-        super().__init__(app, setup, seating, setup.speed, lambda: seating.kept)
+        super().__init__(app, setup, seating, setup.speed, lambda: seating.on_disk)
         if seating.resumed:
             self.director.remember(seating.seen())
             self.director.lay(seating.thrown)
@@ -124,8 +124,8 @@ class Table(TableView):
             return False
         self.turns.all_look()
         self.director.add(events, self.seating.decisions)
-        if self.seating.deed:
-            self.voices.acted(*self.seating.deed, self.seating.decisions)
+        if self.seating.last_thought:
+            self.voices.acted(*self.seating.last_thought, self.seating.decisions)
         tempo.paused = settings.pause_after_move and self.seating.opponent_next and not tempo.hastened
         return True
 
@@ -143,7 +143,7 @@ class Table(TableView):
     def show_now(self) -> None:
         """Shows the table as the viewer sees it, at once."""
         self.seating.settle()
-        self.seating.left = None
+        self.seating.just_joined = None
         self.hands.let_go()
         self.voices.forget()
         super().show_now()
@@ -162,7 +162,7 @@ class Table(TableView):
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
         hints = self.hands.hints.told()
         summary = MatchSummary(
-            setup, outcome.reason, outcome.ranks, self._facts(view), hints, kept(self.app, self.seating, hints),
+            setup, outcome.reason, outcome.ranks, self._facts(view), hints, save_replay(self.app, self.seating, hints),
             self.seating.name, self.seating.match.lenient and self.seating.safe,
         )  # fmt: skip
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
@@ -170,7 +170,7 @@ class Table(TableView):
 
     def _facts(self, view: State) -> tuple[Fact, ...]:
         """What the results page tells about the match."""
-        told = self.rules.guide.recap(view, self.seating.told)
+        told = self.rules.guide.recap(view, self.seating.said)
         facts = [Fact(f"{self.setup.game}.recap.{key}", self.sentences.filled(gaps)) for key, gaps in told]
         if self.seating.agreed:
             facts.append(Fact("core.taken_back", {"n": self.seating.agreed}))

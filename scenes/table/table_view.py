@@ -34,10 +34,10 @@ from scenes.words.sentences import Sentences
 
 class TableView(Scene):
     """Shows a match; who may touch what is up to its subclasses. `setup` says which game, who sits where and with which
-    options; kept: whether what happened is on the disk, so that it may be shown."""
+    options; on_disk: whether what happened is on the disk, so that it may be shown."""
 
     def __init__(
-        self, app: Host, setup: Setup, match: ShownMatch, speed: str | None, kept: Callable[[], bool] = lambda: True
+        self, app: Host, setup: Setup, match: ShownMatch, speed: str | None, on_disk: Callable[[], bool] = lambda: True
     ) -> None:
         self.app = app
         self.setup = setup
@@ -54,7 +54,7 @@ class TableView(Scene):
         """The words as they read under the options of this match."""
         self.sentences = Sentences(self.words, setup.game, match.names)
         self.director = Director(
-            self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner, kept
+            self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner, on_disk
         )
         self.tempo = Tempo(app, self.director, speed)
         self.canvas = Canvas()

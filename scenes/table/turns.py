@@ -39,9 +39,9 @@ class Turns:
         """If somebody who looked at the screen alone has just been joined by the others: no card lies open any more
         that only one may see."""
         seating = self.seating
-        if seating.left is None:
+        if seating.just_joined is None:
             return
-        (seat, public), seating.left = seating.left, None
+        (seat, public), seating.just_joined = seating.just_joined, None
         if not self.director.current:
             seating.settle()
         self.hands.leave()
@@ -66,8 +66,8 @@ class Turns:
         long as nobody has learned anything of it; then the curtain calls that person instead."""
         seating, game = self.seating, self.seating.setup.game
         way_back = None
-        if seating.can_undo() and seating.taker != seat and seating.taker in seating.people:
-            way_back = seating.names[seating.taker], self.takeback.by_right
+        if seating.can_undo() and seating.undo_seat != seat and seating.undo_seat in seating.people:
+            way_back = seating.names[seating.undo_seat], self.takeback.by_right
         return Curtain(
             seating.names[seat],
             seat_marks.seat_colour(game, seat),

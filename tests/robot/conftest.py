@@ -24,7 +24,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents think in this process and take no pause, so that a match takes seconds."""
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     monkeypatch.setattr(hints, "Thinker", InlineThinker)
-    monkeypatch.setattr(computer_seats, "PACE", dict.fromkeys(computer_seats.PACE, 0.0))
+    monkeypatch.setattr(computer_seats, "LEAST_SECONDS", dict.fromkeys(computer_seats.LEAST_SECONDS, 0.0))
 
 
 @pytest.fixture

@@ -196,7 +196,7 @@ def test_a_secret_choice_can_be_taken_back_at_the_curtain(app: App, game: str) -
     else:
         assert game == "gothest", "nothing is ever secret there but what is drawn or shown at once"
         return
-    decided, who = seating.decisions, seating.taker
+    decided, who = seating.decisions, seating.undo_seat
     assert robot.find("take it back").label == f"{seating.names[who]}: take it back"
     robot.click("take it back")
     robot.wait(0.2)
@@ -218,7 +218,8 @@ def test_what_was_shown_is_not_offered_back_at_the_curtain(app: App) -> None:
     for _ in range(300):
         robot.frame()
         if isinstance(app.scene, Curtain):
-            assert robot.sees("take it back") == (seating.can_undo() and app.scene.name != seating.names[seating.taker])
+            other = app.scene.name != seating.names[seating.undo_seat]
+            assert robot.sees("take it back") == (seating.can_undo() and other)
             seen += not robot.sees("take it back")
             robot.click(ready(robot))
         elif seating.asked and table.director.current:
@@ -343,8 +344,8 @@ def test_what_an_opponent_decided_is_not_offered_back_at_the_curtain(app: App, l
     """With printed cards the last decision of all can be taken back at the table, also an opponent's vote."""
     table, luck = sit_at(app, ("person", "person", "novice"), 5, "instant", "goblins", deck="table"), Random(1)
     seating, robot = table.seating, Robot(app)
-    while not (seating.can_undo() and (seating.taker in seating.people) == (last == "person")):
+    while not (seating.can_undo() and (seating.undo_seat in seating.people) == (last == "person")):
         seating.submit(luck.choice(seating.match.legal(luck.choice(seating.match.waiting))))
-    app.push(table.turns.curtain(next(seat for seat in seating.people if seat != seating.taker)))
+    app.push(table.turns.curtain(next(seat for seat in seating.people if seat != seating.undo_seat)))
     robot.frame()
     assert robot.sees("take it back") == (last == "person")

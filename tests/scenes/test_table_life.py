@@ -194,7 +194,7 @@ def test_an_answer_that_came_while_the_person_acted_is_not_waited_for_for_ever(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
-    monkeypatch.setattr(computer_seats, "PACE", dict.fromkeys(computer_seats.PACE, 0.0))
+    monkeypatch.setattr(computer_seats, "LEAST_SECONDS", dict.fromkeys(computer_seats.LEAST_SECONDS, 0.0))
     table = sit_at(app, ("person", "novice", "novice"))
     robot = Robot(app, dt=LONG)
     robot.frame()

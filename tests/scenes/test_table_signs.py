@@ -41,7 +41,7 @@ def play_until(table: Table, wanted: str, most: int = 4000) -> None:
     """Everybody does anything until something is said that the table knows by this key."""
     luck, match = Random(1), table.seating.match
     for _ in range(most):
-        if match.outcome is not None or any(said.key == wanted for said in table.seating.told):
+        if match.outcome is not None or any(said.key == wanted for said in table.seating.said):
             break
         table.submit(luck.choice(match.legal(match.waiting[0])))
     settle(table)
@@ -156,13 +156,13 @@ def test_facts_that_are_taken_back_are_not_told(app: App) -> None:
     match, luck = table.seating.match, Random(1)
     while match.view(0).stack[-1].name != "lay":
         table.submit(luck.choice(match.legal(match.waiting[0])))
-    before = list(table.seating.told)
+    before = list(table.seating.said)
     table.sit_down(match.waiting[0])
     while match.view(0).stack[-1].name == "lay":
         table.submit(match.legal(match.waiting[0])[0])
-    assert len(table.seating.told) > len(before)
+    assert len(table.seating.said) > len(before)
     assert table.seating.undo()
-    assert table.seating.told == before
+    assert table.seating.said == before
 
 
 def test_a_track_has_a_step_for_every_pip(app: App) -> None:

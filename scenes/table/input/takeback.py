@@ -16,7 +16,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
 from scenes.shell.scene import Host, Thing
 from scenes.table.curtain import EMBLEM, drape
-from scenes.table.match_end import goes_on
+from scenes.table.match_end import forget_result
 from scenes.table.overlay.recap import Recap
 from scenes.table.public import public_words
 from scenes.table.seating import Seating
@@ -51,7 +51,7 @@ class TakeBack:
         if seating.can_undo():
             self.by_right()
         elif seating.may_ask_back:
-            game, seat = seating.setup.game, seating.taker
+            game, seat = seating.setup.game, seating.undo_seat
             move = public_words(seating.match, self.sentences, seat)
             request = TakeBackRequest(seating.names[seat], move, self._others())
             mark = seat_marks.emblem(game, seat, host.px(EMBLEM))
@@ -65,7 +65,7 @@ class TakeBack:
         self.seating.undo()
         self.taken_back(True)
         if over:
-            goes_on(self.host, self.seating.name)
+            forget_result(self.host, self.seating.name)
             self.recap.close()
 
     def redo(self) -> None:
@@ -87,7 +87,7 @@ class TakeBack:
     def _others(self) -> str:
         """The names of all other people at the screen."""
         seating = self.seating
-        names = [seating.names[seat] for seat in seating.people if seat != seating.taker]
+        names = [seating.names[seat] for seat in seating.people if seat != seating.undo_seat]
         return self.host.text("ui.table.and").join(names)
 
     def answered(self, yes: bool) -> None:
@@ -96,7 +96,7 @@ class TakeBack:
         seating, words = self.seating, self.host.text
         done = yes and seating.take_back()
         if not done:
-            self.refusal = seating.taker, words("ui.undo.refused", names=self._others())
+            self.refusal = seating.undo_seat, words("ui.undo.refused", names=self._others())
             seating.refuse()
         seating.sit(SPECTATOR)
         if done:

@@ -113,7 +113,7 @@ class Hints:
         if answer is None:
             return False
         self._thought, self._place = answer.thought, 0
-        self.match.helped(self.match.actor)
+        self.match.count_hint(self.match.actor)
         return True
 
     def put_away(self) -> bool:
