@@ -91,8 +91,7 @@ class ShadowGame(CollectionPage):
         self._doors(left, wide)
 
     def _side(self, side: Side, left: float, top: float, wide: float, high: float) -> Rect:
-        """The pane of one side: name, score, and the keys for what it plays. Takes layout units; returns the rectangle
-        of the score in pixels."""
+        """The pane of one side: name, score, keys for what it plays. Returns where the score is (pixels)."""
         words, m = self.app.text, self.measure
         self.pane(left, top, wide, high)
         inner = wide - 32

@@ -138,7 +138,7 @@ class Board:
         self._order[zone] = kept + new if arranged else [sprite for sprite in held if sprite is not None]
         return list(self._order[zone])
 
-    def seen(self, zone: int, index: int) -> float:
+    def visible_share(self, zone: int, index: int) -> float:
         """The share of a card's width, from the left, that no later card of its zone covers."""
         sprite = self.sprites[zone][index]
         if sprite is None or sprite.spot is None:

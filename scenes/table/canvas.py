@@ -53,7 +53,7 @@ class Canvas:
         self._shown: dict[Hashable, tuple[Hashable, Rect]] = {}
         self._order: list[Hashable] = []
 
-    def lay(self, ground: Surface, parts: Sequence[Rect] = (), fade: float = 0.0) -> None:
+    def set_ground(self, ground: Surface, parts: Sequence[Rect] = (), fade: float = 0.0) -> None:
         """A new ground, all at once but for the parts out of which the old one fades in so many seconds."""
         self._before = self.ground if parts else None
         self._parts, self._left, self._fade = merged(parts), fade, fade
@@ -124,12 +124,12 @@ class Canvas:
     def _reordered(self, items: Sequence[Item], order: Sequence[Hashable]) -> list[Rect]:
         """The places of the fewest items that changed sides with others: of two that did, one is among them."""
         level = {name: number for number, name in enumerate(self._order)}
-        steady = rising([level[name] for name in order if name in level])
+        steady = longest_rising([level[name] for name in order if name in level])
         return [item.rect for item in items if item.name in level and level[item.name] not in steady]
 
 
-def rising(numbers: Sequence[int]) -> set[int]:
-    """A longest rising subsequence of different numbers, by patience sorting."""
+def longest_rising(numbers: Sequence[int]) -> set[int]:
+    """A longest longest_rising subsequence of different numbers, by patience sorting."""
     tops: list[int] = []
     below: dict[int, int | None] = {}
     for number in numbers:

@@ -22,12 +22,12 @@ from scenes.motion.moves import CardMoves, Spot
 from scenes.motion.particles import DUST, WOOL, Particles
 from scenes.motion.thrown import Thrown
 from scenes.motion.tween import Animator, Motion, Parallel, Sequential, Wait
-from scenes.table.audience import meets
+from scenes.table.audience import is_clash
 from scenes.table.board import Board, Sprite
 from scenes.table.layout import Arrangement
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
-from scenes.table.pictures import lies
+from scenes.table.pictures import is_at_rest
 from scenes.words.sentences import LogEntry, Sentences
 
 _ENTRANCE = Spot(640.0, -120.0)
@@ -90,7 +90,7 @@ class Director:
         return not (self._queue or self.animator.busy or self.stage)
 
     @property
-    def current(self) -> bool:
+    def caught_up(self) -> bool:
         """Whether the mirror is up to date, though cards may still be on their way."""
         return not self._queue
 
@@ -99,7 +99,7 @@ class Director:
         """Whether anything moves."""
         return not self.idle or self.particles.busy
 
-    def pace(self, speed: str, calm: bool) -> None:
+    def set_pace(self, speed: str, calm: bool) -> None:
         """How fast, and whether calmly."""
         self.animator.speed = timing.SPEEDS[speed]
         self.moves.calm = calm
@@ -109,17 +109,17 @@ class Director:
         """More has happened, by the decision with this number."""
         self._queue.extend((event, decision) for event in events)
 
-    def lay(self, throws: Sequence[Rolled | Flipped]) -> None:
-        """This is all that was thrown so far: the last of it lies in the tray."""
+    def lay_thrown(self, throws: Sequence[Rolled | Flipped]) -> None:
+        """Take all throws so far; the last one that has a picture lies in the tray."""
         self.lying = next(filter(None, map(self._thrown, reversed(throws))), None)
         if self.lying:
             self.lying.finish()
 
-    def forget(self, decisions: int) -> None:
+    def cut_log(self, decisions: int) -> None:
         """What came after so many decisions has been taken back: the log no longer tells of it."""
         self.log = [entry for entry in self.log if entry.decision <= decisions]
 
-    def remember(self, events: Iterable[tuple[Event, int]]) -> None:
+    def log_past(self, events: Iterable[tuple[Event, int]]) -> None:
         """What happened before, and by which decision: it stands in the log and is not shown again."""
         for event, decision in events:
             if entry := self.sentences.entry(event):
@@ -185,7 +185,7 @@ class Director:
         return True
 
     def _clear_stage(self) -> None:
-        """What was thrown stays where it lies; the rest is over."""
+        """End what is on the stage; a die or coin stays where it lies."""
         if isinstance(self.stage, Thrown):
             self.stage.finish()
             self.lying = self.stage
@@ -239,14 +239,14 @@ class Director:
         if sprite.pose.alpha == 0.0:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
         sprite.pose.alpha = 1.0  # it may have been about to vanish into a zone that is not shown
-        motion, cue, wait = self._way(event, sprite, spot)
+        motion, cue, wait = self._motion_of(event, sprite, spot)
         self._wait = wait * min(1.0, _DEAL_SLOWLY / max(1, len(self._queue)))
         if float(up) != sprite.pose.flip:
             motion = Parallel(motion, self.moves.flip(sprite.pose, up))
         self._play(cue)
         self._run(sprite, motion)
 
-    def _way(self, event: Moved, sprite: Sprite, spot: Spot) -> tuple[Motion, str, float]:
+    def _motion_of(self, event: Moved, sprite: Sprite, spot: Spot) -> tuple[Motion, str, float]:
         """The motion, its sound, and how long the next card waits."""
         zones = self.board.view.layout.zones
         src, dst = zones[event.src], zones[event.dst]
@@ -282,7 +282,7 @@ class Director:
             self._play(f"said.{event.key}.{rules.cards[rules.index[card]].cls}")
         if event.key in self.look.banners and not isinf(self.animator.speed):
             self.stage = self.make_banner(self.log[-1].sentence, self.look.moments.get(event.key, ""))
-        if meets(event):
+        if is_clash(event):
             self._clash(args)
 
     def _clash(self, args: dict[str, int | str]) -> None:
@@ -333,5 +333,5 @@ class Director:
                     sprite.pose.put(sprite.spot)
                     sprite.pose.flip = float(self.board.shows_face(zone, sprite.card))
                     self._run(sprite, self.moves.appear(sprite.pose))
-                elif not lies(sprite.pose, sprite.spot):
+                elif not is_at_rest(sprite.pose, sprite.spot):
                     self._run(sprite, self.moves.slide(sprite.pose, sprite.spot))

@@ -20,20 +20,20 @@ from scenes.words.catalogue import Variant
 _ANGLE_STEP = 2
 _LIFTED = 14.0
 """The lift, in units, at which the shadow is as wide as it gets."""
-_HAIR = 0.01
+_TOLERANCE = 0.01
 _DIM = (104, 98, 122)
 """What is left of the colours of a card whose owner sits out."""
 _CORNER = 0.06
 """The round corners of a card, in terms of its height, and a little more."""
-_ITEMS = 500
+_MOST_ITEMS = 500
 """More items than lie on any table."""
-_SMOOTHLY = 300_000
+_SMOOTH_PIXELS = 300_000
 """Pixels of cards that are turned with care in one frame; the others are turned roughly until there is time."""
 _GLOW = 0.055
 """The width of a card's glow in terms of its height."""
 
 
-class Note(NamedTuple):
+class PlacedBadge(NamedTuple):
     """What is written on a card, and where its middle is in shares of the card's width and height: at the foot."""
 
     picture: Surface
@@ -43,7 +43,7 @@ class Note(NamedTuple):
 class Marks(NamedTuple):
     """What belongs to a card besides its face: a note on it, a shadow below, its back, dimmed for now."""
 
-    badge: Note | None = None
+    badge: PlacedBadge | None = None
     shaded: bool = True
     back: int | str = 0
     dim: bool = False
@@ -159,7 +159,7 @@ def _sign(game: str, icon: str, px: int) -> Surface | None:
     return theme.sign(game, icon, px, "#ffffff")
 
 
-class Cards:
+class CardPictures:
     """Makes items of sprites for one match at one window size."""
 
     def __init__(self, game: str, scale: float, origin: tuple[int, int], variant: Variant = ()) -> None:
@@ -168,7 +168,7 @@ class Cards:
         self.scale = scale
         self.origin = origin
         self._made: dict[Hashable, tuple[object, Item | None]] = {}
-        self._time = _SMOOTHLY
+        self._time = _SMOOTH_PIXELS
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
         """A point in units as window pixels."""
@@ -183,14 +183,14 @@ class Cards:
         looks = (pose.x, pose.y, pose.scale, pose.angle, pose.flip, pose.lift, pose.alpha, row, spot, marks)
         last = self._made.get(name)
         if last is None or last[0] != looks:
-            if len(self._made) > _ITEMS:
+            if len(self._made) > _MOST_ITEMS:
                 self._made.clear()  # sprites come and go, and so do their names
             last = self._made[name] = (looks, self._make(name, pose, row, spot, marks))
         return last[1]
 
     def frame(self) -> None:
         """A new frame begins."""
-        self._time = _SMOOTHLY
+        self._time = _SMOOTH_PIXELS
 
     def glow(self, name: Hashable, pose: Pose, colour: str, picture: str = "") -> Item:
         """The glow around a card, or around what its back is a `picture` of, to be drawn under all cards."""
@@ -207,7 +207,7 @@ class Cards:
             return None
         shown = row if pose.face_up else None
         rest_scale = spot.scale if spot else pose.scale
-        still = pose.flip in (0.0, 1.0) and lies(pose, spot)
+        still = pose.flip in (0.0, 1.0) and is_at_rest(pose, spot)
         key: tuple[Hashable, ...] = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
         if still:
             look, leaning = marks._replace(badge=None), round(pose.angle)
@@ -278,22 +278,22 @@ def around(shade: Surface, place: Rect, card: Rect) -> list[Blit]:
             if rect.width and rect.height]
 
 
-def lies(pose: Pose, spot: Spot | None) -> bool:
-    """Whether a card lies where it belongs; arithmetic may be off by a hair."""
+def is_at_rest(pose: Pose, spot: Spot | None) -> bool:
+    """Whether a card lies at its place, within _TOLERANCE."""
     return (
         spot is not None
-        and pose.lift < _HAIR
-        and abs(pose.x - spot.x) < _HAIR
-        and abs(pose.y - spot.y) < _HAIR
-        and abs(pose.angle - spot.angle) < _HAIR
-        and abs(pose.scale - spot.scale) < _HAIR
+        and pose.lift < _TOLERANCE
+        and abs(pose.x - spot.x) < _TOLERANCE
+        and abs(pose.y - spot.y) < _TOLERANCE
+        and abs(pose.angle - spot.angle) < _TOLERANCE
+        and abs(pose.scale - spot.scale) < _TOLERANCE
     )
 
 
-def beneath(sprite: Sprite, above: Sequence[Sprite | None]) -> bool:
-    """Whether a resting card cannot be seen, because the one above lies exactly on it."""
+def is_covered(sprite: Sprite, above: Sequence[Sprite | None]) -> bool:
+    """Whether a resting card is hidden by the one that lies exactly on it."""
     other = above[0] if above else None
     if other is None or other.spot != sprite.spot:
         return False
     whole = other.pose.alpha >= 1.0 and other.pose.flip in (0.0, 1.0)
-    return whole and lies(sprite.pose, sprite.spot) and lies(other.pose, other.spot)
+    return whole and is_at_rest(sprite.pose, sprite.spot) and is_at_rest(other.pose, other.spot)

@@ -43,8 +43,8 @@ class Table(TableView):
         self.seating = seating = seating or Seating(setup, match_folder(app))
         super().__init__(app, setup, seating, setup.speed, lambda: seating.on_disk)
         if seating.resumed:
-            self.director.remember(seating.seen())
-            self.director.lay(seating.thrown)
+            self.director.log_past(seating.seen())
+            self.director.lay_thrown(seating.thrown)
         board, director, sentences, tempo = self.board, self.director, self.sentences, self.tempo
         rivals = [seat.rival for seat in setup.seats]
         self.recap = Recap(app, seating, director)
@@ -107,7 +107,7 @@ class Table(TableView):
         changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
         changed |= self._let_opponents_act()
         changed |= self.follow_arrangement()
-        if self.director.current:
+        if self.director.caught_up:
             changed |= self.hands.ask()
         if self.director.idle:
             self._end(dt)
@@ -210,7 +210,7 @@ class Table(TableView):
         self.app.sound.play("whoosh")
         self.tempo.hastened = False
         self.tempo.apply()
-        self.director.forget(self.seating.decisions)  # before anybody is told what has happened since
+        self.director.cut_log(self.seating.decisions)  # before anybody is told what has happened since
         self.show_now()
 
     def concede(self) -> None:

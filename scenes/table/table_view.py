@@ -24,7 +24,7 @@ from scenes.table.overlay import threads, thrown
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
 from scenes.table.overlay.signs import Signs
-from scenes.table.pictures import Cards, Marks, beneath, lies
+from scenes.table.pictures import CardPictures, Marks, is_covered, is_at_rest
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
@@ -58,7 +58,7 @@ class TableView(Scene):
         )
         self.tempo = Tempo(app, self.director, speed)
         self.canvas = Canvas()
-        self.cards = Cards(setup.game, app.scale, app.area.topleft, self.variant)
+        self.cards = CardPictures(setup.game, app.scale, app.area.topleft, self.variant)
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
         self._changed = True
 
@@ -93,7 +93,7 @@ class TableView(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Everything is laid out for a new window."""
-        self.cards = Cards(self.setup.game, self.app.scale, self.app.area.topleft, self.variant)
+        self.cards = CardPictures(self.setup.game, self.app.scale, self.app.area.topleft, self.variant)
         self.canvas = Canvas()
         self.signs.relayout()
         self._draw_ground()
@@ -106,7 +106,7 @@ class TableView(Scene):
 
     def _draw_ground(self, parts: Sequence[Rect] = ()) -> None:
         """The table and the frames of this arrangement; in these parts of it the ones before fade out."""
-        self.canvas.lay(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
+        self.canvas.set_ground(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
         self._drawn_for = self.board.arrangement
 
     def follow_arrangement(self) -> bool:
@@ -138,7 +138,7 @@ class TableView(Scene):
     def show_now(self) -> None:
         """Shows the table as the viewer sees it, at once."""
         self.show(self._match.view())
-        self.director.lay(self._match.thrown)
+        self.director.lay_thrown(self._match.thrown)
         self._draw_ground()
         self._changed = True
 
@@ -198,19 +198,19 @@ class TableView(Scene):
                     back = known[1].back
                     thing = back if isinstance(back, str) and not sprite.pose.face_up else ""
                     lit.append(self.cards.glow(("glow", id(sprite)), sprite.pose, colour, thing))
-                if piled and id(sprite) not in badges and beneath(sprite, shown[index + 1 : index + 2]):
+                if piled and id(sprite) not in badges and is_covered(sprite, shown[index + 1 : index + 2]):
                     continue
                 lowest = not piled
                 item = self.cards.item(id(sprite), sprite.pose, sprite.spot, *known)
                 if item is not None:
-                    above = sprite is self.director.held or not lies(sprite.pose, sprite.spot)
+                    above = sprite is self.director.held or not is_at_rest(sprite.pose, sprite.spot)
                     (moving if above else resting).append(item)
         return lit + resting + moving
 
     def _marks(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[CardKind | None, Marks]:
         """What a card shows, and what belongs to it."""
         back, owner = self._back(zone, index, sprite), self.board.view.layout.zones[zone].owner
-        dim = owner >= 0 and self.signs.aside[owner]
+        dim = owner >= 0 and self.signs.sits_out[owner]
         marks = Marks(self.signs.badges.get(id(sprite)), shaded and not isinstance(back, str), back, dim)
         return self.board.row(sprite.card), marks
 

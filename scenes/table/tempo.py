@@ -30,7 +30,7 @@ class Tempo:
 
     def apply(self) -> None:
         """All motion goes on at this speed, calmly if the settings say so."""
-        self.director.pace(self.speed, self.host.settings.reduced_motion)
+        self.director.set_pace(self.speed, self.host.settings.reduced_motion)
 
     def hasten(self) -> None:
         """From here everything happens at once, without pauses."""

@@ -42,7 +42,7 @@ class Turns:
         if seating.just_joined is None:
             return
         (seat, public), seating.just_joined = seating.just_joined, None
-        if not self.director.current:
+        if not self.director.caught_up:
             seating.settle()
         self.hands.leave()
         if seating.shared:

@@ -58,7 +58,7 @@ class Audience:
     def decide(self) -> None:
         """Whoever is asked at the screen answers."""
         seating = self.table.seating
-        if seating.asked and self.table.director.current and self.app.scene is self.table:
+        if seating.asked and self.table.director.caught_up and self.app.scene is self.table:
             self.table.hands.answer(self.choice(seating.actor))
 
     def choice(self, seat: int) -> Action:

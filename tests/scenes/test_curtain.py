@@ -89,7 +89,7 @@ def test_nothing_offered_in_a_match_is_where_the_curtains_button_was(app: App, g
             app.step([], 0.1)
             assert not any(button.rect.colliderect(mine) for button in table.hands.buttons._all().values())
             looked += 1
-        elif seating.asked and table.director.current:
+        elif seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(seating.legal()))
     assert looked > 2
 
@@ -142,7 +142,7 @@ def test_showing_a_fighter_takes_two_presses_that_are_no_double_click(app: App) 
     while not (table.seating.asked and any(action.verb == "reveal" for action in table.seating.legal())):
         if isinstance(app.scene, Curtain):
             robot.click(ready(robot))
-        elif table.seating.asked and table.director.current:
+        elif table.seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(table.seating.legal()))
         robot.frame()
     before = table.seating.decisions
@@ -191,7 +191,7 @@ def test_a_secret_choice_can_be_taken_back_at_the_curtain(app: App, game: str) -
             if robot.sees("take it back"):
                 break
             robot.click(ready(robot))
-        elif seating.asked and table.director.current:
+        elif seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(seating.legal()))
     else:
         assert game == "gothest", "nothing is ever secret there but what is drawn or shown at once"
@@ -222,7 +222,7 @@ def test_what_was_shown_is_not_offered_back_at_the_curtain(app: App) -> None:
             assert robot.sees("take it back") == (seating.can_undo() and other)
             seen += not robot.sees("take it back")
             robot.click(ready(robot))
-        elif seating.asked and table.director.current:
+        elif seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(seating.legal()))
     assert seen > 4
 
@@ -235,7 +235,7 @@ def test_a_public_moment_in_ones_turn_is_followed_by_the_curtain_for_the_same_pe
         if isinstance(app.scene, Curtain):
             again += app.scene.again
             robot.click(ready(robot))
-        elif table.seating.asked and table.director.current:
+        elif table.seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(table.seating.legal()))
     assert again > 0
 
@@ -275,7 +275,7 @@ def at_first_turn(app: App) -> tuple[Table, Robot]:
         robot.frame()
         if isinstance(app.scene, Curtain):
             robot.click(ready(robot))
-        elif table.seating.asked and table.director.current:
+        elif table.seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(table.seating.legal()))
     robot.wait(0.5)
     return table, robot

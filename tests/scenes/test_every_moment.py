@@ -25,7 +25,7 @@ def draw_all(table: TableView) -> None:
         director._start(*director._queue.popleft())
         director.animator.finish()
         director._clear_stage()
-        if isinstance(table, Table) and director.current:
+        if isinstance(table, Table) and director.caught_up:
             table.hands.ask()
         table.retarget()
         table.items()

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from scenes.motion.moves import Pose, Spot
 from scenes.table.board import Sprite
-from scenes.table.pictures import around, beneath
+from scenes.table.pictures import around, is_covered
 
 HERE, THERE = Spot(100.0, 100.0, 0.0, 1.0), Spot(100.0, 98.0, 0.0, 1.0)
 
@@ -21,10 +21,10 @@ def lying(spot: Spot) -> Sprite:
 
 
 def test_a_card_under_another_one_cannot_be_seen() -> None:
-    assert beneath(lying(HERE), [lying(HERE)])
-    assert not beneath(lying(HERE), [])
-    assert not beneath(lying(HERE), [None])
-    assert not beneath(lying(HERE), [lying(THERE)])
+    assert is_covered(lying(HERE), [lying(HERE)])
+    assert not is_covered(lying(HERE), [])
+    assert not is_covered(lying(HERE), [None])
+    assert not is_covered(lying(HERE), [lying(THERE)])
 
 
 @pytest.mark.parametrize(
@@ -33,13 +33,13 @@ def test_a_card_under_another_one_cannot_be_seen() -> None:
 def test_it_is_seen_as_soon_as_the_one_above_stirs(channel: str, value: float) -> None:
     above = lying(HERE)
     setattr(above.pose, channel, value)
-    assert not beneath(lying(HERE), [above])
+    assert not is_covered(lying(HERE), [above])
 
 
 def test_a_card_that_stirs_itself_is_drawn() -> None:
     stirred = lying(HERE)
     stirred.pose.lift = 3.0
-    assert not beneath(stirred, [lying(HERE)])
+    assert not is_covered(stirred, [lying(HERE)])
 
 
 @pytest.mark.parametrize("card", [Rect(30, 24, 60, 84), Rect(30, 40, 60, 84), Rect(44, 24, 60, 84)])

@@ -178,7 +178,7 @@ def test_who_hastens_the_others_answers_no_question_with_it(app: App, by: str) -
     table, robot = others_move(app)
     own = next(thing for thing in robot.things("card") if "(s0.field/" in thing.label)
     robot.point(own.rect.center)
-    assert not table.director.current
+    assert not table.director.caught_up
     if by == "mouse":
         robot.button(True)
         robot.button(False)
@@ -187,7 +187,7 @@ def test_who_hastens_the_others_answers_no_question_with_it(app: App, by: str) -
         robot.hasty = True
         robot.press(pygame.K_RETURN)
         robot.hasty = False
-    assert table.director.current and table.seating.asked
+    assert table.director.caught_up and table.seating.asked
     assert not table.hands.picker.picked and table.hands.focus.name is None
     if by == "mouse":
         robot.look()

@@ -83,16 +83,16 @@ def test_the_pile_and_who_is_out_are_written_on_the_table(app: App) -> None:
     assert ("caption", "pile") not in names(table)
     play_until(table, "played")
     assert ("caption", "pile") in names(table)
-    assert not any(table.signs.aside)
+    assert not any(table.signs.sits_out)
     play_until(table, "withdrew")
-    out = [seat for seat, aside in enumerate(table.signs.aside) if aside]
+    out = [seat for seat, aside in enumerate(table.signs.sits_out) if aside]
     assert len(out) == 1 and ("caption", f"s{out[0]}.character") in names(table)
 
 
 def test_cards_of_who_is_out_are_dark(app: App) -> None:
     table = sit(app, 4)
     play_until(table, "withdrew")
-    (out,) = [seat for seat, aside in enumerate(table.signs.aside) if aside]
+    (out,) = [seat for seat, aside in enumerate(table.signs.sits_out) if aside]
     inside = next(seat for seat in range(1, 4) if seat != out)
 
     def light(seat: int) -> float:

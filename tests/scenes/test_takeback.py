@@ -82,7 +82,7 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
     problems.take_new()
     while again < 4:
         through_curtains(robot)
-        while not table.director.current:
+        while not table.director.caught_up:
             robot.frame()
         assert app.scene is table and table.board.view == table.seating.view()
         if taken and table.seating.taken_back:

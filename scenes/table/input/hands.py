@@ -208,7 +208,7 @@ class Hands:
             return False
         before = bool(self.picker.legal)
         self.director.finish()
-        if self.director.current:
+        if self.director.caught_up:
             self.ask()
         new = bool(self.picker.legal) and not before and self.match.decisions != self._decided
         if new:

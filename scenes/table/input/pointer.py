@@ -33,7 +33,7 @@ class Pointer:
         sprite = board.sprite(place) if place is not None and place.index >= 0 else None
         if place is None or sprite is None or sprite.spot is None or sprite.pose.alpha < 1.0:
             return  # what fades to its place would stay half seen
-        if over and not (director.current and covers(sprite.spot, sprite.pose.x, sprite.pose.y)):
+        if over and not (director.caught_up and covers(sprite.spot, sprite.pose.x, sprite.pose.y)):
             return  # it is still on its way
         area = board.areas[place.zone]
         if area is not None and area.style in {"fan", "row"}:

@@ -17,7 +17,7 @@ from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
 from scenes.table.overlay import hud, meters, notes
-from scenes.table.pictures import Marks, Note, tag
+from scenes.table.pictures import Marks, PlacedBadge, tag
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
@@ -47,11 +47,11 @@ class Signs:
         """What the back of a card gives away, by zone and place: pairs of an icon and a word."""
         self.may_pick = may_pick
         """Whether a word may be picked next."""
-        self.badges: dict[int, Note] = {}
+        self.badges: dict[int, PlacedBadge] = {}
         """By the id of the sprite."""
         self.marks: dict[tuple[Sprite, bool], tuple[CardKind | None, Marks]] = {}
         """What each card shows, with a shadow below or without, as long as nothing happens."""
-        self.aside: list[bool] = []
+        self.sits_out: list[bool] = []
         """By seat: whether it sits out."""
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool]] = []
         self._captions: list[Item] = []
@@ -66,8 +66,8 @@ class Signs:
         self._read_for = now
         self.marks.clear()
         view, rules = tabletop.board.view, self.match.rules
-        self.aside = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
-        self._plates = [(rules.guide.name_plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
+        self.sits_out = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
+        self._plates = [(rules.guide.name_plate(view, seat), self.sits_out[seat]) for seat in range(view.seats)]
         self.badges = {
             id(sprite): badge
             for zone, held in enumerate(tabletop.board.sprites)
@@ -81,7 +81,7 @@ class Signs:
         """The window or a size setting has changed: everything is written anew with the next `read`."""
         self._read_for = None
 
-    def _badge(self, place: Place, sprite: Sprite) -> Note | None:
+    def _badge(self, place: Place, sprite: Sprite) -> PlacedBadge | None:
         """What is written on a card outside a fan: at the foot of what is open of it, or on its picture."""
         tabletop, board = self.tabletop, self.tabletop.board
         area = board.areas[place.zone]
@@ -96,8 +96,8 @@ class Signs:
         if not parts:
             return None
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
-        high, seen = tabletop.host.px(max(_BADGE, card * 0.2)), board.seen(place.zone, place.index)
-        return Note(tag(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02)), (seen / 2, 1.0))
+        high, seen = tabletop.host.px(max(_BADGE, card * 0.2)), board.visible_share(place.zone, place.index)
+        return PlacedBadge(tag(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02)), (seen / 2, 1.0))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """On a back: what it hints at, or with the memory aid the card that the viewer remembers."""
@@ -111,25 +111,25 @@ class Signs:
     def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """A closed eye if only the viewer sees the card, and what it counts now."""
         board = self.tabletop.board
-        gloss = self.match.rules.guide.badges(board.view, place.zone, place.index)
+        badges = self.match.rules.guide.badges(board.view, place.zone, place.index)
         private = area.style in ("grid", "pile") and board.is_private(place.zone, sprite.card)
-        return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in gloss))
+        return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in badges))
 
-    def _live(self, place: Place, sprite: Sprite, area: Area) -> Note | None:
+    def _live(self, place: Place, sprite: Sprite, area: Area) -> PlacedBadge | None:
         """What a card counts now, as a number on its picture."""
         tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
         face = GameLook.load(tabletop.game).face
         box = face.live.get(row.cls) if row else None
-        gloss = self.match.rules.guide.badges(tabletop.board.view, place.zone, place.index) if box else ()
-        if not box or not gloss:
+        badges = self.match.rules.guide.badges(tabletop.board.view, place.zone, place.index) if box else ()
+        if not box or not badges:
             return None
         left, top, wide, high = box
         room = tabletop.host.px(area.card * high / face.width)
-        number = str(gloss[0][1])
+        number = str(badges[0][1])
         font = GameLook.load(tabletop.game).fonts.number
         px = text.fit_size(number, font, room, room / 2, tabletop.host.px(area.card * wide / face.width))
         ink = text.line(number, font, px, "#fff6dc", px * 0.13, theme.INK)
-        return Note(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height))
+        return PlacedBadge(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height))
 
     def _sign(self, name: str, area: Area) -> Item | None:
         """The caption or the track of an area, if the game has one for it."""

@@ -71,7 +71,7 @@ class Speech:
     @property
     def _shown(self) -> bool:
         """Whether the table shows what the open question is about."""
-        return self.director.current
+        return self.director.caught_up
 
     def _wanted(self, picked: Sequence[str]) -> str:
         match, game, words = self.match, self.tabletop.game, self.sentences.words
