@@ -24,7 +24,7 @@ from scenes.table.overlay import threads, thrown
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
 from scenes.table.overlay.signs import Signs
-from scenes.table.pictures import CardPictures, Marks, is_covered, is_at_rest
+from scenes.table.pictures import CardPictures, Marks, is_at_rest, is_covered
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo

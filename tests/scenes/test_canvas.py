@@ -100,7 +100,7 @@ def test_the_ground_before_fades_out_of_its_parts_only() -> None:
     dirty = canvas.draw(screen, items)
     assert dirty is not None and not canvas.update(0.1)
     whole = Canvas()
-    whole.lay(white)
+    whole.set_ground(white)
     fresh = Surface(SIZE, 0, 32)
     whole.draw(fresh, items)
     assert screen.get_buffer().raw == fresh.get_buffer().raw, "nothing of it is left"
