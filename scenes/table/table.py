@@ -17,9 +17,9 @@ from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.scene import Host, Thing
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
-from scenes.table.input.deeds import Deeds
 from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
+from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
 from scenes.table.match_end import save_replay
 from scenes.table.menu import Menu
@@ -51,9 +51,9 @@ class Table(TableView):
         self.voices = Voices(self.tabletop, seating, director, sentences, tempo, rivals)
         self.menu = Menu(app, setup, seating, self.variant, self.concede, lambda: self.covered)
         self.spectating = Spectating(app, seating, board, tempo)
-        deeds = Deeds(self.submit, self.undo, self.redo, lambda: self.takeback.why_not(), self.look_back)
+        commands = MatchCommands(self.submit, self.undo, self.redo, lambda: self.takeback.why_not(), self.look_back)
         self.hands = Hands(self.tabletop, seating, director, sentences, tempo, self.spectating, self.menu, self.recap,
-                           self.voices, deeds, lambda: self.covered)  # fmt: skip
+                           self.voices, commands, lambda: self.covered)  # fmt: skip
         self.keys = Keys(self.hands)
         self.takeback = TakeBack(app, seating, sentences, self.recap, self.hands.refuse, self.hands.answer,
                                  self._taken_back, self.show_now)  # fmt: skip
@@ -180,7 +180,7 @@ class Table(TableView):
         """Whether frames are wanted."""
         return self.director.busy or self.hands.busy or self.canvas.fading or self.seating.outcome is not None
 
-    # Deeds --------------------------------------------------------------------------------------
+    # Commands -----------------------------------------------------------------------------------
 
     def submit(self, action: Action) -> list[Event]:
         """The person at the screen has decided; returns what happened, as far as he may know."""

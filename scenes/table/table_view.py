@@ -20,7 +20,7 @@ from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Canvas, Item
 from scenes.table.director import Director
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
-from scenes.table.overlay import threads, thrown
+from scenes.table.overlay import links, thrown
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
 from scenes.table.overlay.signs import Signs
@@ -154,7 +154,7 @@ class TableView(Scene):
         """All that is drawn above the ground, lowest first."""
         self.signs.read()
         items = thrown.lying(self.tabletop, self.director) + self.glowing_places() + self._sprites()
-        items += threads.items(self.tabletop) + self.signs.items() + self.focus_ring()
+        items += links.items(self.tabletop) + self.signs.items() + self.focus_ring()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
             items.append(self._particles())

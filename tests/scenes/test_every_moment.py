@@ -32,7 +32,7 @@ def draw_all(table: TableView) -> None:
         assert table.things()
         if isinstance(table, Table):
             hands = table.hands
-            assert all(hands.speech.reason((word,), ()) for word in list(hands.targets._places)[::7])
+            assert all(hands.question_bar.reason((word,), ()) for word in list(hands.targets._places)[::7])
 
 
 def every_moment(app: App, game: str, seed: int) -> int:

@@ -163,7 +163,7 @@ def test_phrases_are_words(robot: Robot) -> None:
 
 def test_what_somebody_was_asked_alone_leaves_the_screen_with_him(robot: Robot) -> None:
     table, luck, left = sit(robot.app, "person", "person"), Random(4), 0
-    match, speech = table.seating.match, table.hands.speech
+    match, bar = table.seating.match, table.hands.question_bar
     for _ in range(200):
         if match.outcome is not None:
             break
@@ -171,9 +171,9 @@ def test_what_somebody_was_asked_alone_leaves_the_screen_with_him(robot: Robot) 
         if seat != table.seating.actor:
             table.seating.sit(seat)
         table.show_now()
-        alone, asked = table.seating.viewer == seat, speech.question(())
+        alone, asked = table.seating.viewer == seat, bar.question(())
         table.hands.answer(luck.choice(match.legal(seat)))
         if alone and table.seating.viewer == SPECTATOR and table.seating.asked and not table.director.caught_up:
-            assert speech.question(()) != asked
+            assert bar.question(()) != asked
             left += 1
     assert left > 3

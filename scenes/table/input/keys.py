@@ -17,9 +17,9 @@ class Keys:
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
         self._by_number = False
-        menu, deeds = hands.menu, hands.deeds
-        self._deeds = {
-            pygame.K_p: menu.open_pause, pygame.K_u: deeds.undo, pygame.K_y: deeds.redo,
+        menu, commands = hands.menu, hands.commands
+        self._commands = {
+            pygame.K_p: menu.open_pause, pygame.K_u: commands.undo, pygame.K_y: commands.redo,
             pygame.K_l: hands.toggle_log, pygame.K_r: hands.recap.ask,
             pygame.K_h: hands.hints.ask, pygame.K_s: self._sort, pygame.K_F1: menu.open_rules,
             pygame.K_k: menu.open_first_opponent,
@@ -42,9 +42,9 @@ class Keys:
             case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
                 hands.close_look.forced = not hands.close_look.forced
             case pygame.K_z:
-                (hands.deeds.redo if event.mod & pygame.KMOD_SHIFT else hands.deeds.undo)()
-            case key if key in self._deeds:
-                self._deeds[key]()
+                (hands.commands.redo if event.mod & pygame.KMOD_SHIFT else hands.commands.undo)()
+            case key if key in self._commands:
+                self._commands[key]()
 
     def _escape(self) -> None:
         """Closes what is open, lets go of what is held, else opens the menu."""

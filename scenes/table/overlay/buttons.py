@@ -14,7 +14,7 @@ from scenes.table.canvas import Item
 from scenes.table.input.picker import OPENS, Picker
 from scenes.table.overlay import hud
 from scenes.table.overlay.hints import Hints
-from scenes.table.overlay.speech import Speech
+from scenes.table.overlay.question_bar import QuestionBar
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
@@ -46,15 +46,15 @@ class Buttons:
     """Menu, undo, redo, log and help always in the lower left corner; above the question what it is answered with."""
 
     def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, sentences: Sentences, picker: Picker, speech: Speech, hints: Hints,
-        choose: Callable[[Action | str], None], fixed: Acts, ways_out: Callable[[], Acts], drop: Callable[[], None],
-        why_not: Callable[[], str], refuse: Callable[[str], None],
+        self, tabletop: Tabletop, match: LiveMatch, sentences: Sentences, picker: Picker, question_bar: QuestionBar,
+        hints: Hints, choose: Callable[[Action | str], None], fixed: Acts, ways_out: Callable[[], Acts],
+        drop: Callable[[], None], why_not: Callable[[], str], refuse: Callable[[str], None],
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
         self.match = match
         self.sentences = sentences
         self.picker = picker
-        self.speech = speech
+        self.question_bar = question_bar
         self.hints = hints
         self.choose = choose
         """Answers the question with an action, or picks a word that lies nowhere on the table."""
@@ -130,7 +130,7 @@ class Buttons:
 
     def _kind(self, action: Action) -> str:
         """What its button looks like; there may be something to know before it is done."""
-        return "corn" if self.speech.caution(action) else "main"
+        return "corn" if self.question_bar.caution(action) else "main"
 
     def _loose_label(self, word: str) -> str:
         """The words for a pick that lies nowhere: a number by the one text for numbers, all others by their names; what

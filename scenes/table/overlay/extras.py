@@ -11,9 +11,9 @@ from scenes.shell.scene import Thing
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.director import Director
+from scenes.table.overlay.breakdown import Breakdown
 from scenes.table.overlay.close_look import CloseLook
 from scenes.table.overlay.countdown import Countdown
-from scenes.table.overlay.ledger import Ledger
 from scenes.table.overlay.veil import Veil
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
@@ -27,18 +27,18 @@ class Extras:
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, close_look: CloseLook,
         covered: Callable[[], bool], answer: Callable[[Action], object],
     ) -> None:  # fmt: skip
-        self.ledger = Ledger(tabletop, sentences)
+        self.breakdown = Breakdown(tabletop, sentences)
         self.countdown = Countdown(tabletop, match, director, covered, answer)
         self.veil = Veil(tabletop, director, close_look)
 
     @property
     def busy(self) -> bool:
         """Whether time changes anything here."""
-        return self.ledger.waiting or self.countdown.running
+        return self.breakdown.waiting or self.countdown.running
 
     def update(self, dt: float) -> bool:
         """Lets seconds pass; says whether anything looks different."""
-        return self.ledger.update(dt) | self.countdown.update(dt)
+        return self.breakdown.update(dt) | self.countdown.update(dt)
 
     def press(self, pixel: tuple[int, int], place: Place | None) -> bool:
         """The mouse is pressed; says whether that was meant for something here."""
@@ -52,7 +52,7 @@ class Extras:
         if event.key == pygame.K_o:
             return self.veil.hold(down)
         if event.key == pygame.K_e and down:
-            self.ledger.toggle()
+            self.breakdown.toggle()
         elif event.key == pygame.K_t and down and self.countdown.running:
             self.countdown.extend()
         else:
@@ -61,8 +61,8 @@ class Extras:
 
     def items(self) -> list[Item]:
         """The clock, and the page of a sum over the cards."""
-        return self.countdown.items() + self.ledger.items()
+        return self.countdown.items() + self.breakdown.items()
 
     def things(self) -> list[Thing]:
         """All of it as a person sees it."""
-        return self.countdown.things() + self.veil.things() + self.ledger.things()
+        return self.countdown.things() + self.veil.things() + self.breakdown.things()

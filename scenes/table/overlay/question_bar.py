@@ -21,7 +21,7 @@ _WARNING = 4.0
 """Seconds that a warning stays."""
 
 
-class Speech:
+class QuestionBar:
     """What the table says to the person at the screen."""
 
     def __init__(

@@ -22,7 +22,7 @@ _REST = 0.25
 """Seconds that the pointer rests on a sum before it is explained."""
 
 
-class Ledger:
+class Breakdown:
     """Explains the sum under the pointer, or the first one of the table when a key asks."""
 
     def __init__(self, tabletop: Tabletop, sentences: Sentences) -> None:
