@@ -312,8 +312,8 @@ class Hands:
         away, word = self.grip.away, self.grip.word
         sprite = self.grip.release()
         if actions := self.gestures.actions(word, pixel, sprite):
-            for action in actions:
-                self.grip.landed(sprite, self.answer(action))
+            for one in actions:
+                self.grip.landed(sprite, self.answer(one))
             return
         if self.pointer.rearranged(sprite, *self.tabletop.units(pixel)):
             self.picker.drop()

@@ -1,4 +1,4 @@
-"""Taking back and doing again: by right while nothing was learned, else when the others at the table agree."""
+"""Undo and redo: by right while nobody has learned anything, else if the other people at the table agree."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from scenes.words.sentences import Sentences
 
 
 class TakeBack:
-    """The last decision of one table, taken back or done again."""
+    """Undo and redo of one table."""
 
     def __init__(
         self, host: Host, seating: Seating, sentences: Sentences, recap: Recap, refuse: Callable[[str], None],
@@ -35,18 +35,18 @@ class TakeBack:
         self.sentences = sentences
         self.recap = recap
         self.refuse = refuse
-        """Says why something cannot be done."""
+        """Shows why something cannot be done."""
         self.answer = answer
-        """Decides for the person at the screen."""
+        """Submits an action for the person at the screen."""
         self.taken_back = taken_back
-        """Shows the table after something was taken back; with True also where it was covered."""
+        """Shows the table after something was taken back; with True it uncovers it, too."""
         self.show_now = show_now
         """Shows the table as the viewer sees it."""
         self.refusal: tuple[int, str] | None = None
-        """Who has yet to hear that a decision is not taken back, and the sentence."""
+        """The seat that has yet to be told that the others refused, and the sentence."""
 
     def undo(self) -> None:
-        """Takes the last decision back, asks the others, or says why neither is possible."""
+        """Take the last decision back, ask the others, or show why neither is possible."""
         seating, host = self.seating, self.host
         if seating.can_undo():
             self.by_right()
@@ -60,7 +60,7 @@ class TakeBack:
             self.refuse(self.why_not())
 
     def by_right(self) -> None:
-        """Takes the last decision back, of which nobody has learned anything; a match that it ended goes on."""
+        """Take the last decision back by right; a match that it ended goes on."""
         over = self.seating.outcome is not None
         self.seating.undo()
         self.taken_back(True)
@@ -69,14 +69,14 @@ class TakeBack:
             self.recap.close()
 
     def redo(self) -> None:
-        """Does again what was taken back last, with the same luck."""
+        """Redo what was taken back last, with the same luck."""
         if again := self.seating.taken_back:
             self.answer(again)
         else:
             self.refuse(self.host.text("ui.undo.no_redo"))
 
     def why_not(self) -> str:
-        """Why the last decision stands; "" when it need not."""
+        """Why the last decision cannot be taken back, as a sentence; "" if it can."""
         seating, words = self.seating, self.host.text
         if seating.can_undo() or seating.may_ask_back:
             return ""
@@ -85,14 +85,14 @@ class TakeBack:
         return words(f"ui.undo.{seating.why_no_undo() or 'nothing'}")
 
     def _others(self) -> str:
-        """The names of all other people at the screen."""
+        """The names of the people who must agree, as one phrase."""
         seating = self.seating
         names = [seating.names[seat] for seat in seating.people if seat != seating.undo_seat]
         return self.host.text("ui.table.and").join(names)
 
     def answered(self, yes: bool) -> None:
-        """The others have looked at the screen: its next owner comes back through the curtain, and hears of a
-        refusal."""
+        """The others have agreed or refused: the screen is everybody's again, and a refusal is shown to all and, after
+        the curtain, to who had asked."""
         seating, words = self.seating, self.host.text
         done = yes and seating.take_back()
         if not done:
@@ -116,7 +116,7 @@ class TakeBackRequest(NamedTuple):
 
 
 class TakeBackPage(Page):
-    """Asks the others, with the cards out of sight; Esc and the first answer change nothing."""
+    """Asks the others, with the cards hidden; Esc and the first button refuse."""
 
     min_size = (620, 420)
 
@@ -149,15 +149,15 @@ class TakeBackPage(Page):
             self.widgets.append(Button(rect, words(f"ui.undo.{key}"), self.measure, act, kind, 22))
 
     def enter(self) -> None:
-        """The answer that changes nothing has the focus."""
+        """The button that refuses has the focus."""
         self.focus_on(self.widgets[0])
 
     def guards(self, event: Event) -> bool:
-        """Esc is an answer here."""
+        """Presses from before the page do not count for any key, since Esc is an answer."""
         return event.type == pygame.KEYDOWN
 
     def back(self) -> None:
-        """The others do not agree."""
+        """Esc refuses."""
         self._answer(False)
 
     def _answer(self, yes: bool) -> None:
@@ -165,6 +165,6 @@ class TakeBackPage(Page):
         self.on_answer(yes)
 
     def things(self) -> list[Thing]:
-        """The question is read, the buttons are pressed."""
+        """The question's lines and the buttons."""
         asked = self.request.move, self.app.text("ui.undo.agree", names=self.request.others)
         return [Thing(line, self.app.screen.get_rect(), "text") for line in asked] + super().things()

@@ -1,4 +1,4 @@
-"""What can be touched on the table: every card, place and name plate, and the words by which actions pick them."""
+"""What can be touched on the table: cards, places and name plates, with the words by which actions pick them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from scenes.table.board import Place, Sprite, covers
 from scenes.table.tabletop import Tabletop
 
 _SNAP = 0.5
-"""A drop this many card sizes beside a legal target still counts."""
+"""A drop counts up to this far beside a legal target, in card sizes."""
 
 
 class Targets:
-    """Words and places of one table, in step with its board after `index`."""
+    """The words and places of one table; `index` reads them from the board."""
 
     def __init__(self, tabletop: Tabletop, names: Sequence[str], may_pick: Callable[[str], bool]) -> None:
         self.tabletop = tabletop
@@ -29,7 +29,7 @@ class Targets:
         self._words: dict[Place, str] = {}
 
     def index(self) -> None:
-        """Reads the board anew."""
+        """Read all words and places from the board."""
         board = self.tabletop.board
         self._words = {
             place: self._word(place)
@@ -42,7 +42,7 @@ class Targets:
             self._places.setdefault(word, []).append(place)
 
     def _word(self, place: Place) -> str:
-        """The word of a place; the top card of a pile stands for the pile where that is what may be picked."""
+        """The word of a place; the top card of a pile has the word of the pile if that may be picked."""
         board, word = self.tabletop.board, self.tabletop.board.pick(place)
         area, zone = board.areas[place.zone], board.view.layout.zones[place.zone].name
         on_top = area is not None and area.style == "pile" and place.index == len(board.sprites[place.zone]) - 1
@@ -53,7 +53,7 @@ class Targets:
         return word in self._places or self._plate(word) is not None
 
     def places(self, word: str) -> list[Place]:
-        """Where a word can be touched: several places for equal cards of a hand."""
+        """Where a word can be touched: several places if a hand has equal cards."""
         return self._places.get(word, [])
 
     def sprites(self, word: str) -> list[Sprite]:
@@ -65,7 +65,7 @@ class Targets:
         return self.tabletop.plate_rect(int(word[1:])) if word[:1] == "s" and word[1:].isdecimal() else None
 
     def touched(self, pixel: tuple[int, int], but: Sprite | None = None) -> tuple[Place | None, str]:
-        """What lies under a pixel, other than one card, and its word; "" for bare ground."""
+        """The place under a pixel and its word, ignoring the card `but`; (None, "") for bare ground."""
         for seat in range(self.tabletop.board.view.seats):
             rect = self.tabletop.plate_rect(seat)
             if rect and rect.collidepoint(pixel):
@@ -74,14 +74,14 @@ class Targets:
         return place, self._words.get(place, "") if place else ""
 
     def spots(self, word: str) -> list[Spot]:
-        """Where a word lies, in units."""
+        """Where the cards or places of a word lie, in layout units."""
         found = [self.tabletop.board.spot(place) for place in self.places(word)]
         if (plate := self._plate(word)) is not None:
             found.append(Spot(*self.tabletop.units(plate.center)))
         return [spot for spot in found if spot is not None]
 
     def near(self, words: Iterable[str], points: Iterable[tuple[float, float]]) -> str | None:
-        """The word that lies nearest to one of the points, at most half a card away."""
+        """The word that lies nearest to one of the points (layout units), within _SNAP; None for none."""
         points = tuple(points)
         reached = [
             (dist(point, spot[:2]), word)
@@ -93,11 +93,11 @@ class Targets:
         return min(reached)[1] if reached else None
 
     def stops(self, words: Iterable[str]) -> dict[str, Rect]:
-        """What the keyboard can reach: one place for each word."""
+        """A rectangle in pixels for each word that has a place."""
         return {word: self.tabletop.card_rect(spots[0]) for word in words if (spots := self.spots(word))}
 
     def things(self, lit: set[str], focus: str | None) -> list[Thing]:
-        """Cards, places and plates as a person sees them."""
+        """All cards, places and name plates as a person sees them; lit: the words that may be picked."""
         found = (self._thing(place, word, lit, focus) for place, word in self._words.items() if place.index >= 0)
         plates = [
             Thing(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}")

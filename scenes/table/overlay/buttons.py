@@ -134,7 +134,7 @@ class Buttons:
 
     def _loose_label(self, word: str) -> str:
         """The words for a pick that lies nowhere: a number by the one text for numbers, all others by their names; what
-        is tucked away by its verb, then by the action."""
+        is in_menu away by its verb, then by the action."""
         words, key = self.sentences.words, self.tabletop.game
         if word.startswith(OPENS):
             return words(f"{key}.do.{word.removeprefix(OPENS)}")
