@@ -1,4 +1,4 @@
-"""What happened, shown at its own pace: takes masked events and turns them into motion, sound and log lines."""
+"""Shows what happened, one event after the other: turns masked events into motion, sound and log lines."""
 
 from __future__ import annotations
 
@@ -31,16 +31,17 @@ from scenes.table.pictures import is_at_rest
 from scenes.words.sentences import LogEntry, Sentences
 
 _ENTRANCE = Spot(640.0, -120.0)
-"""Where a card comes from that lay in a zone not shown."""
-_DEAL_SLOWLY = 18
-"""So many cards are dealt at full leisure; more come faster."""
+"""Where a card comes from that lay in a zone which is not shown, in layout units."""
+_MOST_DEALT_SLOWLY = 18
+"""Cards in a deal with the full interval between them; more cards come at shorter intervals."""
 
 
 class Director:
-    """Plays events on the board, one after the other; cards that are dealt overlap.
+    """Plays events on the board, one after the other; only cards that are moved in a row overlap in time.
 
-    `tray` says where dice and coins fall, in pixels; `duel_at` makes the big picture of a clash; nothing starts before
-    it is `on_disk`, so that whatever was seen is there again after a power cut.
+    arrange: returns the arrangement for the open question; tray: where dice and coins fall, in pixels; duel, banner:
+    make the pictures of a clash and of a sentence for all; on_disk: whether the decisions so far are saved. No event is
+    shown before, so that whatever was seen is there again after a power cut.
     """
 
     def __init__(
@@ -67,18 +68,19 @@ class Director:
         self.moves = CardMoves()
         self.particles = Particles()
         self.stage: D20 | Coin | Duel | Banner | None = None
-        """What holds everybody's eyes: nothing else happens meanwhile."""
+        """A throw, clash or banner that everybody watches; no event starts meanwhile."""
         self.lying: Thrown | None = None
-        """The die or the coin, where it came to rest."""
+        """The die or coin that was thrown last, at rest."""
         self.log: list[LogEntry] = []
         self.dropped: Sprite | None = None
-        """The card that a hand has just let go where it belongs: it snaps instead of flying."""
+        """The card that was just dropped at its new place: it snaps there instead of flying."""
         self.held: Sprite | None = None
-        """The card in the player's hand: nobody else moves it."""
+        """The card that the pointer holds; no motion moves it."""
         self.shown = 0
-        """How many events have been shown: what was looked up on the board for an earlier one is out of date."""
+        """A number that grows with every event shown: what was computed from the board for another one is out of
+        date."""
         self._queue: deque[tuple[Event, int]] = deque()
-        """What happened, and by which decision."""
+        """The events still to be shown, each with the number of its decision."""
         self._wait = 0.0
         self._moving = False
         self._lands = 0.0
@@ -86,12 +88,12 @@ class Director:
 
     @property
     def idle(self) -> bool:
-        """Whether all that happened has been shown, so that the mirror is up to date."""
+        """Whether all events have been shown and nothing moves."""
         return not (self._queue or self.animator.busy or self.stage)
 
     @property
     def caught_up(self) -> bool:
-        """Whether the mirror is up to date, though cards may still be on their way."""
+        """Whether the mirror is up to date, though things may still move."""
         return not self._queue
 
     @property
@@ -100,13 +102,13 @@ class Director:
         return not self.idle or self.particles.busy
 
     def set_pace(self, speed: str, calm: bool) -> None:
-        """How fast, and whether calmly."""
+        """Set the speed (slow, normal, fast, instant), and calm for reduced motion."""
         self.animator.speed = timing.SPEEDS[speed]
         self.moves.calm = calm
         self.particles.calm = calm
 
     def add(self, events: Iterable[Event], decision: int = 0) -> None:
-        """More has happened, by the decision with this number."""
+        """Queue events of the decision with this number."""
         self._queue.extend((event, decision) for event in events)
 
     def lay_thrown(self, throws: Sequence[Rolled | Flipped]) -> None:
@@ -116,17 +118,17 @@ class Director:
             self.lying.finish()
 
     def cut_log(self, decisions: int) -> None:
-        """What came after so many decisions has been taken back: the log no longer tells of it."""
+        """Drop the log's lines of decisions after this number, which were taken back."""
         self.log = [entry for entry in self.log if entry.decision <= decisions]
 
     def log_past(self, events: Iterable[tuple[Event, int]]) -> None:
-        """What happened before, and by which decision: it stands in the log and is not shown again."""
+        """Write earlier events, each with the number of its decision, into the log without showing them."""
         for event, decision in events:
             if entry := self.sentences.entry(event):
                 self.log.append(entry._replace(decision=decision))
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether anything changed."""
+        """Let `dt` seconds pass; returns whether anything changed."""
         if isinf(self.animator.speed):
             changed = not self.idle
             self.finish()
@@ -141,7 +143,7 @@ class Director:
         return changed
 
     def deal_in(self) -> None:
-        """The cards of the deal fly to where they lie."""
+        """Let all cards fly from _ENTRANCE to their places."""
         dealt = [sprite for cards in self.board.sprites for sprite in cards if sprite and sprite.spot]
         flights: list[Motion] = []
         for sprite in dealt:
@@ -151,13 +153,13 @@ class Director:
             sprite.pose.flip = 0.0
             flight = self.moves.deal(sprite.pose, sprite.spot)
             flights.append(Parallel(flight, self.moves.flip(sprite.pose, True)) if up else flight)
-        gap = timing.DEAL_STAGGER * min(1.0, _DEAL_SLOWLY / max(1, len(dealt)))
+        gap = timing.DEAL_STAGGER * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(dealt)))
         for number, (sprite, motion) in enumerate(zip(dealt, flights, strict=True)):
             self._run(sprite, Sequential(Wait(number * gap), motion))
         self._play("deal")
 
     def finish(self) -> None:
-        """Shows the end of all that happened so far at once."""
+        """Show the end of all queued events at once, as far as they are on the disk."""
         while not self.idle:
             self.animator.finish()
             self._clear_stage()
@@ -224,7 +226,7 @@ class Director:
             self.sound.play("d20_roll" if die else "coin_flip")
 
     def _thrown(self, event: Rolled | Flipped) -> D20 | Coin | None:
-        """What was thrown; dice with other sides are not shown."""
+        """The die or coin of an event; None for dice with other numbers of sides, which are not shown."""
         self._seed += 1
         if isinstance(event, Flipped):
             return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, self.moves.calm, self.look.coin)
@@ -238,16 +240,16 @@ class Director:
             return
         if sprite.pose.alpha == 0.0:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
-        sprite.pose.alpha = 1.0  # it may have been about to vanish into a zone that is not shown
+        sprite.pose.alpha = 1.0  # it may have been fading out
         motion, cue, wait = self._motion_of(event, sprite, spot)
-        self._wait = wait * min(1.0, _DEAL_SLOWLY / max(1, len(self._queue)))
+        self._wait = wait * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(self._queue)))
         if float(up) != sprite.pose.flip:
             motion = Parallel(motion, self.moves.flip(sprite.pose, up))
         self._play(cue)
         self._run(sprite, motion)
 
     def _motion_of(self, event: Moved, sprite: Sprite, spot: Spot) -> tuple[Motion, str, float]:
-        """The motion, its sound, and how long the next card waits."""
+        """The motion, the cue of its sound, and the seconds that the next card waits."""
         zones = self.board.view.layout.zones
         src, dst = zones[event.src], zones[event.dst]
         if sprite is self.dropped:
@@ -286,7 +288,7 @@ class Director:
             self._clash(args)
 
     def _clash(self, args: dict[str, int | str]) -> None:
-        """The attacker charges; when the two meet the sums are shown."""
+        """The attacker charges; when it reaches the other card, the totals are shown."""
         own, foe = (self._sprite_at(str(args[name])) for name in ("place", "foe_place"))
         rules = rules_of(self.board.view)
         rows = tuple(rules.cards[rules.index[str(args[name]).removeprefix("card:")]] for name in ("card", "foe_card"))
@@ -313,7 +315,7 @@ class Director:
         return self.board.sprites[zone][place]
 
     def _play(self, cue: str) -> None:
-        """The sound that the game's look names for a cue; many cues have none."""
+        """Play the sound that the game's look has for a cue, if any."""
         if (name := self.look.sounds.get(cue)) and not isinf(self.animator.speed):
             self.sound.play(name)
 
@@ -321,7 +323,7 @@ class Director:
         self.animator.add(motion, sprite, done)
 
     def settle(self) -> None:
-        """Sprites that belong elsewhere now, because others came or went, close up."""
+        """Move all sprites to their places that belong elsewhere now, because others came or went."""
         for zone, cards in enumerate(self.board.sprites):
             for sprite in cards:
                 if sprite is None or sprite is self.held or self.animator.moves(sprite):

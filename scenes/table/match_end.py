@@ -1,4 +1,4 @@
-"""What happens when a match ends at a table: it is kept as a replay, and the book of statistics hears of it."""
+"""The end of a match: it is saved as a replay and entered into the match history."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from scenes.table.seating import Seating
 
 
 class UnsavedReplays:
-    """Replays for which there was no room on the disk. They are tried again with every match that ends, when the list
-    of replays is looked at, and before leaving; until then the journal of such a match stays."""
+    """Replays that could not be written. They are tried again when another match ends, when the list of replays is
+    opened, and before leaving; until then the journal of such a match stays on the disk."""
 
     def __init__(self, app: ResourceOwner) -> None:
         self._app = app
         self._records: list[tuple[Record, str]] = []
 
     def add(self, record: Record, name: str) -> None:
-        """One more; `name` is that of its journal."""
+        """Add a record; `name` is that of its journal."""
         self._records.append((record, name))
 
     def forget(self, name: str) -> None:
-        """This match ends once more, and is kept anew."""
+        """Remove the record of a match, which is still or again running."""
         self._records = [(record, other) for record, other in self._records if not name or other != name]
 
     def write(self) -> None:
-        """Writes what can be written now."""
+        """Write what can be written now."""
         left, shelf = [], ReplayFolder(self._app.folders)
         for record, name in self._records:
             if shelf.save(record, name).path is None:
@@ -41,12 +41,12 @@ class UnsavedReplays:
 
 
 def unsaved_replays(app: ResourceOwner) -> UnsavedReplays:
-    """Those of this window."""
+    """The unsaved replays of this program; the same object for all pages."""
     return app.resource("replays", lambda: UnsavedReplays(app))
 
 
 def forget_result(app: ResourceOwner, name: str) -> None:
-    """A match that was over is not any more: neither replay nor book know it, until it ends again."""
+    """Delete the replay and the history entry of a match that was over and goes on after an undo."""
     if name:
         shelf = ReplayFolder(app.folders)
         shelf.delete(shelf.folder / f"{name}{REPLAY_SUFFIX}")
@@ -55,7 +55,8 @@ def forget_result(app: ResourceOwner, name: str) -> None:
 
 
 def save_replay(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedReplay:
-    """A match that is over, written into the user's folder; hints: how many each seat got, () for none."""
+    """Save a finished match as a replay and enter it into the history; returns the replay, with path None if it could
+    not be written. hints: the number by seat, () for none."""
     unsaved_replays(app).forget(seating.name)
     unsaved_replays(app).write()
     record = record_with_notes(seating.match, seating.setup.seats, seating.setup.seed)
