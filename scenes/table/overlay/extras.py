@@ -1,4 +1,4 @@
-"""What the hands can touch besides cards and buttons: sums that explain themselves, the clock, and veiled cards."""
+"""What input can touch besides cards and buttons: the breakdown of sums, the clock, and veiled cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from scenes.words.sentences import Sentences
 
 
 class Extras:
-    """The ledger, the countdown and the veil of one table, as one thing that is pressed, typed at and drawn."""
+    """The breakdown, the countdown and the veil of one table."""
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, close_look: CloseLook,
@@ -33,22 +33,22 @@ class Extras:
 
     @property
     def busy(self) -> bool:
-        """Whether time changes anything here."""
+        """Whether anything here changes with time."""
         return self.breakdown.waiting or self.countdown.running
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether anything looks different."""
+        """Let `dt` seconds pass; returns whether anything looks different."""
         return self.breakdown.update(dt) | self.countdown.update(dt)
 
     def press(self, pixel: tuple[int, int], place: Place | None) -> bool:
-        """The mouse is pressed; says whether that was meant for something here."""
+        """Take a press of the mouse; returns whether it was on something here."""
         if self.countdown.covers(pixel):
             self.countdown.extend()
             return True
         return self.veil.covers(place) and self.veil.hold(True)
 
     def key(self, event: pygame.Event, down: bool) -> bool:
-        """A key goes down or up; says whether that was meant for something here."""
+        """Take a key that goes down or up; returns whether it was for something here."""
         if event.key == pygame.K_o:
             return self.veil.hold(down)
         if event.key == pygame.K_e and down:
@@ -60,9 +60,9 @@ class Extras:
         return True
 
     def items(self) -> list[Item]:
-        """The clock, and the page of a sum over the cards."""
+        """The clock and the breakdown."""
         return self.countdown.items() + self.breakdown.items()
 
     def things(self) -> list[Thing]:
-        """All of it as a person sees it."""
+        """All of these as a person sees them."""
         return self.countdown.things() + self.veil.things() + self.breakdown.things()

@@ -1,4 +1,4 @@
-"""What shines on the table: what may be touched, what is picked, and where the keyboard's focus is."""
+"""Highlights on the table: what may be picked, what is picked, and what has the focus."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def glows(
     tabletop: Tabletop, targets: Targets,
     lit: Iterable[str] = (), picked: Collection[str] = (), hinted: Iterable[str] = (),
 ) -> dict[int, str]:  # fmt: skip
-    """The colours of the cards that may be picked (`lit`) or are, of those that earlier steps of the open question have
-    chosen, and of those that a hint points at, by the id of their sprites. The card in the hand has none."""
+    """The colours of glowing cards, by the id of their sprites: that may be picked (`lit`), are `picked`, were chosen
+    by earlier steps of the open question, or that a hint points at (`hinted`)."""
     colours: dict[int, str] = {}
     for word in (*lit, *picked):
         colour = PICKED if word in picked else GLOW
@@ -41,7 +41,7 @@ def glows(
 
 
 def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[Item]:
-    """Glowing empty places that these words pick, under the cards."""
+    """The glows of empty places that these words pick, drawn under the cards."""
     items = []
     for word in sorted(words):
         for place in targets.places(word):
@@ -56,7 +56,7 @@ def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[I
 
 
 def focus_ring(tabletop: Tabletop, targets: Targets, word: str | None) -> list[Item]:
-    """A bright ring around the card, place or plate in the keyboard's focus, over all cards; None for no focus."""
+    """The ring around the card, place or name plate with the focus, drawn over the cards; [] without focus."""
     if word is None or word not in targets:
         return []
     angle, lying = 0, targets.sprites(word)
@@ -73,7 +73,7 @@ def focus_ring(tabletop: Tabletop, targets: Targets, word: str | None) -> list[I
 
 @cached
 def _ring(size: tuple[int, int], thick: int, angle: int) -> Surface:
-    """Bright between two dark edges, so that it shows on any ground."""
+    """A bright ring between two dark edges, so that it shows on any ground."""
     reach = 2 * thick
     radius = round(min(size) * 0.07)
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)

@@ -1,4 +1,4 @@
-"""Numbers on what is to be touched for an action: cards, places, name plates and buttons."""
+"""The marks of a hint: numbers on what to touch, in order: cards, places, name plates and buttons."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from scenes.look.picture_cache import cached
 from scenes.table.canvas import Item
 
 COLOUR = "#ff8ad8"
-"""Of what a hint points at; numbers say the same."""
+"""The glow of what a hint points at."""
 BADGE = 29.0
-"""The size of a number in units."""
+"""The size of a number in layout units."""
 
 
 def words_left(action: Action | None, picked: Collection[str] = ()) -> tuple[str, ...]:
-    """What is still to be touched for an action, in order, when this has been picked; () for no action."""
+    """The words of an action that are still to be picked, in order; () for no action."""
     return tuple(word for word in action.picks if word not in picked) if action is not None else ()
 
 
 def marks(action: Action, words: tuple[str, ...], rects: Mapping[str, Rect], px: int) -> list[Item]:
-    """A number, `px` pixels wide, on each of the words and on the action's own button, as far as they have a place."""
+    """Numbers, `px` pixels wide, on the words and the action's own button, as far as `rects` has them."""
     order = [name for name in (*words, str(action)) if name in rects]
     return [_mark(number, rects[name], px) for number, name in enumerate(order, 1)]
 

@@ -1,4 +1,4 @@
-"""Bars that fill, and texts of cards line by line, in areas of their own on the table."""
+"""Gauges, and the texts of cards line by line, in areas of their own on the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Words = tuple[tuple[str, str], ...]
 def gauge_item(
     tabletop: Tabletop, sentences: Sentences, name: str, area: Area, parts: tuple[CaptionPart, ...]
 ) -> Item | None:
-    """How much of the second number the first one is: a bar with both of them at its ends."""
+    """A bar filled by the share that the first number is of the second, with both at its ends; None without parts."""
     if not parts:
         return None
     rect, game = tabletop.rect(area), tabletop.game
@@ -61,7 +61,7 @@ def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[in
 def lines_item(
     tabletop: Tabletop, sentences: Sentences, name: str, area: Area, lines: tuple[CardLine, ...]
 ) -> Item | None:
-    """Texts of cards on a piece of parchment, those lines bright that hold now."""
+    """Texts of cards on a sheet, bright the lines that apply now; None without lines."""
     if not lines:
         return None
     rect, game = tabletop.rect(area), tabletop.game
@@ -107,7 +107,7 @@ def _lines(game: str, words: tuple[tuple[str, bool], ...], size: tuple[int, int]
 
 
 def _mark(whole: Surface, middle: tuple[int, int], measure: Measure, lit: bool) -> None:
-    """A burning light before a line that holds now, a cold one before the others."""
+    """Draw a mark before a line: bright if it applies now."""
     wide = measure.px(11)
     disc = paint.disc(wide, theme.INK).copy()
     small = wide - 2 * max(1, measure.px(2))
