@@ -26,10 +26,21 @@ LILAC = "#b48ae6"
 """The fine bright line in a pane."""
 LEAD = "#0d0714"
 """Rims and outlines."""
-SIDES = ("#8f6be0", "#d2475a")
+VIOLET = "#8f6be0"
+"""The light of goths and of packs; the first side of a battle."""
+PEARL = "#fff4ec"
+"""Letters on BLOOD."""
+ROSE = "#ffb3b8"
+"""Letters of faults on dark glass."""
+SILVER = "#dfe4ee"
+GLASS = "#1d1129"
+"""A text box of dark glass."""
+GLASS_LIT = "#2c1c3e"
+"""One that is typed in or pointed at."""
+SIDES = (VIOLET, "#d2475a")
 """The two sides of a battle."""
 COFFIN = ((0.34, 0.0), (0.66, 0.0), (1.0, 0.3), (0.72, 1.0), (0.28, 1.0), (0.0, 0.3))
-LIGHTS = {"goth": "#8f6be0", "gother": "#d06bc0", "gothest": "#e8485c", "ace": "#d8dfee", "character": "#ffcf6a"}
+LIGHTS = {"goth": VIOLET, "gother": "#d06bc0", "gothest": "#e8485c", "ace": "#d8dfee", "character": "#ffcf6a"}
 """The light behind a card that turns up, by its class."""
 
 
@@ -37,7 +48,7 @@ class GlassChoice(Choice):
     """A choice of dark glass."""
 
     well, letters = "#241633", "#d9caef"
-    chosen, chosen_letters = "glass", "#ffffff"
+    chosen, chosen_letters = "glass", theme.WHITE
     single, arrows = "night", GOLD
 
     def draw_control(self, screen: Surface, rect: Rect) -> None:
@@ -49,7 +60,7 @@ class GlassChoice(Choice):
 class GlassBox(TextBox):
     """A text box of dark glass."""
 
-    grounds = ("#1d1129", "#2c1c3e")
+    grounds = (GLASS, GLASS_LIT)
     letters = BONE
 
 
@@ -140,7 +151,7 @@ def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) 
     face = paint.gradient((wide, high), top, bottom).convert_alpha()
     mask = paint.blank((wide, high))
     mask.fill((255, 255, 255, 0))
-    pygame.draw.polygon(mask, "#ffffff", shape(5 * thick))
+    pygame.draw.polygon(mask, theme.WHITE, shape(5 * thick))
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     big.blit(face, (0, 0))
     return paint.scaled_down(big, fine)
@@ -152,7 +163,7 @@ def silver_coin(px: int) -> Surface:
     whole = paint.disc(px, LEAD).copy()
     edge = max(1, px // 14)
     whole.blit(paint.disc(px - 2 * edge, "#8c93a6"), (edge, edge))
-    whole.blit(paint.disc(px - 4 * edge, "#dfe4ee"), (2 * edge, 2 * edge))
+    whole.blit(paint.disc(px - 4 * edge, SILVER), (2 * edge, 2 * edge))
     whole.blit(paint.disc(round(px * 0.58), "#b7bfd0"), (round(px * 0.21), round(px * 0.21)))
     return whole
 
@@ -168,5 +179,5 @@ def draw_silver(screen: Surface, words: str, left: int, middle: int, measure: Me
     """Draw a silver coin and `words` to the right of it, from `left`, centred on the line `middle` (pixels)."""
     coin = silver_coin(measure.px(26))
     screen.blit(coin, coin.get_rect(midleft=(left, middle)))
-    ink = text.line(words, theme.STRONG_FONT, measure.pt(18), "#dfe4ee")
+    ink = text.line(words, theme.STRONG_FONT, measure.pt(18), SILVER)
     screen.blit(ink, ink.get_rect(midleft=(left + coin.get_width() + measure.px(7), middle)))

@@ -10,7 +10,7 @@ from pygame import Event, Rect, Surface
 
 from game.core.cards import CardKind
 from scenes.collection.card_filters import CardFilters
-from scenes.collection.collection_page import BLOOD, BONE, GOLD, MUTED, GlassBox
+from scenes.collection.collection_page import BLOOD, BONE, GOLD, MUTED, ROSE, GlassBox
 from scenes.collection.deck_cards import DeckCard, fan_places
 from scenes.collection.deck_draft import DeckDraft
 from scenes.collection.deck_text import DeckText
@@ -120,7 +120,7 @@ class DeckBuilder(OwnedCardsPage):
         inner = Rect(room.left + m.px(36), room.top, room.width - m.px(36), room.height)
         if told:
             px = text.fit_block_size(told, theme.TEXT_FONT, m.pt(17), m.least * 0.85, inner.width, inner.height, 1.2)
-            block = text.block(told, theme.TEXT_FONT, px, "#ffb3b8", inner.width, leading=1.2)
+            block = text.block(told, theme.TEXT_FONT, px, ROSE, inner.width, leading=1.2)
             self.ground.blit(block, block.get_rect(midleft=inner.midleft))
             return
         self.write(words("ui.collection.playable", n=len(self.draft.cards)), (inner.left, inner.centery - m.px(12)), 20,
@@ -189,7 +189,7 @@ class DeckBuilder(OwnedCardsPage):
         fits = len(sizes) == 1 and self.collections.rules.fewest <= count <= self.collections.rules.most
         name = self.app.text(f"{self.game}.class.{suit}_many")
         self.write(name, room.midleft, 16, MUTED, "midleft", theme.STRONG_FONT)
-        self.write(str(count), room.midright, 19, GOLD if fits else "#ffb3b8", "midright", theme.STRONG_FONT)
+        self.write(str(count), room.midright, 19, GOLD if fits else ROSE, "midright", theme.STRONG_FONT)
 
     def _leader(self, left: float, top: float, high: float) -> None:
         words, m = self.app.text, self.measure

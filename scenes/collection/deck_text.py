@@ -9,7 +9,7 @@ from pygame import Event, Rect, Surface
 
 from game.core.sanitize import visible
 from scenes.collection import deck_draft
-from scenes.collection.collection_page import BLOOD, BONE, MUTED, draw_panel
+from scenes.collection.collection_page import BLOOD, BONE, GLASS, GLASS_LIT, MUTED, draw_panel
 from scenes.collection.deck_draft import DeckDraft, DeckList
 from scenes.collection.ownership import collections_of
 from scenes.look import paint, text, theme
@@ -99,7 +99,7 @@ class TextField(Widget):
         radius, edge = round(9 * unit), max(2, round(2.2 * unit))
         screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
         inner = rect.inflate(-2 * edge, -2 * edge)
-        screen.blit(paint.slab(inner.size, radius - edge, "#2c1c3e" if self.typing else "#1d1129"), inner)
+        screen.blit(paint.slab(inner.size, radius - edge, GLASS_LIT if self.typing else GLASS), inner)
         lines = self.value.split("\n")
         low = inner.top + px(8)
         for number, line in enumerate(lines[self.first:self.first + self._room()], self.first):

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.collection_page import BLOOD, BONE, LEAD, CollectionPage
+from scenes.collection.collection_page import BLOOD, BONE, LEAD, PEARL, CollectionPage
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
@@ -72,7 +72,7 @@ class OwnedCard(CardThumb):
             mark = tag(words, self.measure, "#35224c" if left else "#2a2036", BONE)
             screen.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom + self.measure.px(9) - lift)))
         if self.fresh:
-            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, "#fff4ec")
+            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, PEARL)
             screen.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - self.measure.px(8) - lift)))
 
 

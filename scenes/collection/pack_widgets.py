@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.collection_page import BLOOD, GOLD, LIGHTS
+from scenes.collection.collection_page import BLOOD, GOLD, LIGHTS, PEARL, VIOLET
 from scenes.collection.owned_cards import tag
 from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
@@ -92,7 +92,7 @@ class Pack(Widget):
     def _light(self, screen: Surface, rect: Rect, part: float) -> None:
         """The light around the pack, and out of its tear."""
         alpha = round(90 + 40 * self.warmth + 70 * part)
-        glow = soft_disc(round(rect.width * 3.4), round(rect.height * 1.9), "#8f6be0", min(235, alpha), 1.0)
+        glow = soft_disc(round(rect.width * 3.4), round(rect.height * 1.9), VIOLET, min(235, alpha), 1.0)
         screen.blit(glow, glow.get_rect(center=rect.center), special_flags=pygame.BLEND_RGB_ADD)
         if part:
             beam = soft_disc(round(rect.width * 2.0), round(rect.height * 0.8 * (0.3 + part)), "#fff0c8",
@@ -173,7 +173,7 @@ class TurnCard(Widget):
         if self.focused:
             paint.ring(screen, spot, round(rect.height * 0.045), self.measure.px(3), FOCUS)
         if self.fresh and part >= 1:
-            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, "#fff4ec")
+            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, PEARL)
             screen.blit(mark, mark.get_rect(center=(spot.centerx, spot.top)))
 
     def _picture(self, high: int, part: float, size: float, lean: float) -> Surface:

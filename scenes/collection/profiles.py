@@ -36,7 +36,7 @@ class ProfileRow(Widget):
     def draw(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
         ground = "#4a3372" if self.chosen else "#2f2042"
-        ground = paint.mix(ground, "#ffffff", 0.08 * self.warmth)
+        ground = paint.mix(ground, theme.WHITE, 0.08 * self.warmth)
         screen.blit(paint.slab(rect.size, px(10), ground), rect)
         if self.chosen:
             paint.ring(screen, rect.inflate(-px(2), -px(2)), px(10), px(2), GOLD)

@@ -13,6 +13,9 @@ from scenes.look.button_faces import HOVER_STEPS, button_face
 from scenes.look.measure import Measure
 from scenes.look.widgets.rows import Choice
 
+RIM = "#8b74a8"
+"""The bright line of a coffin."""
+
 
 class BatKeys(Choice):
     """Four keys for the bats of a base card, 0 for nothing but Aces; none is chosen at first (bats None)."""
@@ -47,7 +50,7 @@ class BatKeys(Choice):
             self._bats(screen, number, spot.centerx, spot.top + round(spot.height * 0.37), size)
             small = text.fit_size(name, theme.STRONG_FONT, self.measure.pt(15), self.measure.least * 0.75,
                                       spot.width - px(8))
-            words = text.line(name, theme.STRONG_FONT, small, "#ffffff" if chosen else MUTED)
+            words = text.line(name, theme.STRONG_FONT, small, theme.WHITE if chosen else MUTED)
             screen.blit(words, words.get_rect(center=(spot.centerx, spot.bottom - px(15))))
         if not self.enabled:
             screen.blit(paint.slab(rect.size, px(11), "#180f2399"), rect)
@@ -80,7 +83,7 @@ def draw_track(screen: Surface, sheet: ScoreSheet, rect: Rect, measure: Measure,
         side = score_sheet.winner(rounds[number]) if number < len(rounds) else None
         now = number == len(rounds) and sheet.phase == "round"
         top = "#3d2a56" if side is None else SIDES[side]
-        lid = coffin(size, top, paint.mix(top, LEAD, 0.62), GOLD if now else "#8b74a8", measure.px(1.4))
+        lid = coffin(size, top, paint.mix(top, LEAD, 0.62), GOLD if now else RIM, measure.px(1.4))
         screen.blit(lid, spot)
         if number >= len(rounds):
             figure(screen, number + 1, (spot.centerx, spot.top + round(size[1] * 0.4)), size[1] * 0.27, font,
@@ -106,7 +109,7 @@ def draw_score(screen: Surface, sheet: ScoreSheet, side: Side, rect: Rect, measu
     px = measure.px
     size = (round(rect.height * 0.8), rect.height)
     top = SIDES[side]
-    lid = coffin(size, top, paint.mix(top, LEAD, 0.66), GOLD if sheet.ahead == side else "#8b74a8", px(2))
+    lid = coffin(size, top, paint.mix(top, LEAD, 0.66), GOLD if sheet.ahead == side else RIM, px(2))
     screen.blit(lid, rect.topleft)
     figure(screen, sheet.bats[side], (rect.left + size[0] // 2, rect.top + round(size[1] * 0.4)), size[1] * 0.5, font)
     bats, silver, duty = lines

@@ -33,10 +33,26 @@ IVORY = "#fff6df"
 """Knobs of switches and sliders."""
 LINEN = "#fdeecd"
 """Letters on wood."""
+CHALK = "#fff8e4"
+"""Numbers and emblems on a seat's colour."""
+EGGSHELL = "#fff6dc"
+"""Light on metal, and live numbers on cards."""
+HOVER = "#fff8e6"
+"""The row under the pointer, with an alpha behind it."""
+SAND = "#d9c493"
+"""The empty part of a bar on paper."""
 WALNUT = "#6d4529"
 CORN = "#f2b73a"
+HONEY = "#ffd86b"
+"""What leads, or is asked, in large letters."""
+WHEAT = "#f0c65a"
+"""A gauge that is not full, a clock that still has time."""
+HERE = "#e9b94c66"
+"""The line of the moment that is shown."""
 GOLD = "#fbcf5c"
 BRICK = "#c8492f"
+BRICK_DARK = "#74210f"
+"""The side of a red button, and the outline of letters on one."""
 GRASS = "#4f8a42"
 LAKE = "#2f748f"
 BRASS = "#b08a4f"
@@ -51,6 +67,7 @@ STRAW = "#ffe9a8"
 """Highlights of a plain coin; sparks."""
 SOOT = "#0c0705"
 """The shadow under a die or a coin."""
+WHITE = "#ffffff"
 
 TITLE_FONT = "lilita-one-400"
 TEXT_FONT = "rubik-400"
@@ -85,7 +102,7 @@ class Palette(msgspec.Struct):
     glow: Colour = GLOW
     danger: Colour = BRICK
     seats: SeatColours = SEAT_COLOURS
-    seat_text: SeatColours = ("#fff8e4",) * len(SEAT_COLOURS)
+    seat_text: SeatColours = (CHALK,) * len(SEAT_COLOURS)
 
 
 class Fonts(msgspec.Struct):

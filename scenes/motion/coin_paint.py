@@ -116,7 +116,7 @@ def _placeholder(side: str) -> Surface:
     """A plain coin: a sun on one side, mountains on the other."""
     size = PLACEHOLDER_PX
     half, picture, metal = size / 2, Surface((size, size), pygame.SRCALPHA), Color(METAL[side])
-    middle, dark, bright = (half, half), metal.lerp(theme.INK, 0.55), metal.lerp("#fff6dc", 0.6)
+    middle, dark, bright = (half, half), metal.lerp(theme.INK, 0.55), metal.lerp(theme.EGGSHELL, 0.6)
     pygame.draw.circle(picture, theme.INK, middle, half)
     pygame.draw.circle(picture, metal, middle, half * 0.965)
     pygame.draw.circle(picture, bright, middle, half * 0.93, 3)

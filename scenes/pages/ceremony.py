@@ -110,13 +110,13 @@ class Ceremony(Page):
         turned = self._share(len(self.signs))
         first = self.done and self.summary.ranks[account.seat] == 1
         if first:
-            paint.ring(screen, rect, px(12), max(2, px(3)), "#ffd86b")
+            paint.ring(screen, rect, px(12), max(2, px(3)), theme.HONEY)
         face = _face(game, account.seat, rect.height - px(8))
         screen.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery)))
         name = self.summary.setup.seats[account.seat].name
         room = px(190)
         size = text.fit_size(name, theme.TITLE_FONT, self.measure.pt(24), self.measure.least, room)
-        ink = text.line(name, theme.TITLE_FONT, size, "#fff4dc", size * 0.1, theme.INK)
+        ink = text.line(name, theme.TITLE_FONT, size, theme.PARCHMENT, size * 0.1, theme.INK)
         screen.blit(ink, ink.get_rect(midleft=(rect.left + rect.height + px(12), rect.centery)))
         left = rect.left + rect.width * 26 // 100
         step = rect.width * 12 // 100
@@ -124,19 +124,19 @@ class Ceremony(Page):
             middle = (left + beat * step + step // 2, rect.centery)
             grown = account.parts[beat] != account.plain[beat] and turned >= 0.5
             number = account.parts[beat] if grown else round(account.plain[beat] * self._share(beat))
-            self._number(screen, sign, number, middle, "#ffd86b" if grown else "#fff4dc", self._share(beat) > 0)
+            self._number(screen, sign, number, middle, theme.HONEY if grown else theme.PARCHMENT, self._share(beat) > 0)
         self._draw_card(screen, rect, left + len(self.signs) * step + step // 2, account.card, turned)
         total = round(account.total * self._share(len(self.signs) + 1))
         if total:
             high = rect.height * 0.5
-            ink = text.line(str(total), GameLook.load(game).fonts.number, high, "#ffd86b" if first else "#fff4dc",
-                            high * 0.1, theme.INK)
+            colour = theme.HONEY if first else theme.PARCHMENT
+            ink = text.line(str(total), GameLook.load(game).fonts.number, high, colour, high * 0.1, theme.INK)
             screen.blit(ink, ink.get_rect(midright=(rect.right - px(24), rect.centery)))
 
     def _number(self, screen: Surface, sign: str, number: int, middle: tuple[int, int], colour: str, on: bool) -> None:
         """One part of a score, its sign before it."""
         px = self.measure.pt(24)
-        picture = theme.sign(self.summary.setup.game, sign, round(px * 1.2), "#fff4dc")
+        picture = theme.sign(self.summary.setup.game, sign, round(px * 1.2), theme.PARCHMENT)
         if picture:
             screen.blit(picture, picture.get_rect(midright=(middle[0] - self.measure.px(4), middle[1])))
         if on:
@@ -158,7 +158,7 @@ class Ceremony(Page):
         if turned < 1.0:
             return
         name, room = self.app.text(f"{game}.card.{row.key}.name"), rect.width * 16 // 100
-        block = text.block(name, theme.TITLE_FONT, self.measure.pt(16), "#fff4dc", room, "left", 1.05)
+        block = text.block(name, theme.TITLE_FONT, self.measure.pt(16), theme.PARCHMENT, room, "left", 1.05)
         screen.blit(block, block.get_rect(midleft=(middle + cards.width(high) // 2 + self.measure.px(8), rect.centery)))
 
 

@@ -16,7 +16,8 @@ from scenes.replay.review import reviewable
 from scenes.saves.matches import match_folder
 from scenes.saves.summary import MatchSummary
 
-BLOCKS = ("#f2b73a", "#c9ced2", "#c98a4e", "#b59a72", "#b59a72", "#b59a72")  # gold, silver, bronze, wood
+WOOD = "#b59a72"
+BLOCKS = (theme.CORN, "#c9ced2", "#c98a4e", WOOD, WOOD, WOOD)  # gold, silver, bronze, wood
 HEAD = 136  # units above the blocks
 FULL = 396  # units that the winner takes: block, name, portrait and crown
 RISE = 0.5  # seconds in which the blocks rise
@@ -66,7 +67,7 @@ class Results(Page):
         headline(self.ground, self._title(), self.box(self.wide / 2, 58, 0, 0).center, 60 * unit,
                  GameLook.load(setup.game).fonts.title, room=size[0] * 0.92)
         reason = text.line(words(f"{setup.game}.end.{self.summary.reason}"), theme.STRONG_FONT,
-                           self.measure.pt(20), "#fdeecd", 2, "#2a140c")
+                           self.measure.pt(20), theme.LINEN, 2, theme.INK_DARK)
         self.ground.blit(reason, reason.get_rect(center=self.box(self.wide / 2, 112, 0, 0).center))
         self._facts()
         self._doors()
@@ -159,7 +160,7 @@ class Results(Page):
         name = self.summary.setup.seats[seat].name
         screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
         if rect.height > px(50):
-            number = text.line(str(rank), theme.TITLE_FONT, px(44), "#fff4dc", 4, theme.INK)
+            number = text.line(str(rank), theme.TITLE_FONT, px(44), theme.PARCHMENT, 4, theme.INK)
             screen.blit(number, number.get_rect(midtop=(rect.centerx, rect.top + px(12))))
         emblem = self._face(seat, px(136 if rank == 1 else 104))
         spot = emblem.get_rect(midbottom=(rect.centerx, rect.top - px(38)))
@@ -170,7 +171,7 @@ class Results(Page):
                 screen.blit(crown, crown.get_rect(center=(spot.centerx, spot.top - px(12))))
         letters = text.fit_size(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
                                     self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
-        plate = text.line(name, theme.TITLE_FONT, letters, "#fff4dc", max(2, letters * 0.12), "#2a140c")
+        plate = text.line(name, theme.TITLE_FONT, letters, theme.PARCHMENT, max(2, letters * 0.12), theme.INK_DARK)
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
 
     def _face(self, seat: int, px: int) -> Surface:
@@ -234,12 +235,12 @@ def block_picture(size: tuple[int, int], rank: int, unit: float) -> Surface:
     edge, radius = max(2, round(3 * unit)), round(8 * unit)
     whole = paint.slab(size, radius, theme.INK).copy()
     top = max(2, min(round(13 * unit), size[1] - 2 * edge))
-    lid = paint.gradient((size[0] - 2 * edge, top + radius), paint.mix(colour, "#ffffff", 0.55), colour)
+    lid = paint.gradient((size[0] - 2 * edge, top + radius), paint.mix(colour, theme.WHITE, 0.55), colour)
     whole.blit(paint.round_corners(lid, radius - edge), (edge, edge))
     inner = (size[0] - 2 * edge, size[1] - 2 * edge - top)
     if inner[1] > 2 * edge:
-        grain = paint.wood(inner, paint.mix(colour, "#ffffff", 0.2), rank).copy()
-        shade = paint.gradient(inner, "#ffffff", "#9a8676")
+        grain = paint.wood(inner, paint.mix(colour, theme.WHITE, 0.2), rank).copy()
+        shade = paint.gradient(inner, theme.WHITE, "#9a8676")
         grain.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         whole.blit(paint.slab((inner[0], edge), 0, theme.INK), (edge, edge + top - edge // 2))
         whole.blit(grain, (edge, edge + top + edge // 2), (0, 0, inner[0], inner[1] - edge))

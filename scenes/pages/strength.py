@@ -184,14 +184,14 @@ def draw_bar(ground: Surface, rect: Rect, figure: Figure, unit: float) -> None:
     thin = max(1, round(2 * unit))
     ground.blit(paint.slab(rect.size, radius, theme.INK), rect)
     well = rect.inflate(-2 * edge, -2 * edge)
-    ground.blit(paint.slab(well.size, radius - edge, "#d9c493"), well)
+    ground.blit(paint.slab(well.size, radius - edge, theme.SAND), well)
     full = Rect(well.topleft, (max(well.height, round(well.width * figure.share)), well.height))
     ground.blit(paint.slab(full.size, radius - edge, theme.BRICK), full)
     low, high = (well.left + round(well.width * share) for share in figure.interval)
     middle = well.centery
-    pygame.draw.line(ground, "#fff4dc", (low, middle), (high, middle), thin)
+    pygame.draw.line(ground, theme.PARCHMENT, (low, middle), (high, middle), thin)
     for x in (low, high):
-        pygame.draw.line(ground, "#fff4dc", (x, middle - well.height // 4), (x, middle + well.height // 4), thin)
+        pygame.draw.line(ground, theme.PARCHMENT, (x, middle - well.height // 4), (x, middle + well.height // 4), thin)
     if not figure.together:
         even = well.left + round(well.width * figure.even)
         pygame.draw.line(ground, theme.INK, (even, rect.top - edge), (even, rect.bottom + edge - 1), thin)

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.core.cards import SPECTATOR
 from game.core.playback import ALL_EYES
-from scenes.look import seat_marks
+from scenes.look import seat_marks, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.rows import Choice
 from scenes.replay.playback_page import MOVER, PlaybackPage
@@ -42,7 +42,7 @@ class ControlBar:
     def _lay_buttons(self, top: float) -> float:
         """The five buttons of any player of anything; where the next thing may stand."""
         replay, left = self.replay, _EDGE
-        first = mirrored("skip", replay.measure.px(20), "#fdeecd")
+        first = mirrored("skip", replay.measure.px(20), theme.LINEN)
         keys: tuple[tuple[str, Callable[[], None], str | Surface | None, float], ...] = (
             ("first", partial(replay.jump, 0), first, 44), ("back", partial(replay.step, -1), "left", 44),
             ("play", replay.toggle, "play", 64), ("forward", partial(replay.step, 1), "right", 44),

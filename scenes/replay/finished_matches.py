@@ -56,7 +56,7 @@ class MatchRow(Widget):
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        ground = paint.mix("#f3e3bd", "#fffaf0", self.warmth)
+        ground = paint.mix("#f3e3bd", theme.PAPER_LIGHT, self.warmth)
         screen.blit(paint.slab(rect.size, px(12), theme.INK), rect)
         inner = rect.inflate(-px(4), -px(4))
         screen.blit(paint.slab(inner.size, px(10), ground), inner)

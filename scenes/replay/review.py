@@ -80,7 +80,7 @@ class VerdictRow(Widget):
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        ground = "#e9b94c66" if self.here else f"#fff8e6{round(60 + 130 * self.warmth):02x}"
+        ground = theme.HERE if self.here else f"{theme.HOVER}{round(60 + 130 * self.warmth):02x}"
         screen.blit(paint.slab(rect.size, px(9), ground), rect)
         if self.here:
             screen.blit(paint.slab((px(5), rect.height - px(8)), px(2), theme.BRICK), rect.move(px(3), px(4)))
@@ -231,7 +231,7 @@ class Review(Page):
         edge = max(2, self.measure.px(2))
         whole = paint.slab(size, radius, theme.INK).copy()
         well = (size[0] - 2 * edge, size[1] - 2 * edge)
-        whole.blit(paint.slab(well, radius - edge, "#d9c493"), (edge, edge))
+        whole.blit(paint.slab(well, radius - edge, theme.SAND), (edge, edge))
         full = max(well[1], round(well[0] * self.share))
         whole.blit(paint.slab((full, well[1]), radius - edge, theme.BRICK), (edge, edge))
         self._bar.surface = whole

@@ -75,7 +75,7 @@ class Timeline(Widget):
         knob.center = (x, rect.centery)
         screen.blit(paint.slab(knob.size, px(6), theme.INK), knob)
         core = knob.inflate(-px(5), -px(5))
-        screen.blit(paint.slab(core.size, px(4), "#fbcf5c" if self.held or self.hovered else "#fff6df"), core)
+        screen.blit(paint.slab(core.size, px(4), theme.GOLD if self.held or self.hovered else theme.IVORY), core)
         self.ring(screen, rect, px(9))
 
     def _painted(self, rect: Rect) -> Surface:

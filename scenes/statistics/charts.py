@@ -68,7 +68,7 @@ def draw_span(screen: Surface, rail: Rect, wins: Wins, measure: Measure) -> None
         mark.center = (well.left + round(well.width * wins.share), rail.centery)
         screen.blit(paint.slab(mark.size, px(3), theme.INK), mark)
         core = mark.inflate(-px(3), -px(3))
-        screen.blit(paint.slab(core.size, px(2), "#fff6df"), core)
+        screen.blit(paint.slab(core.size, px(2), theme.IVORY), core)
 
 
 class LuckScale(Chart):
@@ -105,14 +105,15 @@ class LuckScale(Chart):
         mark.center = (well.centerx + round(ahead * (well.width / 2 - mark.width / 2)), rail.centery)
         screen.blit(paint.slab(mark.size, px(3), theme.INK), mark)
         core = mark.inflate(-px(3), -px(3))
-        screen.blit(paint.slab(core.size, px(2), "#fff6df"), core)
+        screen.blit(paint.slab(core.size, px(2), theme.IVORY), core)
 
 
 @cached
 def _slope(size: tuple[int, int]) -> Surface:
     """From what was to be expected, in the middle, to what is rare, at the ends."""
     strip = Surface((5, 1))
-    for x, colour in enumerate(("#b56a4c", "#d3a76c", "#e8d6a4", "#d3a76c", "#b56a4c")):
+    rare, unusual, expected = "#b56a4c", "#d3a76c", "#e8d6a4"
+    for x, colour in enumerate((rare, unusual, expected, unusual, rare)):
         strip.set_at((x, 0), colour)
     return paint.round_corners(pygame.transform.smoothscale(strip.convert(), size), max(1, size[1] // 2))
 

@@ -82,7 +82,7 @@ class Curtain(Page):
         assert self.ground is not None
         room = self.ground.get_width() * 0.92
         px = text.fit_size(sentence, theme.STRONG_FONT, self.measure.pt(21), self.measure.least, room)
-        line = text.line(sentence, theme.STRONG_FONT, px, "#fdeecd", 2, "#2a140c")
+        line = text.line(sentence, theme.STRONG_FONT, px, theme.LINEN, 2, theme.INK_DARK)
         self.ground.blit(line, line.get_rect(center=self.box(self.wide / 2, middle, 0, 0).center))
 
     def _mark(self, px: int) -> Surface:

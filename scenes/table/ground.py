@@ -62,7 +62,7 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     rect, host = tabletop.rect(area), tabletop.host
     px = max(host.measure.least, area.card * 0.15 * host.scale)
     words = host.text(f"{tabletop.game}.label.{area.label}")
-    ink = text.line(words, theme.TITLE_FONT, px, "#fff4dc", px * 0.14, theme.INK)
+    ink = text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)

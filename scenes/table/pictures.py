@@ -140,9 +140,9 @@ def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> 
     fixed = high * (0.5 + 0.3 * len(parts) + 0.78 * sum(bool(icon) for icon, _ in parts))
     if words and fixed + words > most:
         px *= max(0.4, (most - fixed) / words)
-    inks = [text.line(word, theme.TITLE_FONT, px, "#fff4dc") if word else None for _, word in parts]
+    inks = [text.line(word, theme.TITLE_FONT, px, theme.PARCHMENT) if word else None for _, word in parts]
     wide = round(fixed + sum(ink.get_width() for ink in inks if ink))
-    whole = paint.slab((wide, high), high // 2, "#2e1d18ee").copy()
+    whole = paint.slab((wide, high), high // 2, f"{theme.INK}ee").copy()
     x = high * 0.36
     for (icon, _), ink in zip(parts, inks, strict=True):
         if icon and (sign := _sign(game, icon, round(high * 0.76))):
@@ -159,7 +159,7 @@ def _sign(game: str, icon: str, px: int) -> Surface | None:
     """An icon, or for `s0`, `s1`, … the emblem of that seat."""
     if icon[0] == "s" and icon[1:].isdecimal():
         return seat_marks.emblem(game, int(icon[1:]), px)
-    return theme.sign(game, icon, px, "#ffffff")
+    return theme.sign(game, icon, px, theme.WHITE)
 
 
 class CardPictures:

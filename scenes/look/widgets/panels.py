@@ -17,7 +17,8 @@ def headline(ground: Surface, words: str, centre: tuple[int, int], px: float, fo
     """Draw a headline with a soft shadow; `px` is its size, reduced until it is at most `room` pixels wide."""
     px = text.fit_size(words, font, px, 10, room)
     stroke = px * 0.11
-    cast = text.line(words, font, px, "#120806", stroke, "#120806").copy()
+    dark = "#120806"
+    cast = text.line(words, font, px, dark, stroke, dark).copy()
     cast.set_alpha(120)
     letters = text.line(words, font, px, colour, stroke, theme.INK_DARK)
     spot = letters.get_rect(center=centre)

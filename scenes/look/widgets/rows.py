@@ -12,7 +12,8 @@ from scenes.look.measure import Measure
 from scenes.look.widgets.controls import Widget
 from scenes.words.catalogue import catalogue
 
-GLOW = "#fff8e6"
+TRACK = "#b9a27a"
+"""The track of a slider, and of a switch that is off."""
 
 
 class Row(Widget):
@@ -46,7 +47,7 @@ class Row(Widget):
             return
         if self.warmth > 0:
             alpha = round(self.warmth * 110)
-            screen.blit(paint.slab(rect.size, self.measure.px(10), f"{GLOW}{alpha:02x}"), rect)
+            screen.blit(paint.slab(rect.size, self.measure.px(10), f"{theme.HOVER}{alpha:02x}"), rect)
         self._words(screen, rect)
         self.draw_control(screen, self.control(rect))
         if self.focused:
@@ -94,7 +95,7 @@ class Toggle(Row):
         track.midright = (rect.right - px(10), rect.centery)
         screen.blit(paint.slab(track.size, track.height // 2, theme.INK), track)
         well = track.inflate(-px(5), -px(5))
-        screen.blit(paint.slab(well.size, well.height // 2, "#6d9c3f" if self.on else "#b9a27a"), well)
+        screen.blit(paint.slab(well.size, well.height // 2, "#6d9c3f" if self.on else TRACK), well)
         sign = paint.stroke(paint.TICK, px(17), "#f5ffe0") if self.on else None
         if sign:
             screen.blit(sign, sign.get_rect(midleft=(well.left + px(6), well.centery)))
@@ -154,7 +155,7 @@ class Slider(Row):
         px, track = self.measure.px, self._track(rect)
         screen.blit(paint.slab(track.size, track.height // 2, theme.INK), track)
         well = track.inflate(-px(4), -px(4))
-        screen.blit(paint.slab(well.size, well.height // 2, "#b9a27a"), well)
+        screen.blit(paint.slab(well.size, well.height // 2, TRACK), well)
         share = (self.value - self.low) / (self.high - self.low)
         full = Rect(well.x, well.y, max(well.height, round(well.width * share)), well.height)
         screen.blit(paint.slab(full.size, full.height // 2, theme.BRICK), full)

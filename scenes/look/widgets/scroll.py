@@ -71,7 +71,7 @@ class Scroll:
 
     def _draw_bar(self, screen: Surface) -> None:
         track, grip = self._bar()
-        screen.blit(paint.slab(track.size, track.width // 2, "#2e1d1838"), track)
+        screen.blit(paint.slab(track.size, track.width // 2, f"{theme.INK}38"), track)
         screen.blit(paint.slab(grip.size, grip.width // 2, theme.INK), grip)
         core = grip.inflate(-self.measure.px(4), -self.measure.px(4))
         screen.blit(paint.slab(core.size, core.width // 2, theme.BRICK), core)

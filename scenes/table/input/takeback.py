@@ -133,12 +133,12 @@ class TakeBackPage(Page):
         self.ground.blit(mark, mark.get_rect(center=self.box(centre, middle - 128, 0, 0).center))
         headline(self.ground, words("ui.undo.ask", name=self.request.name), self.box(centre, middle - 36, 0, 0).center,
                  46 * unit, room=size[0] * 0.9)
-        lines = ((self.request.move, theme.TITLE_FONT, 27, "#ffd86b"),
-                 (words("ui.undo.agree", names=self.request.others), theme.STRONG_FONT, 21, "#fdeecd"),
-                 (words("ui.undo.marked"), theme.TEXT_FONT, 18, "#fdeecd"))  # fmt: skip
+        lines = ((self.request.move, theme.TITLE_FONT, 27, theme.HONEY),
+                 (words("ui.undo.agree", names=self.request.others), theme.STRONG_FONT, 21, theme.LINEN),
+                 (words("ui.undo.marked"), theme.TEXT_FONT, 18, theme.LINEN))  # fmt: skip
         for place, (line, font, high, colour) in enumerate(lines):
             px = text.fit_size(line, font, self.measure.pt(high), self.measure.least, size[0] * 0.9)
-            ink = text.line(line, font, px, colour, 2, "#2a140c")
+            ink = text.line(line, font, px, colour, 2, theme.INK_DARK)
             self.ground.blit(ink, ink.get_rect(center=self.box(centre, middle + 18 + 36 * place, 0, 0).center))
         wide = min((self.wide - 80) / 2, 300)
         for left, key, act, kind in (

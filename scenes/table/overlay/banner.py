@@ -60,7 +60,7 @@ class Banner:
 def _picture(sentence: str, measure: Measure, moment: str) -> Surface:
     px = measure.pt(34)
     room = min(measure.px(_ROOM), round(text.width(sentence, theme.TITLE_FONT, px)) + measure.px(10))
-    words = text.block(sentence, theme.TITLE_FONT, px, "#fff4dc", room, "centre", 1.2, px * _STROKE)
+    words = text.block(sentence, theme.TITLE_FONT, px, theme.PARCHMENT, room, "centre", 1.2, px * _STROKE)
     size = (words.get_width() + measure.px(70), words.get_height() + measure.px(34))
     whole = theme.board(size, measure.unit, 18).copy()
     whole.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))

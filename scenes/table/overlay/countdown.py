@@ -99,7 +99,7 @@ class Countdown:
 def _clock(seconds: int, steps: int, wide: int) -> Surface:
     """A dial, `wide` pixels, with a bright sector of `steps` 72nds and the seconds in the middle."""
     whole = paint.disc(wide, theme.INK).copy()
-    colour = "#d8442e" if seconds <= _RED_SECONDS else "#f0c65a"
+    colour = "#d8442e" if seconds <= _RED_SECONDS else theme.WHEAT
     large = Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
     middle, reach = pygame.Vector2(2 * wide, 2 * wide), 1.86 * wide
     rim = [middle + pygame.Vector2(0, -reach).rotate(5 * step) for step in range(steps + 1)]
@@ -108,6 +108,6 @@ def _clock(seconds: int, steps: int, wide: int) -> Surface:
     whole.blit(pygame.transform.smoothscale(large, (wide, wide)), (0, 0))
     inner = round(wide * 0.7)
     whole.blit(paint.disc(inner, "#241a14"), ((wide - inner) // 2, (wide - inner) // 2))
-    ink = text.line(str(seconds), theme.TITLE_FONT, wide * 0.34, "#fff4dc")
+    ink = text.line(str(seconds), theme.TITLE_FONT, wide * 0.34, theme.PARCHMENT)
     whole.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
     return whole

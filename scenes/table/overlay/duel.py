@@ -69,7 +69,7 @@ class Duel:
             )
             spot = badge.get_rect(center=(centre[0] + side * self._px(_APART * 0.96), centre[1] + self._px(6)))
             blits.append((badge, spot.topleft, alpha))
-        words = text.block(self.sentence, theme.STRONG_FONT, self._px(17), "#fff4dc", self._px(560), "centre")
+        words = text.block(self.sentence, theme.STRONG_FONT, self._px(17), theme.PARCHMENT, self._px(560), "centre")
         blits.append((words, words.get_rect(midbottom=(rect.centerx, rect.bottom - self._px(14))).topleft, alpha))
         return Item("duel", (round(slide, 3), alpha), rect.inflate(self._px(_SLIDE), 0), blits)
 
@@ -85,6 +85,6 @@ def total_badge(game: str, total: int, px: int, wins: bool) -> Surface:
     whole = paint.shape(points, px, theme.INK).copy()
     inner = paint.shape(points, round(px * 0.88), theme.BRICK if wins else "#8b7a66")
     whole.blit(inner, inner.get_rect(center=(px // 2, px // 2)))
-    number = text.line(str(total), look.fonts.number, px * 0.5, "#fff8e4", px * 0.05, theme.INK)
+    number = text.line(str(total), look.fonts.number, px * 0.5, theme.CHALK, px * 0.05, theme.INK)
     whole.blit(number, number.get_rect(center=(px // 2, px // 2)))
     return whole

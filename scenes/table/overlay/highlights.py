@@ -13,11 +13,14 @@ from scenes.look.picture_cache import cached
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.input.targets import Targets
-from scenes.table.overlay.hint_marks import COLOUR
+from scenes.table.overlay.hint_marks import HINT_COLOUR
 from scenes.table.pictures import halo
 from scenes.table.tabletop import Tabletop
 
-GLOW, PICKED, FOCUS = "#ffe06a", "#ffffff", "#7fe7ff"
+PICKED = theme.WHITE
+"""The glow of what is picked, or was chosen before."""
+FOCUS = "#7fe7ff"
+"""The ring around what has the focus."""
 
 
 def glows(
@@ -28,7 +31,7 @@ def glows(
     by earlier steps of the open question, or that a hint points at (`hinted`)."""
     colours: dict[int, str] = {}
     for word in (*lit, *picked):
-        colour = PICKED if word in picked else GLOW
+        colour = PICKED if word in picked else theme.GLOW
         for sprite in targets.sprites(word):
             colours[id(sprite)] = colour
     for zone, index in rules_of(tabletop.board.view).guide.chosen(tabletop.board.view):
@@ -36,7 +39,7 @@ def glows(
             colours[id(chosen)] = PICKED
     for word in hinted:
         for sprite in targets.sprites(word)[:1]:
-            colours[id(sprite)] = COLOUR
+            colours[id(sprite)] = HINT_COLOUR
     return colours
 
 
@@ -49,9 +52,9 @@ def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[I
             if place.index < 0 or spot is None or tabletop.board.sprite(place) is not None:
                 continue
             rect = tabletop.card_rect(spot)
-            ring, reach = halo(rect.size, GLOW)
+            ring, reach = halo(rect.size, theme.GLOW)
             rect = rect.inflate(2 * reach, 2 * reach)
-            items.append(Item(("place", place), GLOW, rect, [(ring, rect.topleft, 255)]))
+            items.append(Item(("place", place), theme.GLOW, rect, [(ring, rect.topleft, 255)]))
     return items
 
 

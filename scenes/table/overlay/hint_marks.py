@@ -11,7 +11,7 @@ from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
 from scenes.table.canvas import Item
 
-COLOUR = "#ff8ad8"
+HINT_COLOUR = "#ff8ad8"
 """The glow of what a hint points at."""
 BADGE = 29.0
 """The size of a number in layout units."""
@@ -37,7 +37,7 @@ def _mark(number: int, rect: Rect, px: int) -> Item:
 @cached
 def _badge(number: int, px: int) -> Surface:
     picture = paint.disc(px, theme.INK).copy()
-    inner = paint.disc(px - max(4, px // 6), COLOUR)
+    inner = paint.disc(px - max(4, px // 6), HINT_COLOUR)
     picture.blit(inner, inner.get_rect(center=(px // 2, px // 2)))
     ink = text.line(str(number), theme.TITLE_FONT, px * 0.56, theme.INK)
     picture.blit(ink, ink.get_rect(center=(px // 2, px // 2)))

@@ -87,14 +87,14 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     radius, edge = min(size[1] // 2, measure.px(20)), max(2, round(2.6 * unit))
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     if plate.acting or plate.lit:
-        glow = "#ffe06a" if plate.acting else "#ffffff"
+        glow = theme.GLOW if plate.acting else theme.WHITE
         grown = (size[0] + 2 * edge + 2, size[1] + 2 * edge + 2)
         slab = paint.slab(grown, radius + edge, glow)
         whole.blit(slab, slab.get_rect(center=whole.get_rect().center))
     whole.blit(paint.slab(size, radius, theme.INK), (reach, reach))
     colour = paint.mix(seat_marks.seat_colour(plate.game, plate.seat), "#3a2c26", 0.62 if plate.out else 0.22)
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
-    body = paint.gradient(inner, paint.mix(colour, "#ffffff", 0.12), paint.mix(colour, "#000000", 0.18))
+    body = paint.gradient(inner, paint.mix(colour, theme.WHITE, 0.12), paint.mix(colour, "#000000", 0.18))
     whole.blit(paint.round_corners(body, radius - edge), (reach + edge, reach + edge))
     sign = seat_marks.emblem(plate.game, plate.seat, size[1] - 2 * edge - 2)
     middle = reach + size[1] // 2
@@ -121,8 +121,8 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
 def _part(game: str, part: tuple[str, str], px: float, measure: Measure) -> Surface:
     """An icon and its word."""
     icon, word = part
-    sign = theme.sign(game, icon, round(px), "#fff4dc")
-    ink = text.line(word, theme.TITLE_FONT, px, "#fff4dc", px * 0.1, theme.INK)
+    sign = theme.sign(game, icon, round(px), theme.PARCHMENT)
+    ink = text.line(word, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.1, theme.INK)
     start = sign.get_width() + measure.px(3) if sign else 0
     whole = Surface((start + ink.get_width(), max(ink.get_height(), sign.get_height() if sign else 0)), pygame.SRCALPHA)
     if sign:
@@ -157,7 +157,7 @@ def _write_name(
     room, least = max(10, room), measure.least * 0.8
     name = in_short(plate.name, text.fit_size(plate.name, theme.TITLE_FONT, px, least, room), room)
     px = text.fit_size(name, theme.TITLE_FONT, px, least, room)
-    ink = text.line(name, theme.TITLE_FONT, px, "#fff4dc", px * 0.1)
+    ink = text.line(name, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.1)
     whole.blit(ink, ink.get_rect(midleft=left))
 
 

@@ -77,7 +77,7 @@ def _drawn(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
         _stroke(whole, path, max(2, round(px * thick)), (colour.r, colour.g, colour.b, alpha))
     _stroke(whole, path, max(1, round(px * 0.09)), (255, 255, 255, 255))
     disc = paint.disc(round(px * 1.3), theme.INK)
-    mark = theme.sign(game, sign, px, "#ffffff")
+    mark = theme.sign(game, sign, px, theme.WHITE)
     for spot in spots:
         whole.blit(disc, disc.get_rect(center=spot))
         if mark:

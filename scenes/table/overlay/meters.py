@@ -41,14 +41,14 @@ def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[in
     whole.blit(paint.slab(inner, radius - edge, "#2b231c"), (edge, edge))
     filled = max(2 * (radius - edge), inner[0] * thousandths // 1000) if thousandths else 0
     if filled:
-        colours = ("#c4e36a", "#5f9b2c") if full else ("#f0c65a", "#a9661c")
+        colours = ("#c4e36a", "#5f9b2c") if full else (theme.WHEAT, "#a9661c")
         bar = paint.round_corners(paint.gradient((filled, inner[1]), *colours), radius - edge)
         whole.blit(bar, (edge, edge))
     look = GameLook.load(game)
     px = high * 0.6
     place = round(high * 0.5)
     for number, (icon, word) in enumerate(words):
-        ink = text.line(word, theme.TITLE_FONT, px, "#fffaf0", px * 0.14, theme.INK)
+        ink = text.line(word, theme.TITLE_FONT, px, theme.PAPER_LIGHT, px * 0.14, theme.INK)
         sign = theme.sign(game, icon, round(high * 0.86), look.palette.cream)
         left = place if number == 0 else wide - place - ink.get_width() - (sign.get_width() if sign else 0) - high // 5
         if sign:

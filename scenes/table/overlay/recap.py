@@ -100,13 +100,13 @@ def _strip(title: str, lines: tuple[str, ...], measure: Measure, wide: int) -> S
     widest = max(text.width(line, theme.TEXT_FONT, px) for line in (title, *lines))
     wide = min(wide, round(widest) + 2 * pad + 2)
     head = text.line(title, theme.TITLE_FONT, measure.pt(15), "#f2c94f")
-    blocks = [text.block(line, theme.TEXT_FONT, px, "#fff4dc", wide - 2 * pad) for line in lines]
+    blocks = [text.block(line, theme.TEXT_FONT, px, theme.PARCHMENT, wide - 2 * pad) for line in lines]
     gap = measure.px(3)
     high = head.get_height() + sum(block.get_height() + gap for block in blocks) + 2 * measure.px(7)
     blur = measure.px(8)
     whole = Surface((wide + 2 * blur, high + 2 * blur), pygame.SRCALPHA)
     whole.blit(paint.shadow((wide, high), measure.px(12), blur, 120), (0, blur // 3))
-    whole.blit(paint.slab((wide, high), measure.px(12), "#2e1d18f0"), (blur, blur))
+    whole.blit(paint.slab((wide, high), measure.px(12), f"{theme.INK}f0"), (blur, blur))
     low = blur + measure.px(7)
     whole.blit(head, (blur + pad, low))
     low += head.get_height()

@@ -129,7 +129,7 @@ class Signs:
         number = str(badges[0][1])
         font = GameLook.load(tabletop.game).fonts.number
         px = text.fit_size(number, font, room, room / 2, tabletop.host.px(area.card * wide / face.width))
-        ink = text.line(number, font, px, "#fff6dc", px * 0.13, theme.INK)
+        ink = text.line(number, font, px, theme.EGGSHELL, px * 0.13, theme.INK)
         return PlacedBadge(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height))
 
     def _sign(self, name: str, area: Area) -> Item | None:
@@ -213,13 +213,14 @@ def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[in
     px = max(least, size[1] * 0.12)
     foot = round(px * 1.3) if below else 0
     high = size[1] - foot
-    if sign := theme.sign(game, icon, high, "#ffffff"):
+    if sign := theme.sign(game, icon, high, theme.WHITE):
         whole.blit(sign, sign.get_rect(center=(size[0] // 2, high // 2)))
     font = GameLook.load(game).fonts.number
     ink = text.line(number, font, high * 0.48, "#fffdf2", high * 0.045, theme.INK)
     whole.blit(ink, ink.get_rect(center=(size[0] // 2, round(high * 0.54))))
     if below:
-        line = text.line(" ".join(word for _, word in below), theme.TITLE_FONT, px, "#fff4dc", px * 0.14, theme.INK)
+        words_below = " ".join(word for _, word in below)
+        line = text.line(words_below, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
         whole.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1])))
     return whole
 
@@ -251,6 +252,6 @@ def _pip(game: str, pip: TrackStep, wide: int, glow: str) -> Surface:
     inner = wide - 2 * edge
     whole.blit(paint.slab((inner, inner), inner // 2, colour), (edge, edge))
     if pip.word:
-        ink = text.line(pip.word, theme.TITLE_FONT, inner * 0.56, "#fff4dc", inner * 0.07, theme.INK)
+        ink = text.line(pip.word, theme.TITLE_FONT, inner * 0.56, theme.PARCHMENT, inner * 0.07, theme.INK)
         whole.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
     return whole

@@ -57,10 +57,10 @@ class StoryLine(Widget):
         """The sentence, marked if `here`."""
         px = self.measure.px
         if self.here:
-            screen.blit(paint.slab(rect.size, px(7), "#e9b94c66"), rect)
+            screen.blit(paint.slab(rect.size, px(7), theme.HERE), rect)
             screen.blit(paint.slab((px(5), rect.height - px(6)), px(2), theme.BRICK), rect.move(px(2), px(3)))
         elif self.warmth > 0:
-            screen.blit(paint.slab(rect.size, px(7), f"#fff8e6{round(self.warmth * 150):02x}"), rect)
+            screen.blit(paint.slab(rect.size, px(7), f"{theme.HOVER}{round(self.warmth * 150):02x}"), rect)
         words = text.block(self.label, theme.TEXT_FONT, self.measure.pt(15), theme.INK, rect.width - px(22))
         screen.blit(words, words.get_rect(midleft=(rect.left + px(13), rect.centery)))
         if self.focused:
