@@ -12,7 +12,7 @@ from game.core.layout import Eyes
 from game.core.rules import rules_of
 from game.core.state import State
 from game.core.views import apply_event, mask_card
-from scenes.motion.moves import Pose, Spot
+from scenes.motion.moves import Pose, RestPose
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
 from scenes.table.sharing import shared
 
@@ -27,7 +27,7 @@ class Sprite:
 
     card: int
     pose: Pose = field(default_factory=Pose)
-    spot: Spot | None = None
+    spot: RestPose | None = None
 
 
 @dataclass(frozen=True)
@@ -194,7 +194,7 @@ class Board:
                     return Place(zone, self.sprites[zone].index(sprite) if sprite else lying)
         return next((Place(zone) for zone, area in enumerate(self.areas) if area and area.covers(x, y)), None)
 
-    def _empty_spot(self, zone: int, index: int) -> Spot | None:
+    def _empty_spot(self, zone: int, index: int) -> RestPose | None:
         area, count = self.areas[zone], len(self.sprites[zone])
         return area.spots(count)[index] if area and index < count else None
 
@@ -203,13 +203,13 @@ class Board:
         area = self.areas[zone]
         return area is not None and area.covers(x, y)
 
-    def spot(self, place: Place) -> Spot | None:
+    def spot(self, place: Place) -> RestPose | None:
         """Where a place is, in layout units; for a zone the middle of its area; None if it is not shown."""
         area = self.areas[place.zone]
         if area is None:
             return None
         if place.index < 0:
-            return Spot(*area.centre, 0.0, area.scale)
+            return RestPose(*area.centre, 0.0, area.scale)
         sprite = self.sprite(place)
         return sprite.spot if sprite else self._empty_spot(place.zone, place.index)
 
@@ -357,7 +357,7 @@ class Board:
             sprite.card = card
 
 
-def covers(spot: Spot, x: float, y: float, margin: float = 0.0) -> bool:
+def covers(spot: RestPose, x: float, y: float, margin: float = 0.0) -> bool:
     """Whether a card at a spot covers a point (layout units), made larger by `margin` card sizes on each side."""
     reach = 0.5 + margin
     return abs(x - spot.x) <= CARD_WIDTH * spot.scale * reach and abs(y - spot.y) <= CARD_HEIGHT * spot.scale * reach

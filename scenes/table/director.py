@@ -18,7 +18,7 @@ from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
-from scenes.motion.moves import CardMoves, Spot
+from scenes.motion.moves import CardMoves, RestPose
 from scenes.motion.particles import DUST, WOOL, Particles
 from scenes.motion.thrown import Thrown
 from scenes.motion.tween import Animator, Motion, Parallel, Sequential, Wait
@@ -30,7 +30,7 @@ from scenes.table.overlay.duel import Duel
 from scenes.table.pictures import is_at_rest
 from scenes.words.sentences import LogEntry, Sentences
 
-_ENTRANCE = Spot(640.0, -120.0)
+_ENTRANCE = RestPose(640.0, -120.0)
 """Where a card comes from that lay in a zone which is not shown, in layout units."""
 _MOST_DEALT_SLOWLY = 18
 """Cards in a deal with the full interval between them; more cards come at shorter intervals."""
@@ -248,7 +248,7 @@ class Director:
         self._play(cue)
         self._run(sprite, motion)
 
-    def _motion_of(self, event: Moved, sprite: Sprite, spot: Spot) -> tuple[Motion, str, float]:
+    def _motion_of(self, event: Moved, sprite: Sprite, spot: RestPose) -> tuple[Motion, str, float]:
         """The motion, the cue of its sound, and the seconds that the next card waits."""
         zones = self.board.view.layout.zones
         src, dst = zones[event.src], zones[event.dst]
@@ -306,7 +306,7 @@ class Director:
         self._play("attack")
         self._run(own, self.moves.lunge(own.pose, own.spot, foe.spot, partial(self._hit, foe, own.spot)), meet)
 
-    def _hit(self, foe: Sprite, source: Spot) -> None:
+    def _hit(self, foe: Sprite, source: RestPose) -> None:
         self.particles.burst(DUST, foe.pose.x, foe.pose.y)
         self.animator.add(self.moves.jolt(foe.pose, source), foe)
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
-from scenes.motion.moves import Spot
+from scenes.motion.moves import RestPose
 from scenes.table.layout import PANEL, Area, Arrangement
 from scenes.table.tabletop import Tabletop
 
@@ -51,7 +51,7 @@ def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
 
 def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     """Draw the place of a named pile, which shows while the pile is empty."""
-    rect = tabletop.card_rect(Spot(*area.centre, 0.0, area.scale))
+    rect = tabletop.card_rect(RestPose(*area.centre, 0.0, area.scale))
     radius = round(rect.height * 0.05)
     ground.blit(paint.slab(rect.size, radius, "#00000048"), rect)
     paint.ring(ground, rect.inflate(-4, -4), radius, max(1, tabletop.host.px(1.4)), "#ffffff50")

@@ -23,7 +23,7 @@ from msgspec import Meta
 
 from game.core.layout import ZoneKind
 from game.core.rules import Rules
-from scenes.motion.moves import Spot
+from scenes.motion.moves import RestPose
 from scenes.storage.files import ASSETS, BadFile, read_regular
 
 MOST_BYTES = 1_000_000
@@ -109,7 +109,7 @@ class Area:
         return self.x <= x <= self.x + self.wide and self.y <= y <= self.y + self.high
 
     @lru_cache(maxsize=512)  # noqa: B019  areas live as long as their map
-    def spots(self, count: int, covered: int = 0, under: tuple[int, ...] = ()) -> list[Spot]:
+    def spots(self, count: int, covered: int = 0, under: tuple[int, ...] = ()) -> list[RestPose]:
         """Where `count` cards (in a grid: places) lie, in order.
 
         covered: how many cards at the start of a row no longer count and lie small behind the others; under: the
@@ -129,33 +129,34 @@ class Area:
             case _:
                 return self._pile(count)
 
-    def _cell(self, index: int, count: int) -> Spot:
+    def _cell(self, index: int, count: int) -> RestPose:
         rows = -(-count // self.columns)
         row, column = divmod(index, self.columns)
         across, down = self.card * (1 + self.gap_x), self.card * (CARD_HEIGHT / CARD_WIDTH + self.gap_y)
         x, y = self.centre
-        return Spot(x + (column - (self.columns - 1) / 2) * across, y + (row - (rows - 1) / 2) * down, 0.0, self.scale)
+        right, below = (column - (self.columns - 1) / 2) * across, (row - (rows - 1) / 2) * down
+        return RestPose(x + right, y + below, 0.0, self.scale)
 
-    def _fan(self, count: int) -> list[Spot]:
+    def _fan(self, count: int) -> list[RestPose]:
         step = min(self.card * 0.92, (self.wide - self.card) / max(1, count - 1))
         x, y = self.centre
         middle = (count - 1) / 2
         y -= middle**2 * _FAN_SINK / 4  # the middle rises, so that the ends sink less far below the area
         lean = min(_FAN_LEAN, 10.0 / max(1, count))
         return [
-            Spot(x + (i - middle) * step, y + (i - middle) ** 2 * _FAN_SINK, -(i - middle) * lean, self.scale)
+            RestPose(x + (i - middle) * step, y + (i - middle) ** 2 * _FAN_SINK, -(i - middle) * lean, self.scale)
             for i in range(count)
         ]
 
-    def _row(self, count: int) -> list[Spot]:
+    def _row(self, count: int) -> list[RestPose]:
         room = self.wide - (2 * RIM if self.frame else 0.0)
         step = min(self.card * STEP, (room - self.card) / max(1, count - 1))
         if self.breaks and step < self.card * _CROWDED:
             return self._broken(count, room)
         x, y = self.centre
-        return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
+        return [RestPose(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
 
-    def _broken(self, count: int, room: float) -> list[Spot]:
+    def _broken(self, count: int, room: float) -> list[RestPose]:
         """Two lines of smaller cards, the first one above."""
         above = -(-count // 2)
         card = (self.high - 3 * RIM) / 2 / CARD_HEIGHT * CARD_WIDTH
@@ -165,14 +166,14 @@ class Area:
         spots = []
         for line, number in ((0, above), (1, count - above)):
             middle, low = (number - 1) / 2, y - down if line == 0 else y + down
-            spots += [Spot(x + (i - middle) * step, low, 0.0, card / CARD_WIDTH) for i in range(number)]
+            spots += [RestPose(x + (i - middle) * step, low, 0.0, card / CARD_WIDTH) for i in range(number)]
         return spots
 
-    def _stacked(self, count: int, under: tuple[int, ...]) -> list[Spot]:
+    def _stacked(self, count: int, under: tuple[int, ...]) -> list[RestPose]:
         """A row in which the cards `under` share the place of the next one."""
         spots = self._row(count - len(under))
         free, peep = iter(spots), spots[0].scale * CARD_HEIGHT * _PEEP / 2
-        found: list[Spot] = []
+        found: list[RestPose] = []
         for index in range(count):
             if index - 1 in under:
                 found.append(found[-1]._replace(y=found[-1].y + 2 * peep))
@@ -181,17 +182,17 @@ class Area:
             found.append(spot._replace(y=spot.y - peep) if index in under else spot)
         return found
 
-    def _covered_row(self, count: int) -> list[Spot]:
+    def _covered_row(self, count: int) -> list[RestPose]:
         """The row of covered cards: smaller, and showing above the cards that count."""
         card = self.card * _COVERED_SCALE
         step = min(card * 0.5, (self.wide - card) / max(1, count - 1))
         x, y = self.centre[0], self.y + card * CARD_HEIGHT / CARD_WIDTH / 2
-        return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale * _COVERED_SCALE) for i in range(count)]
+        return [RestPose(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale * _COVERED_SCALE) for i in range(count)]
 
-    def _pile(self, count: int) -> list[Spot]:
+    def _pile(self, count: int) -> list[RestPose]:
         x, y = self.centre
         deep = max(0, count - _PILE_DEPTH)
-        return [Spot(x, y - max(0, i - deep) * _PILE_STEP, 0.0, self.scale) for i in range(count)]
+        return [RestPose(x, y - max(0, i - deep) * _PILE_STEP, 0.0, self.scale) for i in range(count)]
 
 
 Arrangement = dict[str, Area]

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardKind
 from scenes.look import cards, paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
-from scenes.motion.moves import Pose, Spot
+from scenes.motion.moves import Pose, RestPose
 from scenes.table.board import Sprite
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
@@ -184,7 +184,9 @@ class CardPictures:
         """The height in pixels of a card at a scale."""
         return card_height(scale, self.scale)
 
-    def item(self, name: Hashable, pose: Pose, spot: Spot | None, row: CardKind | None, marks: Marks) -> Item | None:
+    def item(
+        self, name: Hashable, pose: Pose, spot: RestPose | None, row: CardKind | None, marks: Marks
+    ) -> Item | None:
         """The item of a card whose place is `spot`; row None shows its back. None if nothing of it can be seen."""
         looks = (pose.x, pose.y, pose.scale, pose.angle, pose.flip, pose.lift, pose.alpha, row, spot, marks)
         last = self._made.get(name)
@@ -207,7 +209,9 @@ class CardPictures:
         place = ring.get_rect(center=self.pixel(pose.x, pose.y - pose.lift * 0.5))
         return Item(name, (colour, picture, angle, size), place, [(ring, place.topleft, 255)])
 
-    def _make(self, name: Hashable, pose: Pose, row: CardKind | None, spot: Spot | None, marks: Marks) -> Item | None:
+    def _make(
+        self, name: Hashable, pose: Pose, row: CardKind | None, spot: RestPose | None, marks: Marks
+    ) -> Item | None:
         alpha = round(255 * max(0.0, min(1.0, pose.alpha)))
         if not alpha:
             return None
@@ -284,7 +288,7 @@ def around(shade: Surface, place: Rect, card: Rect) -> list[Blit]:
             if rect.width and rect.height]
 
 
-def is_at_rest(pose: Pose, spot: Spot | None) -> bool:
+def is_at_rest(pose: Pose, spot: RestPose | None) -> bool:
     """Whether a card lies at its place, within _TOLERANCE."""
     return (
         spot is not None

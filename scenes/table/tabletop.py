@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.look import cards
-from scenes.motion.moves import Spot
+from scenes.motion.moves import RestPose
 from scenes.shell.scene import Host
 from scenes.table.board import Board
 from scenes.table.layout import Area, Arrangement
@@ -47,7 +47,7 @@ class Tabletop:
         left, top = self.host.area.topleft
         return (pixel[0] - left) / self.host.scale, (pixel[1] - top) / self.host.scale
 
-    def card_rect(self, spot: Spot) -> Rect:
+    def card_rect(self, spot: RestPose) -> Rect:
         """The rectangle in pixels of an upright card at a spot."""
         high = card_height(spot.scale, self.host.scale)
         rect = Rect(0, 0, cards.width(high), high)

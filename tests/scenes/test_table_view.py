@@ -7,7 +7,7 @@ from math import hypot
 import pygame
 import pytest
 
-from scenes.motion.moves import Pose, Spot
+from scenes.motion.moves import Pose, RestPose
 from scenes.shell.app import App
 from scenes.table.pictures import NO_MARKS, CardPictures
 from scenes.table.table import Table
@@ -277,7 +277,7 @@ def test_a_card_that_leans_otherwise_at_the_same_place_is_drawn_anew(open_app: O
     open_app((1280, 720))
     cards, keys = CardPictures("gothies", 1.0, (0, 0)), set()
     for angle in (-2.0, 0.0, 2.0):
-        pose, spot = Pose(), Spot(300.0, 200.0, angle, 0.8)
+        pose, spot = Pose(), RestPose(300.0, 200.0, angle, 0.8)
         pose.put(spot)
         for item in (cards.item("card", pose, spot, None, NO_MARKS), cards.glow("glow", pose, "#ffe06a")):
             assert item is not None

@@ -7,7 +7,7 @@ from math import dist
 
 from pygame import Rect
 
-from scenes.motion.moves import Spot
+from scenes.motion.moves import RestPose
 from scenes.shell.scene import Thing
 from scenes.table.board import Place, Sprite, covers
 from scenes.table.tabletop import Tabletop
@@ -73,11 +73,11 @@ class Targets:
         place = self.tabletop.board.at(*self.tabletop.units(pixel), but)
         return place, self._words.get(place, "") if place else ""
 
-    def spots(self, word: str) -> list[Spot]:
+    def spots(self, word: str) -> list[RestPose]:
         """Where the cards or places of a word lie, in layout units."""
         found = [self.tabletop.board.spot(place) for place in self.places(word)]
         if (plate := self._plate(word)) is not None:
-            found.append(Spot(*self.tabletop.units(plate.center)))
+            found.append(RestPose(*self.tabletop.units(plate.center)))
         return [spot for spot in found if spot is not None]
 
     def near(self, words: Iterable[str], points: Iterable[tuple[float, float]]) -> str | None:
