@@ -99,13 +99,14 @@ class Column:
 
     def choice(self, label: str, values: Sequence[tuple[str, str]], value: str,
                on_change: Callable[[str], None], note: str = "") -> None:
-        """One of several values, all in view."""
+        """A choice of one of several (value, words) pairs."""
         rect = self._rect(label, note, Choice.part)
         self.add(Choice(rect, label, self.measure, values, value, on_change, note), 2)
 
 
 def columns(widgets: list[Widget], measure: Measure, inner: Rect, part: float | None) -> tuple[Column, Column]:
-    """Two columns side by side, the left one taking `part` of the room; without it one and the same twice."""
+    """Two columns side by side in `inner` (pixels), the left one taking `part` of the width; with None the same one
+    twice."""
     if part is None:
         only = Column(widgets, measure, inner.left, inner.top, inner.width)
         return only, only

@@ -1,4 +1,4 @@
-"""A window onto a taller page: wheel, drag on the bar, and keeping the focused widget in view."""
+"""A scrolling window onto taller content, with a bar."""
 from __future__ import annotations
 
 from pygame import Rect, Surface
@@ -9,7 +9,7 @@ from scenes.look.widgets.controls import Widget
 
 
 class Scroll:
-    """Widgets inside are placed as if nothing were scrolled; `offset` pixels of the top are hidden."""
+    """The widgets inside have rectangles as if nothing was scrolled; `offset` pixels of the top are hidden."""
 
     def __init__(self, rect: Rect, measure: Measure) -> None:
         self.rect = rect
@@ -17,7 +17,7 @@ class Scroll:
         self.widgets: list[Widget] = []
         self.offset = 0
         self.high: int | None = None
-        """Height of the content in pixels where not all of its widgets are there."""
+        """Height of the content in pixels, for content of which not all widgets are made; else None."""
         self._grip: int | None = None
 
     @property
@@ -77,7 +77,7 @@ class Scroll:
         screen.blit(paint.slab(core.size, core.width // 2, theme.BRICK), core)
 
     def grab(self, spot: tuple[int, int]) -> bool:
-        """Take hold of the bar; True when the pointer is on it."""
+        """Take hold of the bar; returns whether the pointer is on it."""
         track, grip = self._bar()
         if not self.most or not track.inflate(self.measure.px(8), 0).collidepoint(spot):
             return False
@@ -86,7 +86,7 @@ class Scroll:
         return True
 
     def drag(self, spot: tuple[int, int]) -> bool:
-        """Move the bar while it is held; True when it is."""
+        """Move the bar while it is held; returns whether it is."""
         if self._grip is None:
             return False
         track, grip = self._bar()
