@@ -13,7 +13,7 @@ from scenes.motion.coin_paint import SIDES
 from scenes.motion.d20 import D20
 from scenes.motion.icosahedron import FACES
 from scenes.motion.tray import RIM, TrayColours, tray
-from scenes.shell.scene import Scene, Thing
+from scenes.shell.scene import Scene, ScreenElement
 
 TRAY = (260, 96, 760, 424)  # x, y, width, height in layout units, rim included
 WORD_Y, HINT_Y = 596, 668
@@ -112,11 +112,11 @@ class Show(Scene):
         """True while it flies or shines."""
         return self._thrown is not None and not self._thrown.done
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The tray, and the result once it can be read."""
-        seen = [Thing(self.app.text("ui.show.again"), self.app.at(*TRAY), "button", lit=True)]
+        seen = [ScreenElement(self.app.text("ui.show.again"), self.app.at(*TRAY), "button", lit=True)]
         if self._thrown and self._thrown.landed:
-            seen.append(Thing(self._word(), self.app.at(TRAY[0], WORD_Y - 30, TRAY[2], 60), "text"))
+            seen.append(ScreenElement(self._word(), self.app.at(TRAY[0], WORD_Y - 30, TRAY[2], 60), "text"))
         return seen
 
     def _word(self) -> str:

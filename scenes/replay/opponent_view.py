@@ -21,7 +21,7 @@ from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.watched import Pane, WatchedTable
-from scenes.shell.scene import TableSnapshot, Thing
+from scenes.shell.scene import ScreenElement, TableSnapshot
 from scenes.table.canvas import Item
 
 SIDE = 330.0
@@ -211,9 +211,9 @@ class OpponentView(Page):
             large.draw(screen)
         return None
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The sheet and the table as a person sees them."""
-        return super().things() + self.table.things()
+        return super().elements() + self.table.elements()
 
     # ---- input ------------------------------------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of
 from scenes.saves.setup import with_names
-from scenes.shell.scene import Host, Thing
+from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
 
@@ -306,8 +306,8 @@ class Review(Page):
         self._large, self._all_anew = large, False
         return None
 
-    def things(self) -> list[Thing]:
-        return super().things() + self.table.things()
+    def elements(self) -> list[ScreenElement]:
+        return super().elements() + self.table.elements()
 
     def handle(self, event: Event) -> None:
         if event.type in _POINTS and self.pane.rect.collidepoint(event.pos) and self._held is None:

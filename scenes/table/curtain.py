@@ -10,7 +10,7 @@ from scenes.look import paint, text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 
 SWAGS = 8
 """Folds along the top."""
@@ -105,10 +105,10 @@ class Curtain(Page):
         """Keys pressed from before do not count: the person who had the table may still hold them."""
         return event.type == pygame.KEYDOWN
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The note and the buttons."""
-        note = [Thing(self.note, self.app.screen.get_rect(), "text")] if self.note else []
-        return note + super().things()
+        note = [ScreenElement(self.note, self.app.screen.get_rect(), "text")] if self.note else []
+        return note + super().elements()
 
     def _ready(self) -> None:
         self.app.sound.play("whoosh")

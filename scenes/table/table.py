@@ -14,7 +14,7 @@ from game.core.state import State
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import Setup, with_names
 from scenes.saves.summary import Fact, MatchSummary
-from scenes.shell.scene import Host, Thing
+from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
 from scenes.table.input.hands import Hands
@@ -255,6 +255,6 @@ class Table(TableView):
         if not self.hands.handle(event) and event.type == pygame.KEYDOWN:
             self.keys.press(event)
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """All that a person can see and touch; nothing while the table is covered."""
-        return [] if self.covered else self.hands.things() + self.recap.things()
+        return [] if self.covered else self.hands.elements() + self.recap.elements()

@@ -83,7 +83,7 @@ def test_a_click_tears_the_pack_and_the_cards_are_owned_at_once(app: App, collec
     click(app, "A pack of cards")
     assert collections.me.packs == 0 and len(collections.owned()) == 51
     wait(app, 2)
-    assert not page.busy() and len([thing for thing in app.things() if "Face-down" in thing.label]) == 5
+    assert not page.busy() and len([thing for thing in app.elements() if "Face-down" in thing.label]) == 5
 
 
 def test_drawing_along_its_top_tears_it_too(app: App, collections: Collections) -> None:

@@ -70,7 +70,7 @@ class Audience:
         """The next person says who it is."""
         curtain = self.app.scene
         assert isinstance(curtain, Curtain)
-        assert not [thing for thing in self.app.things() if thing.role == "card"]
+        assert not [thing for thing in self.app.elements() if thing.role == "card"]
         self.alone = self.table.seating.names.index(curtain.name)
         self.curtains += 1
         curtain.widgets[0].press(None)

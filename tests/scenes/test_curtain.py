@@ -39,7 +39,7 @@ def opened(app: App, seat: int = 0) -> Robot:
 
 def ready(robot: Robot) -> str:
     """The label of the button that opens the curtain."""
-    return next(thing.label for thing in robot.things("button") if thing.label.startswith("I am "))
+    return next(thing.label for thing in robot.elements("button") if thing.label.startswith("I am "))
 
 
 # ---- where its button is
@@ -253,7 +253,7 @@ def test_the_curtain_bears_the_mark_of_the_seat_and_no_face(app: App, game: str)
 
 def test_who_sits_down_reads_no_card_that_the_pointer_rested_on_before(app: App) -> None:
     table, robot = at_first_turn(app)
-    card = next(thing for thing in robot.things("card") if thing.label.startswith("Guard"))
+    card = next(thing for thing in robot.elements("card") if thing.label.startswith("Guard"))
     robot.point((card.rect.left + 8, card.rect.centery))
     assert table.hands.close_look.waiting
     table.sit_down(table.seating.viewer)

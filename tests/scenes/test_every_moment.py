@@ -29,7 +29,7 @@ def draw_all(table: TableView) -> None:
             table.hands.ask()
         table.retarget()
         table.items()
-        assert table.things()
+        assert table.elements()
         if isinstance(table, Table):
             hands = table.hands
             assert all(hands.question_bar.reason((word,), ()) for word in list(hands.targets._places)[::7])

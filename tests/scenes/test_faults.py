@@ -171,7 +171,7 @@ def test_another_display_in_mid_motion(app: App) -> None:
     app.step([moved, grown], 0.05)
     Robot(app).wait(6.0)
     assert not table.director.busy and app.scale == 1.5
-    assert all(app.screen.get_rect().contains(thing.rect) for thing in app.things() if thing.role == "button")
+    assert all(app.screen.get_rect().contains(thing.rect) for thing in app.elements() if thing.role == "button")
 
 
 @pytest.mark.parametrize("game", ["battlegoats", "goblins"])

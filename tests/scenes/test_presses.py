@@ -176,7 +176,7 @@ def test_a_double_click_on_the_large_card_plays_none_under_it(app: App) -> None:
 def test_who_hastens_the_others_answers_no_question_with_it(app: App, by: str) -> None:
     """Their moves are shown at once, and the question that they led to is looked at first."""
     table, robot = others_move(app)
-    own = next(thing for thing in robot.things("card") if "(s0.field/" in thing.label)
+    own = next(thing for thing in robot.elements("card") if "(s0.field/" in thing.label)
     robot.point(own.rect.center)
     assert not table.director.caught_up
     if by == "mouse":

@@ -13,7 +13,7 @@ from game.core.guide import TrackStep
 from scenes.look import text, theme
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.layout import Area
 from scenes.table.overlay.hud import in_short
 from scenes.table.table import Table
@@ -57,7 +57,7 @@ def names(table: Table) -> set[object]:
 def test_seats_sit_around_and_nothing_covers_the_hand(open_app: OpenApp, size: tuple[int, int], seats: int) -> None:
     app = open_app(size)
     table = sit(app, seats)
-    things = app.things()
+    things = app.elements()
     window = Rect((0, 0), size)
     assert not [thing for thing in things if not window.contains(thing.rect)]
     mine = [thing for thing in things if thing.role == "card" and thing.rect.width > 100 * app.scale
@@ -68,7 +68,7 @@ def test_seats_sit_around_and_nothing_covers_the_hand(open_app: OpenApp, size: t
     _check_circle(table, things)
 
 
-def _check_circle(table: Table, things: list[Thing]) -> None:
+def _check_circle(table: Table, things: list[ScreenElement]) -> None:
     """Clockwise from the viewer: up on the left, along the top, down on the right, no plate on another."""
     plates = [table.plate_rect(seat) for seat in range(table.board.view.seats)]
     assert all(plate is not None for plate in plates)

@@ -123,7 +123,7 @@ def test_a_card_that_was_let_go_is_not_shown_large_beside_the_pointer(app: App) 
 def test_a_face_down_card_of_another_is_never_shown_large(app: App) -> None:
     table = to_my_turn(app)
     robot = at_rest(app, 0.5)
-    for thing in robot.things("card"):
+    for thing in robot.elements("card"):
         if thing.label.startswith("Face-down"):
             robot.point(visible_spot(thing))
             robot.press(pygame.K_z)

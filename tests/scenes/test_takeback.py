@@ -132,7 +132,7 @@ def asked_back(app: App) -> tuple[Table, Robot]:
     table, robot = sit(app, "person", "person")
     until(table, robot, SHOWN)
     robot.press(pygame.K_u)
-    assert isinstance(app.scene, TakeBackPage) and not robot.things("card")
+    assert isinstance(app.scene, TakeBackPage) and not robot.elements("card")
     return table, robot
 
 

@@ -10,7 +10,7 @@ from game.core.sanitize import visible
 from scenes.look import paint, text, theme
 from scenes.look.button_faces import BUTTON_DEPTH, BUTTON_KINDS, HOVER_STEPS, button_face
 from scenes.look.measure import Measure
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 
 
 class Widget:
@@ -59,9 +59,9 @@ class Widget:
         self.warmth = min(goal, self.warmth + step) if goal > self.warmth else max(goal, self.warmth - step)
         return True
 
-    def thing(self, rect: Rect) -> Thing:
+    def element(self, rect: Rect) -> ScreenElement:
         """The widget at `rect` (pixels) as a person sees it."""
-        return Thing(self.says(), rect, self.role, self.enabled, self.focused)
+        return ScreenElement(self.says(), rect, self.role, self.enabled, self.focused)
 
     def ring(self, screen: Surface, rect: Rect, radius: int) -> None:
         """The focus ring: bright with a dark edge, so that it shows on any ground."""

@@ -9,7 +9,7 @@ from scenes.look.measure import SMALLEST_TEXT, Measure
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.panels import draw_board, headline
 from scenes.look.widgets.scroll import Scroll
-from scenes.shell.scene import Scene, Thing
+from scenes.shell.scene import Scene, ScreenElement
 
 ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROW_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
@@ -133,8 +133,8 @@ class Page(Scene):
             self.scroll.draw(screen)
         return None
 
-    def things(self) -> list[Thing]:
-        return [widget.thing(self.place(widget)) for widget in self.widgets if self.in_view(widget)]
+    def elements(self) -> list[ScreenElement]:
+        return [widget.element(self.place(widget)) for widget in self.widgets if self.in_view(widget)]
 
     # ---- where things are -------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from pygame import Event, Rect
 
 from game.core.actions import Action
 from game.core.events import Event as Fact
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.director import Director
@@ -390,9 +390,9 @@ class Hands:
         large = None if self.holding else self.close_look.item(focused[0] if focused else None)
         return [*items, large] if large else items
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """All that can be seen and touched, for robots and tests; the question or a warning comes first."""
         lit, focus = self.picker.next_picks() | self.gestures.lit(), self.focus.name
-        over = self.buttons.things(focus) + self.logbook.things() + self.extras.things()
-        bar = self.question_bar.things(self.picker.picked, self.buttons.reason(), self.hints.sentence())
-        return bar + self.targets.things(lit, focus) + over
+        over = self.buttons.elements(focus) + self.logbook.elements() + self.extras.elements()
+        bar = self.question_bar.elements(self.picker.picked, self.buttons.reason(), self.hints.sentence())
+        return bar + self.targets.elements(lit, focus) + over

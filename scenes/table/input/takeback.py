@@ -14,7 +14,7 @@ from scenes.look import seat_marks, text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
-from scenes.shell.scene import Host, Thing
+from scenes.shell.scene import Host, ScreenElement
 from scenes.table.curtain import EMBLEM, drape
 from scenes.table.match_end import forget_result
 from scenes.table.overlay.recap import Recap
@@ -164,7 +164,7 @@ class TakeBackPage(Page):
         self.app.pop()
         self.on_answer(yes)
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The question's lines and the buttons."""
         asked = self.request.move, self.app.text("ui.undo.agree", names=self.request.others)
-        return [Thing(line, self.app.screen.get_rect(), "text") for line in asked] + super().things()
+        return [ScreenElement(line, self.app.screen.get_rect(), "text") for line in asked] + super().elements()

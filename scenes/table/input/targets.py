@@ -8,7 +8,7 @@ from math import dist
 from pygame import Rect
 
 from scenes.motion.moves import RestPose
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place, Sprite, covers
 from scenes.table.tabletop import Tabletop
 
@@ -96,17 +96,17 @@ class Targets:
         """A rectangle in pixels for each word that has a place."""
         return {word: self.tabletop.card_rect(spots[0]) for word in words if (spots := self.spots(word))}
 
-    def things(self, lit: set[str], focus: str | None) -> list[Thing]:
+    def elements(self, lit: set[str], focus: str | None) -> list[ScreenElement]:
         """All cards, places and name plates as a person sees them; lit: the words that may be picked."""
-        found = (self._thing(place, word, lit, focus) for place, word in self._words.items() if place.index >= 0)
+        found = (self._element(place, word, lit, focus) for place, word in self._words.items() if place.index >= 0)
         plates = [
-            Thing(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}")
+            ScreenElement(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}")
             for seat, name in enumerate(self.names)
             if (rect := self.tabletop.plate_rect(seat))
         ]
         return [thing for thing in found if thing is not None] + plates
 
-    def _thing(self, place: Place, word: str, lit: set[str], focus: str | None) -> Thing | None:
+    def _element(self, place: Place, word: str, lit: set[str], focus: str | None) -> ScreenElement | None:
         board, words = self.tabletop.board, self.tabletop.host.text
         spot, sprite = board.spot(place), board.sprite(place)
         if spot is None:
@@ -116,4 +116,4 @@ class Targets:
             row = board.row(sprite.card) if board.shows_face(place.zone, sprite.card) else None
             key = f"{self.tabletop.game}.card.{row.key}.name" if row else "ui.table.face_down"
             label, role = words(key), "card"
-        return Thing(f"{label} ({word})", self.tabletop.card_rect(spot), role, word in lit, word == focus)
+        return ScreenElement(f"{label} ({word})", self.tabletop.card_rect(spot), role, word in lit, word == focus)

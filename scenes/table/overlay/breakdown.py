@@ -8,7 +8,7 @@ from game.core.rules import rules_of
 from scenes.look import text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.layout import Area
 from scenes.table.tabletop import Tabletop
@@ -90,10 +90,10 @@ class Breakdown:
         place.clamp_ip(tabletop.host.area)
         return [Item("ledger", lines, place, [(picture, place.topleft, 255)])]
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The lines as a person sees them."""
         opened = self._open()
-        return [Thing(line, self.tabletop.rect(opened[0]), "sum") for line in opened[1]] if opened else []
+        return [ScreenElement(line, self.tabletop.rect(opened[0]), "sum") for line in opened[1]] if opened else []
 
 
 @cached

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from scenes.look.widgets.controls import Button
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.input.picker import OPENS, Picker
 from scenes.table.overlay import hud
@@ -267,9 +267,9 @@ class Buttons:
             items.append(hud.widget_item(("button", name), button))
         return items
 
-    def things(self, focus: str | None) -> list[Thing]:
+    def elements(self, focus: str | None) -> list[ScreenElement]:
         """All buttons as a person sees them."""
         return [
-            Thing(button.label, button.rect, "button", button.enabled, focus == f"button {name}")
+            ScreenElement(button.label, button.rect, "button", button.enabled, focus == f"button {name}")
             for name, button in self._all().items()
         ]

@@ -11,7 +11,7 @@ from pygame import Surface
 from game.core.actions import Action
 from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.source import LiveMatch
@@ -87,12 +87,12 @@ class Countdown:
         place = picture.get_rect(center=rect.center)
         return [Item("clock", seconds, place, [(picture, place.topleft, 255)])]
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The clock as a person sees it."""
         area, words = self.tabletop.arrangement.get("clock"), self.tabletop.host.text
         if not self.running or area is None:
             return []
-        return [Thing(words("ui.table.clock", n=ceil(self.left)), self.tabletop.rect(area), "clock")]
+        return [ScreenElement(words("ui.table.clock", n=ceil(self.left)), self.tabletop.rect(area), "clock")]
 
 
 @cached

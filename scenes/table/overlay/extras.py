@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.actions import Action
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.director import Director
@@ -63,6 +63,6 @@ class Extras:
         """The clock and the breakdown."""
         return self.countdown.items() + self.breakdown.items()
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """All of these as a person sees them."""
-        return self.countdown.things() + self.veil.things() + self.breakdown.things()
+        return self.countdown.elements() + self.veil.elements() + self.breakdown.elements()

@@ -11,7 +11,7 @@ from scenes.look import text, theme
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
-from scenes.shell.scene import Host, Thing
+from scenes.shell.scene import Host, ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.overlay.story import StoryLine, about, filter_buttons
@@ -186,12 +186,12 @@ class Logbook:
         self._scroll.draw(screen)
         screen.set_clip(clip)
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """Its buttons and the lines in view."""
         if not self.open:
             return []
         self._make()
         assert self._scroll is not None
         in_view = [(line, self._place(line)) for line in self._lines]
-        shown = [line.thing(rect) for line, rect in in_view if self._scroll.rect.contains(rect)]
-        return [widget.thing(widget.rect) for widget in self._filters] + shown
+        shown = [line.element(rect) for line, rect in in_view if self._scroll.rect.contains(rect)]
+        return [widget.element(widget.rect) for widget in self._filters] + shown

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.actions import Action
 from scenes.look.widgets.confirm import Confirm
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.input.picker import Picker
@@ -125,11 +125,11 @@ class QuestionBar:
         line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning))
         return [hud.question_item(line, self.tabletop.rect(area), self.tabletop.host.measure)] if area else []
 
-    def things(self, picked: Sequence[str], reason: str, hint: str) -> list[Thing]:
+    def elements(self, picked: Sequence[str], reason: str, hint: str) -> list[ScreenElement]:
         """The bar as a person sees it."""
         area = self.tabletop.arrangement.get("question")
         role = "warning" if self.warning else "hint" if hint else "question"
-        return [Thing(self._says(picked, reason, hint), self.tabletop.rect(area), role)] if area else []
+        return [ScreenElement(self._says(picked, reason, hint), self.tabletop.rect(area), role)] if area else []
 
     def _says(self, picked: Sequence[str], reason: str, hint: str) -> str:
         return self.warning or reason or hint or self.question(picked)

@@ -8,7 +8,7 @@ from pygame import Surface
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
-from scenes.shell.scene import Host, Thing
+from scenes.shell.scene import Host, ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.source import LiveMatch
@@ -89,9 +89,9 @@ class Recap:
         place = picture.get_rect(midtop=(host.area.centerx, host.area.top + host.px(6)))
         return [Item("recap", self.lines, place, [(picture, place.topleft, 255)])]
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """Its lines as a person sees them."""
-        return [Thing(line, item.rect, "text") for item in self.items() for line in self.lines]
+        return [ScreenElement(line, item.rect, "text") for item in self.items() for line in self.lines]
 
 
 @cached

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
 from scenes.table.director import Director
 from scenes.table.overlay.close_look import CloseLook
@@ -42,8 +42,8 @@ class Veil:
         self.director.shown += 1
         return True
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The veiled zones as a person sees them."""
         spots = [self.tabletop.board.spot(Place(zone, 0)) for zone in self._zones()]
         label = self.tabletop.host.text("ui.table.veil")
-        return [Thing(label, self.tabletop.card_rect(spot), "veil") for spot in spots if spot is not None]
+        return [ScreenElement(label, self.tabletop.card_rect(spot), "veil") for spot in spots if spot is not None]
