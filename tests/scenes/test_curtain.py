@@ -218,8 +218,8 @@ def test_what_was_shown_is_not_offered_back_at_the_curtain(app: App) -> None:
     for _ in range(300):
         robot.frame()
         if isinstance(app.scene, Curtain):
-            other = app.scene.name != seating.names[seating.undo_seat]
-            assert robot.sees("take it back") == (seating.can_undo() and other)
+            offered = seating.can_undo() and app.scene.name != seating.names[seating.undo_seat]
+            assert robot.sees("take it back") == offered
             seen += not robot.sees("take it back")
             robot.click(ready(robot))
         elif seating.asked and table.director.caught_up:
