@@ -1,1 +1,1 @@
-"""The game around a game that is played with one's own cards: collection, decks, boosters, spoils."""
+"""Cards that people own: binder, deck builder, packs, profiles, spoils, and the score sheet of the Shadow Game."""

@@ -1,4 +1,4 @@
-"""The binder: every card of the game, bright where it is owned and a shadow where it is still to be found."""
+"""The binder: every card of the game; a card that the profile does not own is shown as a dark silhouette."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -22,7 +22,8 @@ ALL = "all"
 
 
 class Binder(OwnedCardsPage):
-    """All cards by set and suit; the one under the pointer is shown large."""
+    """All cards, filtered by set and class; the one under the pointer or with the focus is shown large beside the
+    wall."""
 
     def __init__(self, game: str) -> None:
         super().__init__(game)
@@ -32,14 +33,14 @@ class Binder(OwnedCardsPage):
 
     @property
     def collections(self) -> Collections:
-        """What is owned."""
+        """The collections of this game."""
         return collections_of(self.app, self.game)
 
     def leave(self) -> None:
-        self.collections.looked()
+        self.collections.mark_all_seen()
 
     def shown(self) -> list[CardKind]:
-        """The cards that the filters leave."""
+        """The cards that pass the filters."""
         return [row for row in self.rows
                 if self.set in (ALL, str(row.numbers["set"])) and self.cls in (ALL, row.cls)]
 
@@ -47,14 +48,14 @@ class Binder(OwnedCardsPage):
 
     def build(self, size: tuple[int, int]) -> None:
         words, collections = self.app.text, self.collections
-        self.owned, self.fresh = collections.owned(), collections.fresh()
+        self.owned, self.fresh = collections.owned(), collections.new_cards()
         self.lay_ground(size, words("ui.collection.title"))
         wide = min(self.wide - 48, 1300.0)
         left, top = (self.wide - wide) / 2, self.headline_height + 92
         high = self.high - top - 84
         wall = wide * 0.68
         window = self.pane(left, top, wall, high).inflate(-self.measure.px(54), -self.measure.px(20))
-        self.lay_wall(window, self.shown(), 132, self._card)
+        self.lay_out(window, self.shown(), 132, self._card)
         beside = self.pane(left + wall + 18, top, wide - wall - 18, high)
         self._beside = beside.inflate(-self.measure.px(36), -self.measure.px(32))
         self._filters(left, wide)
@@ -69,7 +70,7 @@ class Binder(OwnedCardsPage):
         return thumb
 
     def _zoom(self, place: int) -> None:
-        """The owned cards large, from this one on; what is not found yet stays in the dark."""
+        """Open the owned cards one by one, starting with this one; nothing happens for a card that is not owned."""
         shown = self.shown()
         if self.owned[shown[place].key]:
             rows = [row for row in shown if self.owned[row.key]]
@@ -146,7 +147,7 @@ class Binder(OwnedCardsPage):
         return None
 
     def _tell(self, screen: Surface, thumb: OwnedCard, room: Rect) -> None:
-        """Whose set it is and how many are there."""
+        """Write the card's set and class, and how many copies are owned, below the large card."""
         words, row = self.app.text, thumb.row
         from_set, suit = words(f"{self.game}.set.{row.numbers['set']}"), words(f"{self.game}.class.{row.cls}")
         many = words("ui.collection.owned", n=thumb.count) if thumb.count else words("ui.collection.not_found")

@@ -1,4 +1,4 @@
-"""Which of one's own cards the deck builder shows: by suit, by the signs on them, and by the set they come from."""
+"""The filters of the deck builder: by suit, by the signs on a card, and by its set."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -14,24 +14,26 @@ ALL, WITH, WITHOUT = "all", "with", "without"
 
 
 class CardFilters:
-    """`wish` is what was chosen, by the name of the filter; what is missing there filters nothing."""
+    """`chosen`: the value of each filter by its name ("cls", "set" or a sign); a filter that is missing lets all
+    through."""
 
     def __init__(self, game: str, collections: Collections, on_choose: Callable[[str, str], None]) -> None:
         self.game = game
         self.collections = collections
         self.on_choose = on_choose
-        self.wish: dict[str, str] = {}
+        self.chosen: dict[str, str] = {}
 
     def let_through(self, row: CardKind) -> bool:
-        """Whether a card is shown."""
-        wish = self.wish.get
-        if wish("cls", ALL) not in (ALL, row.cls) or wish("set", ALL) not in (ALL, str(row.numbers["set"])):
+        """Whether a card passes all filters."""
+        chosen = self.chosen.get
+        if chosen("cls", ALL) not in (ALL, row.cls) or chosen("set", ALL) not in (ALL, str(row.numbers["set"])):
             return False
-        return all(wish(sign, ALL) == ALL or (wish(sign) == WITH) is bool(row.numbers.get(sign))
+        return all(chosen(sign, ALL) == ALL or (chosen(sign) == WITH) is bool(row.numbers.get(sign))
                    for sign in self.collections.rules.signs)
 
     def rows(self, page: Page, left: float, top: float, wide: float) -> list[Widget]:
-        """All suits in a row, and below it what has few values."""
+        """The widgets: all suits in one row, the other filters side by side in a second one. Measures in layout
+        units."""
         words, game, rules = page.app.text, self.game, self.collections.rules
         suits = [(ALL, words("ui.cards.all")), *((cls, words(f"{game}.class.{cls}_many")) for cls in rules.suits)]
         sets = [(ALL, words("ui.collection.all_sets"))]
@@ -49,5 +51,5 @@ class CardFilters:
     def _row(self, page: Page, name: str, label: str, values: list[tuple[str, str]], spot: tuple[float, float, float],
              spread: bool) -> GlassChoice:
         left, top, wide = spot
-        return GlassChoice(page.box(left, top, wide, 40), label, page.measure, values, self.wish.get(name, ALL),
+        return GlassChoice(page.box(left, top, wide, 40), label, page.measure, values, self.chosen.get(name, ALL),
                            partial(self.on_choose, name), spread=spread, bare=True)

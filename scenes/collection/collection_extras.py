@@ -1,4 +1,4 @@
-"""What the collection brings to the pages around the table: doors, decks for the seats, and who collects."""
+"""What a collection adds to the new-game page: doors to its pages, and a deck or a rival for each seat."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -17,16 +17,22 @@ from scenes.collection.store import Deck
 from scenes.saves.setup import Setup
 from scenes.shell.scene import Host
 
-DECK, RIVAL, ANY = "deck", "rival", "any"
-DECK_OF = "deck{}"  # the note of a set-up that says which deck a person at a seat plays with
+DECK = "deck"
+"""A seat's choice `deck:<id>`: a deck of a profile."""
+RIVAL = "rival"
+"""A seat's choice `rival:<leader>`: one of the game's decks for opponents."""
+ANY = "any"
+"""Instead of a leader: a rival drawn at random."""
+DECK_OF = "deck{}"
+"""The note of a set-up that says which deck (its id) the person at a seat plays with."""
 
 
 class CollectionExtras(GameExtras):
-    """People play with decks of their own, opponents as one of the rivals."""
+    """People play with their own decks, opponents with the decks of rivals."""
 
     @property
     def collections(self) -> Collections:
-        """What is owned."""
+        """The collections of this game."""
         return collections_of(self.app, self.game)
 
     def doors(self) -> Sequence[Door]:
@@ -49,14 +55,14 @@ class CollectionExtras(GameExtras):
         return SeatChoice(words("ui.collection.plays_with"), decks or [("", words("ui.collection.borrowed"))])
 
     def _playable(self, options: Mapping[str, str]) -> list[Deck]:
-        """Decks that can be played under these house rules now: those of the chosen profile first."""
+        """The decks that are legal under these options, those of the chosen profile first."""
         me = self.collections.me.id
         people = sorted(self.collections.profiles(), key=lambda profile: profile.id != me)
         return [deck for profile in people for deck in self.collections.decks(profile.id)
                 if not self.collections.faults(self.collections.cards_of(deck), deck.leader, profile.id, options)]
 
     def _title(self, deck: Deck) -> str:
-        """A deck as it is offered: with its leader, and with its owner if that is not the chosen profile."""
+        """The name of a deck and of its leader, after its owner's name if that is not the chosen profile."""
         words = self.app.text
         title = words("ui.collection.deck_led", deck=deck.name, leader=self._name(deck.leader))
         owner = self.collections.profile(deck.profile)
@@ -79,7 +85,7 @@ class CollectionExtras(GameExtras):
         return deck.leader if deck else self.collections.rules.starting_deck.leader
 
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
-        """Decks and leaders as options of the match; a rival that nobody chose is found by luck."""
+        """The set-up with the decks and leaders of the seats written into its options; `any` rival is drawn here."""
         options, notes, seats = dict(setup.options), dict(setup.notes), list(setup.seats)
         for place, value in chosen.items():
             sort, _, which = value.partition(":")
@@ -101,7 +107,7 @@ class CollectionExtras(GameExtras):
         return next((deck for deck in self._playable(options) if str(deck.id) == number), None)
 
     def _rival(self, which: str, taken: Sequence[str]) -> BuiltDeck:
-        """The rival of this name; else any but the leaders that sit there already."""
+        """The rival with this leader; without one a random rival whose leader is not `taken`."""
         rivals = self.collections.rules.rival_decks
         named = next((rival for rival in rivals if rival.leader == which), None)
         return named or Random().choice([rival for rival in rivals if rival.leader not in taken])
@@ -109,18 +115,18 @@ class CollectionExtras(GameExtras):
     # ---- after a match ----------------------------------------------------------------------------------
 
     def profile_at(self, setup: Setup, place: int) -> int | None:
-        """Whose collection a seat plays for; None for opponents and borrowed decks."""
+        """The id of the profile that owns the deck of a seat; None for opponents and borrowed decks."""
         note = setup.notes.get(DECK_OF.format(place), "")
         decks = (deck for profile in self.collections.profiles() for deck in self.collections.decks(profile.id))
         return next((deck.profile for deck in decks if str(deck.id) == note), None)
 
-    def again(self, setup: Setup) -> Setup:
-        """A rematch with the decks as they are now; a deck that is no longer playable stays as it was in the match."""
+    def rematch(self, setup: Setup) -> Setup:
+        """The set-up of a rematch, with the decks as they are now; a deck that is no longer legal stays as it was."""
         chosen = {place: f"{DECK}:{number}" for place in range(len(setup.seats))
                   if self._deck(number := setup.notes.get(DECK_OF.format(place), ""), setup.options)}
         return self.prepared(setup, chosen)
 
 
 def extras_of(app: Host, game: str) -> GameExtras:
-    """What this game brings."""
+    """The extras of this game."""
     return CollectionExtras(app, game) if GAMES[game].collecting else GameExtras(app, game)

@@ -1,4 +1,4 @@
-"""The furniture of the chapel where collections are kept: its walls, panes of dark glass, and what is written there."""
+"""The look of all collection pages: a dark chapel, panes of leaded glass, and the widgets and marks on them."""
 from __future__ import annotations
 
 import pygame
@@ -14,18 +14,41 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
 from scenes.look.widgets.rows import Choice
 
-BONE, LILAC, MUTED, GOLD, BLOOD, LEAD = "#f1e8ff", "#b48ae6", "#c3b2da", "#e8c98a", "#e0596a", "#0d0714"
-SIDES = ("#8f6be0", "#d2475a")  # the two sides of a battle
+BONE = "#f1e8ff"
+"""Letters on dark glass."""
+MUTED = "#c3b2da"
+"""Less important letters on dark glass."""
+GOLD = "#e8c98a"
+"""What is chosen, and good news."""
+BLOOD = "#e0596a"
+"""Faults."""
+LILAC = "#b48ae6"
+"""The fine bright line in a pane."""
+LEAD = "#0d0714"
+"""Rims and outlines."""
+VIOLET = "#8f6be0"
+"""The light of goths and of packs; the first side of a battle."""
+PEARL = "#fff4ec"
+"""Letters on BLOOD."""
+ROSE = "#ffb3b8"
+"""Letters of faults on dark glass."""
+SILVER = "#dfe4ee"
+GLASS = "#1d1129"
+"""A text box of dark glass."""
+GLASS_LIT = "#2c1c3e"
+"""One that is typed in or pointed at."""
+SIDES = (VIOLET, "#d2475a")
+"""The two sides of a battle."""
 COFFIN = ((0.34, 0.0), (0.66, 0.0), (1.0, 0.3), (0.72, 1.0), (0.28, 1.0), (0.0, 0.3))
-LIGHTS = {"goth": "#8f6be0", "gother": "#d06bc0", "gothest": "#e8485c", "ace": "#d8dfee", "character": "#ffcf6a"}
-"""The light in which a card of a class appears."""
+LIGHTS = {"goth": VIOLET, "gother": "#d06bc0", "gothest": "#e8485c", "ace": "#d8dfee", "character": "#ffcf6a"}
+"""The light behind a card that turns up, by its class."""
 
 
 class GlassChoice(Choice):
     """A choice of dark glass."""
 
     well, letters = "#241633", "#d9caef"
-    chosen, chosen_letters = "glass", "#ffffff"
+    chosen, chosen_letters = "glass", theme.WHITE
     single, arrows = "night", GOLD
 
     def draw_control(self, screen: Surface, rect: Rect) -> None:
@@ -35,14 +58,14 @@ class GlassChoice(Choice):
 
 
 class GlassBox(TextBox):
-    """A line to type in, on dark glass."""
+    """A text box of dark glass."""
 
-    grounds = ("#1d1129", "#2c1c3e")
+    grounds = (GLASS, GLASS_LIT)
     letters = BONE
 
 
 class CollectionPage(Page):
-    """A page in the chapel. `game` is whose cards are kept here."""
+    """A page of the collection of one game."""
 
     min_size = (1180, 664)
     veil = 70  # how much the walls are darkened, 0–255
@@ -52,7 +75,7 @@ class CollectionPage(Page):
         self.game = game
 
     def lay_ground(self, size: tuple[int, int], title: str) -> Surface:
-        """The walls and the headline; widgets and panes go on top."""
+        """Draw the chapel and the headline; returns the surface that panes and words are drawn on."""
         ground = theme.background(f"{self.game}/chapel", size, self.veil).copy()
         self.ground = ground
         tall = self.headline_height
@@ -61,7 +84,7 @@ class CollectionPage(Page):
         return ground
 
     def pane(self, x: float, y: float, wide: float, high: float) -> Rect:
-        """A pane of dark glass on the ground; its place in pixels."""
+        """Draw a pane on the ground. Takes layout units, returns the rectangle in pixels."""
         rect = self.box(x, y, wide, high)
         assert self.ground is not None
         draw_panel(self.ground, rect, self.measure.unit)
@@ -69,7 +92,11 @@ class CollectionPage(Page):
 
     def write(self, words: str, spot: tuple[int, int], size: float = 17, colour: str = BONE, at: str = "midleft",
               font: str = theme.TEXT_FONT, room: int = 0) -> Rect:
-        """A line on the ground; `at` says which point of it lies at `spot`. Shrunk to `room` pixels."""
+        """Write a line on the ground with its point `at` (a Rect attribute) at `spot` (pixels), and return its
+        rectangle.
+
+        size: points; room: the most pixels it may be wide, 0 for any.
+        """
         assert self.ground is not None
         px = self.measure.pt(size)
         if room:
@@ -79,7 +106,7 @@ class CollectionPage(Page):
 
 
 def draw_panel(ground: Surface, rect: Rect, unit: float, glow: str = LILAC) -> None:
-    """Dark glass in lead with a fine bright line, and its shadow."""
+    """Draw a pane of dark glass with its shadow."""
     blur = round(18 * unit)
     cast = paint.shadow(rect.size, round(12 * unit), blur, 170)
     ground.blit(cast, (rect.x - blur, rect.y - blur + round(4 * unit)))
@@ -88,7 +115,8 @@ def draw_panel(ground: Surface, rect: Rect, unit: float, glow: str = LILAC) -> N
 
 @cached
 def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
-    """A pane of dark glass with a leaded rim; light falls in from above."""
+    """A pane of dark glass, `size` in pixels: lighter at the top, with a leaded rim and a fine line of colour
+    `glow`."""
     radius, edge = round(12 * unit), max(2, round(3 * unit))
     whole = paint.slab(size, radius, LEAD).copy()
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
@@ -105,7 +133,7 @@ def pane(size: tuple[int, int], unit: float, glow: str = LILAC) -> Surface:
 
 @cached
 def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) -> Surface:
-    """A little coffin lid: a painted face in an inked rim with a bright line."""
+    """A coffin lid, `size` in pixels: a gradient face in a dark rim with a line of colour `edge`, `thick` pixels."""
     fine = 3
     big = paint.blank((size[0] * fine, size[1] * fine))
     wide, high = big.get_size()
@@ -123,7 +151,7 @@ def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) 
     face = paint.gradient((wide, high), top, bottom).convert_alpha()
     mask = paint.blank((wide, high))
     mask.fill((255, 255, 255, 0))
-    pygame.draw.polygon(mask, "#ffffff", shape(5 * thick))
+    pygame.draw.polygon(mask, theme.WHITE, shape(5 * thick))
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     big.blit(face, (0, 0))
     return paint.scaled_down(big, fine)
@@ -131,25 +159,25 @@ def coffin(size: tuple[int, int], top: str, bottom: str, edge: str, thick: int) 
 
 @cached
 def silver_coin(px: int) -> Surface:
-    """A small silver coin with a bat's bite of light."""
+    """A small silver coin, `px` pixels wide."""
     whole = paint.disc(px, LEAD).copy()
     edge = max(1, px // 14)
     whole.blit(paint.disc(px - 2 * edge, "#8c93a6"), (edge, edge))
-    whole.blit(paint.disc(px - 4 * edge, "#dfe4ee"), (2 * edge, 2 * edge))
+    whole.blit(paint.disc(px - 4 * edge, SILVER), (2 * edge, 2 * edge))
     whole.blit(paint.disc(round(px * 0.58), "#b7bfd0"), (round(px * 0.21), round(px * 0.21)))
     return whole
 
 
 def figure(screen: Surface, number: int | str, centre: tuple[int, int], px: float, font: str,
            colour: str = BONE) -> None:
-    """A large numeral with an inked rim."""
+    """Draw a number with a dark outline, `px` pixels high."""
     ink = text.line(str(number), font, px, colour, max(2, px * 0.08), LEAD)
     screen.blit(ink, ink.get_rect(center=centre))
 
 
 def draw_silver(screen: Surface, words: str, left: int, middle: int, measure: Measure) -> None:
-    """A silver coin and how many there are."""
+    """Draw a silver coin and `words` to the right of it, from `left`, centred on the line `middle` (pixels)."""
     coin = silver_coin(measure.px(26))
     screen.blit(coin, coin.get_rect(midleft=(left, middle)))
-    ink = text.line(words, theme.STRONG_FONT, measure.pt(18), "#dfe4ee")
+    ink = text.line(words, theme.STRONG_FONT, measure.pt(18), SILVER)
     screen.blit(ink, ink.get_rect(midleft=(left + coin.get_width() + measure.px(7), middle)))

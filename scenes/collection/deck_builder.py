@@ -1,4 +1,4 @@
-"""The deck builder: one's own cards on the left, the deck on the right, and what still keeps it from being one."""
+"""The deck builder: the owned cards on the left, the deck on the right, and why it is not legal yet above it."""
 from __future__ import annotations
 
 from collections import Counter
@@ -10,13 +10,13 @@ from pygame import Event, Rect, Surface
 
 from game.core.cards import CardKind
 from scenes.collection.card_filters import CardFilters
-from scenes.collection.collection_page import BLOOD, BONE, GOLD, MUTED, GlassBox
+from scenes.collection.collection_page import BLOOD, BONE, GOLD, MUTED, ROSE, GlassBox
 from scenes.collection.deck_cards import DeckCard, fan_places
 from scenes.collection.deck_draft import DeckDraft
 from scenes.collection.deck_text import DeckText
 from scenes.collection.leader_picker import LeaderPicker
 from scenes.collection.owned_cards import OwnedCard, OwnedCardsPage
-from scenes.collection.ownership import DECK_NAME, MOST_DECKS, collections_of
+from scenes.collection.ownership import DECK_NAME_LENGTH, MOST_DECKS, collections_of
 from scenes.collection.sample_draw import SampleDraw
 from scenes.collection.store import Deck
 from scenes.look import cards, paint, text, theme
@@ -25,12 +25,12 @@ from scenes.look.widgets.card_zoom import CardZoom
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, TextBox, Widget
 
-DRAG = 9  # units that the pointer moves before a press becomes a drag
+DRAG = 9  # layout units that the pointer moves before a press becomes a drag
 GOOD = "#7fd08a"
 
 
 class Carried:
-    """A card in the hand of the person: where it came from and where it is."""
+    """A card that is being dragged: the widget it came from, and where the pointer is (pixels)."""
 
     def __init__(self, widget: CardThumb | DeckCard, row: CardKind, spot: tuple[int, int]) -> None:
         self.widget = widget
@@ -39,7 +39,7 @@ class Carried:
 
 
 class DeckBuilder(OwnedCardsPage):
-    """Every change is kept at once; «Undo» takes steps back."""
+    """Edits one deck at a time. Every change is saved at once and can be undone."""
 
     def __init__(self, game: str) -> None:
         super().__init__(game)
@@ -59,7 +59,7 @@ class DeckBuilder(OwnedCardsPage):
 
     @property
     def deck(self) -> Deck:
-        """The deck on the table, as it is kept."""
+        """The deck that is edited, as it was last saved."""
         return next(deck for deck in self.collections.decks() if deck.id == self.number)
 
     def _open(self, deck: Deck) -> None:
@@ -67,15 +67,15 @@ class DeckBuilder(OwnedCardsPage):
         self.draft = DeckDraft(self.collections.rows, self.collections.cards_of(deck), deck.leader)
 
     def _new(self, name: str = "", leader: str = "", contents: tuple[str, ...] = ()) -> Deck:
-        """Another deck, empty if nothing is said."""
+        """Add a deck, empty by default and led by any character of mine."""
         rows, leads = self.collections.rows, self.collections.rules.leader
         mine = (key for key in self.collections.owned() if rows[key].cls == leads)
         leader = leader or next(mine, "")
         number = self.collections.add_deck(name or self.app.text("ui.collection.new_deck"), leader, contents)
         return next(deck for deck in self.collections.decks() if deck.id == number)
 
-    def kept(self) -> None:
-        """Keep the deck as it is now, and show it."""
+    def save(self) -> None:
+        """Save the deck, and build the page again."""
         self.collections.save_deck(self.number, self.name, self.draft.leader, self.draft.cards)
         self.rebuild()
 
@@ -91,12 +91,12 @@ class DeckBuilder(OwnedCardsPage):
         self._title(left, wide)
         self.widgets += self.filters.rows(self, left, top, pool)
         window = self.pane(left, top + 94, pool, high - 94).inflate(-self.measure.px(50), -self.measure.px(18))
-        self.lay_wall(window, self.shown(), 104, self._card)
+        self.lay_out(window, self.shown(), 104, self._card)
         self._table(left + pool + 16, top, self.deck_wide, high)
         self._doors(left, wide)
 
     def _title(self, left: float, wide: float) -> None:
-        """The name of the deck between two arrows, and beside it whether it can be played."""
+        """The name of the deck between two arrows, and beside it the verdict."""
         words, m, decks = self.app.text, self.measure, self.collections.decks()
         for x, step, icon in ((left, -1, "left"), (left + 392, 1, "right")):
             label = words("ui.rules.before" if step < 0 else "ui.rules.next")
@@ -104,14 +104,14 @@ class DeckBuilder(OwnedCardsPage):
             arrow.enabled = len(decks) > 1
             self.widgets.append(arrow)
         self.widgets.append(GlassBox(self.box(left + 54, 18, 330, 44), words("ui.collection.deck_name"), m, self.name,
-                                     self._rename, DECK_NAME))
+                                     self._rename, DECK_NAME_LENGTH))
         place = next(at for at, deck in enumerate(decks, 1) if deck.id == self.number)
         self.write(words("ui.collection.deck_of", n=place, all=len(decks)), self.box(left + 452, 40, 0, 0).topleft, 17,
                    MUTED)
         self._verdict(self.box(left + wide - self.deck_wide, 8, self.deck_wide, 62))
 
     def _verdict(self, room: Rect) -> None:
-        """A tick and the odds, or why this is no deck."""
+        """A tick with the odds of the first hand, or a cross with the reasons why the deck is not legal."""
         words, m = self.app.text, self.measure
         told = self.verdict()
         assert self.ground is not None
@@ -120,7 +120,7 @@ class DeckBuilder(OwnedCardsPage):
         inner = Rect(room.left + m.px(36), room.top, room.width - m.px(36), room.height)
         if told:
             px = text.fit_block_size(told, theme.TEXT_FONT, m.pt(17), m.least * 0.85, inner.width, inner.height, 1.2)
-            block = text.block(told, theme.TEXT_FONT, px, "#ffb3b8", inner.width, leading=1.2)
+            block = text.block(told, theme.TEXT_FONT, px, ROSE, inner.width, leading=1.2)
             self.ground.blit(block, block.get_rect(midleft=inner.midleft))
             return
         self.write(words("ui.collection.playable", n=len(self.draft.cards)), (inner.left, inner.centery - m.px(12)), 20,
@@ -128,7 +128,7 @@ class DeckBuilder(OwnedCardsPage):
         self.write(self.odds_line(), (inner.left, inner.centery + m.px(13)), 16, MUTED, room=inner.width)
 
     def verdict(self) -> str:
-        """Why these cards cannot be played, and the rule for decks in one sentence; "" when they can."""
+        """Why the deck is not legal, followed by the rule for decks; "" if it is legal."""
         words, rules = self.app.text, self.collections.rules
         faults = self.collections.faults(self.draft.cards, self.draft.leader)
         if not faults:
@@ -137,10 +137,10 @@ class DeckBuilder(OwnedCardsPage):
         suits = words("ui.collection.suits", first=", ".join(first), last=last)
         rule = words("ui.collection.rule", suits=suits, rounds=rules.cards_drawn - rules.hand_size + 1,
                      drawn=rules.cards_drawn, least=rules.min_per_suit * len(rules.suits), most=rules.max_per_suit)
-        return " ".join([*(self.collections.said(words, fault) for fault in faults), rule])
+        return " ".join([*(self.collections.fault_text(words, fault) for fault in faults), rule])
 
     def odds_line(self) -> str:
-        """The odds of a first hand that cannot be played."""
+        """The odds of a first hand without a playable card, as «1 in n»."""
         odds = self.collections.rules.unplayable_chance(self.draft.cards)
         once = round(1 / odds) if odds else 0
         return self.app.text("ui.collection.odds" if once else "ui.collection.no_odds", n=f"{once:,}".replace(",", " "))
@@ -148,12 +148,12 @@ class DeckBuilder(OwnedCardsPage):
     # ---- one's own cards --------------------------------------------------------------------------------
 
     def shown(self) -> list[CardKind]:
-        """One's own cards that the filters leave."""
+        """My cards of the deck's suits that pass the filters."""
         return [row for row in self.collections.rows.values()
                 if self.owned[row.key] and row.cls in self.collections.rules.suits and self.filters.let_through(row)]
 
     def _choose(self, name: str, value: str) -> None:
-        self.filters.wish[name] = value
+        self.filters.chosen[name] = value
         if self.scroll:
             self.scroll.offset = 0
         self.rebuild()
@@ -167,7 +167,7 @@ class DeckBuilder(OwnedCardsPage):
     # ---- the deck on the right --------------------------------------------------------------------------
 
     def _table(self, left: float, top: float, wide: float, high: float) -> None:
-        """The leader on the left of the pane, four overlapping rows beside it."""
+        """The deck: its leader on the left of the pane, and a row of overlapping cards for each suit."""
         words, m, rules = self.app.text, self.measure, self.collections.rules
         self._deck_pane = self.pane(left, top, wide, high)
         self._leader(left + 18, top, high)
@@ -184,12 +184,12 @@ class DeckBuilder(OwnedCardsPage):
                                              partial(self._remove, key)))
 
     def _suit_line(self, suit: str, count: int, room: Rect) -> None:
-        """The name of a suit and how many of it are in; gold where it is as it should be."""
+        """The name of a suit and how many of its cards are in the deck; golden if that number is right."""
         sizes = {len(self.draft.suit(cls)) for cls in self.collections.rules.suits}
         fits = len(sizes) == 1 and self.collections.rules.min_per_suit <= count <= self.collections.rules.max_per_suit
         name = self.app.text(f"{self.game}.class.{suit}_many")
         self.write(name, room.midleft, 16, MUTED, "midleft", theme.STRONG_FONT)
-        self.write(str(count), room.midright, 19, GOLD if fits else "#ffb3b8", "midright", theme.STRONG_FONT)
+        self.write(str(count), room.midright, 19, GOLD if fits else ROSE, "midright", theme.STRONG_FONT)
 
     def _leader(self, left: float, top: float, high: float) -> None:
         words, m = self.app.text, self.measure
@@ -230,7 +230,7 @@ class DeckBuilder(OwnedCardsPage):
     # ---- what a person does -----------------------------------------------------------------------------
 
     def _add(self, key: str) -> None:
-        """A card goes in, if there is one left and its suit is not full."""
+        """Add a card, unless no copy is left or its suit is full; then say so."""
         words, suit = self.app.text, self.collections.rows[key].cls
         if self.draft.used()[key] >= self.owned[key]:
             self._refuse(words("ui.collection.no_more", card=words(f"{self.game}.card.{key}.name")))
@@ -240,7 +240,7 @@ class DeckBuilder(OwnedCardsPage):
         else:
             self.draft.add(key)
             self.app.sound.play("card_place")
-            self.kept()
+            self.save()
 
     def _refuse(self, why: str) -> None:
         self.app.sound.play("denied")
@@ -249,23 +249,23 @@ class DeckBuilder(OwnedCardsPage):
     def _remove(self, key: str) -> None:
         self.draft.remove(key)
         self.app.sound.play("card_draw")
-        self.kept()
+        self.save()
 
     def _undo(self) -> None:
         self.draft.undo()
-        self.kept()
+        self.save()
 
     def _clear(self) -> None:
         self.draft.clear()
         self.app.sound.play("riffle")
-        self.kept()
+        self.save()
 
     def _rename(self, name: str) -> None:
         self.name = name.strip() or self.deck.name
         self.collections.save_deck(self.number, self.name, self.draft.leader, self.draft.cards)
 
     def _turn(self, step: int) -> None:
-        """The next deck, or the one before."""
+        """Show the next deck (step 1) or the previous one (step -1)."""
         decks = self.collections.decks()
         place = next(at for at, deck in enumerate(decks) if deck.id == self.number)
         self._show(decks[(place + step) % len(decks)])
@@ -296,7 +296,7 @@ class DeckBuilder(OwnedCardsPage):
 
     def _lead(self, key: str) -> None:
         self.draft.lead(key)
-        self.kept()
+        self.save()
 
     def _test(self) -> None:
         self.app.push(SampleDraw(self.game, self.draft, self.odds_line()))
@@ -305,18 +305,20 @@ class DeckBuilder(OwnedCardsPage):
         self.app.push(DeckText(self.game, self.name, self.draft, self._import))
 
     def _import(self, name: str, leader: str, contents: tuple[str, ...]) -> None:
-        """A deck from a text comes as a new one, so that nothing is lost, if there is room for one."""
+        """Add the deck read from a text as a new one, unless there are MOST_DECKS already. A leader that is not owned
+        is replaced by the present one."""
         if len(self.collections.decks()) >= MOST_DECKS:
             self._refuse(self.app.text("ui.collection.most_decks", n=MOST_DECKS))
             return
         leader = leader if self.owned[leader] else self.draft.leader
-        self._open(self._new((name or self.app.text("ui.collection.new_deck"))[:DECK_NAME], leader, contents))
+        self._open(self._new((name or self.app.text("ui.collection.new_deck"))[:DECK_NAME_LENGTH], leader, contents))
         self.rebuild()
 
     # ---- carrying cards ---------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> None:
-        """A card that is pressed and moved is carried; dropped over the deck it is in, beside it it is out."""
+        """A card can be dragged: dropping an owned card on the deck adds it, dropping a deck card outside removes
+        it."""
         if self.carried:
             self._carry(event)
         elif event.type == pygame.MOUSEMOTION and self._starts(event.pos):
@@ -360,7 +362,7 @@ class DeckBuilder(OwnedCardsPage):
         self.redraw_soon()
 
     def _zoom(self) -> None:
-        """The card under the pointer, or with the ring, as large as it gets."""
+        """Show the card under the pointer, or with the focus, as large as the window allows."""
         lit = next((widget for widget in self.widgets if _shows_card(widget) and (widget.hovered or widget.focused)),
                    None)
         if isinstance(lit, CardThumb | DeckCard) and lit.row:

@@ -1,4 +1,4 @@
-"""The deck on the table of the builder: four rows of small cards that overlap, and the leader."""
+"""A card of the deck in the deck builder, and where the cards of a row lie."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -14,10 +14,10 @@ from scenes.look.widgets.controls import Widget
 
 
 class DeckCard(Widget):
-    """A small card; the one under the pointer stands up from its row."""
+    """A small card that rises under the pointer; without a row a card's back."""
 
     role = "card"
-    rise = 16.0
+    rise = 16.0  # layout units
 
     def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind | None,
                  on_press: Callable[[], None]) -> None:
@@ -43,7 +43,8 @@ class DeckCard(Widget):
 
 
 def fan_places(row: Rect, count: int, most: float) -> list[Rect]:
-    """Where `count` cards lie in a row: side by side, closer the more there are; `most` of a width apart."""
+    """The places of `count` cards in a row (pixels), from the left, at most `most` card widths apart and closer if
+    there are many."""
     high = row.height
     wide = cards.width(high)
     step = min(wide * most, (row.width - wide) / max(1, count - 1))

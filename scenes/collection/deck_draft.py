@@ -1,4 +1,4 @@
-"""A deck while it is built: adding, removing, taking back; and the deck as lines of text for people."""
+"""A deck while it is edited, with undo; and decks as text that people can read and send."""
 from __future__ import annotations
 
 from collections import Counter
@@ -12,13 +12,15 @@ from scenes.storage.files import BadFile
 
 Words = Callable[[str], str]
 MOST_TEXT = 6000
+"""Letters in the text of a deck."""
 MOST_CARDS = 90
-"""In a text; the file of decks has room for these whatever they are called."""
+"""Cards in the text of a deck. Their keys fit into a row of the store whichever they are."""
 HEAD = "#"
+"""Begins a line with a name or a remark."""
 
 
 class DeckList(NamedTuple):
-    """What a text says: a name ("" for none), a leader ("" for none) and cards."""
+    """A deck read from a text: its name and leader ("" for none), and the keys of its cards."""
 
     name: str
     leader: str
@@ -26,7 +28,7 @@ class DeckList(NamedTuple):
 
 
 class DeckDraft:
-    """The cards of a deck in the order of the game's rows, and every step that led to them."""
+    """The cards of a deck in the order of the game's table, and its earlier contents for undo."""
 
     def __init__(self, rows: Mapping[str, CardKind], cards: Sequence[str], leader: str) -> None:
         self._order = {key: place for place, key in enumerate(rows)}
@@ -37,50 +39,50 @@ class DeckDraft:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a step to take back."""
+        """Whether there is a change to undo."""
         return bool(self._past)
 
     def suit(self, cls: str) -> list[str]:
-        """The cards of one suit."""
+        """The keys of the cards of one suit."""
         return [key for key in self.cards if self.rows[key].cls == cls]
 
     def used(self) -> Counter[str]:
-        """How many copies of each card are in."""
+        """How many copies of each card are in the deck."""
         return Counter(self.cards)
 
     def add(self, key: str) -> None:
-        """One more card."""
+        """Add a card."""
         self._change([*self.cards, key], self.leader)
 
     def remove(self, key: str) -> None:
-        """One card less."""
+        """Remove one copy of a card."""
         left = list(self.cards)
         left.remove(key)
         self._change(left, self.leader)
 
     def lead(self, key: str) -> None:
-        """Another leader."""
+        """Change the leader."""
         self._change(self.cards, key)
 
     def clear(self) -> None:
-        """Begin with nothing."""
+        """Remove all cards."""
         self._change([], self.leader)
 
     def undo(self) -> None:
-        """Take the last step back."""
+        """Undo the last change."""
         self.cards, self.leader = self._past.pop()
 
     def _change(self, cards: Sequence[str], leader: str) -> None:
         self._past.append((self.cards, self.leader))
         self.cards, self.leader = sorted(cards, key=self._order.__getitem__), leader
 
-    def drawn(self, luck: Random) -> list[str]:
-        """The whole deck, shuffled."""
+    def shuffled(self, luck: Random) -> list[str]:
+        """All cards in random order."""
         return luck.sample(self.cards, len(self.cards))
 
 
 def write(listing: DeckList, rows: Mapping[str, CardKind], name_of: Words, class_of: Words) -> str:
-    """A deck as text: a line with its name, its leader, and a line for each card under its suit."""
+    """A deck as text: its name, its leader, and under each suit a line per card: `<count> <name>`."""
     lines = [f"{HEAD} {listing.name}"]
     if listing.leader:
         lines += ["", f"1 {name_of(listing.leader)}"]
@@ -94,9 +96,10 @@ def write(listing: DeckList, rows: Mapping[str, CardKind], name_of: Words, class
 
 
 def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -> DeckList:
-    """The deck that a text says. Raises BadFile, naming the line, for a card that nobody knows.
+    """The deck in a text. Raises BadFile, with the number of the line, for an unknown card or too long a text.
 
-    A line is a card's name or key, after a number if there are several; what follows # is a name or a remark.
+    A line is a card's name or key, with a number before it if there are several. The first line that starts with # is
+    the name of the deck, later ones are remarks. A card of the class `leader` leads the deck.
     """
     if len(text) > MOST_TEXT:
         raise BadFile("The text is too long for a deck.")
@@ -123,7 +126,7 @@ def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -
 
 
 def _counted(words: str) -> tuple[int, str]:
-    """A number before a name, 1 without one; more than a handful is a slip."""
+    """A count and the name after it; the count is 1 if none is written, and 99 at most."""
     first, _, rest = words.partition(" ")
     digits = first.rstrip("x×")
     if rest and digits.isascii() and digits.isdigit():
@@ -132,5 +135,5 @@ def _counted(words: str) -> tuple[int, str]:
 
 
 def _plain(name: str) -> str:
-    """A name without what people type differently: case, quotes, spaces."""
+    """A name in lower case, letters and digits only, so that spelling it loosely does no harm."""
     return "".join(letter for letter in name.casefold() if letter.isalnum() or letter == "_")

@@ -1,4 +1,4 @@
-"""A deck as text: to read, to send and to take in, by clipboard or as a file."""
+"""The page of a deck as text: copy, paste, save to a file, load, and add it as a new deck."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -8,8 +8,8 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.sanitize import visible
-from scenes.collection import deck_draft as decklist
-from scenes.collection.collection_page import BLOOD, BONE, MUTED, draw_panel
+from scenes.collection import deck_draft
+from scenes.collection.collection_page import BLOOD, BONE, GLASS, GLASS_LIT, MUTED, draw_panel
 from scenes.collection.deck_draft import DeckDraft, DeckList
 from scenes.collection.ownership import collections_of
 from scenes.look import paint, text, theme
@@ -22,11 +22,11 @@ from scenes.storage.files import BadFile, printable_name, problems, read_regular
 
 FOLDER = "decks"
 MOST_BYTES = 1_000_000
-"""Bytes of a file with a deck: it may hold remarks."""
+"""Bytes of a file with a deck; more than the deck needs, since it may have remarks."""
 
 
 class TextField(Widget):
-    """Several lines that can be typed, pasted and scrolled. The caret stands at the end."""
+    """Several lines of text to type, paste and scroll. The caret is always at the end."""
 
     role = "text"
 
@@ -78,14 +78,14 @@ class TextField(Widget):
             write_clipboard(self.value)
 
     def put(self, value: str) -> None:
-        """Another text; its end is in view."""
-        lines = value[:decklist.MOST_TEXT].replace("\r\n", "\n").split("\n")
+        """Replace the text, cut to MOST_TEXT letters, and scroll to its end."""
+        lines = value[:deck_draft.MOST_TEXT].replace("\r\n", "\n").split("\n")
         self.value = "\n".join(map(visible, lines))
         self.first = max(0, len(self.value.split("\n")) - self._room())
         self.on_change(self.value)
 
     def roll(self, lines: int) -> None:
-        """Scroll by lines."""
+        """Scroll by this many lines, down if positive."""
         self.first = min(max(0, self.first + lines), max(0, len(self.value.split("\n")) - self._room()))
 
     def _step(self) -> int:
@@ -99,13 +99,13 @@ class TextField(Widget):
         radius, edge = round(9 * unit), max(2, round(2.2 * unit))
         screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
         inner = rect.inflate(-2 * edge, -2 * edge)
-        screen.blit(paint.slab(inner.size, radius - edge, "#2c1c3e" if self.typing else "#1d1129"), inner)
+        screen.blit(paint.slab(inner.size, radius - edge, GLASS_LIT if self.typing else GLASS), inner)
         lines = self.value.split("\n")
         low = inner.top + px(8)
         for number, line in enumerate(lines[self.first:self.first + self._room()], self.first):
             small = text.fit_size(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.7,
                                       inner.width - px(24))
-            ink = text.line(line, theme.TEXT_FONT, small, MUTED if line.startswith(decklist.HEAD) else BONE)
+            ink = text.line(line, theme.TEXT_FONT, small, MUTED if line.startswith(deck_draft.HEAD) else BONE)
             spot = ink.get_rect(midleft=(inner.left + px(12), low + self._step() // 2))
             screen.blit(ink, spot)
             if self.typing and number == len(lines) - 1:
@@ -115,7 +115,7 @@ class TextField(Widget):
 
 
 class DeckText(Page):
-    """The text of the deck below; what is typed or pasted here can become a new deck."""
+    """Shows the deck as text; `take(name, leader, cards)` is called with an edited or pasted text that is a deck."""
 
     overlay = True
     min_size = (900, 620)
@@ -133,7 +133,7 @@ class DeckText(Page):
         if self.ground is None:
             words = self.app.text
             own = DeckList(self.name, self.draft.leader, tuple(self.draft.cards))
-            self.value = decklist.write(own, self.draft.rows, self._name,
+            self.value = deck_draft.write(own, self.draft.rows, self._name,
                                         lambda cls: words(f"{self.game}.class.{cls}_many"))
             self._read(self.value)
         super().resize(size)
@@ -184,7 +184,7 @@ class DeckText(Page):
         self.value = value
         try:
             leader = collections_of(self.app, self.game).rules.leader
-            self.listing, self.fault = decklist.read(value, self.draft.rows, self._name, leader), ""
+            self.listing, self.fault = deck_draft.read(value, self.draft.rows, self._name, leader), ""
         except BadFile as error:
             self.listing, self.fault = None, str(error)
 
@@ -217,7 +217,7 @@ class DeckText(Page):
         return self.app.folders.data / FOLDER
 
     def _save(self) -> None:
-        """A file of its own name in the folder for decks."""
+        """Save the text as `<deck name>.txt` in the folder for decks."""
         folder = self._folder()
         if not self.app.folders.ready(folder):
             return
@@ -230,11 +230,11 @@ class DeckText(Page):
         self.app.notice(self.app.text("ui.collection.saved", path=folder / f"{name}.txt"))
 
     def _load(self) -> None:
-        """The file in the folder for decks that was written last."""
+        """Load the newest file in the folder for decks."""
         try:
             files = sorted((path for path in self._folder().glob("*.txt") if path.is_file()),
                            key=lambda path: path.stat().st_mtime)
-            found = read_regular(files[-1], MOST_BYTES).decode("utf-8")[:decklist.MOST_TEXT] if files else ""
+            found = read_regular(files[-1], MOST_BYTES).decode("utf-8")[:deck_draft.MOST_TEXT] if files else ""
         except (OSError, BadFile, UnicodeDecodeError) as error:
             problems.add(f"A deck in {self._folder()} cannot be read ({error}).")
             return

@@ -1,4 +1,4 @@
-"""What some games bring beside rules and table: doors on the new-game page, and a choice for each seat."""
+"""What a game may add to the new-game page: doors to further pages, and a choice for each seat."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,36 +17,36 @@ class Door(NamedTuple):
 
 
 class SeatChoice(NamedTuple):
-    """What else is chosen for a seat: a label, and the values with their words, the usual one first."""
+    """A choice for a seat: its label, and (value, words) pairs with the usual value first."""
 
     label: str
     values: Sequence[tuple[str, str]]
 
 
 class GameExtras:
-    """Those of a game that brings nothing."""
+    """The extras of a game that adds nothing; the base of others."""
 
     def __init__(self, app: Host, game: str) -> None:
         self.app = app
         self.game = game
 
     def doors(self) -> Sequence[Door]:
-        """Further doors; with any, they take the place of the door to all cards."""
+        """Doors to further pages; if there are any, they replace the door to the card browser."""
         return ()
 
     def choice(self, place: int, person: bool, options: Mapping[str, str]) -> SeatChoice | None:
-        """What else is chosen for a seat under these house rules."""
+        """The further choice for seat `place` in a match with these options; None if there is none."""
         return None
 
     def name(self, value: str) -> str | None:
-        """Who sits at an opponent's seat when this was chosen for it; None for the usual name."""
+        """The name of the opponent at a seat with this chosen value; None for the usual name."""
         return None
 
     def leader(self, value: str) -> str | None:
-        """The key of the card that stands for a seat when this was chosen for it, "" while luck has yet to say which;
-        None for the usual face."""
+        """The key of the card whose picture stands for a seat with this chosen value; "" if it is not drawn yet, None
+        for the usual face."""
         return None
 
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
-        """The match with what was `chosen` for the seats."""
+        """The set-up with the `chosen` values, by seat, written into its options and notes."""
         return setup

@@ -1,4 +1,4 @@
-"""Who leads the deck: one's own characters side by side."""
+"""The page that picks the leader of a deck among the characters that are owned."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from scenes.look.widgets.page import Page
 
 
 class LeaderPicker(Page):
-    """Over the page below; a click on a character chooses it."""
+    """Lies over the deck builder; `choose(key)` is called with the character that is clicked."""
 
     overlay = True
     min_size = (1000, 600)

@@ -1,4 +1,4 @@
-"""A wall of cards as one person has them: bright with how many, or a shadow of what is still to be found."""
+"""A wall of cards of which some are owned: those with their number of copies, the others as silhouettes."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.collection_page import BLOOD, BONE, LEAD, CollectionPage
+from scenes.collection.collection_page import BLOOD, BONE, LEAD, PEARL, CollectionPage
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
@@ -16,11 +16,12 @@ from scenes.look.widgets.card_wall import CardThumb, CardWall
 from scenes.words.catalogue import catalogue
 
 SHADE = (104, 84, 136, 255)
+"""The tint of a silhouette."""
 
 
 @cached
 def silhouette(game: str, row: CardKind, height: int) -> Surface:
-    """A card that nobody has found: its shape in the dark, and a question mark."""
+    """A card that is not owned: blurred and dark, with a question mark. `height` in pixels."""
     whole = cards.face(game, row, height).copy()
     soft = pygame.transform.smoothscale(pygame.transform.smoothscale(whole, (16, 22)), whole.get_size())
     soft.blit(paint.rounded(whole.get_size(), round(height * 0.045)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -33,7 +34,7 @@ def silhouette(game: str, row: CardKind, height: int) -> Surface:
 
 @cached
 def tag(words: str, measure: Measure, ground: str, ink: str) -> Surface:
-    """A small round tag with a number or a word."""
+    """A small rounded tag with a number or a word."""
     letters = text.line(words, theme.LABEL_FONT, measure.pt(14), ink)
     high = measure.px(24)
     wide = max(high, letters.get_width() + measure.px(14))
@@ -45,7 +46,7 @@ def tag(words: str, measure: Measure, ground: str, ink: str) -> Surface:
 
 
 class OwnedCard(CardThumb):
-    """A card of the wall. count: how many are there; used: how many are in the deck; fresh: not seen yet."""
+    """A card of the wall. count: copies owned; used: copies in the deck; fresh: not seen before."""
 
     def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind, count: int,
                  on_press: Callable[[], None]) -> None:
@@ -53,10 +54,6 @@ class OwnedCard(CardThumb):
         self.count = count
         self.fresh = False
         self.used = 0
-        self.words = ""
-
-    def says(self) -> str:
-        return f"{self.label}{self.words}"
 
     def picture(self, height: int) -> Surface:
         if not self.count:
@@ -75,13 +72,13 @@ class OwnedCard(CardThumb):
             mark = tag(words, self.measure, "#35224c" if left else "#2a2036", BONE)
             screen.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom + self.measure.px(9) - lift)))
         if self.fresh:
-            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, "#fff4ec")
+            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, PEARL)
             screen.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - self.measure.px(8) - lift)))
 
 
 @cached
 def _faint(game: str, row: CardKind, height: int) -> Surface:
-    """A card that is all used up."""
+    """A card of which every copy is in the deck."""
     whole = cards.face(game, row, height).copy()
     whole.fill((168, 150, 186, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return whole
@@ -92,7 +89,7 @@ class OwnedCardsPage(CollectionPage, CardWall[OwnedCard]):
 
 
 def draw_large(screen: Surface, game: str, row: CardKind, place: Rect, found: bool) -> Rect:
-    """A card as large as `place` allows; returns where it lies."""
+    """Draw a card as large as fits into `place`, at its top, as a silhouette if not `found`; returns its rectangle."""
     high = min(place.height, place.width * cards.HIGH // cards.WIDE)
     picture = cards.face(game, row, high) if found else silhouette(game, row, high)
     spot = picture.get_rect(midtop=place.midtop)

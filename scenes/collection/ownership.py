@@ -1,4 +1,4 @@
-"""What people own and do with it: profiles, cards, decks, packs, and what a battle changes; all of it in the store."""
+"""Profiles, their cards, decks and packs, and how a finished battle changes them; all kept in the store."""
 from __future__ import annotations
 
 from collections import Counter
@@ -11,7 +11,7 @@ from game import GAMES
 from game.core.cards import CardKind
 from game.core.collecting import Collecting, Spoils
 from game.core.guide import Sentence
-from scenes.collection.store import MOST, MOST_COPIES, Deck, Deed, Owned, Profile, Store
+from scenes.collection.store import MOST_COPIES, MOST_COUNT, CardCount, Deck, Deed, Profile, Store
 from scenes.shell.scene import Host
 from scenes.storage.files import Folders
 from scenes.words.catalogue import Words
@@ -19,14 +19,21 @@ from scenes.words.sentences import Sentences
 
 PACKS_PER_WIN = 1
 LOSSES_PER_PACK = 3
-MOST_PROFILES, MOST_DECKS = 12, 24
-NAME, DECK_NAME = 18, 24  # letters
-USUAL: Mapping[str, str] = MappingProxyType({})
-TOLD = 60  # lines of the history that are shown
+MOST_PROFILES = 12
+MOST_DECKS = 24
+"""Decks of one profile."""
+NAME_LENGTH = 18
+"""Letters in the name of a profile."""
+DECK_NAME_LENGTH = 24
+"""Letters in the name of a deck."""
+USUAL_OPTIONS: Mapping[str, str] = MappingProxyType({})
+"""A match without house rules."""
+HISTORY_LINES = 60
+"""Most lines of a profile's history that are shown."""
 
 
 def collecting_of(game: str) -> Collecting:
-    """How the cards of this game are owned."""
+    """The collecting part of a game's rules. The game must have one."""
     collecting = GAMES[game].collecting
     assert collecting, f"nobody owns cards of {game}"
     return collecting
@@ -40,47 +47,50 @@ def collections_of(app: Host, game: str) -> Collections:
 
 
 class Collections:
-    """The collections of one game. `me` is the profile that is chosen now."""
+    """The collections of everybody who plays one game on this computer.
 
-    def __init__(self, folders: Folders, game: str, first: str, deck: str) -> None:
+    `me` is the chosen profile; `number` is the id of a profile or a deck in the store.
+    """
+
+    def __init__(self, folders: Folders, game: str, first_profile: str, first_deck: str) -> None:
         self.game = game
         self.rules = collecting_of(game)
         self.rows: Mapping[str, CardKind] = {row.key: row for row in GAMES[game].cards}
         self.store = Store(folders, f"collection_{game}")
-        self.deck_name = deck
-        self.store.change(lambda db: self._begin(db, first))
+        self.deck_name = first_deck
+        self.store.change(lambda db: self._begin(db, first_profile))
 
     def close(self) -> None:
-        """Nobody looks at it any more."""
+        """Close the store."""
         self.store.close()
 
     # ---- profiles ---------------------------------------------------------------------------------------
 
     def profiles(self) -> list[Profile]:
-        """Everybody, the oldest first; of more than there may be in a file the chosen one and the oldest."""
+        """All profiles, the oldest first. If the file has more than MOST_PROFILES: the chosen one and the oldest."""
         found = self.store.rows(Profile, f"ORDER BY chosen DESC, id LIMIT {MOST_PROFILES}")
         return sorted(found, key=lambda profile: profile.id)
 
     @property
     def me(self) -> Profile:
-        """Whose collection is open."""
+        """The chosen profile."""
         return self.store.rows(Profile, "ORDER BY chosen DESC, id LIMIT 1")[0]
 
     def profile(self, number: int) -> Profile | None:
-        """The profile of this number, if there still is one."""
+        """The profile with this id; None if there is none any more."""
         return next(iter(self.store.rows(Profile, "WHERE id = ?", number)), None)
 
     def add_profile(self, name: str) -> None:
-        """A new profile with the starter cards and deck; it is the chosen one now."""
+        """Add a profile with the starting cards and deck, and choose it."""
         self.store.change(lambda db: self._add_profile(db, name))
 
     def _begin(self, db: Connection, name: str) -> None:
-        """Where nobody is, a first profile."""
+        """Add the first profile to an empty file."""
         if not db.execute("SELECT 1 FROM profile").fetchone():
             self._add_profile(db, name)
 
     def _add_profile(self, db: Connection, name: str) -> int:
-        fresh = db.execute("INSERT INTO profile (name) VALUES (?)", (name[:NAME],)).lastrowid or 0
+        fresh = db.execute("INSERT INTO profile (name) VALUES (?)", (name[:NAME_LENGTH],)).lastrowid or 0
         db.executemany("INSERT INTO card VALUES (?, ?, ?, 0)",
                        [(fresh, key, count) for key, count in self.rules.starting_cards.items()])
         deck = self.rules.starting_deck
@@ -90,53 +100,55 @@ class Collections:
         return fresh
 
     def choose(self, number: int) -> None:
-        """Open somebody's collection."""
+        """Make this profile the chosen one."""
         self.store.change(lambda db: _choose(db, number))
 
     def rename(self, number: int, name: str) -> None:
-        """Another name for a profile; an empty one changes nothing."""
-        if name := name.strip()[:NAME]:
+        """Rename a profile; an empty name changes nothing."""
+        if name := name.strip()[:NAME_LENGTH]:
             self.store.change(lambda db: db.execute("UPDATE profile SET name = ? WHERE id = ?", (name, number)))
 
     def remove_profile(self, number: int) -> None:
-        """Somebody leaves with everything; the last profile stays."""
+        """Delete a profile with its cards and decks; the last profile cannot be deleted."""
         if len(self.profiles()) > 1:
             self.store.change(lambda db: db.execute("DELETE FROM profile WHERE id = ?", (number,)))
 
     # ---- cards ------------------------------------------------------------------------------------------
 
     def owned(self, number: int | None = None) -> Counter[str]:
-        """How many of each card somebody has. Cards that the game no longer knows stay in the file, unseen."""
-        cards = self.store.rows(Owned, "WHERE profile = ?", self.me.id if number is None else number)
+        """Copies of each card that a profile (the chosen one if None) owns. Cards that the game does not know are left
+        out; they stay in the file."""
+        cards = self.store.rows(CardCount, "WHERE profile = ?", self.me.id if number is None else number)
         return Counter({card.key: card.count for card in cards if card.key in self.rows})
 
-    def fresh(self) -> set[str]:
-        """The cards that nobody has looked at yet."""
-        return {card.key for card in self.store.rows(Owned, "WHERE profile = ? AND fresh > 0", self.me.id)}
+    def new_cards(self) -> set[str]:
+        """My cards that have not been seen in the binder yet."""
+        return {card.key for card in self.store.rows(CardCount, "WHERE profile = ? AND fresh > 0", self.me.id)}
 
-    def looked(self) -> None:
-        """Everything new has been seen."""
+    def mark_all_seen(self) -> None:
+        """Nothing of mine is new any more."""
         me = self.me.id
         self.store.change(lambda db: db.execute("UPDATE card SET fresh = 0 WHERE profile = ?", (me,)))
 
     def history(self) -> list[Deed]:
-        """The last battles and cards, the newest first."""
-        return self.store.rows(Deed, f"WHERE profile = ? ORDER BY id DESC LIMIT {TOLD}", self.me.id)
+        """My last HISTORY_LINES battles and cards, the newest first."""
+        return self.store.rows(Deed, f"WHERE profile = ? ORDER BY id DESC LIMIT {HISTORY_LINES}", self.me.id)
 
     # ---- decks ------------------------------------------------------------------------------------------
 
     def decks(self, number: int | None = None) -> list[Deck]:
-        """Somebody's decks, the oldest first; more than there may be stay in the file, unseen."""
+        """The decks of a profile (the chosen one if None), the oldest first, at most MOST_DECKS; the rest stays in the
+        file."""
         whose = self.me.id if number is None else number
         return self.store.rows(Deck, f"WHERE profile = ? ORDER BY id LIMIT {MOST_DECKS}", whose)
 
     def cards_of(self, deck: Deck) -> tuple[str, ...]:
-        """The cards of a deck that the game knows."""
+        """The cards of a deck, without those that the game does not know."""
         return tuple(key for key in deck.list.split() if key in self.rows)
 
     def faults(self, cards: Sequence[str], leader: str, number: int | None = None,
-               options: Mapping[str, str] = USUAL) -> tuple[Sentence, ...]:
-        """Why somebody cannot play these cards now, in a match with these options; () when that is possible."""
+               options: Mapping[str, str] = USUAL_OPTIONS) -> tuple[Sentence, ...]:
+        """Why a profile (the chosen one if None) cannot play this deck in a match with these options; () if it can."""
         who = self.me if number is None else self.profile(number)
         assert who
         owned = self.owned(who.id)
@@ -152,42 +164,43 @@ class Collections:
             found.append(("ui.collection.fault.smaller", {"n": who.most}))
         return tuple(found)
 
-    def said(self, words: Words, fault: Sentence) -> str:
-        """A fault in words."""
+    def fault_text(self, words: Words, fault: Sentence) -> str:
+        """One of the `faults` as a sentence for the screen."""
         return Sentences(words, self.game, ()).said(*fault)
 
     def add_deck(self, name: str, leader: str, cards: Sequence[str]) -> int:
-        """A new deck of mine; its number."""
+        """Add a deck to my decks; returns its id."""
         me = self.me.id
 
         def add(db: Connection) -> int:
             sql = "INSERT INTO deck (profile, name, leader, list) VALUES (?, ?, ?, ?)"
-            return db.execute(sql, (me, name[:DECK_NAME], leader, " ".join(cards))).lastrowid or 0
+            return db.execute(sql, (me, name[:DECK_NAME_LENGTH], leader, " ".join(cards))).lastrowid or 0
 
         return self.store.change(add)
 
     def save_deck(self, number: int, name: str, leader: str, cards: Sequence[str]) -> None:
-        """A deck as it is now."""
+        """Replace the name, leader and cards of a deck."""
         sql = "UPDATE deck SET name = ?, leader = ?, list = ? WHERE id = ?"
-        values = (name[:DECK_NAME], leader, " ".join(cards), number)
+        values = (name[:DECK_NAME_LENGTH], leader, " ".join(cards), number)
         self.store.change(lambda db: db.execute(sql, values))
 
     def remove_deck(self, number: int) -> None:
-        """A deck is taken apart; its cards stay."""
+        """Delete a deck; its cards stay in the collection."""
         self.store.change(lambda db: db.execute("DELETE FROM deck WHERE id = ?", (number,)))
 
     # ---- packs ------------------------------------------------------------------------------------------
 
     def open_pack(self, luck: Random) -> list[str]:
-        """Open one of my packs: its cards are mine now, in the order of the pack. [] when there is none."""
+        """Open one of my packs and add its cards to mine; returns them in the order of the pack, [] without a pack."""
         me = self.me
         if not me.packs:
             return []
-        cards = self._packed(luck, self.pack_set(me))
+        cards = self._pack_cards(luck, self.pack_set(me))
 
         def opened(db: Connection) -> None:
-            db.execute("UPDATE profile SET packs = packs - 1, opened = min(opened + 1, ?) WHERE id = ?", (MOST, me.id))
-            _tell(db, me.id, "pack", "", "")
+            sql = "UPDATE profile SET packs = packs - 1, opened = min(opened + 1, ?) WHERE id = ?"
+            db.execute(sql, (MOST_COUNT, me.id))
+            _add_deed(db, me.id, "pack", "", "")
             for key in cards:
                 _give(db, me.id, key)
 
@@ -195,13 +208,13 @@ class Collections:
         return cards
 
     def pack_set(self, profile: Profile) -> int:
-        """The set of somebody's next pack: the sets that nobody begins with take turns."""
+        """The set of a profile's next pack: the sets in turn, without those of the starting deck."""
         begun = {self.rows[card].numbers["set"] for card in self.rules.starting_deck.cards}
         sets = sorted({row.numbers["set"] for row in self.rows.values()} - begun)
         return sets[profile.opened % len(sets)]
 
-    def _packed(self, luck: Random, number: int) -> list[str]:
-        """The cards of a pack of a set: none twice, and none that I have as long as there is another of its class."""
+    def _pack_cards(self, luck: Random, number: int) -> list[str]:
+        """Draw the cards of a pack of set `number`: none twice, and of each class one that I have fewest copies of."""
         have = self.owned()
         cards: list[str] = []
         for slot in self.rules.pack:
@@ -214,26 +227,29 @@ class Collections:
 
     # ---- battles ----------------------------------------------------------------------------------------
 
-    def battle(self, number: int, won: bool, whom: str, match: str = "") -> int:
-        """Somebody's battle is over; how many packs that earns. A `match` counts once, however often it is told."""
+    def record_battle(self, number: int, won: bool, whom: str, match: str = "") -> int:
+        """Count a finished battle of profile `number` against the player named `whom`, and return the packs it earns.
+
+        A `match` (its id) counts once: the second call changes nothing and returns the same number.
+        """
 
         def over(db: Connection) -> int:
             if (packs := _settled(db, match, f"battle {number}")) is not None:
                 return packs
             count = "won" if won else "lost"
-            db.execute(f"UPDATE profile SET {count} = min({count} + 1, ?), most = 0 WHERE id = ?", (MOST, number))
+            db.execute(f"UPDATE profile SET {count} = min({count} + 1, ?), most = 0 WHERE id = ?", (MOST_COUNT, number))
             lost = db.execute("SELECT lost FROM profile WHERE id = ?", (number,)).fetchone()[0]
             packs = PACKS_PER_WIN if won else int(lost % LOSSES_PER_PACK == 0)
-            db.execute("UPDATE profile SET packs = min(packs + ?, ?) WHERE id = ?", (packs, MOST, number))
-            _tell(db, number, count, "", whom)
+            db.execute("UPDATE profile SET packs = min(packs + ?, ?) WHERE id = ?", (packs, MOST_COUNT, number))
+            _add_deed(db, number, count, "", whom)
             _settle(db, match, f"battle {number}", packs)
             return packs
 
         return self.store.change(over)
 
-    def losing(self, loser: int, cards: Sequence[str]) -> list[str]:
-        """Which of these cards somebody gives away with real stakes: not his last leader, and nothing without which he
-        could build no deck any more."""
+    def cards_lost(self, loser: int, cards: Sequence[str]) -> list[str]:
+        """Which of these cards a profile loses when it plays for real: never its last leader, and never a card without
+        which it could not build a deck any more."""
         left = self.owned(loser)
         lost = []
         for key in cards:
@@ -248,24 +264,28 @@ class Collections:
 
     def _builds(self, owned: Counter[str]) -> bool:
         """Whether a deck can be built of these cards."""
-        return self.rules.why_not(self.rules.cut(list(owned.elements()), self.rules.min_per_suit), USUAL) is None
+        cards = self.rules.cut(list(owned.elements()), self.rules.min_per_suit)
+        return self.rules.why_not(cards, USUAL_OPTIONS) is None
 
     def claim(self, winner: int | None, loser: int | None, spoils: Spoils, names: tuple[str, str],
               match: str = "") -> list[str]:
-        """The winner takes what was claimed: a copy of each card, or with real stakes the loser's own; returns what
-        the loser has given away. None is an opponent, who always has enough. `names`: of the winner and the loser.
-        A `match` is claimed for once."""
-        lost = self.losing(loser, spoils.cards) if spoils.real and loser is not None else []
+        """Give the claimed cards to the winner: copies, or with `spoils.real` the loser's own. Returns what the loser
+        lost.
+
+        `winner` and `loser` are ids of profiles, None for a computer opponent, which owns nothing; `names` are their
+        names for the history. A `match` (its id) counts once: the second call changes nothing and returns [].
+        """
+        lost = self.cards_lost(loser, spoils.cards) if spoils.real and loser is not None else []
 
         def taken(db: Connection) -> list[str]:
             if _settled(db, match, "claim") is not None:
                 return []
             for key in spoils.cards if winner is not None else ():
                 _give(db, winner, key)
-                _tell(db, winner, "gained", key, names[1])
+                _add_deed(db, winner, "gained", key, names[1])
             for key in lost:
                 _take(db, loser, key)
-                _tell(db, loser, "taken", key, names[0])
+                _add_deed(db, loser, "taken", key, names[0])
             if lost and loser is not None:
                 self._make_smaller(db, loser)
             _settle(db, match, "claim", 0)
@@ -274,7 +294,8 @@ class Collections:
         return self.store.change(taken)
 
     def _make_smaller(self, db: Connection, loser: int) -> None:
-        """Decks without the lost card have one card less of every suit, and so has the next deck."""
+        """Take the lost cards out of all decks. Such a deck has fewer cards of each suit now, and the next deck played
+        may have no more."""
         owned, size = self.owned(loser), self.rules.max_per_suit
         leader = next((key for key in owned if self.rows[key].cls == self.rules.leader), "")
         for deck in self.decks(loser):
@@ -283,27 +304,27 @@ class Collections:
             cards = self.cards_of(deck)
             if all(count <= owned[key] for key, count in Counter(cards).items()):
                 continue
-            smaller = self.without(cards, owned)
+            smaller = self.without_lost_cards(cards, owned)
             size = min(size, len(smaller) // len(self.rules.suits))
             db.execute("UPDATE deck SET list = ? WHERE id = ?", (" ".join(smaller), deck.id))
         db.execute("UPDATE profile SET most = ? WHERE id = ?", (size if size < self.rules.max_per_suit else 0, loser))
 
-    def without(self, cards: Sequence[str], owned: Counter[str]) -> tuple[str, ...]:
-        """A deck less what is no longer owned, all suits equal again; where its own cards make none, others of the
-        owner's help out."""
+    def without_lost_cards(self, cards: Sequence[str], owned: Counter[str]) -> tuple[str, ...]:
+        """A deck after a loss: its cards that are still owned, cut to as many of each suit; if these are no legal deck,
+        one of all owned cards."""
         kept = list((Counter(cards) & owned).elements())
         counts = Counter(self.rows[key].cls for key in kept)
         most = max(self.rules.min_per_suit, min(counts[suit] for suit in self.rules.suits))
         for size in range(most, self.rules.min_per_suit - 1, -1):
             for source in (kept, list(owned.elements())):
                 deck = self.rules.cut(source, size)
-                if self.rules.why_not(deck, USUAL) is None:
+                if self.rules.why_not(deck, USUAL_OPTIONS) is None:
                     return deck
         return self.rules.cut(list(owned.elements()), self.rules.min_per_suit)
 
 
 def _settled(db: Connection, match: str, what: str) -> int | None:
-    """The packs that this brought when the match was settled before; None when it never was."""
+    """The packs that a match brought when it was settled before; None if it was not."""
     found = db.execute("SELECT packs FROM settled WHERE match = ? AND what = ?", (match, what)).fetchone()
     return found[0] if match and found else None
 
@@ -327,7 +348,7 @@ def _take(db: Connection, profile: int | None, key: str) -> None:
     db.execute("UPDATE card SET count = count - 1 WHERE profile = ? AND key = ?", (profile, key))
 
 
-def _tell(db: Connection, profile: int | None, what: str, key: str, whom: str) -> None:
+def _add_deed(db: Connection, profile: int | None, what: str, key: str, whom: str) -> None:
     db.execute("INSERT INTO deed (profile, what, key, whom) VALUES (?, ?, ?, ?)", (profile, what, key, whom[:24]))
 
 

@@ -1,4 +1,4 @@
-"""Opening packs: the pack is torn, its cards come out and turn over one by one."""
+"""The page on which packs are opened: the pack is torn, its cards come out and are turned over one by one."""
 from __future__ import annotations
 
 from random import Random
@@ -8,19 +8,22 @@ from pygame import Event, Rect, Surface
 
 from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, CollectionPage
 from scenes.collection.ownership import collections_of
-from scenes.collection.pack_widgets import SHAPE, Pack, TurnCard, pack_picture, speed_of
+from scenes.collection.pack_widgets import PACK_ASPECT, Pack, TurnCard, pack_picture, speed_of
 from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles
 
-STAGGER = 0.09
-OPENED = 0.5  # seconds in which the torn pack goes
-RARE = {"gothest": 2.0, "character": 3.2}  # how much more than usual flies when such a card turns up
+CARD_INTERVAL = 0.09
+"""Seconds between two cards that come out."""
+PACK_FADE = 0.5
+"""Seconds in which the torn pack fades."""
+SPARKS_OF_CLASS = {"gothest": 2.0, "character": 3.2}
+"""How many times the usual sparks fly when a card of this class is turned over."""
 
 
 class PackOpening(CollectionPage):
-    """One pack after the other, as many as are there."""
+    """Opens the packs of the chosen profile one after the other."""
 
     veil = 120
 
@@ -30,7 +33,7 @@ class PackOpening(CollectionPage):
         self.cards: list[TurnCard] = []
         self.pack: Pack | None = None
         self.contents: list[str] = []
-        self.news: set[str] = set()
+        self.new_keys: set[str] = set()
         self._age = 0.0
 
     def enter(self) -> None:
@@ -54,7 +57,7 @@ class PackOpening(CollectionPage):
     def _lay_pack(self, packs: int) -> None:
         words, m, collections = self.app.text, self.measure, collections_of(self.app, self.game)
         tall = min(self.high - 236, 470.0)
-        rect = self.box(self.wide / 2 - tall * SHAPE / 2, 104, tall * SHAPE, tall)
+        rect = self.box(self.wide / 2 - tall * PACK_ASPECT / 2, 104, tall * PACK_ASPECT, tall)
         number = collections.pack_set(collections.me)
         assert self.ground is not None
         for place in range(min(4, packs - 1), 0, -1):  # the others wait behind
@@ -70,7 +73,7 @@ class PackOpening(CollectionPage):
                    "center")
 
     def _lay_cards(self) -> None:
-        """The cards in a row; those that already lie open stay so."""
+        """The cards of the pack in a row; after a resize as far turned as before."""
         before, m = self.cards, self.measure
         count = len(self.contents)
         wide = min((self.wide - 80 - (count - 1) * 22) / count, (self.high - 240) / 1.4, 250.0)
@@ -80,8 +83,8 @@ class PackOpening(CollectionPage):
         self.cards = []
         for place, key in enumerate(self.contents):
             rect = self.box(left + place * (wide + 22), (self.high - 40) / 2 - wide * 0.7, wide, wide * 1.4)
-            card = TurnCard(rect, str(place + 1), m, self.game, rows[key], start, place * STAGGER, self._turn)
-            card.fresh = key in self.news
+            card = TurnCard(rect, str(place + 1), m, self.game, rows[key], start, place * CARD_INTERVAL, self._turn)
+            card.fresh = key in self.new_keys
             if before:
                 card.age, card.turned = before[place].age, before[place].turned
             self.cards.append(card)
@@ -104,13 +107,13 @@ class PackOpening(CollectionPage):
     # ---- what happens -----------------------------------------------------------------------------------
 
     def _tear(self) -> None:
-        """The pack is open: from now on its cards are owned, whatever happens to the ceremony."""
+        """Open the pack. Its cards are owned from now on, even if the page is left at once."""
         if self.contents:
             return
         collections = collections_of(self.app, self.game)
         before = collections.owned()
         self.contents = collections.open_pack(self.luck)
-        self.news = {key for key in self.contents if not before[key]}
+        self.new_keys = {key for key in self.contents if not before[key]}
         self._age = 0.0
         self.app.sound.play("riffle")
         if not self.contents:
@@ -127,18 +130,18 @@ class PackOpening(CollectionPage):
     def _turn(self, card: TurnCard) -> None:
         card.turned = 0.0
         self.app.sound.play("card_flip")
-        if card.row.cls in RARE:
+        if card.row.cls in SPARKS_OF_CLASS:
             self.app.sound.play("song_chime")
         middle = (card.rect.centerx / self.measure.unit, card.rect.centery / self.measure.unit)
         colours = (LIGHTS.get(card.row.cls, GOLD), BONE, "#fff6d8")
         sparks = SPARKS._replace(colours=colours, life=(0.5, 1.1))
-        self.particles.burst(sparks, *middle, 2 * RARE.get(card.row.cls, 1.0))
+        self.particles.burst(sparks, *middle, 2 * SPARKS_OF_CLASS.get(card.row.cls, 1.0))
         if all(other.turned is not None for other in self.cards):
             self._all_open()
         self.redraw_soon()
 
     def _turn_all(self) -> None:
-        """Everything lies open at once."""
+        """Turn all cards over at once, without motion."""
         for card in self.cards:
             card.finish()
         self.pack = None
@@ -146,13 +149,13 @@ class PackOpening(CollectionPage):
         self._all_open()
 
     def _all_open(self) -> None:
-        """What lies open is looked at before another press leads on."""
+        """Show the button that leads on; presses made before it was there do not count."""
         self.app.presses.ignore()
         self.rebuild()
         self.focus_on(self._next_button)
 
     def _go_on(self) -> None:
-        """The next pack, or back."""
+        """Go to the next pack, or leave if there is none."""
         if not collections_of(self.app, self.game).me.packs:
             self.back()
             return
@@ -161,7 +164,7 @@ class PackOpening(CollectionPage):
         self.focus_on(self.widgets[0])
 
     def handle(self, event: Event) -> None:
-        """Space and Enter turn the next card too, wherever the ring is."""
+        """Space and Enter turn the next card, too, unless a button has the focus."""
         turning = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
         face_down = next((card for card in self.cards if card.turned is None), None)
         if turning and face_down and not isinstance(self.focus, Button):
@@ -177,9 +180,9 @@ class PackOpening(CollectionPage):
         if self.contents:
             self._age += pace
             for card in self.cards:
-                card.go_on(pace)
+                card.advance(pace)
         if self.pack and self.contents:
-            self.pack.torn, self.pack.open = 1.0, min(1.0, self._age / OPENED)
+            self.pack.torn, self.pack.open = 1.0, min(1.0, self._age / PACK_FADE)
             if self.pack.open >= 1.0:
                 self.pack = None
         self.particles.update(dt)

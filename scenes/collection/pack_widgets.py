@@ -1,4 +1,4 @@
-"""What a pack ceremony is made of: the pack with its strip, and cards that turn over in their own light."""
+"""The widgets of opening packs: a pack that is torn open, and cards that fly in and turn over."""
 from __future__ import annotations
 
 import math
@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.collection_page import BLOOD, GOLD, LIGHTS
+from scenes.collection.collection_page import BLOOD, GOLD, LIGHTS, PEARL, VIOLET
 from scenes.collection.owned_cards import tag
 from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
@@ -20,22 +20,29 @@ from scenes.motion.soft_light import soft_disc
 from scenes.motion.tween import ease_out_back, ease_out_cubic
 from scenes.words.catalogue import catalogue
 
-SHAPE = 440 / 660  # of the pack's picture
-TEAR = 62 / 660  # where it is torn, from the top
-TURN = 0.42  # seconds in which a card turns over
-FLY = 0.45  # … and comes out of the pack
-GLOW = 2.9  # of a card's width: how far its light reaches
+PACK_ASPECT = 440 / 660
+"""Width by height of a pack's picture."""
+STRIP_SHARE = 62 / 660
+"""The strip that is torn off, as a share of the picture's height."""
+TURN_SECONDS = 0.42
+"""In which a card turns over."""
+GLOW_SECONDS = 0.5
+"""For which its light flares after that."""
+FLIGHT_SECONDS = 0.45
+"""In which it comes out of the pack."""
+LIGHT_REACH = 2.9
+"""The width of its light, in card widths."""
 
 
 @cached
 def pack_picture(game: str, number: int, high: int) -> Surface:
-    """A pack of a set."""
+    """The picture of a pack of set `number`, `high` pixels high; a card's back if there is none."""
     art = theme.picture(f"{game}/pack_{number}")
-    return pygame.transform.smoothscale(art, (round(high * SHAPE), high)) if art else cards.back(game, high)
+    return pygame.transform.smoothscale(art, (round(high * PACK_ASPECT), high)) if art else cards.back(game, high)
 
 
 class Pack(Widget):
-    """A closed pack of the set `number`; a click opens it, and so does drawing the pointer along its top."""
+    """A closed pack of set `number`; `tear()` is called on a click, or once the pointer was dragged along it."""
 
     role = "pack"
 
@@ -62,7 +69,7 @@ class Pack(Widget):
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         whole = pack_picture(self.game, self.number, rect.height)
-        cut = round(rect.height * TEAR)
+        cut = round(rect.height * STRIP_SHARE)
         part = max(self.torn, self.open)
         fade = round(255 * (1 - ease_out_cubic(self.open)))
         drop = round(self.open * rect.height * 0.25)
@@ -83,14 +90,14 @@ class Pack(Widget):
             paint.ring(screen, rect, self.measure.px(8), self.measure.px(3), FOCUS)
 
     def _light(self, screen: Surface, rect: Rect, part: float) -> None:
-        """Light round the pack, and out of the tear."""
+        """The light around the pack, and out of its tear."""
         alpha = round(90 + 40 * self.warmth + 70 * part)
-        glow = soft_disc(round(rect.width * 3.4), round(rect.height * 1.9), "#8f6be0", min(235, alpha), 1.0)
+        glow = soft_disc(round(rect.width * 3.4), round(rect.height * 1.9), VIOLET, min(235, alpha), 1.0)
         screen.blit(glow, glow.get_rect(center=rect.center), special_flags=pygame.BLEND_RGB_ADD)
         if part:
             beam = soft_disc(round(rect.width * 2.0), round(rect.height * 0.8 * (0.3 + part)), "#fff0c8",
                              round(210 * part * (1 - self.open)), 1.0)
-            screen.blit(beam, beam.get_rect(center=(rect.centerx, rect.top + round(rect.height * TEAR))),
+            screen.blit(beam, beam.get_rect(center=(rect.centerx, rect.top + round(rect.height * STRIP_SHARE))),
                         special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -103,7 +110,8 @@ def _faded(picture: Surface, alpha: int) -> Surface:
 
 
 class TurnCard(Widget):
-    """A card that comes flying, lies face down and turns over when it is pressed."""
+    """A card that flies in from `start` (pixels) after `delay` seconds and lies face down; `turn(card)` is called when
+    it is pressed."""
 
     role = "card"
 
@@ -123,37 +131,37 @@ class TurnCard(Widget):
         return f"{name}, {words('ui.collection.fresh')}" if self.fresh else name
 
     @property
-    def there(self) -> bool:
+    def arrived(self) -> bool:
         """Whether it has arrived."""
-        return self.age >= self.delay + FLY
+        return self.age >= self.delay + FLIGHT_SECONDS
 
     @property
     def still(self) -> bool:
-        """Whether nothing of it moves."""
-        return self.there and (self.turned is None or self.turned >= TURN + 0.5)
+        """Whether nothing of it moves any more."""
+        return self.arrived and (self.turned is None or self.turned >= TURN_SECONDS + GLOW_SECONDS)
 
     def press(self, spot: tuple[int, int] | None) -> None:
-        if self.there and self.turned is None:
+        if self.arrived and self.turned is None:
             self.turn(self)
 
-    def go_on(self, dt: float) -> None:
-        """Let time pass."""
+    def advance(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
         self.age += dt
         if self.turned is not None:
             self.turned += dt
 
     def finish(self) -> None:
-        """Be at the end of it."""
-        self.age, self.turned = self.delay + FLY, TURN + 0.5
+        """Lie face up at once."""
+        self.age, self.turned = self.delay + FLIGHT_SECONDS, TURN_SECONDS + GLOW_SECONDS
 
     def draw(self, screen: Surface, rect: Rect) -> None:
-        fly = (self.age - self.delay) / FLY
+        fly = (self.age - self.delay) / FLIGHT_SECONDS
         if fly <= 0:
             return
         ease = ease_out_cubic(min(1.0, fly))
         x = self.start[0] + (rect.centerx - self.start[0]) * ease
         y = self.start[1] + (rect.centery - self.start[1]) * ease - math.sin(math.pi * ease) * rect.height * 0.18
-        part = 0.0 if self.turned is None else min(1.0, self.turned / TURN)
+        part = 0.0 if self.turned is None else min(1.0, self.turned / TURN_SECONDS)
         swell = 1 + 0.10 * math.sin(math.pi * part) + 0.03 * self.warmth
         picture = self._picture(rect.height, part, swell * (0.4 + 0.6 * ease), (1 - ease) * 40)
         lift = round((self.warmth * 6 + 16 * math.sin(math.pi * part)) * self.measure.unit)
@@ -165,11 +173,12 @@ class TurnCard(Widget):
         if self.focused:
             paint.ring(screen, spot, round(rect.height * 0.045), self.measure.px(3), FOCUS)
         if self.fresh and part >= 1:
-            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, "#fff4ec")
+            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, PEARL)
             screen.blit(mark, mark.get_rect(center=(spot.centerx, spot.top)))
 
     def _picture(self, high: int, part: float, size: float, lean: float) -> Surface:
-        """The side that can be seen, narrowed while it turns."""
+        """The visible side: narrowed by how far it is turned (part, 0–1), scaled by `size`, turned by `lean`
+        degrees."""
         face = cards.face(self.game, self.row, high) if part > 0.5 else cards.back(self.game, high)
         wide = abs(math.cos(math.pi * ease_out_back(part) if part < 1 else math.pi))
         scaled = (max(2, round(face.get_width() * wide * size)), max(2, round(high * size)))
@@ -177,15 +186,15 @@ class TurnCard(Widget):
         return pygame.transform.rotozoom(picture, lean, 1.0) if lean > 0.5 else picture
 
     def draw_glow(self, screen: Surface) -> None:
-        """The light of its class on the wall behind: strong when it turns up, then a quiet rest of it."""
-        if self.turned is None or self.turned < TURN / 2:
+        """Draw the light of its class behind the card: bright when it turns up, then fainter."""
+        if self.turned is None or self.turned < TURN_SECONDS / 2:
             return
-        flash = max(0.0, 1 - (self.turned - TURN / 2) / 0.7)
-        wide = round(self.rect.width * GLOW * (1 + 0.35 * flash))
+        flash = max(0.0, 1 - (self.turned - TURN_SECONDS / 2) / 0.7)
+        wide = round(self.rect.width * LIGHT_REACH * (1 + 0.35 * flash))
         light = soft_disc(wide, round(wide * 1.2), LIGHTS.get(self.row.cls, GOLD), round(150 + 105 * flash), 1.0)
         screen.blit(light, light.get_rect(center=self.rect.center), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def speed_of(name: str) -> float:
-    """How much faster than normal things go; «instant» is fast enough to be over in a frame."""
+    """The factor of a speed setting; «instant» is 1000, so that everything is over within a frame."""
     return min(timing.SPEEDS[name], 1000.0)

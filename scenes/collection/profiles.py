@@ -1,4 +1,4 @@
-"""Who collects here: profiles side by side, what they have won and lost, and a new one."""
+"""The page of profiles: who collects on this computer, with battles, packs and history."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -7,7 +7,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from scenes.collection.collection_page import BONE, GOLD, LILAC, MUTED, CollectionPage, GlassBox, draw_panel
-from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME, PACKS_PER_WIN, collections_of
+from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME_LENGTH, PACKS_PER_WIN, collections_of
 from scenes.collection.store import Deed, Profile
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
@@ -18,7 +18,7 @@ from scenes.look.widgets.scroll import Scroll
 
 
 class ProfileRow(Widget):
-    """A person: name, packs that wait, battles won and lost."""
+    """A profile in the list: its name, and `facts`, a line about its battles and packs."""
 
     def __init__(self, rect: Rect, measure: Measure, profile: Profile, facts: str, chosen: bool,
                  on_press: Callable[[], None]) -> None:
@@ -36,7 +36,7 @@ class ProfileRow(Widget):
     def draw(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
         ground = "#4a3372" if self.chosen else "#2f2042"
-        ground = paint.mix(ground, "#ffffff", 0.08 * self.warmth)
+        ground = paint.mix(ground, theme.WHITE, 0.08 * self.warmth)
         screen.blit(paint.slab(rect.size, px(10), ground), rect)
         if self.chosen:
             paint.ring(screen, rect.inflate(-px(2), -px(2)), px(10), px(2), GOLD)
@@ -51,7 +51,7 @@ class ProfileRow(Widget):
 
 
 class Profiles(CollectionPage):
-    """Left everybody, right the chosen one: name and history."""
+    """All profiles on the left; the name and history of the chosen one on the right."""
 
     def build(self, size: tuple[int, int]) -> None:
         words, m, collections = self.app.text, self.measure, collections_of(self.app, self.game)
@@ -79,13 +79,13 @@ class Profiles(CollectionPage):
             self.widgets.append(button)
 
     def _me(self, me: Profile, left: float, top: float, wide: float, high: float) -> None:
-        """The chosen person's name, what packs cost, and what happened."""
+        """The pane of the chosen profile: name, what earns packs, and history. Measures in layout units."""
         words, m = self.app.text, self.measure
         pane = self.box(left, top, wide, high)
         assert self.ground is not None
         draw_panel(self.ground, pane, m.unit, LILAC)
         self.widgets.append(GlassBox(self.box(left + 18, top + 18, wide - 36, 46), words("ui.collection.name"), m,
-                                     me.name, partial(self._rename, me.id), NAME))
+                                     me.name, partial(self._rename, me.id), NAME_LENGTH))
         rule = words("ui.collection.pack_rule", won=PACKS_PER_WIN, lost=LOSSES_PER_PACK)
         block = text.block(rule, theme.TEXT_FONT, m.pt(16), MUTED, pane.width - m.px(40))
         self.ground.blit(block, (pane.left + m.px(20), pane.top + m.px(76)))

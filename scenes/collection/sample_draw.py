@@ -1,4 +1,4 @@
-"""A test draw: what the first hand of a deck could be, as often as one likes."""
+"""A test draw: a first hand from the deck that is edited, and further cards from it."""
 from __future__ import annotations
 
 from random import Random
@@ -17,7 +17,8 @@ from scenes.motion import timing
 
 
 class SampleDraw(Page):
-    """Cards of a shuffled deck, drawn one after another."""
+    """Lies over the deck builder; shows a hand of the shuffled deck. odds: a sentence below a hand that can be
+    played."""
 
     overlay = True
     min_size = (1100, 620)
@@ -30,13 +31,13 @@ class SampleDraw(Page):
         self._shuffle()
 
     def _shuffle(self) -> None:
-        self.deck = self.draft.drawn(self.luck)
+        self.deck = self.draft.shuffled(self.luck)
         self.count = min(self.rules.hand_size, len(self.deck))
         self._age = 0.0
 
     @property
     def hand(self) -> list[str]:
-        """What has been drawn."""
+        """The keys of the cards drawn so far."""
         return self.deck[:self.count]
 
     def build(self, size: tuple[int, int]) -> None:
@@ -92,7 +93,7 @@ class SampleDraw(Page):
         return super().busy() or (not still and self._age < timing.DEAL + self.count * timing.DEAL_STAGGER)
 
     def draw(self, screen: Surface) -> list[Rect] | None:
-        """The hand in a shallow fan; cards come from the right one after another."""
+        """The hand as a flat fan; the cards come in from the right one after another."""
         super().draw(screen)
         count = len(self.hand)
         high = min(self._room.height * 0.86, self._room.width / (1 + 0.62 * (count - 1)) * 1.4)

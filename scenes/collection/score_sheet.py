@@ -1,4 +1,4 @@
-"""The score sheet of a battle with real cards: what both sides played, and who is ahead.
+"""The score sheet of a battle with real cards: what both sides played, and who leads on points.
 
 A sheet is one list of lines, from which every score is counted anew, so that any number of lines can be taken back.
 """
@@ -16,13 +16,14 @@ ROUNDS = 13
 _CARDS = GAMES["gothest"].cards
 MOST_BATS = max(row.numbers.get("bats", 0) for row in _CARDS)
 MOST_SILVER = max(row.numbers.get("silver", 0) for row in _CARDS)
-"""The most that any card of the game counts, and the most silver on one."""
+"""The most bats, and the most silver, on a card of the game."""
 Side = Literal[0, 1]
 Phase = Literal["first", "round", "last", "over"]
 
 
 class Play(Struct, frozen=True):
-    """What one side put down: bats of its base card (0: nothing but Aces in hand), with an Ace or not, silver on it."""
+    """What one side played: the bats of its base card (0: it had nothing but Aces), whether with an Ace, and the silver
+    on the card."""
 
     bats: Annotated[int, Meta(ge=0, le=MOST_BATS)] = 0
     ace: bool = False
@@ -30,7 +31,7 @@ class Play(Struct, frozen=True):
 
 
 class EnteredPlay:
-    """What a side has put down in the round that is being entered; bats None: nobody has said yet."""
+    """What was entered so far for one side of the current round; bats is None until it was entered."""
 
     def __init__(self) -> None:
         self.bats: int | None = None
@@ -39,32 +40,32 @@ class EnteredPlay:
         self.five = False
 
     def play(self) -> Play:
-        """As it will be written down: without a base card there is neither Ace nor silver."""
+        """As a `Play`; without a base card there is neither Ace nor silver."""
         return Play(self.bats, self.ace, self.silver) if self.bats else Play()
 
 
 class FirstToss(Struct, frozen=True, tag="first"):
-    """Who leads, by the first toss."""
+    """The side that won the first toss and leads."""
 
     side: Side
 
 
 class Round(Struct, frozen=True, tag="round"):
-    """One round; toss: who won the coin of a tie, None when there was none."""
+    """One round; toss: the side that won the coin toss of a tie, None without a tie."""
 
     plays: tuple[Play, Play]
     toss: Side | None = None
 
 
 class FiveAces(Struct, frozen=True, tag="five"):
-    """A hand of five Aces ended it; both: on both sides at the same moment."""
+    """A hand of five Aces, of `side` or of both, ended the battle."""
 
     side: Side
     both: bool = False
 
 
 class LastToss(Struct, frozen=True, tag="last"):
-    """Who won the toss at the very end."""
+    """The side that won the toss after the last round."""
 
     side: Side
 
@@ -73,7 +74,8 @@ SheetLine = FirstToss | Round | FiveAces | LastToss
 
 
 class ScoreSheet(Struct):
-    """A whole score sheet. The challenger calls the first toss and the other side, the defender, the last one."""
+    """A score sheet. The challenger calls the first toss, the other side the last one; with `alternate` the lead
+    changes after every round."""
 
     names: tuple[Annotated[str, Meta(max_length=18)], Annotated[str, Meta(max_length=18)]] = ("", "")
     challenger: Side = 0
@@ -96,18 +98,18 @@ class ScoreSheet(Struct):
 
     @property
     def rounds(self) -> list[Round]:
-        """The rounds written down."""
+        """All rounds so far."""
         return [line for line in self.lines if isinstance(line, Round)]
 
     @property
     def leader(self) -> Side:
-        """Who plays first in the round that is to come."""
+        """The side that plays first in the next round."""
         first = next((line.side for line in self.lines if isinstance(line, FirstToss)), self.challenger)
         return other(first) if self.alternate and len(self.rounds) % 2 else first
 
     @property
     def caller(self) -> Side:
-        """Who calls the coin of the toss that may come now."""
+        """The side that calls heads or tails if there is a toss now."""
         if self.phase == "first":
             return self.challenger
         return other(self.challenger) if self.phase == "last" else other(self.leader)
@@ -121,7 +123,7 @@ class ScoreSheet(Struct):
 
     @property
     def silver(self) -> tuple[int, int]:
-        """The silver of both sides so far: the winner's own, on the card he won with."""
+        """The silver of both sides so far: of the cards with which they won rounds."""
         return self._sums(won_silver)
 
     def _sums(self, worth: Callable[[Round], int]) -> tuple[int, int]:
@@ -134,7 +136,7 @@ class ScoreSheet(Struct):
 
     @property
     def ahead(self) -> Side | None:
-        """Who is ahead: by bats, else by silver; None when both are equal."""
+        """The side with more bats, or with more silver if bats are equal; None if both are equal."""
         for mine, theirs in (self.bats, self.silver):
             if mine != theirs:
                 return 0 if mine > theirs else 1
@@ -142,7 +144,7 @@ class ScoreSheet(Struct):
 
     @property
     def victor(self) -> Side | None:
-        """Who has won, once it is over."""
+        """The side that has won; None before the end."""
         if self.phase != "over":
             return None
         last = self.lines[-1]
@@ -153,7 +155,7 @@ class ScoreSheet(Struct):
     # ---- writing ----------------------------------------------------------------------------------------
 
     def write(self, line: SheetLine) -> None:
-        """Put the next line down. Raises ValueError for one that is not asked for now."""
+        """Add a line. Raises ValueError for one that cannot come next."""
         kinds = {"first": (FirstToss, FiveAces), "round": (Round, FiveAces), "last": (LastToss,), "over": ()}
         fitting = kinds[self.phase]
         if not isinstance(line, fitting):
@@ -163,7 +165,7 @@ class ScoreSheet(Struct):
         self.lines.append(line)
 
     def undo(self) -> bool:
-        """Cross the last line out; False when there is none."""
+        """Remove the last line; False if there is none."""
         if not self.lines:
             return False
         self.lines.pop()
@@ -176,19 +178,19 @@ def other(side: Side) -> Side:
 
 
 def values(plays: tuple[Play, Play]) -> tuple[int, int]:
-    """What both base cards count: an Ace takes one bat off the card across, and nothing goes below zero."""
+    """The bats that both base cards count: an Ace takes one bat off the other side's card, down to zero."""
     mine, theirs = plays
     return (max(0, mine.bats - (theirs.ace and theirs.bats > 0)), max(0, theirs.bats - (mine.ace and mine.bats > 0)))
 
 
 def is_tie(plays: tuple[Play, Play]) -> bool:
-    """Whether a coin must be tossed: both played, and both cards count the same."""
+    """Whether a coin must be tossed: both sides played a base card, and both count the same."""
     one, two = values(plays)
     return all(play.bats for play in plays) and one == two
 
 
 def winner(line: Round) -> Side | None:
-    """Who won a round; None when nobody could play."""
+    """The side that won a round; None if neither could play."""
     mine, theirs = line.plays
     if line.toss is not None or not (mine.bats or theirs.bats):
         return line.toss
@@ -199,7 +201,7 @@ def winner(line: Round) -> Side | None:
 
 
 def gain(line: Round) -> int:
-    """The bats of a round: the difference, which is all of it against nothing; in a tie what the card counts."""
+    """The bats that the winner of a round gains: the difference of the values; in a tie the value of the card."""
     side = winner(line)
     if side is None:
         return 0
@@ -208,13 +210,14 @@ def gain(line: Round) -> int:
 
 
 def won_silver(line: Round) -> int:
-    """The silver on the card that won a round."""
+    """The silver on the winning card of a round."""
     side = winner(line)
     return 0 if side is None else line.plays[side].silver
 
 
 def read(content: bytes) -> ScoreSheet:
-    """A score sheet from a file. Raises msgspec's errors for one that cannot be, or whose lines do not follow."""
+    """A score sheet from JSON. Raises msgspec's errors if it cannot be read, or if a line cannot follow the one
+    before."""
     found = msgspec.json.decode(content, type=ScoreSheet)
     fresh = ScoreSheet(found.names, found.challenger, found.alternate)
     for line in found.lines:

@@ -1,4 +1,4 @@
-"""The score sheet of the Shadow Game on the disk."""
+"""The file of the Shadow Game's score sheet."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -12,48 +12,48 @@ from scenes.storage.resources import ResourceOwner
 
 FILE_NAME = "shadow.json"
 FORMAT = 1
-"""Grows when an older version could not read what a newer one writes."""
-LONGEST = 1_000_000
-"""No score sheet has more bytes."""
+"""Is raised when older versions of the game could no longer read the file."""
+MOST_BYTES = 1_000_000
+"""Bytes of the file."""
 
 
 class SheetFormat(Struct):
-    """What can be read of a score sheet of any version."""
+    """The part of the file that every version can read."""
 
     format: int = FORMAT
 
 
 class ScoreSheetFile:
-    """The score sheet of the person at this screen; what the disk did not take is remembered until it does."""
+    """Reads and saves the score sheet; one that could not be written is kept in memory and tried again."""
 
     def __init__(self, folders: Folders) -> None:
         self._folders = folders
         self._unsaved: ScoreSheet | None = None
 
     def read(self) -> ScoreSheet:
-        """As it was left."""
+        """The score sheet as it was last saved or tried to be."""
         return self._unsaved or read_score_sheet(self._folders)
 
     def save(self, sheet: ScoreSheet) -> None:
-        """As it is now."""
+        """Write the score sheet, or keep it in memory if that fails."""
         self._unsaved = None if save_score_sheet(sheet, self._folders) else sheet
 
     def close(self) -> None:
-        """Tries once more to write what is not on the disk."""
+        """Try once more to write what is not on the disk."""
         if self._unsaved:
             self.save(self._unsaved)
 
 
 def score_sheet_of(app: ResourceOwner) -> ScoreSheetFile:
-    """The score sheet of this computer."""
+    """The one score sheet file; the same object for all pages."""
     return app.resource("notebook", lambda: ScoreSheetFile(app.folders))
 
 
 def read_score_sheet(folders: Folders) -> ScoreSheet:
-    """The score sheet as it was left; a fresh one when there is none or it is damaged (it is then set aside)."""
+    """The saved score sheet; an empty one if there is none, or if it is damaged (the file is then set aside)."""
     path = _path(folders)
     try:
-        return read(read_regular(path, LONGEST))
+        return read(read_regular(path, MOST_BYTES))
     except (FileNotFoundError, NotADirectoryError):
         return ScoreSheet()
     except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
@@ -64,7 +64,7 @@ def read_score_sheet(folders: Folders) -> ScoreSheet:
 
 
 def save_score_sheet(sheet: ScoreSheet, folders: Folders) -> bool:
-    """Write the score sheet; False after one notice when the folder cannot be written."""
+    """Write the score sheet; returns False, with a notice the first time, if that fails."""
     if not folders.ready(folders.data):
         return False
     path = _path(folders)
@@ -79,10 +79,10 @@ def save_score_sheet(sheet: ScoreSheet, folders: Folders) -> bool:
 
 
 def _path(folders: Folders) -> Path:
-    """The file; another one beside it where a newer version has written it, which stays as it is."""
+    """The path of the file; if a newer version of the game wrote it, of a second file beside it."""
     path = folders.data / FILE_NAME
     try:
-        stamp = msgspec.json.decode(read_regular(path, LONGEST), type=SheetFormat)
+        stamp = msgspec.json.decode(read_regular(path, MOST_BYTES), type=SheetFormat)
     except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError):
         return path
     if stamp.format <= FORMAT:

@@ -1,4 +1,4 @@
-"""Shadow Game: the score of a battle that is played with real cards, one hand free for them."""
+"""The Shadow Game: the page that keeps score of a battle played with real cards, with one hand on the mouse or keys."""
 from __future__ import annotations
 
 import math
@@ -34,13 +34,14 @@ from scenes.motion import timing
 from scenes.motion.coin import Coin
 
 BOTH: tuple[Side, Side] = (0, 1)
-SILVER = tuple(range(MOST_SILVER + 1))
+SILVER = tuple(range(MOST_SILVER + 1))  # what may be on a card
 DIGITS = {pygame.K_0: (0, 0), pygame.K_1: (0, 1), pygame.K_2: (0, 2), pygame.K_3: (0, 3),
           pygame.K_6: (1, 0), pygame.K_7: (1, 1), pygame.K_8: (1, 2), pygame.K_9: (1, 3)}
+"""The side and the bats that a key enters."""
 
 
 class ShadowGame(CollectionPage):
-    """Left and right are the two sides; in the middle what happens next."""
+    """A pane for each side on the left and right, and what happens next in the middle."""
 
     def __init__(self, game: str) -> None:
         super().__init__(game)
@@ -66,7 +67,7 @@ class ShadowGame(CollectionPage):
             self.coin.move_tray(self._tray)
 
     def name(self, side: Side) -> str:
-        """What a side is called."""
+        """The name of a side."""
         return self.sheet.names[side] or self.app.text(f"ui.shadow.side.{side}")
 
     # ---- the page ---------------------------------------------------------------------------------------
@@ -90,7 +91,7 @@ class ShadowGame(CollectionPage):
         self._doors(left, wide)
 
     def _side(self, side: Side, left: float, top: float, wide: float, high: float) -> Rect:
-        """The pane of one side: name, score, and the keys for what it plays. Returns where the score is."""
+        """The pane of one side: name, score, keys for what it plays. Returns where the score is (pixels)."""
         words, m = self.app.text, self.measure
         self.pane(left, top, wide, high)
         inner = wide - 32
@@ -166,7 +167,8 @@ class ShadowGame(CollectionPage):
         self.ground.blit(block, block.get_rect(midtop=(room.centerx, room.top + self.measure.px(66))))
 
     def _round(self, room: Rect) -> None:
-        """Before both have said what they play: how it stands; then the result and the button that writes it."""
+        """The middle during a round: who leads, until both plays are entered; then the result and the button that adds
+        it."""
         words = self.app.text
         self._figures(room)
         if any(draft.bats is None for draft in self.inputs):
@@ -190,7 +192,7 @@ class ShadowGame(CollectionPage):
         self._main(room, words("ui.shadow.write", n=len(self.sheet.rounds) + 1), self._write, True)
 
     def _aces(self, room: Rect) -> None:
-        """Somebody holds five Aces: that ends it, unless both do."""
+        """The middle when five Aces were entered: the button that ends the battle."""
         words = self.app.text
         holders = [self.name(side) for side in BOTH if self.inputs[side].five]
         key = "ui.shadow.aces_both" if len(holders) == 2 else "ui.shadow.aces_one"
@@ -201,7 +203,7 @@ class ShadowGame(CollectionPage):
         return self.inputs[0].play(), self.inputs[1].play()
 
     def _figures(self, room: Rect) -> None:
-        """What both cards count now, large, in the colours of the sides; a coin in the air has the room for itself."""
+        """What both cards count, as large numbers, unless a coin is flying there."""
         values = score_sheet.values(self._plays())
         shown = ["?" if draft.bats is None else str(value) if draft.bats else "–"
                  for draft, value in zip(self.inputs, values, strict=True)]
@@ -209,7 +211,7 @@ class ShadowGame(CollectionPage):
             self._large(room, shown)
 
     def _large(self, room: Rect, shown: list[str]) -> None:
-        """Two large figures with a colon between them."""
+        """Two large numbers in the colours of the sides, with a colon between them."""
         assert self.ground is not None
         for side, figure in zip(BOTH, shown, strict=True):
             colour = "#54406e" if figure == "?" else SIDES[side]
@@ -226,7 +228,7 @@ class ShadowGame(CollectionPage):
         self.widgets.append(button)
 
     def _toss(self, room: Rect, own: str) -> None:
-        """Two large keys for the call, and two small ones for a coin that was tossed on the real table."""
+        """Two large buttons for the call, and two small ones to enter the winner of a coin tossed at the real table."""
         px, words = self.measure.px, self.app.text
         left, wide, gap = room.left + px(24), room.width - px(48), px(14)
         half = (wide - gap) // 2
@@ -242,7 +244,7 @@ class ShadowGame(CollectionPage):
             self.widgets.append(button)
 
     def _wishes(self, room: Rect) -> None:
-        """Who challenges, and whether the lead goes round."""
+        """The choices before the first toss: who challenges, and whether the lead changes after every round."""
         px, words, sheet = self.measure.px, self.app.text, self.sheet
         rect = Rect(room.left + px(24), room.top + px(134), room.width - px(48), px(44))
         self.widgets.append(GlassChoice(
@@ -284,7 +286,7 @@ class ShadowGame(CollectionPage):
         self._put(Round(self._plays()))
 
     def _put(self, line: score_sheet.SheetLine) -> None:
-        """One more line; the next round starts with nothing entered."""
+        """Add a line, save, and start with nothing entered."""
         self.sheet.write(line)
         self.inputs = (EnteredPlay(), EnteredPlay())
         score_sheet_of(self.app).save(self.sheet)
@@ -296,7 +298,7 @@ class ShadowGame(CollectionPage):
         line = self.sheet.lines[-1]
         self.sheet.undo()
         self.inputs = (EnteredPlay(), EnteredPlay())
-        if isinstance(line, Round):  # what was entered comes back, so that one slip costs one click
+        if isinstance(line, Round):  # what was entered is entered again, so that one mistake costs one click
             for draft, play in zip(self.inputs, line.plays, strict=True):
                 draft.bats, draft.ace, draft.silver = play.bats, play.ace, play.silver
         score_sheet_of(self.app).save(self.sheet)
@@ -324,7 +326,7 @@ class ShadowGame(CollectionPage):
     # ---- the coin ---------------------------------------------------------------------------------------
 
     def _call(self, side: str) -> None:
-        """The caller has said heads or tails: the coin flies."""
+        """Toss the coin; `side` (heads or tails) was called."""
         self._called, self._heard = side, False
         landing = self.luck.choice(("heads", "tails"))
         seed, calm = self.luck.randrange(1 << 30), self.app.settings.reduced_motion
@@ -340,7 +342,7 @@ class ShadowGame(CollectionPage):
         self._decide(caller if right else score_sheet.other(caller))
 
     def _decide(self, side: Side) -> None:
-        """The coin is won by `side`."""
+        """Add the line for a toss won by `side`."""
         phase = self.sheet.phase
         if phase == "round":
             self._put(Round(self._plays(), side))
@@ -348,7 +350,7 @@ class ShadowGame(CollectionPage):
             self._put(FirstToss(side) if phase == "first" else LastToss(side))
 
     def handle(self, event: Event) -> None:
-        """While the coin flies a click or a key lets it fall; digits and Backspace work without the mouse."""
+        """A click or key makes a flying coin land; otherwise digits enter bats and Backspace undoes."""
         pressed = event.type == pygame.KEYDOWN
         if self.coin and (pressed or event.type == pygame.MOUSEBUTTONDOWN):
             self.coin.time = max(self.coin.time, self.coin.flight)
@@ -358,7 +360,7 @@ class ShadowGame(CollectionPage):
             super().handle(event)
 
     def _shortcut(self, key: int) -> bool:
-        """Do what a key stands for; False when it stands for nothing now."""
+        """Do what a key stands for now; False if that is nothing."""
         if key in DIGITS and self.sheet.phase == "round":
             side, bats = DIGITS[key]
             self._bats(0 if side == 0 else 1, str(bats))

@@ -1,4 +1,4 @@
-"""What the Shadow Game page is made of: keys for bats, the track of thirteen coffins, and how far a side is."""
+"""The parts of the Shadow Game page: the keys for bats, the track of thirteen rounds, and the score of a side."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -13,9 +13,12 @@ from scenes.look.button_faces import HOVER_STEPS, button_face
 from scenes.look.measure import Measure
 from scenes.look.widgets.rows import Choice
 
+RIM = "#8b74a8"
+"""The bright line of a coffin."""
+
 
 class BatKeys(Choice):
-    """Four keys: nothing but Aces, one, two or three bats. Nothing is pressed until somebody presses."""
+    """Four keys for the bats of a base card, 0 for nothing but Aces; none is chosen at first (bats None)."""
 
     def __init__(self, rect: Rect, label: str, measure: Measure, names: tuple[str, ...], bats: int | None,
                  on_change: Callable[[str], None]) -> None:
@@ -27,7 +30,7 @@ class BatKeys(Choice):
         return super().says() if self.index >= 0 else self.label
 
     def key_rect(self, number: int, rect: Rect) -> Rect:
-        """Where one of the four keys is."""
+        """The rectangle of one of the four keys."""
         gap = self.measure.px(8)
         wide = (rect.width - 3 * gap) // 4
         return Rect(rect.x + number * (wide + gap), rect.y, wide, rect.height)
@@ -47,13 +50,13 @@ class BatKeys(Choice):
             self._bats(screen, number, spot.centerx, spot.top + round(spot.height * 0.37), size)
             small = text.fit_size(name, theme.STRONG_FONT, self.measure.pt(15), self.measure.least * 0.75,
                                       spot.width - px(8))
-            words = text.line(name, theme.STRONG_FONT, small, "#ffffff" if chosen else MUTED)
+            words = text.line(name, theme.STRONG_FONT, small, theme.WHITE if chosen else MUTED)
             screen.blit(words, words.get_rect(center=(spot.centerx, spot.bottom - px(15))))
         if not self.enabled:
             screen.blit(paint.slab(rect.size, px(11), "#180f2399"), rect)
 
     def _bats(self, screen: Surface, number: int, middle: int, level: int, size: int) -> None:
-        """So many bats in a row; a cross for none."""
+        """Draw `number` bats in a row, or a cross for none."""
         sign = paint.shape(BAT, size, BONE) if number else paint.stroke(((0.2, 0.2), (0.8, 0.8)), size, MUTED)
         if not number:
             back = paint.stroke(((0.8, 0.2), (0.2, 0.8)), size, MUTED)
@@ -70,7 +73,7 @@ BAT = ((0.0, 0.3), (0.22, 0.36), (0.38, 0.46), (0.43, 0.3), (0.5, 0.38), (0.57, 
 
 
 def draw_track(screen: Surface, sheet: ScoreSheet, rect: Rect, measure: Measure, font: str) -> None:
-    """Thirteen coffins: whose round it was, by how many bats, with or without silver."""
+    """Draw a coffin per round in the colour of its winner, with the bats gained, and a coin if silver was."""
     step = rect.width / ROUNDS
     size = (min(round(step * 0.82), round(rect.height * 0.66)), rect.height)
     rounds = sheet.rounds
@@ -80,7 +83,7 @@ def draw_track(screen: Surface, sheet: ScoreSheet, rect: Rect, measure: Measure,
         side = score_sheet.winner(rounds[number]) if number < len(rounds) else None
         now = number == len(rounds) and sheet.phase == "round"
         top = "#3d2a56" if side is None else SIDES[side]
-        lid = coffin(size, top, paint.mix(top, LEAD, 0.62), GOLD if now else "#8b74a8", measure.px(1.4))
+        lid = coffin(size, top, paint.mix(top, LEAD, 0.62), GOLD if now else RIM, measure.px(1.4))
         screen.blit(lid, spot)
         if number >= len(rounds):
             figure(screen, number + 1, (spot.centerx, spot.top + round(size[1] * 0.4)), size[1] * 0.27, font,
@@ -101,11 +104,12 @@ POINTER = (((0.0, 0.5), (0.9, 0.0), (0.9, 1.0)), ((1.0, 0.5), (0.1, 0.0), (0.1, 
 
 def draw_score(screen: Surface, sheet: ScoreSheet, side: Side, rect: Rect, measure: Measure, font: str,
                lines: tuple[str, str, str]) -> None:
-    """The big coffin with a side's bats, beside it the silver and what the side has to do."""
+    """Draw a side's bats on a large coffin, and beside it `lines`: bats in words, silver, and what the side does
+    now."""
     px = measure.px
     size = (round(rect.height * 0.8), rect.height)
     top = SIDES[side]
-    lid = coffin(size, top, paint.mix(top, LEAD, 0.66), GOLD if sheet.ahead == side else "#8b74a8", px(2))
+    lid = coffin(size, top, paint.mix(top, LEAD, 0.66), GOLD if sheet.ahead == side else RIM, px(2))
     screen.blit(lid, rect.topleft)
     figure(screen, sheet.bats[side], (rect.left + size[0] // 2, rect.top + round(size[1] * 0.4)), size[1] * 0.5, font)
     bats, silver, duty = lines

@@ -1,4 +1,5 @@
-"""The spoils: what the winner claims goes over in the light of the windows, or goes back among friends."""
+"""The spoils: the page between the table and the results, where the winner keeps the claimed cards or gives them
+back."""
 from __future__ import annotations
 
 from dataclasses import replace
@@ -10,7 +11,7 @@ from game.core.state import State
 from scenes.collection.collection_extras import CollectionExtras
 from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, CollectionPage
 from scenes.collection.ownership import LOSSES_PER_PACK, collections_of
-from scenes.collection.pack_widgets import SHAPE, TurnCard, pack_picture, speed_of
+from scenes.collection.pack_widgets import PACK_ASPECT, TurnCard, pack_picture, speed_of
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles
@@ -18,11 +19,13 @@ from scenes.saves.matches import match_folder
 from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host
 
-GAP = 0.45  # seconds between two cards
+CARD_INTERVAL = 0.45
+"""Seconds between two cards."""
 
 
 class SpoilsPage(CollectionPage):
-    """`people`: the profiles of winner and loser, None for an opponent. Leaving without a word keeps the spoils."""
+    """`people`: the ids of the profiles of winner and loser, None for an opponent. Leaving without an answer keeps the
+    spoils."""
 
     veil = 110
 
@@ -36,7 +39,7 @@ class SpoilsPage(CollectionPage):
 
     @property
     def names(self) -> tuple[str, str]:
-        """Of the winner and the loser."""
+        """The names of the winner and the loser."""
         seats = self.summary.setup.seats
         return seats[self.spoils.winner].name, seats[self.spoils.loser].name
 
@@ -47,21 +50,21 @@ class SpoilsPage(CollectionPage):
         super().resize(size)
 
     def _count_packs(self) -> None:
-        """The battle goes into the history, and earns what it earns, for both."""
+        """Record the battle for both profiles, and add up the packs they earn."""
         collections = collections_of(self.app, self.game)
         for person, won, whom in ((self.people[0], True, self.names[1]), (self.people[1], False, self.names[0])):
             if person is not None:
-                self.packs += collections.battle(person, won, whom, self.summary.match)
+                self.packs += collections.record_battle(person, won, whom, self.summary.match)
         self._pack_set = collections.pack_set(collections.me)
 
     def _tell(self) -> None:
-        """What is going to happen to whose collection."""
+        """Write the lines that say what changes in whose collection."""
         words, collections, (winner, loser) = self.app.text, collections_of(self.app, self.game), self.people
         if self.spoils.cards and winner is not None:
             owner = collections.profile(winner)
             self.told.append(words("ui.collection.joins", n=len(self.spoils.cards), name=owner.name if owner else ""))
         if self.spoils.real and loser is not None and self.spoils.cards:
-            lost = collections.losing(loser, self.spoils.cards)
+            lost = collections.cards_lost(loser, self.spoils.cards)
             owner = collections.profile(loser)
             key = "ui.collection.leaves" if lost else "ui.collection.stays"
             self.told.append(words(key, n=len(lost), name=owner.name if owner else ""))
@@ -78,7 +81,7 @@ class SpoilsPage(CollectionPage):
         self.focus_on(self._keep_button)
 
     def leave(self) -> None:
-        """Closing the page, or the program, keeps the spoils."""
+        """Closing the page or the program keeps the spoils."""
         self._settle(True)
         match_folder(self.app).finish(self.summary.journal)
 
@@ -97,25 +100,25 @@ class SpoilsPage(CollectionPage):
         self._doors()
 
     def _lay_cards(self) -> None:
-        """The claimed cards in the middle, and a pack beside them when one was earned."""
+        """The claimed cards in a row, and an earned pack beside them."""
         words, m, before = self.app.text, self.measure, self.cards
         rows = collections_of(self.app, self.game).rows
         tall = min(self.high - 330, 380.0)
         wide, gap = tall / 1.4, 48.0
-        pack = tall * SHAPE + gap if self.packs else 0.0
-        whole = len(self.spoils.cards) * (wide + gap) - gap + pack
+        pack = tall * PACK_ASPECT
+        whole = len(self.spoils.cards) * (wide + gap) - gap + (pack + gap if self.packs else 0.0)
         left = self.wide / 2 - whole / 2
         start = self.box(-wide if self.spoils.loser else self.wide + wide, self.high / 2, 0, 0).topleft
         self.cards = []
         for place, key in enumerate(self.spoils.cards):
             rect = self.box(left + place * (wide + gap), 112, wide, tall)
             card = TurnCard(rect, words(f"{self.game}.card.{key}.name"), m, self.game, rows[key], start,
-                            0.3 + place * GAP, self._turn)
+                            0.3 + place * CARD_INTERVAL, self._turn)
             if before:
                 card.age, card.turned = before[place].age, before[place].turned
             self.cards.append(card)
         self.widgets += self.cards
-        self._pack_at = self.box(left + whole - tall * SHAPE, 112, tall * SHAPE, tall) if self.packs else None
+        self._pack_at = self.box(left + whole - pack, 112, pack, tall) if self.packs else None
 
     def _doors(self) -> None:
         words, low = self.app.text, self.high - 72
@@ -158,7 +161,7 @@ class SpoilsPage(CollectionPage):
         self._keep()
 
     def _results(self) -> None:
-        setup = CollectionExtras(self.app, self.game).again(self.summary.setup)
+        setup = CollectionExtras(self.app, self.game).rematch(self.summary.setup)
         self.app.replace(self.app.doors.results(replace(self.summary, setup=setup)))
 
     # ---- motion -----------------------------------------------------------------------------------------
@@ -167,8 +170,8 @@ class SpoilsPage(CollectionPage):
         moving = self.busy()
         pace = dt * speed_of(self.app.settings.speed) * (1000 if self.app.settings.reduced_motion else 1)
         for card in self.cards:
-            card.go_on(pace)
-            if card.there and card.turned is None:
+            card.advance(pace)
+            if card.arrived and card.turned is None:
                 card.press(None)
         self.particles.update(dt)
         return super().update(dt) or moving
@@ -192,7 +195,8 @@ class SpoilsPage(CollectionPage):
 
 
 def spoils_page(app: Host, summary: MatchSummary, view: State) -> SpoilsPage | None:
-    """The spoils of a match that is over, when somebody who collects has played; nobody collects from himself."""
+    """The page for a finished match; None without a winner, if no profile has played, or if one played for two
+    seats."""
     game, setup = summary.setup.game, summary.setup
     spoils = collections_of(app, game).rules.spoils(view)
     people = [CollectionExtras(app, game).profile_at(setup, place) for place in range(len(setup.seats))]

@@ -1,4 +1,4 @@
-"""The file that remembers what people own."""
+"""The SQLite file of a collection: its tables as structs."""
 from __future__ import annotations
 
 from typing import Annotated
@@ -11,11 +11,11 @@ from scenes.storage.sqlite_file import FileFormat
 
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
-MOST = 1_000_000
-"""Packs and battles of a profile."""
+MOST_COUNT = 1_000_000
+"""The most packs or battles that a profile can have."""
 MOST_COPIES = 999
-"""Of one card."""
-Number = Annotated[int, Meta(ge=0, le=MOST)]
+"""Copies of one card."""
+Number = Annotated[int, Meta(ge=0, le=MOST_COUNT)]
 Id = Annotated[int, Meta(ge=0)]
 
 SCHEMA = """
@@ -32,7 +32,8 @@ CREATE TABLE deed (id INTEGER PRIMARY KEY, profile INTEGER NOT NULL REFERENCES p
 
 
 class Profile(Struct, frozen=True):
-    """A person with a collection. packs: not opened yet; most: cards of a suit in the next deck, 0 for no limit."""
+    """A person with a collection. chosen: 1 for one of them; packs: not opened yet; opened, won, lost: packs and
+    battles so far; most: cards of each suit in the next deck after a loss, 0 for no limit."""
 
     id: Id
     name: Name
@@ -44,8 +45,8 @@ class Profile(Struct, frozen=True):
     most: Number
 
 
-class Owned(Struct, frozen=True):
-    """How many copies of a card somebody has; fresh: nobody has looked at it yet."""
+class CardCount(Struct, frozen=True):
+    """How many copies of a card a profile has; fresh: 1 until it was seen in the binder."""
 
     profile: Id
     key: Key
@@ -54,7 +55,7 @@ class Owned(Struct, frozen=True):
 
 
 class Deck(Struct, frozen=True):
-    """A deck as it is written: a name, the card that leads it, and the list."""
+    """A deck: its name, the key of its leader, and `list`, the keys of its cards with spaces between."""
 
     id: Id
     profile: Id
@@ -64,7 +65,7 @@ class Deck(Struct, frozen=True):
 
 
 class Deed(Struct, frozen=True):
-    """One line of the history: a battle or a card, and whom it came from or went to."""
+    """One line of the history: what happened, with which card, and the name of the other player."""
 
     id: Id
     profile: Id
@@ -74,7 +75,7 @@ class Deed(Struct, frozen=True):
 
 
 class Settled(Struct, frozen=True):
-    """What a match has brought already, so that it brings it once: the packs for it."""
+    """What a match was already counted for, and the packs it brought, so that it is counted once."""
 
     match: Annotated[str, Meta(max_length=200)]
     what: Annotated[str, Meta(max_length=40)]
@@ -82,7 +83,7 @@ class Settled(Struct, frozen=True):
 
 
 COLLECTION = FileFormat(
-    "collection", SCHEMA, {"profile": Profile, "card": Owned, "deck": Deck, "deed": Deed, "settled": Settled},
+    "collection", SCHEMA, {"profile": Profile, "card": CardCount, "deck": Deck, "deed": Deed, "settled": Settled},
     optional_sql=
     "CREATE TABLE IF NOT EXISTS settled (match TEXT, what TEXT, packs INTEGER, PRIMARY KEY (match, what));",
 )  # fmt: skip

@@ -1,1 +1,1 @@
-"""How things look and sound: theme, words, cards, widgets, sound."""
+"""Looks and sound: theme, drawn text, card faces, widgets, sound."""

@@ -11,6 +11,9 @@ from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 
+VIOLET_DIM = "#1a1024b0"
+"""Lies over a violet button that cannot be pressed now."""
+
 
 @dataclass(frozen=True)
 class ButtonColours:
@@ -24,12 +27,12 @@ class ButtonColours:
 
 
 BUTTON_KINDS = {
-    "main": ButtonColours("#e26a48", "#bd3f28", "#74210f", theme.PARCHMENT),
+    "main": ButtonColours("#e26a48", "#bd3f28", theme.BRICK_DARK, theme.PARCHMENT),
     "plain": ButtonColours("#fdf4de", "#ead6a5", "#a9864c", theme.INK),
     "wood": ButtonColours("#8d5f3b", "#663f24", "#341e11", theme.LINEN),
     "corn": ButtonColours(theme.GOLD, "#e9a528", "#98660f", theme.INK),
-    "glass": ButtonColours("#8a66cc", "#583a98", "#25133f", "#f6eeff", "#1a1024b0"),
-    "night": ButtonColours("#4a3665", "#2e1e43", "#130a1d", "#e9dcff", "#1a1024b0"),
+    "glass": ButtonColours("#8a66cc", "#583a98", "#25133f", "#f6eeff", VIOLET_DIM),
+    "night": ButtonColours("#4a3665", "#2e1e43", "#130a1d", "#e9dcff", VIOLET_DIM),
 }
 """The colours of each kind of button."""
 BUTTON_DEPTH = 4
@@ -47,11 +50,11 @@ def button_face(size: tuple[int, int], kind: str, heat: int, unit: float) -> Sur
     whole = paint.slab(size, radius, theme.INK).copy()
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
     glow = heat / HOVER_STEPS * 0.3
-    rim = paint.slab(inner, radius - edge, paint.mix(ink.top, "#ffffff", 0.45))
+    rim = paint.slab(inner, radius - edge, paint.mix(ink.top, theme.WHITE, 0.45))
     whole.blit(rim, (edge, edge))
     lit = max(1, round(2 * unit))
     core = (inner[0], inner[1] - lit)
-    top, bottom = paint.mix(ink.top, "#ffffff", glow), paint.mix(ink.bottom, ink.top, glow)
+    top, bottom = paint.mix(ink.top, theme.WHITE, glow), paint.mix(ink.bottom, ink.top, glow)
     face = paint.gradient(core, top, bottom).copy()
     grain = paint.noise((max(2, core[0] // 2), max(2, core[1] // 2)), 236, 9)
     face.blit(pygame.transform.smoothscale(grain, core), (0, 0), special_flags=pygame.BLEND_RGB_MULT)

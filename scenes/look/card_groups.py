@@ -1,4 +1,4 @@
-"""Pictures made of several cards: a fan, or the nine places of a battlefield."""
+"""Pictures of several cards: a fan, or a grid of nine places."""
 from __future__ import annotations
 
 import pygame
@@ -17,7 +17,7 @@ def help_picture(game: str, what: HelpPicture, size: tuple[int, int], variant: V
 
 
 def fan(game: str, keys: list[str], size: tuple[int, int], variant: Variant = ()) -> Surface:
-    """Cards in a fan, the later ones on top; two cards stand apart instead."""
+    """Cards in a fan of at most `size` pixels, the later ones on top; two cards lie side by side."""
     whole = paint.blank(size)
     count, spread = len(keys), 0.98 if len(keys) == 2 else 0.52
     high = min(size[1] * 0.84, size[0] / (cards.width(1000) / 1000 * (1 + spread * (count - 1)) * 1.08))
@@ -32,13 +32,13 @@ def fan(game: str, keys: list[str], size: tuple[int, int], variant: Variant = ()
 
 
 def _side(game: str, key: str, high: int, variant: Variant) -> Surface:
-    """A card by its key, or the back of one."""
+    """A card by its key; the back of one for "back"."""
     rows = {row.key: row for row in GAMES[game].cards}
     return cards.back(game, high) if key == "back" else cards.face(game, rows[key], high, variant)
 
 
 def _grid(game: str, what: HelpPicture, size: tuple[int, int], variant: Variant) -> Surface:
-    """Nine places of a battlefield; marked ones glow and carry a plus."""
+    """A grid of nine places; marked ones have a ring and a plus."""
     look = GameLook.load(game)
     whole = paint.blank(size)
     high = round(min(size[1] / 3.3, size[0] / 3.3 * 1.4))
@@ -60,7 +60,7 @@ def _grid(game: str, what: HelpPicture, size: tuple[int, int], variant: Variant)
 
 
 def _plus(whole: Surface, spot: Rect) -> None:
-    """A large inked plus in the middle of a place."""
+    """Draw a large outlined plus in the middle of a place."""
     for thick, ink in ((0.3, theme.INK), (0.2, theme.PARCHMENT)):
         for bar in PLUS:
             sign = paint.stroke(bar, spot.height // 3, ink, thick)

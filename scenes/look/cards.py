@@ -14,10 +14,12 @@ from scenes.look.theme import CLASS_COLOUR, Field, GameLook
 from scenes.storage.files import ASSETS
 from scenes.words.catalogue import Variant, catalogue
 
-WIDE, HIGH = 5, 7
-"""Width to height of a card."""
+WIDE = 5
+"""Width of a card, by HIGH."""
+HIGH = 7
+"""Height of a card, by WIDE."""
 READABLE_LINE = 10
-"""Pixels; a line whose letters would be smaller is left out."""
+"""Size in pixels below which a line is left out."""
 READABLE_BLOCK = {"text": 14, "short": 10, "name": 7}
 """The same for blocks of text, by field; a name is recognised by its shape and may be smaller."""
 
@@ -94,7 +96,7 @@ class FacePainter:
         return whole
 
     def _write_all(self, whole: Surface, row: CardKind) -> None:
-        """Every field of the card's class; some depend on whether the one before them could be written."""
+        """Write every field of the card's class; some depend on whether the one before them could be written."""
         written = True
         for field in self.look.face.field:
             if field.classes and row.cls not in field.classes:
@@ -129,7 +131,7 @@ class FacePainter:
         return field.rect, 1.0
 
     def _write(self, whole: Surface, field: Field, row: CardKind) -> bool:
-        """Writes one field; False if it would be too small to be read."""
+        """Write one field; returns False if it would be too small to be read."""
         words = self._words(field.what, row)
         words = words.upper() if field.upper else words
         box, grow = self._box(whole, field, row)
@@ -151,7 +153,8 @@ class FacePainter:
     def _ink(
         self, words: str, field: Field, row: CardKind, room: tuple[int, float], scale: float, grow: float
     ) -> Surface | None:
-        """The words of a field as a picture, None when they would be too small to be read."""
+        """The words of a field as a picture; None if they would be too small to be read. room: width and height in
+        pixels."""
         colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == CLASS_COLOUR else field.colour
         size, least = field.size * grow * scale, (field.min or field.size) * scale
         if field.what == "text" or field.shown == "instead":
@@ -181,7 +184,7 @@ class FacePainter:
         return f"{keys.index(row.key) + 1}/{len(keys)}"
 
     def _plain(self, row: CardKind, size: tuple[int, int]) -> Surface:
-        """A card without a picture: name, number and text on paper, so that play goes on."""
+        """The face of a card whose picture is missing: name, number and text on paper."""
         wide, high = size
         radius, edge = _radius(self.look, high), max(2, high // 70)
         whole = paint.slab(size, radius, theme.INK).copy()

@@ -15,7 +15,7 @@ MUSIC_PREFIXES = ("sting_", "victory", "defeat")
 FADE_MS = 800
 """Milliseconds in which the ambience fades in or out."""
 BUFFER_SAMPLES = 1024
-"""23 ms: the mixer wakes half as often as with the smallest buffer that sounds immediate."""
+"""Samples of the mixer's buffer: 23 ms at 44.1 kHz, which still sounds immediate and wakes the mixer seldom."""
 AMBIENCE_CHANNEL = 0
 """The mixer channel reserved for the ambience."""
 
@@ -25,7 +25,7 @@ class Sound:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._ready: bool | None = None  # None: not asked yet, so that the window opens first
+        self._ready: bool | None = None  # None: not opened yet, so that the window comes first
         self._cues: dict[str, list[pygame.mixer.Sound]] = {}
         self._ambience: str | None = None
         self._hushed = False
@@ -52,7 +52,7 @@ class Sound:
         channel.fadeout(FADE_MS)
         self.refresh()
         if name is not None and (takes := self._takes(name)):
-            channel.play(takes[0], loops=-1, fade_ms=FADE_MS)  # as samples: decoding a stream costs while all rests
+            channel.play(takes[0], loops=-1, fade_ms=FADE_MS)  # decoding a stream would cost more
             if self._hushed:
                 channel.pause()
 
@@ -88,13 +88,13 @@ class Sound:
             self._again()
 
     def _forget(self) -> None:
-        """Closes what there is of a device; takes that were loaded for it are of no use any more."""
+        """Close the device, and drop the sounds that were loaded for it."""
         pygame.mixer.quit()
         self._cues.clear()
         self._ready = None
 
     def _again(self) -> None:
-        """What looped goes on looping."""
+        """Start the ambience again."""
         name, self._ambience = self._ambience, None
         self.ambience(name)
 

@@ -78,17 +78,17 @@ def shortened(text: str, name: str, px: float, room: float) -> str:
 
 
 def _held(text: str, end: str, name: str, px: float, room: float) -> int:
-    """How many letters of a line fit into `room` with `end` behind them."""
+    """The number of letters of a line that fit into `room` pixels with `end` behind them."""
     return bisect_left(range(len(text)), True, key=lambda most: width(text[: most + 1] + end, name, px) > room)
 
 
 @cached
 def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
          stroke_colour: str = theme.INK, spacing: float = 0) -> Surface:
-    """One line of text. Capitals are centred in the picture's height, so centring it centres the letters.
+    """One line of text. Capitals are centred in the picture's height, so that centring it centres the letters.
 
     stroke is the width of an outline and spacing the extra room between letters, both in pixels. What is wider than
-    WIDEST is cut off with an ellipsis.
+    WIDEST_LINE is cut off with an ellipsis.
     """
     text = shortened(text, name, px, WIDEST_LINE - 2 * stroke - spacing * min(len(text), LONGEST_LINE))
     factor = _enlarged(px)
@@ -164,7 +164,7 @@ def wrapped(text: str, name: str, px: float, room: float) -> list[str]:
 
 
 def _pieces(paragraph: str, name: str, px: float, room: float) -> list[str]:
-    """The words of a paragraph; one that is very long and fits nowhere in pieces that do."""
+    """The words of a paragraph, with words longer than LONGEST_WORD that do not fit into `room` broken into pieces."""
     words = paragraph.split(" ")
     if len(paragraph) <= LONGEST_WORD or max(map(len, words)) <= LONGEST_WORD:
         return words
@@ -180,7 +180,7 @@ def _pieces(paragraph: str, name: str, px: float, room: float) -> list[str]:
 
 
 def balanced(text: str, name: str, px: float, room: float) -> list[str]:
-    """As few lines as in `wrapped`, but of even length, so that no word is left alone on the last."""
+    """As many lines as `wrapped`, but of even length, so that no single word is left on the last."""
     lines = wrapped(text, name, px, room)
     low, high = room * 0.4, room
     for _ in range(6):
@@ -195,7 +195,8 @@ def balanced(text: str, name: str, px: float, room: float) -> list[str]:
 @cached
 def block(text: str, name: str, px: float, colour: str, room: int, align: str = "left",
           leading: float = 1.25, stroke: float = 0, stroke_colour: str = theme.INK) -> Surface:
-    """Text wrapped to `room` pixels; align is left, centre (in lines of even length) or right. As wide as `room`."""
+    """Text wrapped to `room` pixels, as wide as that; align: left, centre (with lines of even length) or right.
+    leading: from line to line, in letter sizes."""
     lines = (balanced if align == "centre" else wrapped)(text, name, px, room)
     step = round(px * leading)
     most = max(1, TALLEST_BLOCK // max(1, step))

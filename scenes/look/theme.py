@@ -24,7 +24,9 @@ INK_SOFT = "#6b4f3c"
 INK_DARK = "#2a140c"
 """Outlines of headlines."""
 CREAM = "#f7ecd2"
+"""Light parts of drawings."""
 PAPER = "#fbeecb"
+"""Sheets and bars."""
 PAPER_LIGHT = "#fffaf0"
 """A text box that is typed in; the light in a tuft of wool."""
 PARCHMENT = "#fff4dc"
@@ -33,10 +35,27 @@ IVORY = "#fff6df"
 """Knobs of switches and sliders."""
 LINEN = "#fdeecd"
 """Letters on wood."""
+CHALK = "#fff8e4"
+"""Numbers and emblems on a seat's colour."""
+EGGSHELL = "#fff6dc"
+"""Light on metal, and live numbers on cards."""
+HOVER = "#fff8e6"
+"""The row under the pointer, with an alpha behind it."""
+SAND = "#d9c493"
+"""The empty part of a bar on paper."""
 WALNUT = "#6d4529"
+"""Boards."""
 CORN = "#f2b73a"
+HONEY = "#ffd86b"
+"""What leads, or is asked, in large letters."""
+WHEAT = "#f0c65a"
+"""A gauge that is not full, a clock that still has time."""
+HERE = "#e9b94c66"
+"""The line of the moment that is shown."""
 GOLD = "#fbcf5c"
 BRICK = "#c8492f"
+BRICK_DARK = "#74210f"
+"""The side of a red button, and the outline of letters on one."""
 GRASS = "#4f8a42"
 LAKE = "#2f748f"
 BRASS = "#b08a4f"
@@ -44,13 +63,14 @@ BRASS = "#b08a4f"
 GLOW = "#ffe06a"
 """The light around what can be touched, where a game names no other."""
 FOCUS = "#ffd84d"
-"""The ring around what the keyboard speaks to."""
+"""The ring around the widget that has the focus."""
 EMBER = "#ffc861"
 """The lit face of a die; sparks."""
 STRAW = "#ffe9a8"
 """Highlights of a plain coin; sparks."""
 SOOT = "#0c0705"
 """The shadow under a die or a coin."""
+WHITE = "#ffffff"
 
 TITLE_FONT = "lilita-one-400"
 TEXT_FONT = "rubik-400"
@@ -62,7 +82,8 @@ SEAT_COLOURS = (LAKE, BRICK, GRASS, "#8a4a93", "#d9982a", "#5a4a42")
 EMBLEMS = ("circle", "square", "diamond", "triangle", "hexagon", "star")
 
 Colour = Annotated[str, msgspec.Meta(pattern=r"^#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})\Z")]
-CLASS_COLOUR = "class"  # a field in the colour of the card's class
+CLASS_COLOUR = "class"
+"""Instead of a colour: that of the card's class."""
 FieldColour = Annotated[str, msgspec.Meta(pattern=r"^(class|#[0-9a-fA-F]{6})\Z")]
 SeatColours = Annotated[tuple[Colour, ...], msgspec.Meta(min_length=len(SEAT_COLOURS))]
 Place = Annotated[float, msgspec.Meta(ge=-2000, le=2000)]
@@ -70,13 +91,13 @@ Side = Annotated[float, msgspec.Meta(ge=1, le=2000)]
 FaceSide = Annotated[float, msgspec.Meta(ge=100, le=2000)]
 Box = tuple[Place, Place, Side, Side]
 Size = Annotated[float, msgspec.Meta(ge=0, le=400)]
-"""Of letters, in face units; 0 where there is a usual one."""
+"""A size of letters in face units; 0 for the field's usual one."""
 Thickness = Annotated[float, msgspec.Meta(ge=0, le=40)]
 Pixels = Annotated[int, msgspec.Meta(ge=0, le=4000)]
 
 
 class Palette(msgspec.Struct):
-    """The colours of one game; six seats, told by emblem too."""
+    """The colours of one game, of six seats among them."""
 
     ink: Colour = INK
     cream: Colour = CREAM
@@ -85,7 +106,7 @@ class Palette(msgspec.Struct):
     glow: Colour = GLOW
     danger: Colour = BRICK
     seats: SeatColours = SEAT_COLOURS
-    seat_text: SeatColours = ("#fff8e4",) * len(SEAT_COLOURS)
+    seat_text: SeatColours = (CHALK,) * len(SEAT_COLOURS)
 
 
 class Fonts(msgspec.Struct):
@@ -100,7 +121,7 @@ class Fonts(msgspec.Struct):
 class Field(msgspec.Struct):
     """One piece of live text on a card face; rect, size and stroke in the face's own units.
 
-    turn: degrees against the clock, for names on slanting plates; classes: the classes of cards that carry this
+    turn: degrees, counter-clockwise, for names on slanting plates; classes: the classes of cards that carry this
     field, none for all. shown: "always"; "large", if it can be read; "along" with the field before it, if that could
     be; "instead" of the field before it, if that could not be: small cards have a word where large ones have text.
     what: "name", "type", "number", "foot", "text", "does" for what all cards of its class do, or "short" for a few
@@ -135,10 +156,10 @@ class Badge(msgspec.Struct):
 
 
 class Face(msgspec.Struct):
-    """Measures of a card face and the fields written on it.
+    """The measures of a card face, and the fields written on it.
 
     number: which number of a row the number field shows; class_text: dark colours of the classes for words;
-    live: where, on cards of a class, the number stands that they count now, instead of at the foot;
+    live: by class, where on the card the number goes that it counts now; other classes have it at the foot;
     text_rects: where the text goes on cards that carry a sign; signs: which cards carry which sign.
     """
 
@@ -164,7 +185,7 @@ class TitleCard(msgspec.Struct):
 
 
 class GameLook(msgspec.Struct):
-    """How one game looks and sounds; everything has a default, so a missing file is no disaster."""
+    """How one game looks and sounds. Everything has a default, so that a game without a look.toml can be played."""
 
     palette: Palette = msgspec.field(default_factory=Palette)
     fonts: Fonts = msgspec.field(default_factory=Fonts)
@@ -173,9 +194,9 @@ class GameLook(msgspec.Struct):
     moments: dict[str, str] = {}
     """Pictures over banners, by the key of their sentence."""
     coin: str = "common"
-    """Whose coin is flipped: the folder of its two faces."""
+    """The folder of the coin's two faces."""
     lights: dict[str, Colour] = {}
-    """The colour of a line of light between cards, by the sign of what joins them."""
+    """The colour of the line between linked cards, by the sign of the link."""
     seat_back: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     """Cards with this back have one per seat: back_<seat + 1>. 0: none have."""
     face: Face = msgspec.field(default_factory=Face)
@@ -184,7 +205,7 @@ class GameLook(msgspec.Struct):
     @staticmethod
     @lru_cache(maxsize=8)
     def load(game: str) -> GameLook:
-        """The look of `game`; the house look and a notice when its file cannot be used."""
+        """The look of `game`; the default look, with a notice, if its file cannot be used."""
         try:
             return read_look(game)
         except BadFile as error:
@@ -193,7 +214,7 @@ class GameLook(msgspec.Struct):
 
 
 def read_look(game: str) -> GameLook:
-    """Read assets/art/<game>/look.toml; BadFile names the file and what is wrong."""
+    """Read assets/art/<game>/look.toml. Raises BadFile with the file and what is wrong with it."""
     path = ART / game / "look.toml"
     try:
         return msgspec.convert(read_toml(path, MOST_BYTES), GameLook)
@@ -210,7 +231,7 @@ def picture(name: str) -> Surface | None:
 
 
 def load(name: str) -> Surface | None:
-    """A picture below assets/art by its path without ending (webp or png); None and a notice when missing."""
+    """A picture below assets/art by its path without ending (webp or png); None, with a notice, if it is missing."""
     for ending in (".webp", ".png"):
         path = ART / (name + ending)
         if path.exists():
@@ -236,7 +257,8 @@ def icon(name: str, px: int, colour: str) -> Surface | None:
 
 @cached
 def sign(game: str, name: str, px: int, colour: str) -> Surface | None:
-    """A sign `px` pixels high: the game's own coloured one where it has a picture of that name, else a screen icon."""
+    """A sign, `px` pixels high: the game's own picture of that name, else the screen icon in `colour`; None for
+    neither."""
     if not (ART / game / f"{name}.webp").exists():
         return icon(name, px, colour)
     own = picture(f"{game}/{name}")
@@ -289,7 +311,7 @@ def sheet_margin(unit: float) -> int:
 
 @cached
 def board(size: tuple[int, int], unit: float, radius_units: float = 14) -> Surface:
-    """A walnut board with an inked edge and a lit upper rim."""
+    """A walnut board, `size` pixels, with an inked edge and a lit upper rim; `unit` is pixels per layout unit."""
     edge, radius = max(2, round(3 * unit)), round(radius_units * unit)
     whole = paint.slab(size, radius, INK).copy()
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)

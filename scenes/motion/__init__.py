@@ -1,1 +1,1 @@
-"""What moves on the table, and how: tweens, the moves of a card, the die, the coin and puffs of dust."""
+"""Motion: tweens, the moves of a card, the die, the coin and particles."""

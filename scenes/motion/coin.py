@@ -12,20 +12,27 @@ from scenes.motion.soft_light import soft_disc
 from scenes.motion.thrown import Thrown
 from scenes.motion.tween import ease_in_out_sine
 
-DIAMETER = 0.44  # of the tray's smaller side
-HEIGHT = 1.5  # of the arc, in diameters
-NEARER = 0.42  # how much the coin grows at the top of the arc
-REST = -0.24  # radians: the lying coin is seen a little from below, so that its edge shows
-RATTLE_TILT = 0.42  # radians that the coin still tips when it first touches the tray
+DIAMETER = 0.44
+"""As a share of the tray's smaller side."""
+HEIGHT = 1.5
+"""Of the arc, in diameters."""
+GROWTH = 0.42
+"""By how much the coin is larger at the top of the arc, as a share."""
+REST = -0.24
+"""Radians by which the lying coin is tilted, so that its edge shows."""
+RATTLE_TILT = 0.42
+"""Radians by which the coin is tilted when it first touches the tray."""
 RATTLE_SWINGS = 4.0
-HOP = 0.12  # diameters: the small jump after the first touch
+"""Full swings of the rattle."""
+HOP = 0.12
+"""Diameters of the small jump after the first touch."""
 
 
 class Coin(Thrown):
     """A coin flipped into `tray` (window pixels) that lands on `side`, "heads" or "tails".
 
-    `seed` varies the number of half turns and the path only; `calm` leaves the flight out; the faces come from
-    assets/art/`folder`.
+    `seed` varies only the number of half turns and the path; `calm` leaves the flight out; the faces come from
+    assets/art/<folder>.
     """
 
     def __init__(self, tray: Rect, side: str, seed: int = 0, calm: bool = False, folder: str = COMMON_FACES) -> None:
@@ -39,17 +46,18 @@ class Coin(Thrown):
         self.move_tray(tray)
 
     def move_tray(self, tray: Rect) -> None:
-        """The tray is here now. Prepares the pictures, so that the first frame is as quick as the others."""
+        """Set a new tray rectangle, and prepare the pictures, so that the first frame takes no longer than the
+        others."""
         super().move_tray(tray)
-        self._painter = coin_painter(round(self.diameter * (1.0 + NEARER)), self._folder)
+        self._painter = coin_painter(round(self.diameter * (1.0 + GROWTH)), self._folder)
 
     @property
     def diameter(self) -> int:
-        """Pixels, of the lying coin."""
+        """The diameter of the lying coin in pixels."""
         return max(16, round(DIAMETER * min(self.tray.size)))
 
     def angle(self) -> float:
-        """How far the coin is turned about its level axis, radians: 0 heads, pi tails."""
+        """How far the coin is turned about its horizontal axis, in radians: 0 shows heads, pi tails."""
         lying: float = REST + (math.pi if self.side == "tails" else 0.0)
         air, rattle = self._parts()
         if rattle == 0.0:
@@ -58,7 +66,7 @@ class Coin(Thrown):
         return lying + tilt * math.cos(math.tau * RATTLE_SWINGS * rattle * (0.6 + 0.4 * rattle))
 
     def height(self) -> float:
-        """Diameters above the tray."""
+        """The height above the tray, in diameters."""
         air, rattle = self._parts()
         if rattle == 0.0:
             return HEIGHT * 4.0 * air * (1.0 - air)
@@ -66,19 +74,19 @@ class Coin(Thrown):
         return HOP * 4.0 * hop * (1.0 - hop)
 
     def draw(self, surface: Surface) -> Rect:
-        """Draw shadow and coin; the rectangle that was touched."""
+        """Draw the shadow and the coin; returns the rectangle drawn to."""
         air, _ = self._parts()
         height, diameter = self.height(), self.diameter
         x = self.tray.centerx + self._drift * diameter * (1.0 - air)
         y = self.tray.centery + 0.5 * diameter * (1.0 - ease_in_out_sine(air))
         touched = self._shadow(surface, x, y, height)
-        size = round(diameter * (1.0 + NEARER * height / HEIGHT))
+        size = round(diameter * (1.0 + GROWTH * height / HEIGHT))
         sheen = self.shone if 0.0 < self.shone < 1.0 else None
         picture = self._painter.paint(size, self.angle(), sheen)
         return touched.union(self.blit_centred(surface, picture, (x, y - height * diameter * 0.8)))
 
     def _parts(self) -> tuple[float, float]:
-        """How much of the flight and how much of the rattle is over, 0..1 each."""
+        """The shares (0..1) of the flight and of the rattle that are over."""
         if self.calm:
             return 1.0, 1.0
         flight = self.flight - timing.COIN_RATTLE

@@ -13,15 +13,24 @@ from scenes.motion.icosahedron import Vector, dot, unit
 from scenes.storage.files import ASSETS, asset_file, problems
 
 SIDES = ("heads", "tails")
-THICKNESS = 0.10  # of the diameter
-REEDS = 72  # round the whole edge
-OVERSAMPLING = 2  # the edge is drawn twice as large and scaled down
+THICKNESS = 0.10
+"""As a share of the diameter."""
+REEDS = 72
+"""Grooves on the visible half of the edge."""
+OVERSAMPLING = 2
+"""The edge is drawn this many times larger and scaled down."""
 LIGHT: Vector = unit((-0.4, 0.66, 0.72))
-DIMMEST = 0.56  # what is left of the light on a face that looks away from it
+"""Where the light comes from."""
+DIMMEST = 0.56
+"""The least light on a face, as a share."""
 PLACEHOLDER_PX = 384
+"""Pixels of the plain coin that is drawn when a picture is missing."""
 SHEEN_PX = 96
+"""Pixels of the sheen before it is scaled."""
 SHEEN_STEPS = 24
+"""Places of the sheen on its way over the coin."""
 COMMON_FACES = "common"
+"""The folder of the coin that all games share."""
 METAL = {"heads": "#dca83c", "tails": "#c9973a"}
 
 
@@ -113,10 +122,10 @@ def _loaded(path: Path) -> Surface | None:
 
 
 def _placeholder(side: str) -> Surface:
-    """A plain coin: a sun on one side, mountains on the other."""
+    """A plain coin: a sun for heads, mountains for tails."""
     size = PLACEHOLDER_PX
     half, picture, metal = size / 2, Surface((size, size), pygame.SRCALPHA), Color(METAL[side])
-    middle, dark, bright = (half, half), metal.lerp(theme.INK, 0.55), metal.lerp("#fff6dc", 0.6)
+    middle, dark, bright = (half, half), metal.lerp(theme.INK, 0.55), metal.lerp(theme.EGGSHELL, 0.6)
     pygame.draw.circle(picture, theme.INK, middle, half)
     pygame.draw.circle(picture, metal, middle, half * 0.965)
     pygame.draw.circle(picture, bright, middle, half * 0.93, 3)
@@ -135,7 +144,7 @@ def _placeholder(side: str) -> Surface:
 
 
 def _emblem(side: str) -> list[list[tuple[float, float]]]:
-    """Polygons in radii, y down."""
+    """The polygons of a side's emblem, in radii from the middle, y down."""
     if side == "tails":
         return [[(-0.6, 0.35), (-0.22, -0.3), (0.0, 0.02), (0.24, -0.46), (0.62, 0.35)]]
     star = []

@@ -12,18 +12,24 @@ from scenes.motion.icosahedron import FACES, Matrix, compose, facing, rotation
 from scenes.motion.soft_light import soft_disc
 from scenes.motion.thrown import Thrown
 
-RADIUS = 0.22  # of the tray's smaller side
-RUN_DOWN = 2.1  # how strongly the roll slows down
-BOUNCE_HEIGHT = 1.5  # of the first bounce, in radii
-NEARER = 0.14  # how much the die grows per radius of height
-LARGEST = 1.0 + NEARER * BOUNCE_HEIGHT
-SWERVE = 0.16  # how far the path bends, in ways
+RADIUS = 0.22
+"""As a share of the tray's smaller side."""
+RUN_DOWN = 2.1
+"""The exponent by which the roll slows down."""
+BOUNCE_HEIGHT = 1.5
+"""Of the first bounce, in radii."""
+GROWTH = 0.14
+"""By how much the die is larger per radius of height, as a share."""
+LARGEST = 1.0 + GROWTH * BOUNCE_HEIGHT
+"""The largest size, as a factor of the resting one."""
+SWERVE = 0.16
+"""How far the path bends, as a share of its length."""
 
 
 class D20(Thrown):
     """A die rolling in `tray` (window pixels) to `face` 1..20.
 
-    `seed` varies the path and the turns only; `look` has colours and font; `calm` leaves out the roll.
+    `seed` varies only the path and the turns; `look` has colours and font; `calm` leaves out the roll.
     """
 
     sides = len(FACES)
@@ -43,17 +49,17 @@ class D20(Thrown):
         self.move_tray(tray)
 
     def move_tray(self, tray: Rect) -> None:
-        """The tray is here now. Prepares the canvas, so that the first frame is as quick as the others."""
+        """Set a new tray rectangle, and prepare the canvas, so that the first frame takes no longer than the others."""
         super().move_tray(tray)
         self._painter = die_painter(round(self.radius * LARGEST), self.look)
 
     @property
     def radius(self) -> int:
-        """Pixels."""
+        """The radius of the lying die in pixels."""
         return max(8, round(RADIUS * min(self.tray.size)))
 
     def position(self) -> Matrix:
-        """How the die is turned now."""
+        """The rotation of the die now."""
         rest = self._to_go()
         heading = self._heading + self._bend * rest
         roll = rotation((-math.sin(heading), math.cos(heading), 0.0), -self._turns * rest)
@@ -61,7 +67,7 @@ class D20(Thrown):
         return compose(twist, compose(roll, facing(self.face)))
 
     def height(self) -> float:
-        """Radii above the tray: it falls in and bounces."""
+        """The height above the tray, in radii: the die falls in and bounces."""
         flown = self.flown
         for begin, end, high in timing.ROLL_BOUNCES:
             if begin <= flown < end:
@@ -71,7 +77,7 @@ class D20(Thrown):
         return 0.0
 
     def spot(self) -> tuple[float, float]:
-        """Where on the tray it is, in window pixels."""
+        """The point of the tray where the die is, in window pixels."""
         rest = self._to_go()
         way = max(self.tray.width / 2 - self.radius * 0.6, 0.0)
         bend = self._bend * way * math.sin(math.pi * rest)
@@ -80,19 +86,19 @@ class D20(Thrown):
         return self.tray.centerx + along * c + aside * s, self.tray.centery - along * s + aside * c
 
     def draw(self, surface: Surface) -> Rect:
-        """Draw shadow, die and glow; the rectangle that was touched."""
+        """Draw the shadow, the die and its glow; returns the rectangle drawn to."""
         x, y = self.spot()
         height = self.height()
         touched = self._shadow(surface, x, y, height)
         glow = math.sin(math.pi / 2 * self.shone)
         if glow > 0.0:
             touched.union_ip(self._halo(surface, x, y, glow))
-        size = round(self.radius * (1.0 + NEARER * height))
+        size = round(self.radius * (1.0 + GROWTH * height))
         picture = self._painter.paint(size, self.position(), self.face, glow)
         return touched.union(self.blit_centred(surface, picture, (x, y - height * self.radius * 0.8)))
 
     def _to_go(self) -> float:
-        """How much of the way is left, 1..0."""
+        """The share of the way that is left, from 1 to 0."""
         return (1.0 - self.flown) ** RUN_DOWN if not self.calm else 0.0
 
     def _shadow(self, surface: Surface, x: float, y: float, height: float) -> Rect:
@@ -111,5 +117,5 @@ class D20(Thrown):
 
 
 def _steps(value: float, count: int) -> float:
-    """The value in steps of 1 / `count`, so that few different pictures have to be kept."""
+    """The value rounded to steps of 1 / `count`, so that few different pictures are cached."""
     return round(value * count) / count

@@ -15,17 +15,28 @@ from scenes.motion.traced_text import Contour, Point, contours
 
 Rgb = tuple[int, int, int]
 
-DEPTH = 0.16  # how much nearer corners grow: 1 / (1 - DEPTH * z)
-ROOM = 1.09  # half the picture's size in radii of the die
-TRIPLE_UP_TO = 170  # pixels of radius up to which the die is drawn three times as large, above that twice
-CONTOUR = 1.045  # the ink outline in radii
-NUMERAL_HEIGHT = {1: 0.36, 2: 0.31}  # by the number of digits, in radii
-FLATTEST_NUMERAL = 0.16  # a numeral seen flatter than this is not drawn
+DEPTH = 0.16
+"""Perspective: a point at height z is drawn 1 / (1 - DEPTH * z) times as far from the middle."""
+ROOM = 1.09
+"""Half the picture's side, in radii of the die."""
+TRIPLE_UP_TO = 170
+"""Pixels of radius up to which the die is drawn three times as large and scaled down; above it twice."""
+CONTOUR = 1.045
+"""The radius of the ink outline, in radii of the die."""
+NUMERAL_HEIGHT = {1: 0.36, 2: 0.31}
+"""In radii, by the number of digits."""
+FLATTEST_NUMERAL = 0.16
+"""The least z of a face's normal at which its numeral is drawn."""
 LIGHT = unit((-0.55, 0.62, 0.75))
-HALF_WAY = unit((LIGHT[0], LIGHT[1], LIGHT[2] + 1.0))  # between the light and the eye: where gloss shows
+"""Where the light comes from."""
+HALF_WAY = unit((LIGHT[0], LIGHT[1], LIGHT[2] + 1.0))
+"""Half-way between the light and the eye: where gloss shows."""
 RIM_LIGHT = unit((0.85, -0.35, 0.05))
-FAR_SIDE = 150  # of 255: what is left of the light on the side away from it
-LIGHT_STEPS = (0.40, 0.58, 0.80, 1.0, 1.24)  # the inked look: light comes in five steps, softened by half
+"""Where a second, weaker light comes from."""
+FAR_SIDE = 150
+"""The light (of 255) on the side away from it."""
+LIGHT_STEPS = (0.40, 0.58, 0.80, 1.0, 1.24)
+"""The inked look: light is half rounded to these steps."""
 
 
 class DieLook(NamedTuple):
@@ -42,6 +53,7 @@ class DieLook(NamedTuple):
 
 SOLID = bevelled_d20()
 FRAMES = {number: frame_of(number) for number in FACES}
+"""The writing surface of each face."""
 
 
 @lru_cache(maxsize=4)
@@ -64,7 +76,7 @@ class DiePainter:
             numeral(number, look.font)  # traced now and not in the first frame of the roll
 
     def paint(self, radius: float, position: Matrix, lit: int = 0, glow: float = 0.0) -> Surface:
-        """A new premultiplied square picture; the face `lit` shines by `glow` 0..1."""
+        """A new premultiplied square picture; the face with the number `lit` glows by `glow` (0..1)."""
         side = _side(radius)
         canvas = self._canvas.subsurface((0, 0, side * self.fine, side * self.fine))
         canvas.fill((0, 0, 0, 0))
@@ -95,7 +107,7 @@ class DiePainter:
         return _lit(colour, light + glow * 0.3, ((self._gloss, gloss * (1 - glow * 0.6)), (self._rim, rim)))
 
     def _write(self, number: int, view: "View", out: Vector, ground: Rgb, glow: float) -> None:
-        """The numeral of a face, cut into it: a dark edge on the side of the light."""
+        """Draw the numeral of a face as if cut into it, with a dark edge on the side of the light."""
         depth = max(1.0, view.reach * 0.011)
         paint = _mixed(_lit(self._numeral, 0.62 + 0.5 * max(0.0, dot(out, LIGHT)), ()), self._ink, glow)
         shade = _lit(ground, 0.34 + glow * 0.9, ())
@@ -109,7 +121,7 @@ class DiePainter:
 
 
 class View(NamedTuple):
-    """The die in one position as it is seen on a canvas: its middle and its radius there, in pixels."""
+    """The die in one rotation as seen on a canvas; middle: x and y of its centre there; reach: its radius (pixels)."""
 
     canvas: Surface
     position: Matrix
@@ -117,12 +129,12 @@ class View(NamedTuple):
     reach: float
 
     def seen(self, point: Vector) -> Point:
-        """Where a turned point of the die shows on the canvas."""
+        """Where a rotated point of the die is on the canvas."""
         near = self.reach / (1.0 - DEPTH * point[2])
         return self.middle + point[0] * near, self.middle - point[1] * near
 
     def on_face(self, number: int, points: Sequence[Point]) -> list[Point]:
-        """Points drawn on the face with this number, in radii from its middle, as they show on the canvas."""
+        """Where points of a face (in radii from its middle) are on the canvas."""
         frame = FRAMES[number]
         (cx, cy, cz), (rx, ry, rz), (ux, uy, uz) = (rotate(self.position, side) for side in frame[:3])
         shown = []
@@ -136,7 +148,7 @@ class View(NamedTuple):
 
 @lru_cache(maxsize=128)
 def numeral(number: int, font: str) -> tuple[Contour, ...]:
-    """The outlines of a numeral in radii of the die; 6 and 9 carry a dot, as on every die."""
+    """The outlines of a numeral, in radii of the die; 6 and 9 have a dot, as on every die."""
     text = f"{number}." if number in (6, 9) else str(number)
     height = NUMERAL_HEIGHT[len(str(number))]
     return tuple(
@@ -146,12 +158,12 @@ def numeral(number: int, font: str) -> tuple[Contour, ...]:
 
 
 def _side(radius: float) -> int:
-    """Pixels of the picture of a die."""
+    """The side of a die's picture, in pixels."""
     return 2 * math.ceil(radius * ROOM)
 
 
 def hull(points: Sequence[Point]) -> list[Point]:
-    """The outline round all points (Andrew's monotone chain)."""
+    """The convex hull of points (Andrew's monotone chain)."""
     line: list[Point] = []
     ordered = sorted(points)
     for way in (ordered, ordered[-2::-1]):
@@ -177,12 +189,12 @@ def _rgb(colour: str) -> Rgb:
 
 
 def _mixed(a: Rgb, b: Rgb, part: float) -> Rgb:
-    """`a` with `part` of the way to `b`."""
+    """The colour `part` (0..1) of the way from `a` to `b`."""
     return _lit(a, 1.0 - part, ((b, part),))
 
 
 def _lit(colour: Rgb, light: float, more: Sequence[tuple[Rgb, float]]) -> Rgb:
-    """The colour under a light (1 leaves it as it is), with more lights: a colour and a strength each."""
+    """A colour under a light (1 leaves it as it is), with further lights added: a colour and a strength each."""
     r, g, b = colour[0] * light, colour[1] * light, colour[2] * light
     for tint, strength in more:
         r, g, b = r + tint[0] * strength, g + tint[1] * strength, b + tint[2] * strength

@@ -10,7 +10,8 @@ from typing import NamedTuple
 Vector = tuple[float, float, float]
 Matrix = tuple[Vector, Vector, Vector]
 
-BEVEL = 0.055  # part of the way from a face's corner to its centre that the rounded edge takes
+BEVEL = 0.055
+"""The share of the way from a face's corner to its centre that the bevel takes."""
 
 _LONG, _SHORT = math.sqrt((5 + math.sqrt(5)) / 10), math.sqrt((5 - math.sqrt(5)) / 10)
 CORNERS: tuple[Vector, ...] = (
@@ -163,7 +164,7 @@ def _edge(place: dict[tuple[int, int], int], f: int, g: int) -> tuple[int, ...]:
 
 
 def _tip(place: dict[tuple[int, int], int], points: list[Vector], corner: int) -> tuple[int, ...]:
-    """The five points round a corner, in order."""
+    """The five points around a corner, in order."""
     out = CORNERS[corner]
     side = unit(cross(out, CORNERS[(corner + 4) % 12]))
     other = cross(out, side)

@@ -1,4 +1,4 @@
-"""The moves of a card: deal, flip, lunge and the others, each as one motion over the card's pose.
+"""The moves of a card (deal, flip, lunge …), each as one motion of its pose.
 
 In calm mode every travel becomes a short fade from the old place to the new one, and nothing shakes or spins.
 """
@@ -28,10 +28,12 @@ from scenes.motion.tween import (
 )
 
 SLIDE_BOW = {"y": -timing.SLIDE_ARC, "lift": timing.SLIDE_ARC}
+"""The arc of a card that slides."""
 
 
-class Spot(NamedTuple):
-    """A place for a card: its centre in layout units, its angle in degrees, its scale (1 is natural size)."""
+class RestPose(NamedTuple):
+    """How a card lies at its place: the centre in layout units, the angle in degrees, the scale (1 is 100 × 140
+    units)."""
 
     x: float
     y: float
@@ -41,10 +43,10 @@ class Spot(NamedTuple):
 
 @dataclass(slots=True)
 class Pose:
-    """How a card lies at this moment.
+    """How a card is drawn at this moment.
 
-    `x`, `y`: the centre in layout units; `angle`: degrees, counter-clockwise; `flip`: 0 back up, 1 face up;
-    `lift`: units above the table, for the shadow; `alpha`: 0 gone, 1 solid.
+    x, y: the centre in layout units; angle: degrees, counter-clockwise; flip: 0 back up, 1 face up; lift: layout units
+    above the table, for the shadow; alpha: 0 invisible, 1 opaque.
     """
 
     x: float = 0.0
@@ -55,24 +57,24 @@ class Pose:
     lift: float = 0.0
     alpha: float = 1.0
 
-    def put(self, spot: Spot) -> None:
-        """Lie down at a spot, at once."""
+    def put(self, spot: RestPose) -> None:
+        """Lie at a spot, without motion."""
         self.x, self.y, self.angle, self.scale = spot
         self.lift = 0.0
 
     @property
     def face_up(self) -> bool:
-        """Which side to draw."""
+        """Whether the face is to be drawn."""
         return self.flip >= 0.5
 
     @property
     def width(self) -> float:
-        """The part of the card's width that a flip leaves to be seen, 0..1."""
+        """The share (0..1) of the card's width that shows during a flip."""
         return abs(math.cos(math.pi * self.flip))
 
 
 class CardMoves:
-    """The moves of cards at this table: `calm` replaces them by fades."""
+    """Makes the motions of cards; with `calm` they are fades."""
 
     def __init__(self, calm: bool = False) -> None:
         self.calm = calm
@@ -82,7 +84,7 @@ class CardMoves:
         swell = 1.0 if self.calm else timing.PICK_UP_SCALE
         return Tween(pose, timing.PICK_UP, ease_out_quad, lift=timing.PICK_UP_LIFT, scale=scale * swell)
 
-    def hover(self, pose: Pose, spot: Spot, over: bool) -> Motion:
+    def hover(self, pose: Pose, spot: RestPose, over: bool) -> Motion:
         """The card rises a little under the pointer, or lies down again at its spot."""
         up = timing.HOVER_LIFT if over else 0.0
         swell = timing.HOVER_SCALE if over and not self.calm else 1.0
@@ -91,25 +93,25 @@ class CardMoves:
             scale=spot.scale * swell,
         )  # fmt: skip
 
-    def snap(self, pose: Pose, spot: Spot) -> Motion:
+    def snap(self, pose: Pose, spot: RestPose) -> Motion:
         """A card that was let go over its place goes there with a small overshoot."""
         if self.calm:
             return self._fade_to(pose, spot)
         return _travel(pose, spot, timing.SNAP, ease_out_back)
 
-    def back(self, pose: Pose, spot: Spot) -> Motion:
+    def back(self, pose: Pose, spot: RestPose) -> Motion:
         """A card that may not be played here returns to where it was."""
         if self.calm:
             return self._fade_to(pose, spot)
         return _travel(pose, spot, timing.RETURN, ease_in_out_cubic)
 
-    def slide(self, pose: Pose, spot: Spot) -> Motion:
+    def slide(self, pose: Pose, spot: RestPose) -> Motion:
         """A card goes from one place on the table to another."""
         if self.calm:
             return self._fade_to(pose, spot)
         return _travel(pose, spot, timing.SLIDE, ease_out_cubic, SLIDE_BOW)
 
-    def deal(self, pose: Pose, spot: Spot) -> Motion:
+    def deal(self, pose: Pose, spot: RestPose) -> Motion:
         """A card flies from the deck to its spot on a shallow arc, turning as it comes."""
         if self.calm:
             return self._fade_to(pose, spot)
@@ -128,7 +130,7 @@ class CardMoves:
         turn = Tween(pose, timing.FLIP, ease_in_out_sine, bow=swell, flip=side)
         return Parallel(turn, Sequential(Wait(half), call))
 
-    def lunge(self, pose: Pose, home: Spot, aim: Spot, hit: Callable[[], None] | None = None) -> Motion:
+    def lunge(self, pose: Pose, home: RestPose, aim: RestPose, hit: Callable[[], None] | None = None) -> Motion:
         """The card winds up, charges at `aim`, stops dead where the cards meet (`hit`), and walks `home`."""
         call = Call(hit or _nothing)
         if self.calm:
@@ -141,11 +143,11 @@ class CardMoves:
         charge = Tween(pose, timing.LUNGE, ease_in_cubic, x=x, y=y)
         return Sequential(away, charge, call, Wait(timing.HIT_STOP), self.back(pose, home))
 
-    def jolt(self, pose: Pose, source: Spot) -> Motion:
+    def jolt(self, pose: Pose, source: RestPose) -> Motion:
         """The card that was hit is pushed away from `source` and trembles back; nothing in calm mode."""
         if self.calm:
             return Wait(0.0)
-        x, y = _towards(Spot(pose.x, pose.y), source, -timing.JOLT_REACH)
+        x, y = _towards(RestPose(pose.x, pose.y), source, -timing.JOLT_REACH)
         bow = {"x": x - pose.x, "y": y - pose.y}
         return Sequential(
             Tween(pose, timing.JOLT / 2.0, ease_out_quad, bow=bow),
@@ -158,7 +160,7 @@ class CardMoves:
             return Wait(0.0)
         return Shake(target, timing.SHAKE, timing.SHAKE_REACH, timing.SHAKE_SWINGS)
 
-    def defeat(self, pose: Pose, spot: Spot) -> Motion:
+    def defeat(self, pose: Pose, spot: RestPose) -> Motion:
         """The loser is thrown off, spinning, onto the discard pile at `spot`."""
         if self.calm:
             return self._fade_to(pose, spot)
@@ -174,7 +176,7 @@ class CardMoves:
         """Fade out."""
         return Tween(pose, timing.FADE_OUT, linear, alpha=0.0)
 
-    def _fade_to(self, pose: Pose, spot: Spot) -> Motion:
+    def _fade_to(self, pose: Pose, spot: RestPose) -> Motion:
         return self._through_nothing(pose, Call(lambda: pose.put(spot)))
 
     def _through_nothing(self, pose: Pose, change: Motion) -> Motion:
@@ -183,7 +185,7 @@ class CardMoves:
 
 def _travel(
     pose: Pose,
-    spot: Spot,
+    spot: RestPose,
     seconds: float,
     ease: Ease,
     bow: Mapping[str, float] | None = None,
@@ -193,14 +195,14 @@ def _travel(
     return Tween(pose, seconds, ease, bow, rounds, **ends)
 
 
-def _towards(start: Spot, goal: Spot, way: float) -> tuple[float, float]:
+def _towards(start: RestPose, goal: RestPose, way: float) -> tuple[float, float]:
     """The point `way` units from `start` on the line to `goal`; behind it for a negative way."""
     part = way / (math.dist(start[:2], goal[:2]) or 1.0)
     return start.x + (goal.x - start.x) * part, start.y + (goal.y - start.y) * part
 
 
 def _nothing() -> None:
-    """No one listens."""
+    """Do nothing."""
 
 
 class DraggedCard:

@@ -27,9 +27,9 @@ class ParticleKind(NamedTuple):
     speed: tuple[float, float]
     life: tuple[float, float]
     fall: float  # acceleration downwards
-    drag: float  # part of the speed that is lost in a second
+    drag: float  # the rate at which the speed decays
     up: float = 0.0  # speed added upwards
-    grow: float = 1.0  # size at the end against the start
+    grow: float = 1.0  # the size at the end, as a factor
 
 
 DUST = ParticleKind(
@@ -51,7 +51,7 @@ CONFETTI = ParticleKind(
 
 
 class Particle:
-    """One small thing in the air, in layout units."""
+    """One particle; position and speed in layout units."""
 
     __slots__ = ("age", "colour", "kind", "life", "size", "spin", "vx", "vy", "x", "y")
 
@@ -64,7 +64,7 @@ class Particle:
         self.spin = luck.uniform(-9.0, 9.0)
 
     def move(self, dt: float) -> bool:
-        """Fly on; False when it is gone."""
+        """Move by `dt` seconds; returns False when its life is over."""
         self.age += dt
         slow = math.exp(-self.kind.drag * dt)
         self.vx *= slow
@@ -88,24 +88,25 @@ class Particles:
         return bool(self._flying)
 
     def burst(self, kind: ParticleKind, x: float, y: float, strength: float = 1.0) -> None:
-        """Throw `strength` times the usual number from one point, in layout units."""
+        """Throw `strength` times the usual number of particles from a point, in layout units."""
         if self.calm:
             return
         count = min(round(kind.number * strength), MOST_PARTICLES - len(self._flying))
         self._flying += [Particle(kind, x, y, self._luck) for _ in range(count)]
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass. True when something flew, so also in the frame after which nothing does."""
+        """Let `dt` seconds pass; returns whether something flew before, so also True for the last frame."""
         flew = self.busy
         self._flying = [particle for particle in self._flying if particle.move(dt)]
         return flew
 
     def finish(self) -> None:
-        """Clear the air."""
+        """Remove all particles."""
         self._flying = []
 
     def draw(self, surface: Surface, scale: float, origin: tuple[float, float] = (0.0, 0.0)) -> list[Rect]:
-        """Draw all; the rectangles that were touched. `origin` is where (0, 0) lies, in pixels."""
+        """Draw all particles; returns the rectangles drawn to. scale: pixels per layout unit; origin: the pixel of (0,
+        0)."""
         touched = []
         for particle in self._flying:
             part = particle.age / particle.life
@@ -121,7 +122,7 @@ class Particles:
 
 @cached
 def _sprite(shape: str, colour: str, size: int, fade: int, turn: int) -> Surface:
-    """A premultiplied picture of one particle; `fade` 1..FADES is how solid, `turn` 0..7 how it is turned."""
+    """A premultiplied picture of one particle; `fade` 1..FADE_STEPS is how opaque, `turn` 0..7 how it is turned."""
     fine = Surface((size * 4, size * 4), pygame.SRCALPHA)
     SHAPES[shape](fine, Color(colour), turn)
     picture = pygame.transform.smoothscale(fine, (size, size))

@@ -27,7 +27,7 @@ def _disc(colour: str, softness: float) -> Surface:
     margin = round(blur * 1.6)
     pygame.draw.circle(study, colour, (BLUR_PX // 2, BLUR_PX // 2), BLUR_PX // 2 - margin)
     study = pygame.transform.gaussian_blur(study, blur)
-    study.fill((3, 3, 3, 3), special_flags=pygame.BLEND_RGBA_SUB)  # the last trace would show as a square
+    study.fill((3, 3, 3, 3), special_flags=pygame.BLEND_RGBA_SUB)  # the blur leaves a faint square
     return study
 
 

@@ -10,7 +10,7 @@ class Thrown:
     """An object thrown into `tray` (window pixels) whose result is known beforehand.
 
     It flies for `flight` seconds, then shines for `shine` seconds. Each frame: `update`, restore what the last
-    `draw` covered, `draw`. In calm mode it does not fly but fades in where it comes to rest.
+    `draw` covered, `draw`. In calm mode it fades in at its resting place instead of flying.
     """
 
     def __init__(self, tray: Rect, flight: float, shine: float, calm: bool) -> None:
@@ -38,7 +38,7 @@ class Thrown:
         return True
 
     def draw(self, surface: Surface) -> Rect:
-        """Draw it; the changed rectangle in pixels of `surface`."""
+        """Draw it; returns the rectangle drawn to, in pixels of `surface`."""
         raise NotImplementedError
 
     def finish(self) -> None:
@@ -51,23 +51,23 @@ class Thrown:
 
     @property
     def flown(self) -> float:
-        """How much of the flight is over, 0..1."""
+        """The share of the flight that is over, 0..1."""
         return min(self.time / self.flight, 1.0)
 
     @property
     def shone(self) -> float:
-        """How much of the shine is over, 0..1."""
+        """The share of the shine that is over, 0..1."""
         return max(0.0, min((self.time - self.flight) / self.shine, 1.0))
 
     @property
     def presence(self) -> float:
-        """0 not there yet, 1 solid: below 1 only while it fades in."""
+        """Its opacity, 0..1: below 1 only while it fades in."""
         if not self.calm:
             return 1.0
         return max(0.0, min(1.0 - (self.flight - self.time) / timing.CALM_FADE, 1.0))
 
     def blit_centred(self, surface: Surface, picture: Surface, middle: tuple[float, float]) -> Rect:
-        """Put a premultiplied picture centred at `middle`; the rectangle that it covers on the surface."""
+        """Draw a premultiplied picture centred at `middle`; returns the rectangle drawn to."""
         if self.presence < 1.0:
             part = round(255 * self.presence)
             picture = picture.copy()

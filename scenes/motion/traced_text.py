@@ -20,7 +20,7 @@ SMALLEST_SPECK = 6
 
 
 class Contour(NamedTuple):
-    """A closed line; the inside of a hole shows the face again."""
+    """A closed outline, or that of a hole in one."""
 
     points: tuple[Point, ...]
     hole: bool

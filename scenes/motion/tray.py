@@ -41,7 +41,7 @@ def tray(size: tuple[int, int], unit: float, cloth: TrayColours) -> Surface:
 
 
 def _rim(whole: Rect, floor: Rect, radius: int, unit: float, cloth: TrayColours) -> Surface:
-    """Padded leather: light on its upper left shoulder, dark on the lower right and down into the tray."""
+    """The padded leather rim: bright outside, dark inside, with the shadow that it casts into the tray."""
     picture = Surface(whole.size, pygame.SRCALPHA)
     leather = paint.paper(whole.size, cloth.leather).copy()
     grain = pygame.transform.smoothscale(
@@ -59,7 +59,7 @@ def _rim(whole: Rect, floor: Rect, radius: int, unit: float, cloth: TrayColours)
 
 
 def _roll(whole: Rect, part: float, radius: int, unit: float, colour: str) -> Surface:
-    """A soft stripe of light or shade that runs round the rim, `part` of the way in; the rim looks padded."""
+    """A soft stripe of light or shade around the rim, `part` (0..1) of its width from the outside."""
     small = Surface((whole.width // 2, whole.height // 2), pygame.SRCALPHA)
     small.fill((*Color(colour)[:3], 0))
     line = Rect((0, 0), small.size).inflate(-part * RIM * unit, -part * RIM * unit)
@@ -70,7 +70,7 @@ def _roll(whole: Rect, part: float, radius: int, unit: float, colour: str) -> Su
 
 
 def _floor(size: tuple[int, int], unit: float, felt: str) -> Surface:
-    """Felt: fine fibres, a pool of lamplight, and the shadow of the rim along the upper left."""
+    """The felt floor: fine fibres, lamplight, and the shadow of the rim along the top and the left."""
     picture = Surface(size, 0, 32)
     picture.fill(Color(felt))
     for cell, low, seed in ((1.4, 214, 5), (3.0, 232, 6), (60.0, 226, 7)):
@@ -101,7 +101,7 @@ def _lamplight(size: tuple[int, int]) -> Surface:
 
 
 def _stitches(picture: Surface, line: Rect, radius: float, unit: float, thread: str) -> None:
-    """Short threads along a rounded line, each with its own little shadow."""
+    """Draw stitches with shadows along a rounded line."""
     path = _around(line, radius)
     length = sum(math.dist(a, b) for a, b in pairwise(path))
     count, thick = round(length / (STITCH * unit)), max(1, round(1.6 * unit))

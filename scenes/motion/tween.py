@@ -9,7 +9,8 @@ from typing import Protocol
 
 Ease = Callable[[float], float]
 
-BACK_OVERSHOOT = 1.7  # Robert Penner's constant: the curve goes ten per cent too far
+BACK_OVERSHOOT = 1.7
+"""Robert Penner's constant: the curve overshoots by ten per cent."""
 
 
 def linear(u: float) -> float:
@@ -43,7 +44,7 @@ def ease_in_out_cubic(u: float) -> float:
 
 
 def ease_out_back(u: float) -> float:
-    """Goes a little too far and settles: a card snapping to its place."""
+    """Overshoots a little and settles: a card snapping to its place."""
     v = u - 1.0
     return 1.0 + v * v * ((BACK_OVERSHOOT + 1.0) * v + BACK_OVERSHOOT)
 
@@ -54,7 +55,7 @@ def nearest_angle(start: float, end: float) -> float:
 
 
 def progress(time: float, seconds: float) -> float:
-    """How much of a motion is over, 0..1; one without length is over at once."""
+    """The share of a motion that is over, 0..1; one without length is over at once."""
     return min(time / seconds, 1.0) if seconds > 0.0 else 1.0
 
 
@@ -70,11 +71,11 @@ class Motion(Protocol):
 
 
 class Tween:
-    """Moves number attributes of `target` to `ends`, from wherever they are when the motion starts.
+    """Moves number attributes of `target` (channels) to `ends`, from wherever they are when the motion starts.
 
-    `bow` adds a half wave of that height to a channel on the way and nothing at either end: an arc, a lift.
-    On a channel without an end it rides on whatever else moves that channel at the same time.
-    The channel `angle` (degrees) takes the shorter way round, after `rounds` whole turns.
+    `bow` adds half a sine wave of that height to a channel on the way, such as an arc or a lift. On a channel without
+    an end it is added to whatever else moves that channel at the same time. The channel `angle` (degrees) takes the
+    shorter way round, plus `rounds` whole turns.
     """
 
     def __init__(
@@ -102,7 +103,7 @@ class Tween:
         u = progress(time, self.seconds)
         eased, wave = self.ease(u), math.sin(math.pi * u) if u < 1.0 else 0.0
         for channel, (start, way) in self._ways.items():
-            # The end as it was asked for: whoever has turned round lies as one that has not.
+            # At the end exactly what was asked for, without the whole turns.
             there = start + way * eased if u < 1.0 else self.ends[channel]
             setattr(self.target, channel, there + self.bow.get(channel, 0.0) * wave)
         for channel, height in self.bow.items():
@@ -146,13 +147,13 @@ class Shake:
 
 
 class Wait:
-    """Nothing, for a while."""
+    """Does nothing for some seconds."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
 
     def at(self, _time: float) -> None:
-        """Nothing happens."""
+        """Do nothing."""
 
 
 class Call:

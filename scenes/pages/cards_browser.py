@@ -59,7 +59,7 @@ class CardsBrowser(CardWall[CardThumb]):
         right = self.box(left + wide, 0, 0, 0).left
         self._large = Rect(board.right + gap, board.top, right - board.right - gap, board.height) if beside else None
         window = board.inflate(-self.measure.px(48), -self.measure.px(16))
-        self.lay_wall(window, self._rows(), CARD_WIDTH, self._card)
+        self.lay_out(window, self._rows(), CARD_WIDTH, self._card)
         self._filter(wide)
         back = self.box(self.wide / 2 - 105, self.high - 66, 210, 52)
         self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))

@@ -118,7 +118,7 @@ class Ceremony(Page):
         turned = self._share(len(self.signs))
         first = self.done and self.summary.ranks[account.seat] == 1
         if first:
-            paint.ring(screen, rect, px(12), max(2, px(3)), "#ffd86b")
+            paint.ring(screen, rect, px(12), max(2, px(3)), theme.HONEY)
         face = _face(game, account.seat, rect.height - px(8))
         screen.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery)))
         name = self.summary.setup.seats[account.seat].name
@@ -132,13 +132,13 @@ class Ceremony(Page):
             middle = (left + beat * step + step // 2, rect.centery)
             grown = account.parts[beat] != account.plain[beat] and turned >= 0.5
             number = account.parts[beat] if grown else round(account.plain[beat] * self._share(beat))
-            self._number(screen, sign, number, middle, "#ffd86b" if grown else "#fff4dc", self._share(beat) > 0)
+            self._number(screen, sign, number, middle, theme.HONEY if grown else theme.PARCHMENT, self._share(beat) > 0)
         self._draw_card(screen, rect, left + len(self.signs) * step + step // 2, account.card, turned)
         total = round(account.total * self._share(len(self.signs) + 1))
         if total:
             high = rect.height * 0.5
-            ink = text.line(str(total), GameLook.load(game).fonts.number, high, "#ffd86b" if first else "#fff4dc",
-                            high * 0.1, theme.INK)
+            colour = theme.HONEY if first else theme.PARCHMENT
+            ink = text.line(str(total), GameLook.load(game).fonts.number, high, colour, high * 0.1, theme.INK)
             screen.blit(ink, ink.get_rect(midright=(rect.right - px(24), rect.centery)))
 
     def _number(self, screen: Surface, sign: str, number: int, middle: tuple[int, int], colour: str, on: bool) -> None:

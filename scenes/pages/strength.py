@@ -196,7 +196,7 @@ def draw_share_bar(ground: Surface, rect: Rect, figure: Figure, unit: float) -> 
     thin = max(1, round(2 * unit))
     ground.blit(paint.slab(rect.size, radius, theme.INK), rect)
     well = rect.inflate(-2 * edge, -2 * edge)
-    ground.blit(paint.slab(well.size, radius - edge, "#d9c493"), well)
+    ground.blit(paint.slab(well.size, radius - edge, theme.SAND), well)
     full = Rect(well.topleft, (max(well.height, round(well.width * figure.share)), well.height))
     ground.blit(paint.slab(full.size, radius - edge, theme.BRICK), full)
     low, high = (well.left + round(well.width * share) for share in figure.interval)

@@ -13,7 +13,7 @@ from scenes.motion.coin_paint import SIDES
 from scenes.motion.d20 import D20
 from scenes.motion.icosahedron import FACES
 from scenes.motion.tray import RIM, TrayColours, tray
-from scenes.shell.scene import Scene, Thing
+from scenes.shell.scene import Scene, ScreenElement
 
 TRAY = (260, 96, 760, 424)
 """The tray with its rim: x, y, width and height in layout units."""
@@ -118,11 +118,11 @@ class ThrowDemo(Scene):
         """Whether the die or coin is flying or shining."""
         return self._thrown is not None and not self._thrown.done
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The tray, and the result once it is shown."""
-        seen = [Thing(self.app.text("ui.show.again"), self.app.at(*TRAY), "button", lit=True)]
+        seen = [ScreenElement(self.app.text("ui.show.again"), self.app.at(*TRAY), "button", lit=True)]
         if self._thrown and self._thrown.landed:
-            seen.append(Thing(self._result_words(), self.app.at(TRAY[0], RESULT_Y - 30, TRAY[2], 60), "text"))
+            seen.append(ScreenElement(self._result_words(), self.app.at(TRAY[0], RESULT_Y - 30, TRAY[2], 60), "text"))
         return seen
 
     def _result_words(self) -> str:

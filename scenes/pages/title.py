@@ -104,7 +104,8 @@ class ContinueButton(Button):
 
     def _letters(self, screen: Surface, face: Rect) -> None:
         room = face.width - self.measure.px(24)
-        head = text.line(self.label, theme.TITLE_FONT, self.measure.pt(20), "#fff4dc", self.measure.px(2), "#74210f")
+        head = text.line(self.label, theme.TITLE_FONT, self.measure.pt(20), theme.PARCHMENT, self.measure.px(2),
+                         theme.BRICK_DARK)
         px = text.fit_size(self.about, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.9, room)
         line = text.line(text.shortened(self.about, theme.STRONG_FONT, px, room), theme.STRONG_FONT, px, "#ffe9cf")
         top = face.centery - (head.get_height() + line.get_height()) // 2

@@ -25,7 +25,7 @@ from scenes.replay.review import open_review, reviewable
 from scenes.saves.replay_files import ReplayEntry, ReplayFolder, ReplayScan, SavedReplay, read_entry, read_replay
 from scenes.shell.clipboard import write_clipboard
 from scenes.storage.files import BadFile
-from scenes.table.match_end import unwritten
+from scenes.table.match_end import unsaved_replays
 from scenes.words.catalogue import catalogue
 
 ROW_HEIGHT = 76.0
@@ -156,7 +156,7 @@ class FinishedMatches(Page):
         return ReplayFolder(self.app.folders)
 
     def enter(self) -> None:
-        unwritten(self.app).write()
+        unsaved_replays(self.app).write()
         self._scan = self.folder.scan()
         self._scan_more()
         self.focus_on(self.widgets[0])

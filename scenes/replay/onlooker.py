@@ -8,7 +8,7 @@ from math import dist
 import pygame
 from pygame import Event, Rect
 
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.director import Director
@@ -149,6 +149,6 @@ class Onlooker:
         """The enlarged card; None for none."""
         return self.close_look.item(None)
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The cards and name plates that can be looked at."""
-        return self.targets.things(set(), None)
+        return self.targets.elements(set(), None)

@@ -21,7 +21,7 @@ from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.watched import MOUSE_EVENTS, Pane, WatchedTable
-from scenes.shell.scene import TableSnapshot, Thing
+from scenes.shell.scene import ScreenElement, TableSnapshot
 
 PANEL_WIDTH = 330.0
 """Width of the panel at the right in layout units."""
@@ -209,9 +209,9 @@ class OpponentView(Page):
             large.draw(screen)
         return None
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The elements of the panel and of the table."""
-        return super().things() + self.table.things()
+        return super().elements() + self.table.elements()
 
     # ---- input ------------------------------------------------------------------------------------------
 

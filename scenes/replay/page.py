@@ -22,7 +22,7 @@ from scenes.replay.thoughts_panel import ThoughtsPanel
 from scenes.replay.watched import MOUSE_EVENTS, Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of, read_replay, record_with_notes
 from scenes.saves.setup import SeatSetup, with_names
-from scenes.shell.scene import Host, Thing
+from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
 from scenes.table.overlay.story import story
@@ -153,8 +153,8 @@ class Replay(PlaybackPage):
         self._shown_large = large
         return None
 
-    def things(self) -> list[Thing]:
-        return super().things() + self.table.things()
+    def elements(self) -> list[ScreenElement]:
+        return super().elements() + self.table.elements()
 
     # ---- input ------------------------------------------------------------------------------------------
 

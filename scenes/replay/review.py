@@ -26,7 +26,7 @@ from scenes.replay.gallery import Gallery
 from scenes.replay.watched import MOUSE_EVENTS, Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of
 from scenes.saves.setup import with_names
-from scenes.shell.scene import Host, Thing
+from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
 
@@ -85,7 +85,7 @@ class VerdictRow(Widget):
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        ground = "#e9b94c66" if self.here else f"#fff8e6{round(60 + 130 * self.warmth):02x}"
+        ground = theme.HERE if self.here else f"{theme.HOVER}{round(60 + 130 * self.warmth):02x}"
         screen.blit(paint.slab(rect.size, px(9), ground), rect)
         if self.here:
             screen.blit(paint.slab((px(5), rect.height - px(8)), px(2), theme.BRICK), rect.move(px(3), px(4)))
@@ -240,7 +240,7 @@ class Review(Page):
         edge = max(2, self.measure.px(2))
         whole = paint.slab(size, radius, theme.INK).copy()
         well = (size[0] - 2 * edge, size[1] - 2 * edge)
-        whole.blit(paint.slab(well, radius - edge, "#d9c493"), (edge, edge))
+        whole.blit(paint.slab(well, radius - edge, theme.SAND), (edge, edge))
         full = max(well[1], round(well[0] * self.share))
         whole.blit(paint.slab((full, well[1]), radius - edge, theme.BRICK), (edge, edge))
         self._bar.surface = whole
@@ -316,8 +316,8 @@ class Review(Page):
         self._shown_large, self._redraw_all = large, False
         return None
 
-    def things(self) -> list[Thing]:
-        return super().things() + self.table.things()
+    def elements(self) -> list[ScreenElement]:
+        return super().elements() + self.table.elements()
 
     def handle(self, event: Event) -> None:
         if event.type in MOUSE_EVENTS and self.pane.rect.collidepoint(event.pos) and self._held is None:

@@ -10,7 +10,7 @@ from scenes.replay.gallery import Gallery
 from scenes.replay.onlooker import Onlooker
 from scenes.saves.setup import Setup
 from scenes.shell.design_space import DesignSpace
-from scenes.shell.scene import Host, Scene, Thing
+from scenes.shell.scene import Host, Scene, ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.menu import open_opponent_view, plate_seat
 from scenes.table.overlay import highlights
@@ -113,9 +113,9 @@ class WatchedTable(TableView):
         """Hand a mouse event to the onlooker."""
         self.onlooker.handle(event)
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The cards and plates."""
-        return self.onlooker.things()
+        return self.onlooker.elements()
 
 
 class PlaybackTable(WatchedTable):

@@ -15,7 +15,7 @@ from scenes.shell import window
 from scenes.shell.design_space import DesignSpace
 from scenes.shell.notice import Notices
 from scenes.shell.presses import Presses
-from scenes.shell.scene import Doors, Host, Scene, Thing
+from scenes.shell.scene import Doors, Host, Scene, ScreenElement
 from scenes.storage.files import Folders, log, problems
 from scenes.storage.resources import Closable, Resource
 from scenes.storage.settings_file import Settings, save_settings
@@ -223,9 +223,9 @@ class App(DesignSpace):
 
     # ---- for scenes ----------------------------------------------------------------------------------------
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """What a person can see in the topmost scene."""
-        return self.scene.things()
+        return self.scene.elements()
 
     def notice(self, sentence: str) -> None:
         """Show one sentence in a banner for a few seconds."""

@@ -25,7 +25,7 @@ from scenes.words.catalogue import Variant, Words
 
 
 @dataclass(frozen=True)
-class Thing:
+class ScreenElement:
     """One element on the screen that a person could name and point at; `rect` in window pixels."""
 
     label: str
@@ -86,7 +86,7 @@ class Scene:
         """True while something moves and 60 frames a second are wanted."""
         return False
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """What a person can see and use now."""
         return []
 

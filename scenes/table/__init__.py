@@ -1,1 +1,1 @@
-"""The one play scene for all games: layout, board, picker, director, seats."""
+"""The table: the one play scene for all games."""

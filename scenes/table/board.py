@@ -1,4 +1,4 @@
-"""The cards on the table: a mirror of what the viewer may see, and a sprite for every card in it."""
+"""The cards on the table: a mirror of the viewer's view, with a sprite for every card in it."""
 
 from __future__ import annotations
 
@@ -12,89 +12,89 @@ from game.core.layout import Eyes
 from game.core.rules import rules_of
 from game.core.state import State
 from game.core.views import apply_event, mask_card
-from scenes.motion.moves import Pose, Spot
+from scenes.motion.moves import Pose, RestPose
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
 from scenes.table.sharing import shared
 
 _RAISED = 0.1
-"""How far a chosen card stands out, in card heights."""
+"""How far a chosen card stands out of its row, in card heights."""
 
 
 @dataclass(eq=False)
 class Sprite:
-    """One card as it is drawn. `spot` is where it belongs, None for a zone that this arrangement does not show."""
+    """One card as it is drawn. card: the card's number as the viewer sees it; spot: its place, None in a zone that the
+    arrangement does not show."""
 
     card: int
     pose: Pose = field(default_factory=Pose)
-    spot: Spot | None = None
+    spot: RestPose | None = None
 
 
 @dataclass(frozen=True)
 class Place:
-    """A zone, or one place in it (from 0; -1 for the zone itself)."""
+    """A zone, or one place in it: its index from 0, -1 for the zone itself."""
 
     zone: int
     index: int = -1
 
 
 class Board:
-    """Zones full of sprites, always in step with the mirror `view`."""
+    """The zones with their sprites, always in step with the mirror `view`."""
 
     def __init__(self, view: State, arrangement: Arrangement) -> None:
         self.view = view
         self.arrangement = self._given = arrangement
-        """Where things lie, and where they would if no row was crowded."""
+        """Where things lie now, and (`_given`) where they would if no row was crowded."""
         self.sprites: list[list[Sprite | None]] = []
         self.areas: list[Area | None] = []
         self.lower = 0
-        """The seat at the lower edge for somebody who only watches."""
+        """The seat at the lower edge for a spectator."""
         self.changes = 0
         """Grows whenever cards are put elsewhere, or lie in another order."""
         self.unveiled = False
-        """Whether the viewer holds up the veil over what nobody else at the screen should see."""
+        """Whether the viewer holds up the veil over cards that nobody else at the screen should see."""
         self._order: dict[int, list[Sprite]] = {}
         self._arranged: dict[int, list[int]] = {}
-        """The kinds of cards in every hand that its owner has put in order, as they lay then."""
+        """The kinds of cards, in their order, of each hand that was put in order."""
         self.reset(view)
 
     @property
     def viewer(self) -> int:
-        """The seat at the lower edge: the viewer, or `lower` for somebody who only watches."""
+        """The seat at the lower edge: the viewer, or `lower` for a spectator."""
         return self.view.viewer if self.view.viewer < self.view.seats else self.lower
 
     # Which is where -----------------------------------------------------------------------------
 
     def relative(self, seat: int) -> int:
-        """How many seats clockwise from the viewer."""
+        """How many seats clockwise from the viewer a seat is."""
         return (seat - self.viewer) % self.view.seats
 
     def area_name(self, zone: int) -> str:
-        """The name in the table's map of a zone."""
+        """The name of a zone in the table's map, where s0 is the viewer."""
         spec = self.view.layout.zones[zone]
         if spec.owner < 0:
             return spec.name
         return f"s{self.relative(spec.owner)}.{spec.name.partition('.')[2]}"
 
     def absolute(self, name: str) -> str:
-        """The name as the rules count seats of a name in the table's map."""
+        """The name in the rules, which count seats from the first, of a name in the table's map."""
         first, dot, rest = name.partition(".")
         if first[:1] != "s" or not first[1:].isdecimal():
             return name
         return f"s{(int(first[1:]) + self.viewer) % self.view.seats}{dot}{rest}"
 
     def row(self, card: int) -> CardKind | None:
-        """The row of a card, None where the viewer does not know it."""
+        """The kind of a card; None if the viewer does not know it."""
         return None if card == EMPTY or is_hidden(card) else self.view.game.cards[card & KIND]
 
     def back(self, card: int) -> int:
-        """The index of a card's back, also of a card that the viewer does not know."""
+        """The index of a card's back, whether the viewer knows the card or not."""
         kind = card & KIND
         return kind - HIDDEN if kind >= HIDDEN else self.view.game.cards[kind].back
 
     def shows_face(self, zone: int, card: int) -> bool:
-        """Whether the card lies so that the viewer looks at its face: face up, or down under his own eyes.
-
-        A face-down card that he has only seen before shows its back.
+        """Whether the viewer sees the face of a card in a zone: it lies face up, or in a zone that the viewer looks
+        into. A face-down card that the viewer only saw earlier shows its back.
         """
         if self.row(card) is None or (self.veiled(zone) and not card & UP):
             return False
@@ -102,16 +102,16 @@ class Board:
         return bool(card & UP) or bool(looks_in)
 
     def veiled(self, zone: int) -> bool:
-        """Whether a zone of the viewer's lies under a veil that nobody holds up now."""
+        """Whether a zone lies under a veil that is not held up now."""
         area = self.areas[zone] if zone < len(self.areas) else None
         return area is not None and area.veil and not self.unveiled
 
     def is_private(self, zone: int, card: int) -> bool:
-        """Whether the viewer looks at a card that lies face down for the others."""
+        """Whether the viewer sees the face of a card that lies face down for the others."""
         return not card & UP and self.shows_face(zone, card)
 
     def pick(self, place: Place) -> str:
-        """The word by which an action picks this place, or this card of the viewer's or of an open hand."""
+        """The word by which an action picks a place, or the card there if the hand is the viewer's or open."""
         layout = self.view.layout
         zone = layout.zones[place.zone]
         if place.index < 0:
@@ -122,14 +122,13 @@ class Board:
         return layout.pick(place.zone, place.index)
 
     def sprite(self, place: Place) -> Sprite | None:
-        """The card at a place."""
+        """The sprite at a place; None for an empty one."""
         cards = self.sprites[place.zone]
         return cards[place.index] if 0 <= place.index < len(cards) else None
 
     def shown(self, zone: int) -> list[Sprite | None]:
-        """The cards of a zone in the order in which they lie.
-
-        A hand lies as its owner has arranged it, new cards last; one that nobody has arranged stays sorted.
+        """The sprites of a zone in the order in which they lie: a hand that was put in order so, with new cards last,
+        other zones as in the view.
         """
         held = self.sprites[zone]
         if not self.view.layout.is_hand[zone]:
@@ -140,8 +139,8 @@ class Board:
         self._order[zone] = kept + new if arranged else [sprite for sprite in held if sprite is not None]
         return list(self._order[zone])
 
-    def seen(self, zone: int, index: int) -> float:
-        """The share of a card's width, from the left, that no later card of its zone covers."""
+    def visible_share(self, zone: int, index: int) -> float:
+        """The share (0..1) of a card's width, from the left, that no later card of its zone covers."""
         sprite = self.sprites[zone][index]
         if sprite is None or sprite.spot is None:
             return 1.0
@@ -152,7 +151,7 @@ class Board:
         return min(1.0, min((x - spot.x for x in later if x > spot.x), default=inf) / (CARD_WIDTH * spot.scale))
 
     def rearrange(self, zone: int, sprite: Sprite, x: float) -> None:
-        """Puts a card of a hand where its owner lets it go, at `x` in units."""
+        """Put a card of a hand among the others at `x` (layout units)."""
         order = [other for other in self.shown(zone) if other is not None and other is not sprite]
         before = sum(1 for other in order if other.spot is not None and other.spot.x < x)
         order.insert(before, sprite)
@@ -160,7 +159,7 @@ class Board:
         self._place_cards(zone)
 
     def sort(self, by_number: bool) -> None:
-        """Sorts the viewer's hands: by number, or by the order of the rows, which is by class."""
+        """Sort the viewer's hands by number, or by the order of the card table, which is by class."""
         for zone, spec in enumerate(self.view.layout.zones):
             if self.view.layout.is_hand[zone] and spec.owner == self.view.viewer:
                 self.shown(zone)
@@ -168,7 +167,7 @@ class Board:
                 self._place_cards(zone)
 
     def unsort(self) -> None:
-        """Nobody has put a hand in order: all lie as the rules sort them."""
+        """Forget every order that hands were put in: all lie as the rules sort them."""
         self.changes += 1
         self._order.clear()
         self._arranged.clear()
@@ -179,14 +178,15 @@ class Board:
         return number, card & KIND
 
     def place_of(self, sprite: Sprite) -> Place:
-        """Where a sprite lies."""
+        """The place of a sprite."""
         for zone, cards in enumerate(self.sprites):
             if sprite in cards:
                 return Place(zone, cards.index(sprite))
         raise AssertionError("a sprite that is on no zone")
 
     def at(self, x: float, y: float, but: Sprite | None = None) -> Place | None:
-        """What lies topmost at a point in units: a card, an empty place of a grid, or a bare zone."""
+        """What lies topmost at a point (layout units), ignoring one sprite: a card, an empty place of a grid, or a
+        zone."""
         for zone in reversed(range(len(self.sprites))):
             area = self.areas[zone]
             if area is None:
@@ -197,7 +197,7 @@ class Board:
                     return Place(zone, self.sprites[zone].index(sprite) if sprite else lying)
         return next((Place(zone) for zone, area in enumerate(self.areas) if area and area.covers(x, y)), None)
 
-    def _empty_spot(self, zone: int, index: int) -> Spot | None:
+    def _empty_spot(self, zone: int, index: int) -> RestPose | None:
         area, count = self.areas[zone], len(self.sprites[zone])
         return area.spots(count)[index] if area and index < count else None
 
@@ -206,20 +206,20 @@ class Board:
         area = self.areas[zone]
         return area is not None and area.covers(x, y)
 
-    def spot(self, place: Place) -> Spot | None:
-        """Where a place is, in units; the middle of the area for a bare zone."""
+    def spot(self, place: Place) -> RestPose | None:
+        """Where a place is, in layout units; for a zone the middle of its area; None if it is not shown."""
         area = self.areas[place.zone]
         if area is None:
             return None
         if place.index < 0:
-            return Spot(*area.centre, 0.0, area.scale)
+            return RestPose(*area.centre, 0.0, area.scale)
         sprite = self.sprite(place)
         return sprite.spot if sprite else self._empty_spot(place.zone, place.index)
 
     # Changes ------------------------------------------------------------------------------------
 
     def reset(self, view: State) -> None:
-        """Lays everything out as the view says, at once."""
+        """Lay everything out as in a view, without motion."""
         self.changes += 1
         self._remember()
         self._order.clear()
@@ -235,7 +235,7 @@ class Board:
                     self.settle(sprite)
 
     def _remember(self) -> None:
-        """Keeps in mind how the known hands lie that somebody has put in order."""
+        """Remember the order of the hands that were put in order and whose cards are known."""
         for zone in self._order:
             order, held = self.shown(zone), self.sprites[zone]
             known = [sprite.card for sprite in order if sprite is not None and not is_hidden(sprite.card)]
@@ -245,9 +245,9 @@ class Board:
                     self._arranged[zone] = [card & KIND for card in known]
 
     def cover(self, view: State, first: Sprite | None = None) -> None:
-        """The same moment through the eyes of all who watch: cards that these do not know turn over where they lie.
+        """Change to the public view of the same moment: cards that it does not know turn over where they lie.
 
-        Cards of a hand cannot be told apart then; `first` is the one that leaves it first, if any does.
+        The cards of a hand cannot be told apart then; `first` is the sprite that leaves its hand next, if any does.
         """
         self._remember()
         bit, hidden = seen_bit(view.viewer), view.game.hidden
@@ -269,7 +269,7 @@ class Board:
                     sprite.pose.flip = float(self.shows_face(zone, sprite.card))
 
     def settle(self, sprite: Sprite) -> None:
-        """Puts a sprite where it belongs, at once."""
+        """Put a sprite at its place, without motion."""
         self.changes += 1
         if sprite.spot is None:
             sprite.pose.alpha = 0.0
@@ -278,7 +278,7 @@ class Board:
             sprite.pose.put(sprite.spot)
 
     def arrange(self, arrangement: Arrangement) -> None:
-        """Gives every sprite its spot in an arrangement; who moves there is up to the director."""
+        """Give every sprite its spot in an arrangement; the director moves it there."""
         self.changes += 1
         if arrangement is not self.arrangement:
             self._given = arrangement
@@ -290,7 +290,7 @@ class Board:
             self._place_cards(zone)
 
     def _places(self, zone: int) -> int:
-        """How many places of a row its cards take."""
+        """How many cards of a row lie side by side."""
         return len(self.shown(zone)) - len(rules_of(self.view).guide.under(self.view, zone))
 
     def _place_cards(self, zone: int) -> None:
@@ -307,14 +307,14 @@ class Board:
             self._raise(zone)
 
     def _raise(self, zone: int) -> None:
-        """Cards that earlier steps of the open question have chosen stand out of their row."""
+        """Raise the cards of a row that earlier steps of the open question have chosen."""
         for where, index in rules_of(self.view).guide.chosen(self.view):
             sprite = self.sprites[zone][index] if where == zone and index < len(self.sprites[zone]) else None
             if sprite is not None and sprite.spot is not None:
                 sprite.spot = sprite.spot._replace(y=sprite.spot.y - CARD_HEIGHT * sprite.spot.scale * _RAISED)
 
     def apply(self, event: Event) -> list[Sprite]:
-        """Folds a masked event into the mirror and moves sprites between zones likewise; returns who it is about."""
+        """Apply a masked event to the mirror and the sprites; returns the sprites that it is about."""
         touched: list[Sprite] = []
         match event:
             case Moved():
@@ -358,20 +358,20 @@ class Board:
         return sprite
 
     def _resort(self, hand: int) -> None:
-        """A forgotten hand is sorted anew: sprites stay in their order, whose cards are all alike to the viewer."""
+        """Give the sprites of a hand the cards of the view again, which are sorted and look alike now."""
         for sprite, card in zip(self.sprites[hand], self.view.zones[hand], strict=True):
             assert sprite is not None
             sprite.card = card
 
 
-def covers(spot: Spot, x: float, y: float, margin: float = 0.0) -> bool:
-    """Whether a card at a spot lies under a point, or within `margin` card sizes of it."""
+def covers(spot: RestPose, x: float, y: float, margin: float = 0.0) -> bool:
+    """Whether a card at a spot covers a point (layout units), made larger by `margin` card sizes on each side."""
     reach = 0.5 + margin
     return abs(x - spot.x) <= CARD_WIDTH * spot.scale * reach and abs(y - spot.y) <= CARD_HEIGHT * spot.scale * reach
 
 
 def _as_arranged(held: list[Sprite], kinds: list[int]) -> list[Sprite]:
-    """Cards of a hand in the order of these kinds, each of them once; the others last."""
+    """The sprites of a hand in the order of these kinds, each of which counts once; the others last."""
     left = list(kinds)
     places = []
     for sprite in held:

@@ -1,4 +1,4 @@
-"""Drawing only what changed: a still ground, and items above it that are compared from frame to frame."""
+"""Draws only what has changed: a still ground, and items above it that are compared from frame to frame."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 Blit = tuple[Surface, tuple[int, int], int]
+"""A surface, its top left in pixels, and its alpha (0–255)."""
 _WHOLE_FROM = 0.45
 """Above this share of the window one full redraw is cheaper than many small ones."""
 
 
 @dataclass(slots=True)
 class Item:
-    """Something drawn above the ground, inside `rect`. `key` changes whenever its looks do.
-
-    It is made of `blits` (surface, place, alpha to 255), and then of what `paint` draws.
-    """
+    """Something drawn above the ground, inside `rect` (pixels): first `blits`, then `paint`. `name` tells it from
+    others; `key` changes whenever it looks different."""
 
     name: Hashable
     key: Hashable
@@ -27,7 +26,7 @@ class Item:
     paint: Callable[[Surface], object] | None = None
 
     def draw(self, screen: Surface) -> None:
-        """Draws all parts."""
+        """Draw all parts."""
         for surface, place, alpha in self.blits:
             if alpha < 255:
                 surface.set_alpha(alpha)
@@ -40,7 +39,7 @@ class Item:
 
 
 class Canvas:
-    """Remembers what each item looked like, and repairs the window where that changed."""
+    """Remembers how each item looked, and draws the window again where that has changed."""
 
     def __init__(self) -> None:
         self.ground: Surface | None = None
@@ -48,20 +47,20 @@ class Canvas:
         """The ground that is still fading out of `_parts`."""
         self._parts: list[Rect] = []
         self._left = self._fade = 0.0
-        """Seconds, of how many."""
+        """Seconds of the fade that are left, and of all of it."""
         self._stale: list[Rect] = []
         self._shown: dict[Hashable, tuple[Hashable, Rect]] = {}
         self._order: list[Hashable] = []
 
-    def lay(self, ground: Surface, parts: Sequence[Rect] = (), fade: float = 0.0) -> None:
-        """A new ground, all at once but for the parts out of which the old one fades in so many seconds."""
+    def set_ground(self, ground: Surface, parts: Sequence[Rect] = (), fade: float = 0.0) -> None:
+        """Replace the ground; in `parts` (pixels) the old one fades out in `fade` seconds."""
         self._before = self.ground if parts else None
         self._parts, self._left, self._fade = merged(parts), fade, fade
         self.ground = ground
         self.forget()
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether the ground looks different."""
+        """Let `dt` seconds pass; returns whether the ground looks different."""
         if self._before is None:
             return False
         self._left -= dt
@@ -76,11 +75,11 @@ class Canvas:
         return self._before is not None
 
     def forget(self) -> None:
-        """The window no longer shows what was drawn: the next draw is a full one."""
+        """Make the next draw a full one, because the window no longer shows what was drawn."""
         self._shown.clear()
 
     def draw(self, screen: Surface, items: Sequence[Item]) -> list[Rect] | None:
-        """Draws the items, lowest first; returns the dirty rectangles, None for everything."""
+        """Draw the items, lowest first; returns the changed rectangles, None for the whole window."""
         first = not self._shown
         dirty = self._dirty(items, screen.get_rect())
         self._shown = {item.name: (item.key, item.rect) for item in items}
@@ -107,7 +106,7 @@ class Canvas:
                 screen.blit(self._before, part, part)
 
     def _dirty(self, items: Sequence[Item], window: Rect) -> list[Rect]:
-        """Old and new places of all that changed, came, went or moved in the order, as few rectangles."""
+        """The old and new rectangles of all items that changed, came, went or moved in the order, merged."""
         rects, self._stale = list(self._stale), []
         left = dict(self._shown)
         for item in items:
@@ -122,14 +121,14 @@ class Canvas:
         return merged([rect.clip(window) for rect in rects])
 
     def _reordered(self, items: Sequence[Item], order: Sequence[Hashable]) -> list[Rect]:
-        """The places of the fewest items that changed sides with others: of two that did, one is among them."""
+        """The rectangles of items whose order changed, as few as possible: of two that swapped, at least one."""
         level = {name: number for number, name in enumerate(self._order)}
-        steady = rising([level[name] for name in order if name in level])
+        steady = longest_rising([level[name] for name in order if name in level])
         return [item.rect for item in items if item.name in level and level[item.name] not in steady]
 
 
-def rising(numbers: Sequence[int]) -> set[int]:
-    """A longest rising subsequence of different numbers, by patience sorting."""
+def longest_rising(numbers: Sequence[int]) -> set[int]:
+    """The members of a longest increasing subsequence of distinct numbers (patience sorting)."""
     tops: list[int] = []
     below: dict[int, int | None] = {}
     for number in numbers:
@@ -145,7 +144,7 @@ def rising(numbers: Sequence[int]) -> set[int]:
 
 
 def merged(rects: Sequence[Rect]) -> list[Rect]:
-    """The same area in rectangles that do not overlap."""
+    """Rectangles that do not overlap and cover the given ones; overlapping ones are joined."""
     apart: list[Rect] = []
     for rect in rects:
         if not rect.w or not rect.h:

@@ -12,7 +12,7 @@ from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.overlay.signs import Signs
-from scenes.table.pictures import Cards, Marks, lies
+from scenes.table.pictures import CardPictures, Marks, is_at_rest
 
 
 class Layers(NamedTuple):
@@ -34,12 +34,12 @@ class CardLayers:
         self._resting: dict[int, Layers] = {}
         """By zone, for those in which every card rests."""
         self._at_rest: set[Sprite] = set()
-        """Cards that lie where they belong, whole and with one side up."""
+        """CardPictures that lie where they belong, whole and with one side up."""
         self._marks: dict[tuple[Sprite, bool], tuple[CardKind | None, Marks]] = {}
         """What each card shows, with a shadow below or without, as long as nothing happens."""
         self._made_for: object = None
 
-    def items(self, cards: Cards, glows: Mapping[int, str]) -> list[Item]:
+    def items(self, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
         """The items of all cards, lowest first. `glows` are colours by the id of a sprite."""
         now = (self.signs.readings, self.board.changes, cards, dict(glows))
         if now != self._made_for:
@@ -64,7 +64,7 @@ class CardLayers:
             moving += layers.moving
         return lit + resting + moving
 
-    def _layers(self, zone: int, cards: Cards, glows: Mapping[int, str]) -> Layers:
+    def _layers(self, zone: int, cards: CardPictures, glows: Mapping[int, str]) -> Layers:
         """The items of a zone, which are remembered if every card of it rests."""
         layers, held, at_rest = Layers([], [], []), self.director.held, self._at_rest
         area, shown, badges = self.board.areas[zone], self.board.shown(zone), self.signs.badges
@@ -87,7 +87,7 @@ class CardLayers:
             lowest = not piled
             item = cards.item(id(sprite), sprite.pose, sprite.spot, row, marks)
             if item is not None:
-                lying = resting or (sprite is not held and lies(sprite.pose, sprite.spot))
+                lying = resting or (sprite is not held and is_at_rest(sprite.pose, sprite.spot))
                 (layers.resting if lying else layers.moving).append(item)
         self._resting.pop(zone, None)
         if calm:
@@ -97,7 +97,7 @@ class CardLayers:
     def _marked(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[CardKind | None, Marks]:
         """What a card shows, and what belongs to it."""
         back, owner = self._back(zone, index, sprite), self.board.view.layout.zones[zone].owner
-        dim = owner >= 0 and self.signs.aside[owner]
+        dim = owner >= 0 and self.signs.sits_out[owner]
         marks = Marks(self.signs.badges.get(id(sprite)), shaded and not isinstance(back, str), back, dim)
         self._marks[sprite, shaded] = known = (self.board.row(sprite.card), marks)
         return known
@@ -113,11 +113,11 @@ class CardLayers:
 
 def rests(sprite: Sprite) -> bool:
     """Whether a card lies where it belongs, solid and with one side up."""
-    return sprite.pose.alpha >= 1.0 and sprite.pose.flip in (0.0, 1.0) and lies(sprite.pose, sprite.spot)
+    return sprite.pose.alpha >= 1.0 and sprite.pose.flip in (0.0, 1.0) and is_at_rest(sprite.pose, sprite.spot)
 
 
 def beneath(sprite: Sprite, above: Sprite, at_rest: Collection[Sprite]) -> bool:
     """Whether a card in its place cannot be seen, because the one above rests exactly on it."""
     if above not in at_rest or above.spot != sprite.spot:
         return False
-    return sprite in at_rest or lies(sprite.pose, sprite.spot)
+    return sprite in at_rest or is_at_rest(sprite.pose, sprite.spot)

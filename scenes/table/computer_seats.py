@@ -1,4 +1,4 @@
-"""The computer opponents of one match: asked in worker processes, polled once a frame."""
+"""The computer opponents of one match, which think in worker processes and are polled once a frame."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.core.match import Match
 from scenes.saves.setup import Setup
 from scenes.storage.files import problems
 
-PACE = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
-"""Seconds that an opponent takes at least for a decision that others wait for."""
-PATIENCE = 3
-"""A guest that others have waited for in vain so often goes."""
+LEAST_SECONDS = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
+"""The least seconds that an opponent takes for a decision, by speed, if nobody else is asked."""
+MOST_LATE = 3
+"""The number of late answers after which a guest is replaced."""
 
 
 class ComputerSeats:
-    """Which level thinks at which seat. The match is handed in with every question: it may be another one then."""
+    """The levels of the computer seats and their thinkers. The match is passed in with every call."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -30,14 +30,14 @@ class ComputerSeats:
         shared = any(level.scales for level in self.levels.values())
         guests = {seat: level.guest for seat, level in self.levels.items() if level.guest}
         self.minds = Opponents(len(self.levels), Thinker, shared, guests) if self.levels else None
-        """None without opponents, and after `close`."""
+        """The thinkers; None without opponents, and after `close`."""
         self._late = Counter[int]()
-        """How often each guest has not answered in time."""
+        """The number of late answers by seat."""
         self._asked_at = monotonic()
 
     def decide(self, match: Match, shown: bool, speed: str, least: float = 0.0) -> tuple[int, Answer] | None:
-        """Lets all think who owe a decision; the seat and the answer of one of them once all that happened is `shown`
-        and its pause, at least `least` seconds, is over. None for not yet."""
+        """Let all opponents think that owe a decision. Returns the seat and answer of one of them, once all events are
+        `shown` and its pause (at least `least` seconds) is over; None before."""
         owing = [seat for seat in match.waiting if seat in self.levels]
         if not owing or self.minds is None:
             return None
@@ -45,7 +45,7 @@ class ComputerSeats:
             if not self.minds.has(seat) and self.minds.can_ask(seat):
                 self._ask(match, seat, self.minds)
         answer = self.minds.answer(owing[0])
-        pause = 0.0 if len(match.waiting) > 1 else max(PACE[speed], least)
+        pause = 0.0 if len(match.waiting) > 1 else max(LEAST_SECONDS[speed], least)
         if answer is None or not shown or monotonic() - self._asked_at < pause:
             return None
         self._tell_failure(owing[0], answer, self.minds)
@@ -57,11 +57,11 @@ class ComputerSeats:
         minds.ask(seat, match.view(seat), match.legal(seat), self.levels[seat], self._luck_of(match, seat), alone)
 
     def _tell_failure(self, seat: int, answer: Answer, minds: Opponents) -> None:
-        """An opponent that broke off is told of. A guest that did, or was late too often, plays no more in this match:
-        the usual opponent goes on in its place."""
+        """Report an opponent whose process failed. A guest that failed, or was late MOST_LATE times, is replaced by the
+        default level for the rest of the match."""
         level = self.levels[seat]
         self._late[seat] += answer.fallback and answer.seconds > level.seconds
-        if level.guest and (answer.lost or self._late[seat] >= PATIENCE):
+        if level.guest and (answer.lost or self._late[seat] >= MOST_LATE):
             minds.dismiss(seat)
             self.levels[seat] = replace(level_of(DEFAULT_LEVEL), rival=level.rival)
             problems.add(f"The guest {level.name} from another package has failed; the usual opponent plays on in its "
@@ -71,7 +71,7 @@ class ComputerSeats:
                        "glance.")
 
     def ponder(self, match: Match) -> None:
-        """While nobody but people is asked, the opponent who comes next thinks about what it may be asked."""
+        """Let the opponent clockwise next think ahead while only people are asked."""
         waiting, minds = match.waiting, self.minds
         if minds is None or minds.is_pondering or not minds.free:
             return
@@ -89,14 +89,14 @@ class ComputerSeats:
     def _luck_of(self, match: Match, seat: int) -> int:
         return thinking_seed(str(self.setup.seed), match.known(seat), seat)
 
-    def went_on(self, match: Match) -> None:
-        """Something happened: opponents who see anything new think again, the others go on thinking."""
+    def position_changed(self, match: Match) -> None:
+        """Tell the thinkers that the match has changed: those whose view is another one start again."""
         if self.minds is not None:
             waiting = match.waiting
             self.minds.keep(lambda seat: match.view(seat) if seat in waiting else None)
 
     def close(self) -> None:
-        """Ends the thinking for good."""
+        """End all thinking for good."""
         if self.minds is not None:
             self.minds.close()
             self.minds = None

@@ -1,4 +1,4 @@
-"""The curtain between two people at one screen: nothing of the table shows until the next one is ready."""
+"""The curtain between two people at one screen: it hides the table until the next one is ready."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -10,21 +10,26 @@ from scenes.look import paint, text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 
-SWAGS = 8  # folds along the top
-TOP = 0.25  # of the window's height: here the button begins, above all buttons of any table …
-DEEP = 0.13  # … and this is as high as it gets
-WIDE = 0.5  # of the table's width, at most
+SWAGS = 8
+"""Folds along the top."""
+BUTTON_TOP = 0.25
+"""Top of the button as a share of the window's height: above all buttons of any table."""
+BUTTON_HEIGHT = 0.13
+"""The most that it is high, as a share of the window's height."""
+BUTTON_WIDTH = 0.5
+"""The most that it is wide, as a share of the table's width."""
 EMBLEM = 132
-"""The size of a seat's emblem in units."""
+"""The size of a seat's emblem in layout units."""
 
 
 class Curtain(Page):
     """Names the next person and waits for a click on the button, or Enter.
 
-    `colour` and `emblem` are the mark of the seat; the emblem may be missing. again: the same person goes on; note: a
-    sentence for all; on_menu: what Esc and the menu's button open; way_back: who may take a decision back, and how.
+    colour, emblem: the mark of the seat, the emblem may be None; again: the same person goes on; note: a sentence for
+    all; on_menu: called by Esc and the menu button; way_back: the name of who may take a decision back, and a function
+    that does it.
     """
 
     min_size = (560, 340)
@@ -45,7 +50,7 @@ class Curtain(Page):
         self.way_back = way_back
 
     def build(self, size: tuple[int, int]) -> None:
-        """The drape, the seat's emblem, what to say, and the button."""
+        """Lay out the drape, the seat's emblem, the sentences and the buttons."""
         words, high = self.app.text, self.high
         self.ground = drape(size, self.colour)
         centre = self.wide / 2
@@ -53,8 +58,8 @@ class Curtain(Page):
         headline(self.ground, who, self.box(centre, high * 0.125, 0, 0).center,
                  min(58, high * 0.085) * self.measure.unit, room=size[0] * 0.9)
         self._line(words("ui.curtain.others"), high * 0.205)
-        wide = min(self.wide - 60, 460, self.app.area.width * WIDE / self.measure.unit)
-        rect = self.box(centre - wide / 2, high * TOP, wide, min(66, high * DEEP))
+        wide = min(self.wide - 60, 460, self.app.area.width * BUTTON_WIDTH / self.measure.unit)
+        rect = self.box(centre - wide / 2, high * BUTTON_TOP, wide, min(66, high * BUTTON_HEIGHT))
         ready = words("ui.curtain.ready", name=self.name)
         self.widgets.append(Button(rect, ready, self.measure, self._ready, "corn", 24))
         mark = self._mark(self.measure.px(min(150, high * 0.2)))
@@ -73,11 +78,11 @@ class Curtain(Page):
             self.widgets.append(Button(rect, label, self.measure, self.on_menu, "wood", 15, "menu", only_icon=True))
 
     def _line(self, sentence: str, middle: float) -> None:
-        """A sentence across the cloth, at a height in units."""
+        """Write a sentence across the drape, centred at `middle` layout units from the top."""
         assert self.ground is not None
         room = self.ground.get_width() * 0.92
         px = text.fit_size(sentence, theme.STRONG_FONT, self.measure.pt(21), self.measure.least, room)
-        line = text.line(sentence, theme.STRONG_FONT, px, "#fdeecd", 2, "#2a140c")
+        line = text.line(sentence, theme.STRONG_FONT, px, theme.LINEN, 2, theme.INK_DARK)
         self.ground.blit(line, line.get_rect(center=self.box(self.wide / 2, middle, 0, 0).center))
 
     def _mark(self, px: int) -> Surface:
@@ -88,7 +93,7 @@ class Curtain(Page):
         return disc
 
     def enter(self) -> None:
-        """Enter presses the button."""
+        """The button has the focus, so that Enter presses it."""
         self.focus_on(self.widgets[0])
 
     def back(self) -> None:
@@ -97,13 +102,13 @@ class Curtain(Page):
             self.on_menu()
 
     def guards(self, event: Event) -> bool:
-        """No key at all counts at first: the person who had the table before may still be pressing them."""
+        """Keys pressed from before do not count: the person who had the table may still hold them."""
         return event.type == pygame.KEYDOWN
 
-    def things(self) -> list[Thing]:
-        """The sentence for all is read, the buttons are pressed."""
-        note = [Thing(self.note, self.app.screen.get_rect(), "text")] if self.note else []
-        return note + super().things()
+    def elements(self) -> list[ScreenElement]:
+        """The note and the buttons."""
+        note = [ScreenElement(self.note, self.app.screen.get_rect(), "text")] if self.note else []
+        return note + super().elements()
 
     def _ready(self) -> None:
         self.app.sound.play("whoosh")
@@ -117,7 +122,7 @@ class Curtain(Page):
 
 
 def drape(size: tuple[int, int], colour: str) -> Surface:
-    """Heavy folds of cloth in a colour, covering the whole window."""
+    """Folds of cloth in a colour, `size` pixels."""
     deep, light = paint.mix(colour, "#140a0c", 0.72), paint.mix(colour, "#2a1512", 0.25)
     folds = Surface((96, 1), 0, 32)
     for x in range(96):
@@ -137,7 +142,7 @@ def drape(size: tuple[int, int], colour: str) -> Surface:
 
 
 def _swags(cloth: Surface, colour: str, edge: int) -> None:
-    """A row of hanging folds with a gold rim along the top."""
+    """Draw a row of hanging folds with a gold rim along the top."""
     step = cloth.get_width() / SWAGS
     across = round(step * 1.16)
     for place in range(SWAGS + 1):

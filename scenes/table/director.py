@@ -1,4 +1,4 @@
-"""What happened, shown at its own pace: takes masked events and turns them into motion, sound and log lines."""
+"""Shows what happened, one event after the other: turns masked events into motion, sound and log lines."""
 
 from __future__ import annotations
 
@@ -18,29 +18,30 @@ from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
-from scenes.motion.moves import CardMoves, Spot
+from scenes.motion.moves import CardMoves, RestPose
 from scenes.motion.particles import DUST, WOOL, Particles
 from scenes.motion.thrown import Thrown
 from scenes.motion.tween import Animator, Motion, Parallel, Sequential, Wait
-from scenes.table.audience import meets
+from scenes.table.audience import is_clash
 from scenes.table.board import Board, Sprite
 from scenes.table.layout import Arrangement
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
-from scenes.table.pictures import lies
+from scenes.table.pictures import is_at_rest
 from scenes.words.sentences import LogEntry, Sentences
 
-_ENTRANCE = Spot(640.0, -120.0)
-"""Where a card comes from that lay in a zone not shown."""
-_DEAL_SLOWLY = 18
-"""So many cards are dealt at full leisure; more come faster."""
+_ENTRANCE = RestPose(640.0, -120.0)
+"""Where a card comes from that lay in a zone which is not shown, in layout units."""
+_MOST_DEALT_SLOWLY = 18
+"""Cards in a deal with the full interval between them; more cards come at shorter intervals."""
 
 
 class Director:
-    """Plays events on the board, one after the other; cards that are dealt overlap.
+    """Plays events on the board, one after the other; only cards that are moved in a row overlap in time.
 
-    `tray` says where dice and coins fall, in pixels; `duel_at` makes the big picture of a clash; nothing starts before
-    it is `kept`, so that whatever was seen is there again after a power cut.
+    arrange: returns the arrangement for the open question; tray: where dice and coins fall, in pixels; duel, banner:
+    make the pictures of a clash and of a sentence for all; on_disk: whether the decisions so far are saved. No event is
+    shown before, so that whatever was seen is there again after a power cut.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class Director:
         tray: Callable[[], Rect],
         duel: Callable[[tuple[CardKind, CardKind], tuple[int, int], str], Duel],
         banner: Callable[[str, str], Banner],
-        kept: Callable[[], bool] = lambda: True,
+        on_disk: Callable[[], bool] = lambda: True,
     ) -> None:
         self.board = board
         self.sentences = sentences
@@ -61,24 +62,25 @@ class Director:
         self.tray = tray
         self.make_duel = duel
         self.make_banner = banner
-        self.kept = kept
+        self.on_disk = on_disk
         self.look = GameLook.load(board.view.game.key)
         self.animator = Animator()
         self.moves = CardMoves()
         self.particles = Particles()
         self.stage: D20 | Coin | Duel | Banner | None = None
-        """What holds everybody's eyes: nothing else happens meanwhile."""
+        """A throw, clash or banner that everybody watches; no event starts meanwhile."""
         self.lying: Thrown | None = None
-        """The die or the coin, where it came to rest."""
+        """The die or coin that was thrown last, at rest."""
         self.log: list[LogEntry] = []
         self.dropped: Sprite | None = None
-        """The card that a hand has just let go where it belongs: it snaps instead of flying."""
+        """The card that was just dropped at its new place: it snaps there instead of flying."""
         self.held: Sprite | None = None
-        """The card in the player's hand: nobody else moves it."""
+        """The card that the pointer holds; no motion moves it."""
         self.shown = 0
-        """How many events have been shown: what was looked up on the board for an earlier one is out of date."""
+        """A number that grows with every event shown: what was computed from the board for another one is out of
+        date."""
         self._queue: deque[tuple[Event, int]] = deque()
-        """What happened, and by which decision."""
+        """The events still to be shown, each with the number of its decision."""
         self._wait = 0.0
         self._moving = False
         self._lands = 0.0
@@ -86,12 +88,12 @@ class Director:
 
     @property
     def idle(self) -> bool:
-        """Whether all that happened has been shown, so that the mirror is up to date."""
+        """Whether all events have been shown and nothing moves."""
         return not (self._queue or self.animator.busy or self.stage)
 
     @property
-    def current(self) -> bool:
-        """Whether the mirror is up to date, though cards may still be on their way."""
+    def caught_up(self) -> bool:
+        """Whether the mirror is up to date, though things may still move."""
         return not self._queue
 
     @property
@@ -99,34 +101,34 @@ class Director:
         """Whether anything moves."""
         return not self.idle or self.particles.busy
 
-    def pace(self, speed: str, calm: bool) -> None:
-        """How fast, and whether calmly."""
+    def set_pace(self, speed: str, calm: bool) -> None:
+        """Set the speed (slow, normal, fast, instant), and calm for reduced motion."""
         self.animator.speed = timing.SPEEDS[speed]
         self.moves.calm = calm
         self.particles.calm = calm
 
     def add(self, events: Iterable[Event], decision: int = 0) -> None:
-        """More has happened, by the decision with this number."""
+        """Queue events of the decision with this number."""
         self._queue.extend((event, decision) for event in events)
 
-    def lay(self, throws: Sequence[Rolled | Flipped]) -> None:
-        """This is all that was thrown so far: the last of it lies in the tray."""
+    def lay_thrown(self, throws: Sequence[Rolled | Flipped]) -> None:
+        """Take all throws so far; the last one that has a picture lies in the tray."""
         self.lying = next(filter(None, map(self._thrown, reversed(throws))), None)
         if self.lying:
             self.lying.finish()
 
-    def forget(self, decisions: int) -> None:
-        """What came after so many decisions has been taken back: the log no longer tells of it."""
+    def cut_log(self, decisions: int) -> None:
+        """Drop the log's lines of decisions after this number, which were taken back."""
         self.log = [entry for entry in self.log if entry.decision <= decisions]
 
-    def remember(self, events: Iterable[tuple[Event, int]]) -> None:
-        """What happened before, and by which decision: it stands in the log and is not shown again."""
+    def log_past(self, events: Iterable[tuple[Event, int]]) -> None:
+        """Write earlier events, each with the number of its decision, into the log without showing them."""
         for event, decision in events:
             if entry := self.sentences.entry(event):
                 self.log.append(entry._replace(decision=decision))
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether anything changed."""
+        """Let `dt` seconds pass; returns whether anything changed."""
         if isinf(self.animator.speed):
             changed = not self.idle
             self.finish()
@@ -141,7 +143,7 @@ class Director:
         return changed
 
     def deal_in(self) -> None:
-        """The cards of the deal fly to where they lie."""
+        """Let all cards fly from _ENTRANCE to their places."""
         dealt = [sprite for cards in self.board.sprites for sprite in cards if sprite and sprite.spot]
         flights: list[Motion] = []
         for sprite in dealt:
@@ -151,17 +153,17 @@ class Director:
             sprite.pose.flip = 0.0
             flight = self.moves.deal(sprite.pose, sprite.spot)
             flights.append(Parallel(flight, self.moves.flip(sprite.pose, True)) if up else flight)
-        gap = timing.DEAL_STAGGER * min(1.0, _DEAL_SLOWLY / max(1, len(dealt)))
+        gap = timing.DEAL_STAGGER * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(dealt)))
         for number, (sprite, motion) in enumerate(zip(dealt, flights, strict=True)):
             self._run(sprite, Sequential(Wait(number * gap), motion))
         self._play("deal")
 
     def finish(self) -> None:
-        """Shows the end of all that happened so far at once."""
+        """Show the end of all queued events at once, as far as they are on the disk."""
         while not self.idle:
             self.animator.finish()
             self._clear_stage()
-            if self._queue and not self.kept():
+            if self._queue and not self.on_disk():
                 return
             if self._queue:
                 self._start(*self._queue.popleft())
@@ -169,7 +171,7 @@ class Director:
         self._wait = 0.0
 
     def _may_start(self, event: Event) -> bool:
-        if self.stage or self._wait > 0.0 or not self.kept():
+        if self.stage or self._wait > 0.0 or not self.on_disk():
             return False
         return not self.animator.busy or (self._moving and isinstance(event, Moved))
 
@@ -185,7 +187,7 @@ class Director:
         return True
 
     def _clear_stage(self) -> None:
-        """What was thrown stays where it lies; the rest is over."""
+        """End what is on the stage; a die or coin stays where it lies."""
         if isinstance(self.stage, Thrown):
             self.stage.finish()
             self.lying = self.stage
@@ -224,7 +226,7 @@ class Director:
             self.sound.play("d20_roll" if die else "coin_flip")
 
     def _thrown(self, event: Rolled | Flipped) -> D20 | Coin | None:
-        """What was thrown; dice with other sides are not shown."""
+        """The die or coin of an event; None for dice with other numbers of sides, which are not shown."""
         self._seed += 1
         if isinstance(event, Flipped):
             return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, self.moves.calm, self.look.coin)
@@ -238,16 +240,16 @@ class Director:
             return
         if sprite.pose.alpha == 0.0:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
-        sprite.pose.alpha = 1.0  # it may have been about to vanish into a zone that is not shown
-        motion, cue, wait = self._way(event, sprite, spot)
-        self._wait = wait * min(1.0, _DEAL_SLOWLY / max(1, len(self._queue)))
+        sprite.pose.alpha = 1.0  # it may have been fading out
+        motion, cue, wait = self._motion_of(event, sprite, spot)
+        self._wait = wait * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(self._queue)))
         if float(up) != sprite.pose.flip:
             motion = Parallel(motion, self.moves.flip(sprite.pose, up))
         self._play(cue)
         self._run(sprite, motion)
 
-    def _way(self, event: Moved, sprite: Sprite, spot: Spot) -> tuple[Motion, str, float]:
-        """The motion, its sound, and how long the next card waits."""
+    def _motion_of(self, event: Moved, sprite: Sprite, spot: RestPose) -> tuple[Motion, str, float]:
+        """The motion, the cue of its sound, and the seconds that the next card waits."""
         zones = self.board.view.layout.zones
         src, dst = zones[event.src], zones[event.dst]
         if sprite is self.dropped:
@@ -282,11 +284,11 @@ class Director:
             self._play(f"said.{event.key}.{rules.cards[rules.index[card]].cls}")
         if event.key in self.look.banners and not isinf(self.animator.speed):
             self.stage = self.make_banner(self.log[-1].sentence, self.look.moments.get(event.key, ""))
-        if meets(event):
+        if is_clash(event):
             self._clash(args)
 
     def _clash(self, args: dict[str, int | str]) -> None:
-        """The attacker charges; when the two meet the sums are shown."""
+        """The attacker charges; when it reaches the other card, the totals are shown."""
         own, foe = (self._sprite_at(str(args[name])) for name in ("place", "foe_place"))
         rules = rules_of(self.board.view)
         rows = tuple(rules.cards[rules.index[str(args[name]).removeprefix("card:")]] for name in ("card", "foe_card"))
@@ -304,7 +306,7 @@ class Director:
         self._play("attack")
         self._run(own, self.moves.lunge(own.pose, own.spot, foe.spot, partial(self._hit, foe, own.spot)), meet)
 
-    def _hit(self, foe: Sprite, source: Spot) -> None:
+    def _hit(self, foe: Sprite, source: RestPose) -> None:
         self.particles.burst(DUST, foe.pose.x, foe.pose.y)
         self.animator.add(self.moves.jolt(foe.pose, source), foe)
 
@@ -313,7 +315,7 @@ class Director:
         return self.board.sprites[zone][place]
 
     def _play(self, cue: str) -> None:
-        """The sound that the game's look names for a cue; many cues have none."""
+        """Play the sound that the game's look has for a cue, if any."""
         if (name := self.look.sounds.get(cue)) and not isinf(self.animator.speed):
             self.sound.play(name)
 
@@ -321,7 +323,7 @@ class Director:
         self.animator.add(motion, sprite, done)
 
     def settle(self) -> None:
-        """Sprites that belong elsewhere now, because others came or went, close up."""
+        """Move all sprites to their places that belong elsewhere now, because others came or went."""
         for zone, cards in enumerate(self.board.sprites):
             for sprite in cards:
                 if sprite is None or sprite is self.held or self.animator.moves(sprite):
@@ -333,5 +335,5 @@ class Director:
                     sprite.pose.put(sprite.spot)
                     sprite.pose.flip = float(self.board.shows_face(zone, sprite.card))
                     self._run(sprite, self.moves.appear(sprite.pose))
-                elif not lies(sprite.pose, sprite.spot):
+                elif not is_at_rest(sprite.pose, sprite.spot):
                     self._run(sprite, self.moves.slide(sprite.pose, sprite.spot))

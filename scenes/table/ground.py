@@ -1,4 +1,4 @@
-"""What lies still under the cards: the table, the frames of its areas, and their names."""
+"""The still ground under the cards: the table, the frames of its areas, and their names."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
-from scenes.motion.moves import Spot
+from scenes.motion.moves import RestPose
 from scenes.table.layout import PANEL, Area, Arrangement
 from scenes.table.tabletop import Tabletop
 
-_NAME = 44
-"""Units that an area and its name may take more than the area."""
+_NAME_ROOM = 44
+"""Layout units that an area with its name is larger than without."""
 
 
 def drawn(tabletop: Tabletop) -> Surface:
-    """The whole ground of the arrangement that the board has now, as large as the window."""
+    """The ground of the present arrangement, as large as the window."""
     ground = theme.background(f"{tabletop.game}/table", tabletop.window.size).copy()
     areas = tabletop.arrangement.values()
     for area in areas:
@@ -31,8 +31,8 @@ def drawn(tabletop: Tabletop) -> Surface:
 
 
 def changed(tabletop: Tabletop, before: Arrangement) -> list[Rect]:
-    """Where frames and names are not as in the arrangement before, in pixels."""
-    areas, room = set(before.values()) ^ set(tabletop.arrangement.values()), tabletop.host.px(_NAME)
+    """The rectangles (pixels) in which frames or names differ from those of another arrangement."""
+    areas, room = set(before.values()) ^ set(tabletop.arrangement.values()), tabletop.host.px(_NAME_ROOM)
     return [tabletop.rect(area).inflate(room, room) for area in areas if area.frame or area.label]
 
 
@@ -50,19 +50,19 @@ def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
 
 
 def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
-    """Where the cards of a pile with a name belong, to be seen while none lie there."""
-    rect = tabletop.card_rect(Spot(*area.centre, 0.0, area.scale))
+    """Draw the place of a named pile, which shows while the pile is empty."""
+    rect = tabletop.card_rect(RestPose(*area.centre, 0.0, area.scale))
     radius = round(rect.height * 0.05)
     ground.blit(paint.slab(rect.size, radius, "#00000048"), rect)
     paint.ring(ground, rect.inflate(-4, -4), radius, max(1, tabletop.host.px(1.4)), "#ffffff50")
 
 
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
-    """The name of an area: on the upper rim of a frame, or under a pile."""
+    """Write the name of an area: on the upper rim of its frame, or below it."""
     rect, host = tabletop.rect(area), tabletop.host
     px = max(host.measure.least, area.card * 0.15 * host.scale)
     words = host.text(f"{tabletop.game}.label.{area.label}")
-    ink = text.line(words, theme.TITLE_FONT, px, "#fff4dc", px * 0.14, theme.INK)
+    ink = text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)

@@ -23,13 +23,17 @@ from msgspec import Meta
 
 from game.core.layout import ZoneKind
 from game.core.rules import Rules
-from scenes.motion.moves import Spot
+from scenes.motion.moves import RestPose
 from scenes.storage.files import ASSETS, BadFile, read_regular
 
-MOST_BYTES, MOST_AREAS = 1_000_000, 200
-"""Bytes of a map, and areas of one of its layers."""
-CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
-"""The natural size of a card in layout units: a Spot's scale is in terms of it."""
+MOST_BYTES = 1_000_000
+"""Bytes of a map."""
+MOST_AREAS = 200
+"""Areas in one layer of a map."""
+CARD_WIDTH = 100.0
+"""Layout units of a card at scale 1."""
+CARD_HEIGHT = 140.0
+"""Layout units of a card at scale 1."""
 Style = Literal[
     "grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "notes", "token", "track",
     "gauge", "lines", "clock",
@@ -39,35 +43,38 @@ Side = Annotated[float, Meta(ge=0, le=2560)]
 Gap = Annotated[float, Meta(ge=-1, le=5)]
 Word = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,60}\Z")]
 NEEDED = ("question", "stage")
-"""The areas without which no table works; where nothing is thrown while a question is open the last one may lack."""
+"""The areas that every layer needs; a layer for one question may do without the last one."""
 _PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks", "share")
 PANEL = "panel"
-"""The frame that needs no picture."""
+"""The name of the frame that needs no picture."""
 _FAN_LEAN = 1.6
+"""Degrees by which a card of a fan leans more than its neighbour, at most."""
 _FAN_SINK = 0.15
-"""How far the ends of a fan hang down, in card widths."""
-_COVERED = 0.5
-"""The size of the overtaken cards of a row."""
+"""Layout units by which a card of a fan sinks, times its distance from the middle squared."""
+_COVERED_SCALE = 0.5
+"""The size of the covered cards of a row, as a share of the others'."""
 RIM = 8.0
-"""The units between a frame and the cards of a row in it."""
+"""Layout units between a frame and the cards of a row in it."""
 STEP = 1.08
-"""From card to card in a row, in card widths."""
+"""The most from card to card in a row, in card widths."""
 _CROWDED = 0.5
-"""The share of a card that is seen at least before a row breaks."""
+"""A row breaks if cards would be nearer than this, in card widths."""
 _PEEP = 0.2
-"""How far a card looks out above the one that lies on it, in card heights."""
+"""How far a card shows above the one that lies on it, in card heights."""
 _PILE_STEP = 0.7
+"""Layout units from card to card in a pile."""
 _PILE_DEPTH = 8
+"""Cards of a pile that lie one above the other; those below lie exactly under them."""
 
 
 @dataclass(frozen=True)
 class Area:
-    """A named rectangle of the table in units.
+    """A named rectangle of the table, in layout units.
 
-    `card` is the width of a card lying in it, the gaps of a grid are shares of that; `frame` names a picture that is
-    drawn under the whole area (or is PANEL), `label` the words of a caption. Cards that lie `still` cannot be touched
-    there; those under a `veil` show their face only while somebody holds it up. A row that `breaks` lies in two lines
-    when it is crowded; rows that `share` a word give each other room.
+    card: the width of the cards in it; gap_x, gap_y: between the places of a grid, in card widths; frame: the picture
+    under the area, or PANEL; label: the key of its name. still: the cards cannot be touched; veil: they show their
+    faces only while the veil is held up. breaks: a crowded row lies in two lines; share: rows with the same word give
+    each other room.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -89,23 +96,24 @@ class Area:
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The middle, in units."""
+        """The middle, in layout units."""
         return self.x + self.wide / 2, self.y + self.high / 2
 
     @property
     def scale(self) -> float:
-        """The size of its cards in terms of the natural one."""
+        """The scale of its cards."""
         return self.card / CARD_WIDTH
 
     def covers(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
+        """Whether a point (layout units) lies in it."""
         return self.x <= x <= self.x + self.wide and self.y <= y <= self.y + self.high
 
     @lru_cache(maxsize=512)  # noqa: B019  areas live as long as their map
-    def spots(self, count: int, covered: int = 0, under: tuple[int, ...] = ()) -> list[Spot]:
-        """Where `count` cards (a grid: places) lie, in order.
+    def spots(self, count: int, covered: int = 0, under: tuple[int, ...] = ()) -> list[RestPose]:
+        """Where `count` cards (in a grid: places) lie, in order.
 
-        The first `covered` of a row have been overtaken; those `under` another one look out above the next.
+        covered: how many cards at the start of a row no longer count and lie small behind the others; under: the
+        indices of cards in a row on which the next one lies.
         """
         match self.style:
             case "grid":
@@ -113,7 +121,7 @@ class Area:
             case "fan":
                 return self._fan(count)
             case "row" if covered:
-                return self._overtaken(covered) + self._row(count - covered)
+                return self._covered_row(covered) + self._row(count - covered)
             case "row" if under:
                 return self._stacked(count, under)
             case "row":
@@ -121,33 +129,34 @@ class Area:
             case _:
                 return self._pile(count)
 
-    def _cell(self, index: int, count: int) -> Spot:
+    def _cell(self, index: int, count: int) -> RestPose:
         rows = -(-count // self.columns)
         row, column = divmod(index, self.columns)
         across, down = self.card * (1 + self.gap_x), self.card * (CARD_HEIGHT / CARD_WIDTH + self.gap_y)
         x, y = self.centre
-        return Spot(x + (column - (self.columns - 1) / 2) * across, y + (row - (rows - 1) / 2) * down, 0.0, self.scale)
+        right, below = (column - (self.columns - 1) / 2) * across, (row - (rows - 1) / 2) * down
+        return RestPose(x + right, y + below, 0.0, self.scale)
 
-    def _fan(self, count: int) -> list[Spot]:
+    def _fan(self, count: int) -> list[RestPose]:
         step = min(self.card * 0.92, (self.wide - self.card) / max(1, count - 1))
         x, y = self.centre
         middle = (count - 1) / 2
-        y -= middle**2 * _FAN_SINK / 4  # the middle rises, so that the outer cards sink less far below the area
+        y -= middle**2 * _FAN_SINK / 4  # the middle rises, so that the ends sink less far below the area
         lean = min(_FAN_LEAN, 10.0 / max(1, count))
         return [
-            Spot(x + (i - middle) * step, y + (i - middle) ** 2 * _FAN_SINK, -(i - middle) * lean, self.scale)
+            RestPose(x + (i - middle) * step, y + (i - middle) ** 2 * _FAN_SINK, -(i - middle) * lean, self.scale)
             for i in range(count)
         ]
 
-    def _row(self, count: int) -> list[Spot]:
+    def _row(self, count: int) -> list[RestPose]:
         room = self.wide - (2 * RIM if self.frame else 0.0)
         step = min(self.card * STEP, (room - self.card) / max(1, count - 1))
         if self.breaks and step < self.card * _CROWDED:
             return self._broken(count, room)
         x, y = self.centre
-        return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
+        return [RestPose(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
 
-    def _broken(self, count: int, room: float) -> list[Spot]:
+    def _broken(self, count: int, room: float) -> list[RestPose]:
         """Two lines of smaller cards, the first one above."""
         above = -(-count // 2)
         card = (self.high - 3 * RIM) / 2 / CARD_HEIGHT * CARD_WIDTH
@@ -157,14 +166,14 @@ class Area:
         spots = []
         for line, number in ((0, above), (1, count - above)):
             middle, low = (number - 1) / 2, y - down if line == 0 else y + down
-            spots += [Spot(x + (i - middle) * step, low, 0.0, card / CARD_WIDTH) for i in range(number)]
+            spots += [RestPose(x + (i - middle) * step, low, 0.0, card / CARD_WIDTH) for i in range(number)]
         return spots
 
-    def _stacked(self, count: int, under: tuple[int, ...]) -> list[Spot]:
-        """A row in which some cards share the place of the one after them."""
+    def _stacked(self, count: int, under: tuple[int, ...]) -> list[RestPose]:
+        """A row in which the cards `under` share the place of the next one."""
         spots = self._row(count - len(under))
         free, peep = iter(spots), spots[0].scale * CARD_HEIGHT * _PEEP / 2
-        found: list[Spot] = []
+        found: list[RestPose] = []
         for index in range(count):
             if index - 1 in under:
                 found.append(found[-1]._replace(y=found[-1].y + 2 * peep))
@@ -173,17 +182,17 @@ class Area:
             found.append(spot._replace(y=spot.y - peep) if index in under else spot)
         return found
 
-    def _overtaken(self, count: int) -> list[Spot]:
-        """A smaller row that peeps out above the cards that count."""
-        card = self.card * _COVERED
+    def _covered_row(self, count: int) -> list[RestPose]:
+        """The row of covered cards: smaller, and showing above the cards that count."""
+        card = self.card * _COVERED_SCALE
         step = min(card * 0.5, (self.wide - card) / max(1, count - 1))
         x, y = self.centre[0], self.y + card * CARD_HEIGHT / CARD_WIDTH / 2
-        return [Spot(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale * _COVERED) for i in range(count)]
+        return [RestPose(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale * _COVERED_SCALE) for i in range(count)]
 
-    def _pile(self, count: int) -> list[Spot]:
+    def _pile(self, count: int) -> list[RestPose]:
         x, y = self.centre
         deep = max(0, count - _PILE_DEPTH)
-        return [Spot(x, y - max(0, i - deep) * _PILE_STEP, 0.0, self.scale) for i in range(count)]
+        return [RestPose(x, y - max(0, i - deep) * _PILE_STEP, 0.0, self.scale) for i in range(count)]
 
 
 Arrangement = dict[str, Area]
@@ -197,14 +206,14 @@ class TableMap:
         self.layers = layers
 
     def at(self, seats: int, step: str, values: Collection[str] = ()) -> Arrangement:
-        """The arrangement for so many seats and these options while this question is open."""
+        """The arrangement for a number of seats, the values of the options, and the step that asks ("" for none)."""
         chosen = [f"{seats}+{value}" for value in values]
         names = (*(f"{name}@{step}" for name in chosen), f"{seats}@{step}", *chosen, str(seats))
         return next(self.layers[name] for name in names if name in self.layers)
 
 
 def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") -> TableMap:
-    """Reads assets/tables/<game>.tmx. Raises BadFile with what is wrong with it."""
+    """Read assets/tables/<game>.tmx. Raises BadFile with a sentence for the player."""
     path = folder / f"{game}.tmx"
     try:
         tiled = _tiled(path)
@@ -221,8 +230,8 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
 
 
 def _tiled(path: Path) -> pytmx.TiledMap:
-    """The object layers of a map, and nothing else of it: tile sets, pictures and tiles, which may name other files and
-    unpack into any number of bytes, are left out, and so are words that stand for other words (XML entities)."""
+    """The object layers of a map. Tile sets, pictures and tiles are left out, for they can name other files and unpack
+    into any number of bytes. Raises BadFile for a map that declares XML entities."""
     text = read_regular(path, MOST_BYTES).decode("utf-8")
     if "<!DOCTYPE" in text:
         raise BadFile("a map declares no words of its own")
@@ -256,7 +265,7 @@ def _area(thing: pytmx.TiledObject) -> Area:
 
 
 def plain_map(rules: Rules) -> TableMap:
-    """A table without a map: zones in rows, the viewer's lowest. Not pretty, but every card can be reached."""
+    """The table of a game without a map: zones in rows, the viewer's lowest."""
     layers: dict[str, Arrangement] = {}
     for seats in rules.seats:
         rows = [[zone.name for zone in rules.zones(seats) if zone.owner == owner] for owner in range(-1, seats)]

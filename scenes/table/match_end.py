@@ -1,4 +1,4 @@
-"""What happens when a match ends at a table: it is kept as a replay, and the book of statistics hears of it."""
+"""The end of a match: it is saved as a replay and entered into the match history."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from scenes.storage.resources import ResourceOwner
 from scenes.table.seating import Seating
 
 
-class Unwritten:
-    """Replays for which there was no room on the disk. They are tried again with every match that ends, when the list
-    of replays is looked at, and before leaving; until then the journal of such a match stays."""
+class UnsavedReplays:
+    """Replays that could not be written. They are tried again when another match ends, when the list of replays is
+    opened, and before leaving; until then the journal of such a match stays on the disk."""
 
     def __init__(self, app: ResourceOwner) -> None:
         self._app = app
         self._records: list[tuple[Record, str]] = []
 
     def add(self, record: Record, name: str) -> None:
-        """One more; `name` is that of its journal."""
+        """Add a record; `name` is that of its journal."""
         self._records.append((record, name))
 
     def forget(self, name: str) -> None:
-        """This match ends once more, and is kept anew."""
+        """Remove the record of a match, which is still or again running."""
         self._records = [(record, other) for record, other in self._records if not name or other != name]
 
     def write(self) -> None:
-        """Writes what can be written now."""
+        """Write what can be written now."""
         left, shelf = [], ReplayFolder(self._app.folders)
         for record, name in self._records:
             if shelf.save(record, name).path is None:
@@ -40,28 +40,29 @@ class Unwritten:
     close = write
 
 
-def unwritten(app: ResourceOwner) -> Unwritten:
-    """Those of this window."""
-    return app.resource("replays", lambda: Unwritten(app))
+def unsaved_replays(app: ResourceOwner) -> UnsavedReplays:
+    """The unsaved replays of this program; the same object for all pages."""
+    return app.resource("replays", lambda: UnsavedReplays(app))
 
 
-def goes_on(app: ResourceOwner, name: str) -> None:
-    """A match that was over is not any more: neither replay nor book know it, until it ends again."""
+def forget_result(app: ResourceOwner, name: str) -> None:
+    """Delete the replay and the history entry of a match that was over and goes on after an undo."""
     if name:
         shelf = ReplayFolder(app.folders)
         shelf.delete(shelf.folder / f"{name}{REPLAY_SUFFIX}")
-        unwritten(app).forget(name)
+        unsaved_replays(app).forget(name)
         history_of(app).remove_match(name)
 
 
-def kept(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedReplay:
-    """A match that is over, written into the user's folder; hints: how many each seat got, () for none."""
-    unwritten(app).forget(seating.name)
-    unwritten(app).write()
+def save_replay(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) -> SavedReplay:
+    """Save a finished match as a replay and enter it into the history; returns the replay, with path None if it could
+    not be written. hints: the number by seat, () for none."""
+    unsaved_replays(app).forget(seating.name)
+    unsaved_replays(app).write()
     record = record_with_notes(seating.match, seating.setup.seats, seating.setup.seed)
     match = ReplayFolder(app.folders).save(record, seating.name)
     if match.path is None:
-        unwritten(app).add(match.record, seating.name)
+        unsaved_replays(app).add(match.record, seating.name)
     if seating.people:
         playback = Playback.of(seating.match)
         history_of(app).add(match, playback, seating.seconds, seating.agreed, hints, seating.name)

@@ -1,4 +1,4 @@
-"""The pages that open over a table: its menu, the rules, what an opponent knows; and the way out."""
+"""Opens the pages over a running match: pause, rules, what an opponent knows; and leaves the match."""
 
 from __future__ import annotations
 
@@ -12,8 +12,11 @@ from scenes.words.catalogue import Variant
 
 
 def open_opponent_view(host: Host, setup: Setup, match: ShownMatch, seat: int | None, people: bool) -> bool:
-    """What an opponent knows, made from what the viewer sees; None for the first one clockwise from the viewer. Says
-    whether there is an opponent who can be looked at. people: whether any of them play at this table."""
+    """Open the page of what an opponent knows, computed from the viewer's view; returns whether there is such an
+    opponent.
+
+    seat: None for the first opponent clockwise from the viewer; people: whether people play at this table.
+    """
     found = setup.opponents(max(0, match.viewer))
     if not found or (seat is not None and seat not in found) or match.outcome is not None:
         return False
@@ -43,7 +46,7 @@ class Menu:
         """Whether the table is hidden from everybody now."""
 
     def open_pause(self) -> None:
-        """The menu of a running match."""
+        """Open the pause menu."""
         host, match = self.host, self.match
         host.push(
             Pause(
@@ -58,15 +61,15 @@ class Menu:
         )
 
     def open_rules(self) -> None:
-        """The rules of this game, as they are under the options of this match."""
+        """Open the rules as they are under the options of this match."""
         self.host.push(self.host.doors.help(self.setup.game, self.variant))
 
     def open_first_opponent(self) -> None:
-        """What the first opponent clockwise knows."""
+        """Open what the first opponent clockwise knows."""
         self._open_opponent(None)
 
     def open_opponent(self, word: str) -> bool:
-        """What the opponent knows whose name plate was touched; False for any other word."""
+        """Open what the opponent knows whose name plate was touched; returns False for any other word."""
         seat = plate_seat(word)
         return seat is not None and self._open_opponent(seat)
 
@@ -74,7 +77,7 @@ class Menu:
         return open_opponent_view(self.host, self.setup, self.match, seat, bool(self.match.people))
 
     def leave(self) -> None:
-        """To the title; asks first when the match would be lost with it."""
+        """Go to the title; asks first if the match could not be saved."""
         if self.match.safe:
             self._to_title()
         else:

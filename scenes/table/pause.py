@@ -13,8 +13,8 @@ Action = Callable[[], None]
 
 
 class Pause(Page):
-    """Go on, rules, settings, concede, leave. on_concede None: nobody at this screen can give up now; safe: the match
-    is written down, and leaving it needs no question."""
+    """The menu. on_concede: None if nobody at this screen can concede now; safe: the match is on the disk, so that
+    leaving needs no question; on_knows: opens what an opponent knows, None for no such button."""
 
     overlay = True
     min_size = (420, 510)
@@ -31,7 +31,7 @@ class Pause(Page):
         self.on_knows = on_knows
 
     def build(self, size: tuple[int, int]) -> None:
-        """A button for each way on."""
+        """Lay out the buttons."""
         assert self.backdrop is not None
         self.ground = self.backdrop.copy()
         words, wide = self.app.text, 360.0
@@ -57,7 +57,7 @@ class Pause(Page):
         self.focus_on(self.widgets[0])
 
     def back(self) -> None:
-        """Back to the match."""
+        """Close the menu; the match goes on."""
         self.app.pop()
         self.on_resume()
 
@@ -73,7 +73,7 @@ class Pause(Page):
             self._ask("quit", self.on_quit_to_title)
 
     def _ask(self, key: str, action: Action) -> None:
-        """A way out that loses something asks first; a yes closes the menu before it acts."""
+        """Ask first; a yes closes the menu and then acts."""
 
         def agreed() -> None:
             self.app.pop()
@@ -83,7 +83,7 @@ class Pause(Page):
 
 
 def ask(app: Host, key: str, agreed: Action) -> None:
-    """Asks before a match is given up (`concede`), or left although it could not be written down (`quit`)."""
+    """Ask before a match is conceded (key `concede`), or left although it could not be saved (`quit`)."""
     words = app.text
     app.push(Confirm(words(f"ui.pause.{key}_ask"), words(f"ui.pause.{key}_note"),
                      words("ui.pause.stay"), words(f"ui.pause.{key}_yes"), agreed))

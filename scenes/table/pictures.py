@@ -1,4 +1,4 @@
-"""From a sprite to what is blitted: the card at its size, turned, lifted and marked, out of small caches."""
+"""The pictures of cards on the table: scaled, turned, lifted and marked, out of caches."""
 
 from __future__ import annotations
 
@@ -11,38 +11,41 @@ from pygame import Rect, Surface
 from game.core.cards import CardKind
 from scenes.look import cards, paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
-from scenes.motion.moves import Pose, Spot
+from scenes.motion.moves import Pose, RestPose
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
 from scenes.words.catalogue import Variant
 
 _ANGLE_STEP = 2
+"""Degrees to which the lean of a moving card is rounded."""
 _LIFTED = 14.0
-"""The lift, in units, at which the shadow is as wide as it gets."""
-_HAIR = 0.01
+"""The lift, in layout units, at which the shadow is widest."""
+_TOLERANCE = 0.01
+"""How far from its place a card still counts as lying there: layout units, degrees, or scale."""
 _DIM = (104, 98, 122)
-"""What is left of the colours of a card whose owner sits out."""
+"""By what the colours of a card are multiplied whose owner sits out."""
 _CORNER = 0.06
-"""The round corners of a card, in terms of its height, and a little more."""
-_ITEMS = 500
-"""More items than lie on any table."""
-_SMOOTHLY = 300_000
-"""Pixels of cards that are turned with care in one frame; the others are turned roughly until there is time."""
+"""A little more than the radius of a card's corners, in card heights."""
+_MOST_ITEMS = 500
+"""More items than any table has; with more remembered, all are forgotten."""
+_SMOOTH_PIXELS = 300_000
+"""Pixels of cards that are turned smoothly in one frame; further ones are turned roughly until there is time."""
 _GLOW = 0.055
-"""The width of a card's glow in terms of its height."""
+"""The width of a card's glow, in card heights."""
 
 
-class Note(NamedTuple):
-    """What is written on a card, and where its middle is in shares of the card's width and height: at the foot."""
+class PlacedBadge(NamedTuple):
+    """A picture on a card, and where its middle is in shares of the card's width and height; by default at the foot."""
 
     picture: Surface
     at: tuple[float, float] = (0.5, 1.0)
 
 
 class Marks(NamedTuple):
-    """What belongs to a card besides its face: a note on it, a shadow below, its back, dimmed for now."""
+    """What a card has besides its face: a badge on it, a shadow, its back (an index or the name of a picture), and
+    whether it is dimmed."""
 
-    badge: Note | None = None
+    badge: PlacedBadge | None = None
     shaded: bool = True
     back: int | str = 0
     dim: bool = False
@@ -52,12 +55,12 @@ NO_MARKS = Marks()
 
 
 def card_height(scale: float, unit: float) -> int:
-    """The height in pixels of a card that is `scale` times as large as the natural one, at `unit` pixels per unit."""
+    """The height in pixels of a card at a scale, with `unit` pixels per layout unit."""
     return max(8, round(CARD_HEIGHT * scale * unit))
 
 
 def _side(game: str, row: CardKind | None, height: int, marks: Marks, variant: Variant) -> Surface:
-    """The side of a card that is up; dark while its owner sits out."""
+    """The upper side of a card (row None: the back); darker if it is dimmed."""
     card = cards.face(game, row, height, variant) if row else cards.back(game, height, marks.back)
     if marks.dim:
         card = card.copy()
@@ -67,7 +70,7 @@ def _side(game: str, row: CardKind | None, height: int, marks: Marks, variant: V
 
 @cached
 def resting(game: str, row: CardKind | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
-    """A card lying on the table, leaning by whole degrees, with its shadow unless other cards lie under it."""
+    """A card at rest, leaning by whole degrees, with its shadow if `marks.shaded`."""
     whole = card = _side(game, row, height, marks, variant)
     if marks.shaded:
         shade, reach = cards.shadow(height)
@@ -79,21 +82,21 @@ def resting(game: str, row: CardKind | None, height: int, angle: int, marks: Mar
 
 @cached
 def turned(game: str, row: CardKind | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
-    """A card leaning by so many degrees, without a shadow."""
+    """A card leaning by whole degrees, without a shadow."""
     card = _side(game, row, height, marks, variant)
     return pygame.transform.rotozoom(card, angle, 1.0) if angle % 360 else card
 
 
 @cached
 def leaning_halo(size: tuple[int, int], colour: str, angle: int) -> Surface:
-    """A glowing edge for a card that leans."""
+    """A glowing edge for a card of this size that leans by whole degrees."""
     ring, _ = halo(size, colour)
     return pygame.transform.rotozoom(ring, angle, 1.0) if angle else ring
 
 
 @cached
 def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
-    """A glowing edge for a card or place of this size, and how far it reaches beyond."""
+    """A glowing edge for a card or place of this size, and by how many pixels it is larger on each side."""
     reach = max(4, round(size[1] * _GLOW))
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     layers = max(3, reach // 2)
@@ -113,7 +116,7 @@ def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
 
 @cached
 def outline(game: str, picture: str, height: int, colour: str) -> Surface:
-    """A glowing edge along the shape of a back that is a picture of something."""
+    """A glowing edge along the outline of a back that is a picture of something."""
     back = cards.back(game, height, picture)
     shape, reach = pygame.mask.from_surface(back), max(4, round(height * _GLOW))
     glow, clear = pygame.Color(colour), pygame.Color(colour)
@@ -130,15 +133,15 @@ def outline(game: str, picture: str, height: int, colour: str) -> Surface:
 
 @cached
 def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
-    """A small capsule for the foot of cards: signs, each with words (or none), at most `most` wide."""
+    """A capsule for the foot of cards: signs, each with words or "", `high` pixels high and at most `most` wide."""
     px = high * 0.66
     words = sum(text.width(word, theme.TITLE_FONT, px) for _, word in parts)
     fixed = high * (0.5 + 0.3 * len(parts) + 0.78 * sum(bool(icon) for icon, _ in parts))
     if words and fixed + words > most:
         px *= max(0.4, (most - fixed) / words)
-    inks = [text.line(word, theme.TITLE_FONT, px, "#fff4dc") if word else None for _, word in parts]
+    inks = [text.line(word, theme.TITLE_FONT, px, theme.PARCHMENT) if word else None for _, word in parts]
     wide = round(fixed + sum(ink.get_width() for ink in inks if ink))
-    whole = paint.slab((wide, high), high // 2, "#2e1d18ee").copy()
+    whole = paint.slab((wide, high), high // 2, f"{theme.INK}ee").copy()
     x = high * 0.36
     for (icon, _), ink in zip(parts, inks, strict=True):
         if icon and (sign := _sign(game, icon, round(high * 0.76))):
@@ -155,11 +158,14 @@ def _sign(game: str, icon: str, px: int) -> Surface | None:
     """An icon, or for `s0`, `s1`, … the emblem of that seat."""
     if icon[0] == "s" and icon[1:].isdecimal():
         return seat_marks.emblem(game, int(icon[1:]), px)
-    return theme.sign(game, icon, px, "#ffffff")
+    return theme.sign(game, icon, px, theme.WHITE)
 
 
-class Cards:
-    """Makes items of sprites for one match at one window size."""
+class CardPictures:
+    """Makes items of sprites for one match at one size of the window.
+
+    scale: pixels per layout unit; origin: the pixel of the point (0, 0).
+    """
 
     def __init__(self, game: str, scale: float, origin: tuple[int, int], variant: Variant = ()) -> None:
         self.game = game
@@ -167,32 +173,34 @@ class Cards:
         self.scale = scale
         self.origin = origin
         self._made: dict[Hashable, tuple[object, Item | None]] = {}
-        self._time = _SMOOTHLY
+        self._time = _SMOOTH_PIXELS
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
-        """A point in units as window pixels."""
+        """Layout units to a pixel."""
         return self.origin[0] + round(x * self.scale), self.origin[1] + round(y * self.scale)
 
     def height(self, scale: float) -> int:
-        """The height in pixels of a card at this size."""
+        """The height in pixels of a card at a scale."""
         return card_height(scale, self.scale)
 
-    def item(self, name: Hashable, pose: Pose, spot: Spot | None, row: CardKind | None, marks: Marks) -> Item | None:
-        """The item of a card that belongs to `spot`; `row` None shows its back. None when there is nothing to see."""
+    def item(
+        self, name: Hashable, pose: Pose, spot: RestPose | None, row: CardKind | None, marks: Marks
+    ) -> Item | None:
+        """The item of a card whose place is `spot`; row None shows its back. None if nothing of it can be seen."""
         looks = (pose.x, pose.y, pose.scale, pose.angle, pose.flip, pose.lift, pose.alpha, row, spot, marks)
         last = self._made.get(name)
         if last is None or last[0] != looks:
-            if len(self._made) > _ITEMS:
+            if len(self._made) > _MOST_ITEMS:
                 self._made.clear()  # sprites come and go, and so do their names
             last = self._made[name] = (looks, self._make(name, pose, row, spot, marks))
         return last[1]
 
     def frame(self) -> None:
-        """A new frame begins."""
-        self._time = _SMOOTHLY
+        """Begin a new frame, with all its time for smooth turning."""
+        self._time = _SMOOTH_PIXELS
 
     def glow(self, name: Hashable, pose: Pose, colour: str, picture: str = "") -> Item:
-        """The glow around a card, or around what its back is a `picture` of, to be drawn under all cards."""
+        """The glow around a card, or around the `picture` that its back is, drawn under all cards."""
         high = self.height(pose.scale)
         size = (cards.width(high), high)
         angle = round(pose.angle)
@@ -200,13 +208,15 @@ class Cards:
         place = ring.get_rect(center=self.pixel(pose.x, pose.y - pose.lift * 0.5))
         return Item(name, (colour, picture, angle, size), place, [(ring, place.topleft, 255)])
 
-    def _make(self, name: Hashable, pose: Pose, row: CardKind | None, spot: Spot | None, marks: Marks) -> Item | None:
+    def _make(
+        self, name: Hashable, pose: Pose, row: CardKind | None, spot: RestPose | None, marks: Marks
+    ) -> Item | None:
         alpha = round(255 * max(0.0, min(1.0, pose.alpha)))
         if not alpha:
             return None
         shown = row if pose.face_up else None
         rest_scale = spot.scale if spot else pose.scale
-        still = pose.flip in (0.0, 1.0) and lies(pose, spot)
+        still = pose.flip in (0.0, 1.0) and is_at_rest(pose, spot)
         key: tuple[Hashable, ...] = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
         if still:
             look, leaning = marks._replace(badge=None), round(pose.angle)
@@ -264,7 +274,7 @@ class Cards:
 
 
 def around(shade: Surface, place: Rect, card: Rect) -> list[Blit]:
-    """The parts of a shadow that its card does not cover."""
+    """The parts of a shadow that its card (a rectangle) does not cover."""
     hidden = card.clip(place).move(-place.left, -place.top)
     if hidden.width <= 0 or hidden.height <= 0:
         return [(shade, place.topleft, 255)]
@@ -277,13 +287,13 @@ def around(shade: Surface, place: Rect, card: Rect) -> list[Blit]:
             if rect.width and rect.height]
 
 
-def lies(pose: Pose, spot: Spot | None) -> bool:
-    """Whether a card lies where it belongs; arithmetic may be off by a hair."""
+def is_at_rest(pose: Pose, spot: RestPose | None) -> bool:
+    """Whether a card lies at its place, within _TOLERANCE."""
     return (
         spot is not None
-        and pose.lift < _HAIR
-        and abs(pose.x - spot.x) < _HAIR
-        and abs(pose.y - spot.y) < _HAIR
-        and abs(pose.angle - spot.angle) < _HAIR
-        and abs(pose.scale - spot.scale) < _HAIR
+        and pose.lift < _TOLERANCE
+        and abs(pose.x - spot.x) < _TOLERANCE
+        and abs(pose.y - spot.y) < _TOLERANCE
+        and abs(pose.angle - spot.angle) < _TOLERANCE
+        and abs(pose.scale - spot.scale) < _TOLERANCE
     )

@@ -1,4 +1,4 @@
-"""A decision in words that everybody at the table may read: no more of it than all have seen."""
+"""A decision in words that everybody at the table may read."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from scenes.words.sentences import Sentences
 
 
 def public_words(match: Match, sentences: Sentences, seat: int) -> str:
-    """The last decision of a seat. Cards that went nowhere openly are not named, and of an answer that was given in
-    secret nothing is told but what has been shown since."""
+    """The last decision of a seat as a sentence. Cards that were not shown to all are not named, and of a secret answer
+    only what was revealed since is told."""
     rules = match.rules
     number = match.last_of(seat)
     action, before = match.record.moves[number].action, match.states[number]
-    news = match.events[number]
+    events = match.events[number]
     in_secret = isinstance(rules.steps[before.stack[-1].name], Poll)
     if in_secret:
-        news = _revealed(match.events[number:])
+        events = _revealed(match.events[number:])
     cards = {pick for pick in action.picks if pick in rules.index}
-    hidden = {key for key in cards if not _shown(news, rules.index[key], seat, before.layout)}
+    hidden = {key for key in cards if not _shown(events, rules.index[key], seat, before.layout)}
     veiled = rules.anonymous and before.stack[-1].name not in rules.guide.open_questions
     unseen = hidden or not cards
     if veiled or (in_secret and (cards != set(action.picks) or (unseen and not _only_which(legal(before, seat))))):
@@ -35,18 +35,18 @@ def public_words(match: Match, sentences: Sentences, seat: int) -> str:
 
 
 def _only_which(allowed: Sequence[Action]) -> bool:
-    """Whether nothing but the choice of cards is secret: everybody knows what is done with them, and with how many."""
+    """Whether only the choice of cards is secret: all legal actions have the same verb and number of picks."""
     return len({(action.verb, len(action.picks)) for action in allowed}) == 1
 
 
 def _revealed(later: Sequence[list[Event]]) -> list[Event]:
-    """What happened when all had answered; [] while somebody still owes an answer."""
-    return next((news for news in later if any(isinstance(event, Asked | Ended) for event in news)), [])
+    """The events after the last answer; [] while an answer is missing."""
+    return next((events for events in later if any(isinstance(event, Asked | Ended) for event in events)), [])
 
 
-def _shown(news: Sequence[Event], kind: int, seat: int, layout: Layout) -> bool:
-    """Whether a card of this kind went openly from where this seat took it."""
-    for event in news:
+def _shown(events: Sequence[Event], kind: int, seat: int, layout: Layout) -> bool:
+    """Whether everybody saw a card of this kind when this seat moved it."""
+    for event in events:
         if isinstance(event, Moved) and event.before & KIND == kind:
             open_zone = layout.eyes[event.src] == layout.everyone
             if open_zone or layout.zones[event.src].owner == seat:

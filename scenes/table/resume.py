@@ -1,4 +1,4 @@
-"""Back to a saved match."""
+"""Opens the table of a saved match."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from scenes.table.table import Table
 
 
 def resume(app: Host, name: str, speed: str | None = None, step_back: bool = False) -> bool:
-    """Opens the table of the match with this name as it was left, with step_back before its last decision; says in a
-    notice why that is impossible. Whether it was opened."""
+    """Open the table of the saved match with this name; returns False, with a notice, if it cannot be read or is open
+    elsewhere. step_back: undo its last decision."""
     saves = match_folder(app)
     try:
         now = saves.claim(name)

@@ -1,4 +1,4 @@
-"""Who sits where, who is asked now, and what may be taken back: the match's side of the table."""
+"""The match at a table and its seats: who is at the screen, who is asked, what can be taken back, and the journal."""
 
 from __future__ import annotations
 
@@ -29,19 +29,18 @@ from scenes.table.computer_seats import ComputerSeats
 
 
 class Seating:
-    """The match and everybody in it.
+    """A match with its people and computer opponents (a LiveMatch).
 
-    `viewer` is the seat whose view the screen shows: a person's, or SPECTATOR when nobody at the screen plays, and when
-    several people look at it together.
-    With `saves` the match is written down there; `past` is what was played of it before. Raises BadFile when that does
-    not fit these rules.
+    viewer: the seat whose view the screen shows; SPECTATOR if nobody at the screen plays, or several people look at it
+    together. With `saves` the match is journaled there; `past` is a saved match to continue. Raises BadFile if that
+    does not follow the rules.
     """
 
     resumed = False
-    """Whether the match goes on from where it was left."""
+    """Whether the match was continued from a saved one."""
     _journal: JournalWriter | None = None
-    deed: tuple[int, Thought] | None = None
-    """Which opponent acted last, and what it thought."""
+    last_thought: tuple[int, Thought] | None = None
+    """The seat of the opponent that acted last, and what it thought."""
 
     def __init__(self, setup: Setup, saves: MatchFolder | None = None, past: SavedMatch | None = None) -> None:
         self.setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
@@ -49,20 +48,21 @@ class Seating:
         self.match = replay_journal(past) if past else deal_match(self.setup)
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.last_person = self.viewer
-        """Which person decided last or looked at the screen alone; SPECTATOR for nobody yet."""
+        """The seat of the person who last decided or looked at the screen alone; SPECTATOR for none yet."""
         self.called = SPECTATOR
-        """The person who must look at the screen next, if asked anything; SPECTATOR: whoever is asked."""
-        self.left: tuple[int, State] | None = None
-        """Who has just joined the others before the screen, and what these saw of the table at that moment."""
+        """The seat of the person for whom the screen changes hands next, if asked; SPECTATOR for anybody who is
+        asked."""
+        self.just_joined: tuple[int, State] | None = None
+        """The seat that has just stopped looking at the screen alone, and the public view at that moment."""
         self._refused = -1, -1
-        """Which seat's decision (from 0) the others would not let be taken back."""
+        """The seat and the number (from 0) of the decision whose undo the others refused."""
         self._then = monotonic()
         self.agreed = past.agreed if past else 0
-        """How many decisions were taken back because the others agreed."""
+        """The number of decisions taken back because the others agreed."""
         self.hints = past.hints if past else Counter[int]()
-        """How many decisions of each seat got a hint."""
+        """The number of decisions with a hint, by seat."""
         self.version = 0
-        """Grows whenever the match or the viewer changes: what was looked up for an older one is out of date."""
+        """A number that changes with the match and the viewer: what was computed for another one is out of date."""
         self._awaited: tuple[tuple[int, int], tuple[int, ...]] = (-1, SPECTATOR), ()
         self.resumed = past is not None
         self._seconds = past.seconds if past else 0.0
@@ -72,7 +72,7 @@ class Seating:
         self.computers = ComputerSeats(self.setup)
 
     def sit(self, viewer: int) -> None:
-        """Another person looks at the screen; SPECTATOR: all of them."""
+        """Change the viewer; SPECTATOR for all people together."""
         self.viewer = viewer
         if viewer in self.people:
             self.last_person, self.called = viewer, SPECTATOR
@@ -90,7 +90,7 @@ class Seating:
 
     @property
     def decisions(self) -> int:
-        """How many decisions have been made and stand."""
+        """The number of decisions so far, without those taken back."""
         return self.match.decisions
 
     @property
@@ -100,23 +100,23 @@ class Seating:
 
     @property
     def several(self) -> bool:
-        """Whether several people look at the screen: it shows nobody's secrets but to who is asked something alone."""
+        """Whether several people play at the screen: it shows a seat's secrets only to that person alone."""
         return len(self.people) > 1
 
     @property
     def shared(self) -> bool:
-        """Whether these people also answer questions in the open, all looking at the screen from one side."""
+        """Whether several people also answer some questions together, before everybody's eyes."""
         return self.several and bool(self.rules.guide.open_questions)
 
     @property
     def actor(self) -> int:
-        """Whose decisions the hands at the screen make: the viewer's, or those of who is asked in the open."""
+        """The seat for which input decides: the viewer, or at an open question the person who is asked."""
         if self.viewer in self.people or not self._asks_openly():
             return self.viewer
         return next((seat for seat in self.match.waiting if seat in self.people), SPECTATOR)
 
     def _asks_openly(self) -> bool:
-        """Whether the open question is answered before everybody's eyes."""
+        """Whether the present question is answered before everybody's eyes."""
         return self.shared and self.match.question in self.rules.guide.open_questions
 
     @property
@@ -127,7 +127,7 @@ class Seating:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that owe a decision as far as the viewer may know: who has answered in secret does not show."""
+        """The seats that owe a decision, as far as the viewer may know: secret answers do not show."""
         known = self.version, self.viewer
         if self._awaited[0] != known:
             self._awaited = known, waiting(self.view())
@@ -135,13 +135,13 @@ class Seating:
 
     @property
     def next_person(self) -> int | None:
-        """The person for whom the screen must change hands now."""
+        """The seat of the person for whom the screen must change hands now; None for nobody."""
         if self.asked:
             return None
         asked = [seat for seat in self.match.waiting if seat in self.people and seat != self.viewer]
         if self.called in asked:
             return self.called
-        if self.shared and asked:  # in no order, so that the clock on the wall tells nothing
+        if self.shared and asked:  # in random order, so that the order reveals nothing
             return random.Random(f"{self.setup.seed}/{self.match.decisions}").choice(asked)
         if self.last_person in asked:
             return self.last_person
@@ -155,57 +155,57 @@ class Seating:
 
     @property
     def opponent_next(self) -> bool:
-        """Whether everybody waits for one opponent."""
+        """Whether only one seat is asked, and that is an opponent."""
         asked = self.match.waiting
         return len(asked) == 1 and asked[0] not in self.people
 
     def view(self) -> State:
-        """What the viewer may see."""
+        """The viewer's view."""
         return self.match.view(self.viewer)
 
     def actor_view(self) -> State:
-        """What the seat whose decisions are made here may see."""
+        """The view of `actor`."""
         return self.match.view(self.actor)
 
     def public_view(self) -> State:
-        """What everybody may see."""
+        """The public view."""
         return self.match.view(SPECTATOR)
 
     @property
     def free_undo(self) -> bool:
-        """Whether people only report what they do with cards on a real table."""
+        """Whether the cards are real ones, and people only enter what they do with them."""
         return self.match.free_undo
 
     @property
-    def told(self) -> list[Said]:
-        """All that was said so far for everybody to hear."""
+    def said(self) -> list[Said]:
+        """All public `Said` events so far."""
         public = (mask_event(event, SPECTATOR, self.match.rules) for events in self.match.events for event in events)
         return [event for event in public if isinstance(event, Said)]
 
     @property
     def thrown(self) -> list[Rolled | Flipped]:
-        """All that was thrown so far, before everybody's eyes."""
+        """All dice and coins thrown so far, oldest first."""
         return rolls_and_flips(self.match.events)
 
     def seen(self) -> list[tuple[Event, int]]:
-        """All that happened so far, as far as the viewer may know, and by which decision."""
+        """All events so far that the viewer may see, each with the number of its decision."""
         rules, viewer = self.match.rules, self.viewer
         masked = ((mask_event(event, viewer, rules), number)
                   for number, events in enumerate(self.match.events, 1) for event in events)  # fmt: skip
         return [(event, number) for event, number in masked if event is not None]
 
     def legal(self) -> list[Action]:
-        """What the person at the screen may do."""
+        """The legal actions of `actor`; [] if it is not asked."""
         return self.match.legal(self.actor) if self.asked else []
 
     def submit(self, action: Action) -> list[Event]:
-        """Carries out an action; returns what the viewer may learn of it. Raises Illegal."""
+        """Carry out and journal an action; returns the events that the viewer may see. Raises IllegalAction."""
         self.version += 1
         before = self.match.view(SPECTATOR) if self.several else None
         happened = self.match.submit(action)
         if action.seat in self.people:
             self.last_person = action.seat
-        self.computers.went_on(self.match)
+        self.computers.position_changed(self.match)
         text = action.veiled if self.rules.anonymous else str(action)
         self._write(DecisionEntry(text, self.match.last_luck, self._clock()))
         if before is not None:
@@ -214,8 +214,8 @@ class Seating:
         return [event for event in events if event is not None]
 
     def _join(self, happened: list[Event], before: State) -> None:
-        """Who is asked nothing alone any more looks at the screen with all the others, and so does everybody when there
-        is something for all to see; but what somebody alone is shown is shown first."""
+        """After an action, end the viewer's time alone at the screen if there is nothing left to decide alone, or
+        something that everybody watches; but not before a card that only the viewer is shown has been shown."""
         alone = not self._done_alone and not any(for_all_eyes(self.setup.game, event) for event in happened)
         peeks = any(isinstance(event, Turned) and event.looker == self.viewer for event in happened)
         if self.viewer in self.people and not alone and (self.shared or not peeks):
@@ -223,12 +223,12 @@ class Seating:
 
     @property
     def _done_alone(self) -> bool:
-        """Whether who looks at the screen alone has nothing to decide there now."""
+        """Whether the viewer has nothing to decide alone now."""
         return self.viewer not in self.match.waiting or self._asks_openly()
 
     def join(self) -> bool:
-        """All has been shown to who looks at the screen alone: with nothing to decide that person joins the others.
-        Says whether that was so."""
+        """Call when all has been shown: a viewer with nothing left to decide alone joins the others. Returns whether
+        one did."""
         if not self.several or self.viewer not in self.people or not self._done_alone:
             return False
         self.version += 1
@@ -236,32 +236,33 @@ class Seating:
         return True
 
     def _leave(self, before: State) -> None:
-        self.left = self.viewer, before
+        self.just_joined = self.viewer, before
         self.viewer = SPECTATOR
 
     def opponent(self, shown: bool, speed: str, least: float = 0.0) -> list[Event]:
-        """Lets the opponents think, and one of them act once all is `shown` and its pause, `least` seconds, is over.
+        """Let the opponents think, and one of them act once all events are `shown` and its pause is over.
 
-        Returns the viewer's events of that action, [] for none yet.
+        speed: the table's speed; least: the shortest pause in seconds. Returns the events that the viewer may see, []
+        if nobody has acted yet.
         """
         found = self.computers.decide(self.match, shown, speed, least)
         if found is None:
             return []
         seat, answer = found
-        self.deed = seat, answer.thought
+        self.last_thought = seat, answer.thought
         return self.submit(answer.action)
 
     def ponder(self) -> None:
-        """While nobody but people is asked, the opponent who comes next thinks about what it may be asked."""
+        """Let the opponent clockwise next think ahead while only people are asked."""
         self.computers.ponder(self.match)
 
     def undo(self) -> bool:
-        """Takes back the last decision of `taker`, if the law of undo allows it."""
-        return self._back(self.taker, self.match.undo, agreed=False)
+        """Take back the last decision of `undo_seat` by right; returns False if the law of undo forbids it."""
+        return self._back(self.undo_seat, self.match.undo, agreed=False)
 
     def take_back(self) -> bool:
-        """Takes back the last decision of `taker` and all that came after it: the others have agreed."""
-        return self._back(self.taker, self.match.take_back, agreed=True)
+        """Take back the last decision of `undo_seat` and all that came after it, because the others agreed."""
+        return self._back(self.undo_seat, self.match.take_back, agreed=True)
 
     def _back(self, seat: int, take: Callable[[int], bool], agreed: bool) -> bool:
         if not take(seat):
@@ -269,7 +270,7 @@ class Seating:
         self.agreed += agreed
         self._write(TakeBackEntry(seat, agreed))
         self.version += 1
-        self.computers.went_on(self.match)
+        self.computers.position_changed(self.match)
         if self.viewer in self.people and self._done_alone:
             self.join()
         if self.viewer != seat and not self.match.free_undo:
@@ -278,68 +279,69 @@ class Seating:
 
     @property
     def taken_back(self) -> Action | None:
-        """What the viewer has taken back and may do again: submitted, it has the same luck. None for nothing."""
+        """The action that the viewer took back last; submitting it redoes it with the same luck. None for none."""
         decides = self.viewer in self.people or (self.match.free_undo and bool(self.people))
         return self.match.redo(self.viewer) if decides else None
 
     def can_undo(self) -> bool:
-        """Whether the last decision of `taker` may still be taken back."""
-        return self.taker != SPECTATOR and self.match.can_undo(self.taker)
+        """Whether the last decision of `undo_seat` can be taken back by right."""
+        return self.undo_seat != SPECTATOR and self.match.can_undo(self.undo_seat)
 
     @property
-    def taker(self) -> int:
-        """Whose decision is taken back: the viewer's; that of the person who decided last while all look at the screen;
-        the last one of all where people only report what they do. SPECTATOR: nobody's."""
+    def undo_seat(self) -> int:
+        """The seat whose last decision undo takes back: the viewer; while all look at the screen, the person who
+        decided last; with real cards, whoever decided last. SPECTATOR for none."""
         if self.match.free_undo and self.people:
             return self.match.last_seat
         return self.viewer if self.viewer in self.people else self.last_person
 
     @property
     def may_ask_back(self) -> bool:
-        """Whether the others at this screen can be asked to let the last decision of `taker` be taken back."""
-        seat = self.taker
+        """Whether the others at the screen can be asked to agree that the last decision of `undo_seat` is taken
+        back."""
+        seat = self.undo_seat
         asks = seat in self.people and self.several and self.match.outcome is None
         known = {LUCK, SHOWN, LATER}
         return asks and self.match.why_no_undo(seat) in known and not self.refused
 
     @property
     def refused(self) -> bool:
-        """Whether the others have refused already to let the last decision of `taker` be taken back."""
-        return self._refused == (self.taker, self.match.last_of(self.taker))
+        """Whether the others have already refused that."""
+        return self._refused == (self.undo_seat, self.match.last_of(self.undo_seat))
 
     def refuse(self) -> None:
-        """The others do not agree; who asked looks at the screen next."""
-        self._refused = self.taker, self.match.last_of(self.taker)
-        self.called = self.taker
+        """The others do not agree; the screen goes to who asked, if asked anything."""
+        self._refused = self.undo_seat, self.match.last_of(self.undo_seat)
+        self.called = self.undo_seat
 
     def why_no_undo(self) -> str | None:
-        """Why the last decision of `taker` cannot be taken back by right."""
-        return self.match.why_no_undo(self.taker)
+        """The key of the reason why the last decision of `undo_seat` cannot be taken back by right; None if it can."""
+        return self.match.why_no_undo(self.undo_seat)
 
     # The journal --------------------------------------------------------------------------------
 
     @property
-    def kept(self) -> bool:
-        """Whether all that was decided is on the disk, and may be shown."""
+    def on_disk(self) -> bool:
+        """Whether all decisions are on the disk, or no journal is kept: then they may be shown."""
         return self._journal is None or self._journal.settled
 
     @property
     def name(self) -> str:
-        """The name of this match among files; "" when it is not written down."""
+        """The name of the match's journal; "" without one."""
         return self._journal.path.stem if self._journal else ""
 
     @property
     def safe(self) -> bool:
-        """Whether the match can be continued another day."""
+        """Whether the match is on the disk and can be continued later."""
         return self._journal is not None and self._journal.complete
 
     def settle(self) -> None:
-        """Waits until what was decided is on the disk."""
+        """Wait until all decisions are on the disk."""
         if self._journal is not None:
             self._journal.settle()
 
-    def helped(self, seat: int) -> None:
-        """A seat got a hint: that belongs to the match, as long as it lasts."""
+    def count_hint(self, seat: int) -> None:
+        """Note in the journal that the present decision of a seat got a hint."""
         self.hints[seat] += 1
         self._write(HintEntry(seat))
 
@@ -353,13 +355,13 @@ class Seating:
         return self._clock()
 
     def _clock(self) -> float:
-        """The seconds played so far, whatever the clock on the wall does."""
+        """The seconds played so far, by a clock that never jumps."""
         now = monotonic()
         self._seconds, self._then = self._seconds + now - self._then, now
         return round(self._seconds, 1)
 
     def close(self) -> None:
-        """Ends the thinking and the writing."""
+        """End the opponents' thinking and the journal."""
         if self._journal is not None and self._saves is not None:
             self._saves.release(self.name, self._journal.close())
         self.computers.close()

@@ -1,5 +1,5 @@
-"""Rows side by side that share their room: a crowded one takes what its neighbours do not need, then all cards shrink a
-little, and only then they cover each other."""
+"""Rows side by side that share their room: a crowded one takes what its neighbours do not need, then the cards of all
+rows shrink a little, and only then they overlap."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from dataclasses import replace
 
 from scenes.table.layout import RIM, STEP, Area, Arrangement
 
-_LEAST = 160.0
-"""The units that a row keeps when it is empty, for its name."""
-_SMALL = 0.84
-"""The smallest size of crowded cards."""
+_LEAST_WIDTH = 160.0
+"""Layout units that an empty row keeps, for its name."""
+_SMALLEST = 0.84
+"""The smallest size of crowded cards, as a factor."""
 
 
 def shared(arrangement: Arrangement, cards: Callable[[str], int]) -> Arrangement:
-    """The arrangement with the room of every group of rows divided anew; the same one where nobody is crowded."""
+    """The arrangement with the room of each group of rows divided by their cards; the same object if no row is crowded.
+
+    cards: the number of cards that lie side by side in the row with this name.
+    """
     groups: dict[str, list[Area]] = {}
     for area in arrangement.values():
         if area.share:
@@ -28,12 +31,12 @@ def shared(arrangement: Arrangement, cards: Callable[[str], int]) -> Arrangement
 
 
 def _divided(rows: Sequence[Area], counts: Sequence[int]) -> list[Area]:
-    """The rows of a group, from left to right; [] while no card has to cover another."""
+    """The changed rows of a group, from left to right; [] if no cards would overlap without a change."""
     card, room, last = rows[0].card, sum(row.wide for row in rows), rows[-1]
     if all(_wide(card, count, card * STEP) <= row.wide for row, count in zip(rows, counts, strict=True)):
         return []
     step, _ = divide(room, card, counts)
-    card *= max(_SMALL, step / (STEP * card))
+    card *= max(_SMALLEST, step / (STEP * card))
     left, found = rows[0].x, []
     gap = (last.x + last.wide - left - room) / max(1, len(rows) - 1)
     for row, wide in zip(rows, divide(room, card, counts)[1], strict=True):
@@ -43,18 +46,19 @@ def _divided(rows: Sequence[Area], counts: Sequence[int]) -> list[Area]:
 
 
 def divide(room: float, card: float, counts: Sequence[int]) -> tuple[float, list[float]]:
-    """How wide rows of so many cards are that fill a room, with the same step from card to card in all of them."""
+    """The step from card to card, the same in all rows, and the widths of rows with so many cards that fill the
+    room."""
     large = list(range(len(counts)))
     while True:
-        taken = (len(counts) - len(large)) * _LEAST + sum(_wide(card, counts[n], 0) for n in large)
+        taken = (len(counts) - len(large)) * _LEAST_WIDTH + sum(_wide(card, counts[n], 0) for n in large)
         steps = sum(max(0, counts[n] - 1) for n in large)
         step = min(STEP * card, (room - taken) / max(1, steps))
-        found = [_wide(card, count, step) if n in large else _LEAST for n, count in enumerate(counts)]
-        if all(wide >= _LEAST for wide in found):
+        found = [_wide(card, count, step) if n in large else _LEAST_WIDTH for n, count in enumerate(counts)]
+        if all(wide >= _LEAST_WIDTH for wide in found):
             return step, [wide + (room - sum(found)) / len(found) for wide in found]
-        large = [n for n in large if found[n] >= _LEAST]
+        large = [n for n in large if found[n] >= _LEAST_WIDTH]
 
 
 def _wide(card: float, count: int, step: float) -> float:
-    """How wide a row is between its rims."""
+    """The width of a row with its rims."""
     return card * STEP + max(0, count - 1) * step + 2 * RIM

@@ -1,4 +1,4 @@
-"""What a table needs of the match it shows, and what else of one that people play at it."""
+"""Protocols of the matches that a table shows: one that is watched, and one that is played at it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.core.steps import Outcome
 
 
 class ShownMatch(Protocol):
-    """A match as one viewer sees it. A table that is only watched needs no more."""
+    """A match as one viewer sees it: all that a table needs that is only watched."""
 
     @property
     def rules(self) -> Rules:
@@ -26,7 +26,7 @@ class ShownMatch(Protocol):
 
     @property
     def viewer(self) -> int:
-        """The seat at the lower edge; SPECTATOR when the view is nobody's own."""
+        """The seat whose view is shown; SPECTATOR for the public view."""
 
     @property
     def outcome(self) -> Outcome | None:
@@ -34,25 +34,25 @@ class ShownMatch(Protocol):
 
     @property
     def awaited(self) -> Sequence[int]:
-        """The seats that owe a decision as far as the viewer may know."""
+        """The seats that owe a decision, as far as the viewer may know."""
 
     @property
     def thrown(self) -> Sequence[Rolled | Flipped]:
-        """All dice and coins so far, oldest first."""
+        """All dice and coins thrown so far, oldest first."""
 
     @property
     def version(self) -> int:
-        """Grows whenever the match or the viewer changes: what was looked up for an older one is out of date."""
+        """A number that changes with the match and the viewer: what was computed for another one is out of date."""
 
     def view(self) -> State:
-        """What the viewer may see."""
+        """The viewer's view."""
 
 
 class LiveMatch(ShownMatch, Protocol):
-    """A match that people at this screen play: who is asked, what they may do, and what can be taken back."""
+    """A match that people at this screen play: who is asked, what is legal, and what can be taken back."""
 
     hints: Counter[int]
-    """How many decisions of each seat got a hint."""
+    """The number of decisions with a hint, by seat."""
 
     @property
     def people(self) -> Sequence[int]:
@@ -60,19 +60,19 @@ class LiveMatch(ShownMatch, Protocol):
 
     @property
     def resumed(self) -> bool:
-        """Whether the match goes on from where it was left."""
+        """Whether the match was continued from a saved one."""
 
     @property
     def free_undo(self) -> bool:
-        """Whether people only report what they do with cards on a real table."""
+        """Whether the cards are real ones, and people only enter what they do with them."""
 
     @property
     def decisions(self) -> int:
-        """How many decisions have been made and stand."""
+        """The number of decisions so far, without those taken back."""
 
     @property
     def actor(self) -> int:
-        """Whose decisions the hands at the screen make: mostly the viewer's; SPECTATOR for nobody's."""
+        """The seat for which input decides: mostly the viewer; SPECTATOR for none."""
 
     @property
     def asked(self) -> bool:
@@ -84,38 +84,39 @@ class LiveMatch(ShownMatch, Protocol):
 
     @property
     def safe(self) -> bool:
-        """Whether the match can be continued another day."""
+        """Whether the match is on the disk and can be continued later."""
 
     def legal(self) -> list[Action]:
-        """What the person at the screen may do; [] for nothing."""
+        """The legal actions of `actor`; [] if it is not asked."""
 
     def actor_view(self) -> State:
-        """What the seat whose decisions are made here may see."""
+        """The view of `actor`."""
 
     def public_view(self) -> State:
-        """What everybody may see."""
+        """The public view."""
 
-    def helped(self, seat: int) -> None:
-        """A seat got a hint."""
+    def count_hint(self, seat: int) -> None:
+        """Note that the present decision of a seat got a hint."""
 
     @property
-    def taker(self) -> int:
-        """Whose last decision would be taken back; SPECTATOR for nobody's."""
+    def undo_seat(self) -> int:
+        """The seat whose last decision undo takes back; SPECTATOR for none."""
 
     @property
     def taken_back(self) -> Action | None:
-        """What was taken back last and may be done again; None for nothing."""
+        """The action that redo does again; None for none."""
 
     @property
     def may_ask_back(self) -> bool:
-        """Whether the others at the screen can be asked to let the last decision of `taker` be taken back."""
+        """Whether the others at the screen can be asked to agree that the last decision of `undo_seat` is taken
+        back."""
 
     @property
     def refused(self) -> bool:
-        """Whether they have refused that already."""
+        """Whether they have refused already."""
 
     def can_undo(self) -> bool:
-        """Whether the last decision of `taker` may be taken back without asking anybody."""
+        """Whether the last decision of `undo_seat` can be taken back without asking anybody."""
 
     def why_no_undo(self) -> str | None:
-        """The key of the reason why it may not; None when it may."""
+        """The key of the reason why it cannot; None if it can."""

@@ -1,4 +1,4 @@
-"""A match that goes on without anybody at the screen: people may watch, see its end at once, or leave."""
+"""A match in which everybody at the screen is out: people may watch, see its end at once, or leave."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.table.tempo import Tempo
 
 
 class Spectating:
-    """Whether those at the screen only watch by now, and what that changes."""
+    """Whether all people at the screen only watch, and what the table offers them then."""
 
     def __init__(self, host: Host, match: LiveMatch, board: Board, tempo: Tempo) -> None:
         self.host = host
@@ -19,7 +19,7 @@ class Spectating:
 
     @property
     def all_out(self) -> bool:
-        """Whether the table shows all people at the screen as out of the match while opponents play on."""
+        """Whether all people at the screen are out, as far as is shown, and opponents play on."""
         match, view = self.match, self.board.view
         if not match.people or match.outcome is not None:
             return False
@@ -27,11 +27,11 @@ class Spectating:
 
     @property
     def offers_ways_out(self) -> bool:
-        """Whether these people are offered the end of the match and the way out."""
+        """Whether people are offered to see the end at once or to leave."""
         return not self.tempo.hastened and self.all_out
 
     def sentence(self) -> str:
-        """What the bar says before whose turn it is; "" while somebody at the screen is in the match."""
+        """What the question bar says before whose turn it is; "" while somebody at the screen is in the match."""
         if not self.all_out:
             return ""
         return self.host.text("ui.table.out" if len(self.match.people) == 1 else "ui.table.all_out")

@@ -1,4 +1,4 @@
-"""The play scene: one table for all games. Takes the hands of people, lets opponents think, and shows what happens."""
+"""The play scene: a match that people and computer opponents play at this screen."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.core.state import State
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import Setup, with_names
 from scenes.saves.summary import Fact, MatchSummary
-from scenes.shell.scene import Host, Thing
+from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
-from scenes.table.input.deeds import Deeds
 from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
+from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
-from scenes.table.match_end import kept
+from scenes.table.match_end import save_replay
 from scenes.table.menu import Menu
 from scenes.table.overlay import highlights
 from scenes.table.overlay.recap import Recap
@@ -36,24 +36,24 @@ _LINGER = 1.6
 
 
 class Table(TableView):
-    """A running match. `setup` says which game, who sits where and with which options."""
+    """A running match; `setup`: the game, the seats and the options. Without a `seating` a new match is dealt."""
 
     def __init__(self, app: Host, setup: Setup, seating: Seating | None = None) -> None:
         setup = with_names(setup, app.text)
         self.seating = seating = seating or Seating(setup, match_folder(app))
-        super().__init__(app, setup, seating, setup.speed, lambda: seating.kept)
+        super().__init__(app, setup, seating, setup.speed, lambda: seating.on_disk)
         if seating.resumed:
-            self.director.remember(seating.seen())
-            self.director.lay(seating.thrown)
+            self.director.log_past(seating.seen())
+            self.director.lay_thrown(seating.thrown)
         board, director, sentences, tempo = self.board, self.director, self.sentences, self.tempo
         rivals = [seat.rival for seat in setup.seats]
         self.recap = Recap(app, seating, director)
         self.voices = Voices(self.tabletop, seating, director, sentences, tempo, rivals)
         self.menu = Menu(app, setup, seating, self.variant, self.concede, lambda: self.covered)
         self.spectating = Spectating(app, seating, board, tempo)
-        deeds = Deeds(self.submit, self.undo, self.redo, lambda: self.takeback.why_not(), self.look_back)
+        commands = MatchCommands(self.submit, self.undo, self.redo, lambda: self.takeback.why_not(), self.look_back)
         self.hands = Hands(self.tabletop, seating, director, sentences, tempo, self.spectating, self.menu, self.recap,
-                           self.voices, deeds, lambda: self.covered)  # fmt: skip
+                           self.voices, commands, lambda: self.covered)  # fmt: skip
         self.keys = Keys(self.hands)
         self.takeback = TakeBack(app, seating, sentences, self.recap, self.hands.refuse, self.hands.answer,
                                  self._taken_back, self.show_now)  # fmt: skip
@@ -63,13 +63,13 @@ class Table(TableView):
 
     @property
     def covered(self) -> bool:
-        """Whether nothing of the table shows, because nobody in particular looks at the screen."""
+        """Whether the table is hidden, because the screen is changing hands."""
         return self.turns.covered
 
     # Life ---------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """The cards are on the table; the meadow begins to sound."""
+        """Start the ambience, read the first question, and deal the cards in."""
         self.app.sound.ambience(self.look.sounds.get("ambience"))
         self.tempo.apply()
         self.hands.ask()
@@ -77,25 +77,25 @@ class Table(TableView):
             self.director.deal_in()
 
     def resume(self) -> None:
-        """A page above was closed; settings may have changed."""
+        """A page above was closed: apply settings that may have changed."""
         self.tempo.apply()
         self.retarget()
         self._changed = True
 
     def leave(self) -> None:
-        """No thinking goes on without a table."""
+        """End the ambience, the hints, the opponents' thinking and the journal."""
         self.app.sound.ambience(None)
         self.hands.hints.close()
         self.seating.close()
 
     def retarget(self) -> None:
-        """The hands find everything where it is now."""
+        """Lay out buttons and targets again."""
         self.hands.relayout()
 
     # Time ---------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        """Motion, opponents, and whose turn it is to see the screen."""
+        """Let motion, opponents and curtain go on by `dt` seconds."""
         changed, self._changed = self._changed, False
         if self.director.idle and self.seating.join():
             self.turns.all_look()
@@ -107,14 +107,14 @@ class Table(TableView):
         changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
         changed |= self._let_opponents_act()
         changed |= self.follow_arrangement()
-        if self.director.current:
+        if self.director.caught_up:
             changed |= self.hands.ask()
         if self.director.idle:
             self._end(dt)
         return changed
 
     def _let_opponents_act(self) -> bool:
-        """Lets the opponents think; says whether one of them has acted."""
+        """Let the opponents think and act; returns whether one of them has acted."""
         settings, tempo = self.app.settings, self.tempo
         least = 0.0 if tempo.hastened else THINKING_SECONDS[settings.thinking]
         if settings.think_ahead:
@@ -124,13 +124,13 @@ class Table(TableView):
             return False
         self.turns.all_look()
         self.director.add(events, self.seating.decisions)
-        if self.seating.deed:
-            self.voices.acted(*self.seating.deed, self.seating.decisions)
+        if self.seating.last_thought:
+            self.voices.acted(*self.seating.last_thought, self.seating.decisions)
         tempo.paused = settings.pause_after_move and self.seating.opponent_next and not tempo.hastened
         return True
 
     def sit_down(self, seat: int) -> None:
-        """This person looks at the screen alone from now on."""
+        """Uncover the table for one person, who looks at it alone."""
         self.turns.covered = False
         self.seating.sit(seat)
         self.hands.close_look.look_away()
@@ -141,9 +141,9 @@ class Table(TableView):
             self.takeback.refusal = None
 
     def show_now(self) -> None:
-        """Shows the table as the viewer sees it, at once."""
+        """Show the table as the viewer sees it, without motion, and drop what was held or said."""
         self.seating.settle()
-        self.seating.left = None
+        self.seating.just_joined = None
         self.hands.let_go()
         self.voices.forget()
         super().show_now()
@@ -162,28 +162,28 @@ class Table(TableView):
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
         hints = self.hands.hints.told()
         summary = MatchSummary(
-            setup, outcome.reason, outcome.ranks, self._facts(view), hints, kept(self.app, self.seating, hints),
+            setup, outcome.reason, outcome.ranks, self._facts(view), hints, save_replay(self.app, self.seating, hints),
             self.seating.name, self.seating.match.free_undo and self.seating.safe,
         )  # fmt: skip
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
         self.app.replace(self.app.doors.after_match(summary, view, counted))
 
     def _facts(self, view: State) -> tuple[Fact, ...]:
-        """What the results page tells about the match."""
-        told = self.rules.guide.recap(view, self.seating.told)
+        """The facts about the match for the results page."""
+        told = self.rules.guide.recap(view, self.seating.said)
         facts = [Fact(f"{self.setup.game}.recap.{key}", self.sentences.filled(gaps)) for key, gaps in told]
         if self.seating.agreed:
             facts.append(Fact("core.taken_back", {"n": self.seating.agreed}))
         return (*self.voices.farewell(), *facts, Fact("core.decisions", {"n": len(self.seating.match.record.moves)}))
 
     def busy(self) -> bool:
-        """Whether frames are wanted."""
+        """Whether anything moves, or the match is over and its results are due."""
         return self.director.busy or self.hands.busy or self.canvas.fading or self.seating.outcome is not None
 
-    # Deeds --------------------------------------------------------------------------------------
+    # Commands -----------------------------------------------------------------------------------
 
     def submit(self, action: Action) -> list[Event]:
-        """The person at the screen has decided; returns what happened, as far as he may know."""
+        """Carry out an action of the person at the screen; returns the events that the viewer may see."""
         events = self.seating.submit(action)
         self.turns.all_look()
         self.director.add(events, self.seating.decisions)
@@ -191,38 +191,38 @@ class Table(TableView):
         return events
 
     def look_back(self, decision: int) -> None:
-        """Shows the table as it was after a decision, through the eyes of whoever looks at the screen now."""
+        """Show the table as it was after so many decisions, with the present viewer's view."""
         match, seats = self.seating.match, self.setup.seats
         self.app.push(self.app.doors.look_back(match, seats, self.seating.viewer, decision))
 
     def undo(self) -> None:
-        """Takes the last decision back, or says why not."""
+        """Take the last decision back, or show why not."""
         self.takeback.undo()
 
     def redo(self) -> None:
-        """Does again what was taken back."""
+        """Redo what was taken back last."""
         self.takeback.redo()
 
     def _taken_back(self, uncover: bool) -> None:
-        """Something was taken back: the table shows what is left."""
+        """Show the table after something was taken back."""
         if uncover:
             self.turns.covered = False
         self.app.sound.play("whoosh")
         self.tempo.hastened = False
         self.tempo.apply()
-        self.director.forget(self.seating.decisions)  # before anybody is told what has happened since
+        self.director.cut_log(self.seating.decisions)  # before the recap reads it
         self.show_now()
 
     def concede(self) -> None:
-        """The person whose turn it is to see the screen gives up."""
+        """Concede for the viewer, if that is a person who is still in the match."""
         if self.seating.may_concede:
             self.submit(Action(self.seating.viewer, CONCEDE))
-            self.hands.ask()  # the cards of the hand go, and nothing is wanted of them any more
+            self.hands.ask()  # a picked card of the hand that goes is dropped
 
     # Pictures -----------------------------------------------------------------------------------
 
     def items(self) -> list[Item]:
-        """All that is drawn above the ground, lowest first. Under the curtain nothing of anybody's cards."""
+        """All that is drawn above the ground, lowest first; nothing while the table is covered."""
         if self.covered:
             return []
         return super().items() + self.voices.items() + self.recap.items() + self.hands.items()
@@ -232,7 +232,7 @@ class Table(TableView):
         return self.hands.may_pick(word)
 
     def glows(self) -> dict[int, str]:
-        """What may be picked, is picked, was chosen before, or is hinted at."""
+        """The colours of cards that may be picked, are picked, were chosen before, or are hinted at, by sprite id."""
         hands = self.hands
         lit = (*hands.picker.next_picks(), *hands.gestures.lit())
         colours = highlights.glows(self.tabletop, hands.targets, lit, hands.picker.picked, hands.hints.words())
@@ -244,17 +244,17 @@ class Table(TableView):
         return highlights.places(self.tabletop, self.hands.targets, self.hands.picker.next_picks())
 
     def focus_ring(self) -> list[Item]:
-        """A ring around what has the keyboard's focus; none while a card is held."""
+        """The ring around what has the focus; none while a card is held."""
         word = None if self.hands.holding else self.hands.focus.name
         return highlights.focus_ring(self.tabletop, self.hands.targets, word)
 
     # Hands --------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Input belongs to the hands; keys that they do not take are the keyboard's."""
+        """Hand an event to the hands, and keys that they do not take to `keys`."""
         if not self.hands.handle(event) and event.type == pygame.KEYDOWN:
             self.keys.press(event)
 
-    def things(self) -> list[Thing]:
-        """All that a person can see and touch."""
-        return [] if self.covered else self.hands.things() + self.recap.things()
+    def elements(self) -> list[ScreenElement]:
+        """All that a person can see and touch; nothing while the table is covered."""
+        return [] if self.covered else self.hands.elements() + self.recap.elements()

@@ -1,4 +1,4 @@
-"""A table to look at: the board of one match, drawn as its viewer sees it, and everything that happens on it shown."""
+"""A table that is only watched: draws the board of a match as its viewer sees it, and shows what happens."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from scenes.table.canvas import Canvas, Item
 from scenes.table.card_layers import CardLayers
 from scenes.table.director import Director
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
-from scenes.table.overlay import threads, thrown
+from scenes.table.overlay import links, thrown
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
 from scenes.table.overlay.signs import Signs
-from scenes.table.pictures import Cards
+from scenes.table.pictures import CardPictures
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
@@ -34,11 +34,14 @@ from scenes.words.sentences import Sentences
 
 
 class TableView(Scene):
-    """Shows a match; who may touch what is up to its subclasses. `setup` says which game, who sits where and with which
-    options; kept: whether what happened is on the disk, so that it may be shown."""
+    """Shows a match; input is up to subclasses.
+
+    setup: the game, the seats and the options; speed: instead of the speed of the settings, None for that one; on_disk:
+    whether all that happened is on the disk, for nothing is shown before.
+    """
 
     def __init__(
-        self, app: Host, setup: Setup, match: ShownMatch, speed: str | None, kept: Callable[[], bool] = lambda: True
+        self, app: Host, setup: Setup, match: ShownMatch, speed: str | None, on_disk: Callable[[], bool] = lambda: True
     ) -> None:
         self.app = app
         self.setup = setup
@@ -52,14 +55,14 @@ class TableView(Scene):
         self.tabletop = Tabletop(app, self.board)
         self.variant = variant_of(setup.game, view.options)
         self.words = catalogue(self.variant)
-        """The words as they read under the options of this match."""
+        """The texts as they read under the options of this match."""
         self.sentences = Sentences(self.words, setup.game, match.names)
         self.director = Director(
-            self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner, kept
+            self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner, on_disk
         )
         self.tempo = Tempo(app, self.director, speed)
         self.canvas = Canvas()
-        self.cards = Cards(setup.game, app.scale, app.area.topleft, self.variant)
+        self.cards = CardPictures(setup.game, app.scale, app.area.topleft, self.variant)
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
         self.layers = CardLayers(self.board, self.director, self.signs)
         self._changed = True
@@ -77,12 +80,12 @@ class TableView(Scene):
         return self.map.at(len(self.setup.seats), step, self._choices)
 
     def arrangement(self) -> Arrangement:
-        """Where things lie while the present question is open."""
+        """The arrangement for the open question."""
         stack = self.board.view.stack
         return self._arrangement_of(stack[-1].name) if stack else self.board.arrangement
 
     def tray(self) -> Rect:
-        """Where dice and coins fall, in pixels; while a question leaves no room for it, where it is otherwise."""
+        """Where dice and coins fall, in pixels; if the present arrangement has no stage, that of the usual one."""
         return self.tabletop.rect(self.board.arrangement.get("stage") or self._arrangement_of("")["stage"])
 
     def rect(self, area: Area) -> Rect:
@@ -94,8 +97,8 @@ class TableView(Scene):
         return self.tabletop.plate_rect(seat)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Everything is laid out for a new window."""
-        self.cards = Cards(self.setup.game, self.app.scale, self.app.area.topleft, self.variant)
+        """Lay everything out for a new size of the window."""
+        self.cards = CardPictures(self.setup.game, self.app.scale, self.app.area.topleft, self.variant)
         self.canvas = Canvas()
         self.signs.relayout()
         self._draw_ground()
@@ -104,15 +107,15 @@ class TableView(Scene):
             self.director.stage.move_tray(self.tray())
 
     def retarget(self) -> None:
-        """Things lie elsewhere now: what can be touched is looked up anew."""
+        """Look up again what can be touched, after things have moved."""
 
     def _draw_ground(self, parts: Sequence[Rect] = ()) -> None:
-        """The table and the frames of this arrangement; in these parts of it the ones before fade out."""
-        self.canvas.lay(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
+        """Draw the ground of the present arrangement; in `parts` (pixels) the old ground fades out."""
+        self.canvas.set_ground(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
         self._drawn_for = self.board.arrangement
 
     def follow_arrangement(self) -> bool:
-        """Draws the ground of another arrangement, if the board has one now; says whether it did."""
+        """Draw the ground again if the arrangement has changed; returns whether it had."""
         if self.board.arrangement is self._drawn_for:
             return False
         self._draw_ground(() if self.tempo.speed == "instant" else ground.changed(self.tabletop, self._drawn_for))
@@ -123,31 +126,31 @@ class TableView(Scene):
 
     @property
     def speed(self) -> str:
-        """How fast things move."""
+        """The speed of motion: slow, normal, fast or instant."""
         return self.tempo.speed
 
     def release_pictures(self) -> None:
-        """The ground of a large window is large."""
+        """Let go of the ground, which is as large as the window."""
         self.canvas = Canvas()
 
     def show(self, view: State) -> None:
-        """All cards lie as somebody sees them now."""
+        """Lay all cards as in a view, without motion."""
         self.director.finish()
         self.board.reset(view)
         self.board.arrange(self.arrangement())
         self.board.reset(view)
 
     def show_now(self) -> None:
-        """Shows the table as the viewer sees it, at once."""
+        """Show the table as the viewer sees it, without motion."""
         self.show(self._match.view())
-        self.director.lay(self._match.thrown)
+        self.director.lay_thrown(self._match.thrown)
         self._draw_ground()
         self._changed = True
 
     # Pictures -----------------------------------------------------------------------------------
 
     def draw(self, screen: Surface) -> list[Rect] | None:
-        """Draws what changed."""
+        """Draw what has changed."""
         if self.stale:
             self.canvas.forget()
         return self.canvas.draw(screen, self.items())
@@ -157,7 +160,7 @@ class TableView(Scene):
         self.signs.read()
         items = thrown.lying(self.tabletop, self.director) + self.glowing_places()
         items += self.layers.items(self.cards, self.glows())
-        items += threads.items(self.tabletop) + self.signs.items() + self.focus_ring()
+        items += links.items(self.tabletop) + self.signs.items() + self.focus_ring()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
             items.append(self._particles())
@@ -176,11 +179,11 @@ class TableView(Scene):
         return []
 
     def focus_ring(self) -> list[Item]:
-        """What has the keyboard's focus, over the cards."""
+        """The ring around what has the focus, over the cards."""
         return []
 
     def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
-        """What the back of a card gives away: pairs of an icon and a word."""
+        """What is known of a face-down card: pairs of an icon and a word."""
         return self.rules.guide.hint(self.board.view, zone, place)
 
     def _particles(self) -> Item:

@@ -1,11 +1,11 @@
-"""Where the things on a table are in the window: layout units to pixels and back."""
+"""Where things on a table are in the window: layout units to pixels and back."""
 
 from __future__ import annotations
 
 from pygame import Rect
 
 from scenes.look import cards
-from scenes.motion.moves import Spot
+from scenes.motion.moves import RestPose
 from scenes.shell.scene import Host
 from scenes.table.board import Board
 from scenes.table.layout import Area, Arrangement
@@ -13,7 +13,7 @@ from scenes.table.pictures import card_height
 
 
 class Tabletop:
-    """A board as it lies in the window of its host; always in step with the host's size and the board's arrangement."""
+    """The places of a board in the window of its host, for the present size and arrangement."""
 
     def __init__(self, host: Host, board: Board) -> None:
         self.host = host
@@ -26,12 +26,12 @@ class Tabletop:
 
     @property
     def arrangement(self) -> Arrangement:
-        """Where things lie now, in units."""
+        """The present arrangement, in layout units."""
         return self.board.arrangement
 
     @property
     def window(self) -> Rect:
-        """The whole window, or the part of it that the host has."""
+        """The window, or the part of it that the host has, in pixels."""
         return self.host.screen.get_rect()
 
     def rect(self, area: Area) -> Rect:
@@ -39,22 +39,22 @@ class Tabletop:
         return self.host.at(area.x, area.y, area.wide, area.high)
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
-        """A point in units as a pixel."""
+        """Layout units to a pixel."""
         return self.host.at(x, y, 0, 0).topleft
 
     def units(self, pixel: tuple[int, int]) -> tuple[float, float]:
-        """A pixel in units."""
+        """A pixel to layout units."""
         left, top = self.host.area.topleft
         return (pixel[0] - left) / self.host.scale, (pixel[1] - top) / self.host.scale
 
-    def card_rect(self, spot: Spot) -> Rect:
-        """The pixels of an upright card at a spot."""
+    def card_rect(self, spot: RestPose) -> Rect:
+        """The rectangle in pixels of an upright card at a spot."""
         high = card_height(spot.scale, self.host.scale)
         rect = Rect(0, 0, cards.width(high), high)
         rect.center = self.pixel(spot.x, spot.y)
         return rect
 
     def plate_rect(self, seat: int) -> Rect | None:
-        """Where a seat's name plate is, in pixels; None where this arrangement has none."""
+        """The rectangle in pixels of a seat's name plate; None if this arrangement has none."""
         area = self.arrangement.get(f"s{self.board.relative(seat)}")
         return self.rect(area) if area else None

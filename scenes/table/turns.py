@@ -1,4 +1,4 @@
-"""From one person to the next at a shared screen: the curtain, and the ways that lead on from it."""
+"""Handing a shared screen from one person to the next, with the curtain between."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.table.seating import Seating
 
 
 class Turns:
-    """Whose screen it is now. `covered` while it shows nothing of the table, because nobody in particular looks."""
+    """Hands the screen over. covered: the table is hidden, because the screen is changing hands."""
 
     def __init__(
         self, host: Host, seating: Seating, board: Board, director: Director, hands: Hands, takeback: TakeBack,
@@ -30,19 +30,19 @@ class Turns:
         self.hands = hands
         self.takeback = takeback
         self.show = show
-        """Lays all cards as a view says."""
+        """Lays all cards as in a view."""
         self.sit_down = sit_down
-        """Lets a person look at the screen alone."""
+        """Uncovers the table for one person."""
         self.covered = covered
 
     def all_look(self) -> None:
-        """If somebody who looked at the screen alone has just been joined by the others: no card lies open any more
-        that only one may see."""
+        """If a person who looked at the screen alone has just been joined by the others, hide what only that person may
+        see."""
         seating = self.seating
-        if seating.left is None:
+        if seating.just_joined is None:
             return
-        (seat, public), seating.left = seating.left, None
-        if not self.director.current:
+        (seat, public), seating.just_joined = seating.just_joined, None
+        if not self.director.caught_up:
             seating.settle()
         self.hands.leave()
         if seating.shared:
@@ -53,7 +53,7 @@ class Turns:
         self.board.cover(public, self.hands.grip.fallen)
 
     def hand_over(self) -> bool:
-        """Lets the curtain fall when another person must decide; says whether it did."""
+        """Drop the curtain if another person must decide; returns whether it did."""
         seat = self.seating.next_person
         if seat is None or not self.director.idle or self.hands.holding:
             return False
@@ -62,12 +62,12 @@ class Turns:
         return True
 
     def curtain(self, seat: int) -> Curtain:
-        """What hides the table until this person is ready. Somebody else who has just decided may take that back, as
-        long as nobody has learned anything of it; then the curtain calls that person instead."""
+        """The curtain for this seat. If who has just decided can undo that, it has a button for it, which calls that
+        person back instead."""
         seating, game = self.seating, self.seating.setup.game
         way_back = None
-        if seating.can_undo() and seating.taker != seat and seating.taker in seating.people:
-            way_back = seating.names[seating.taker], self.takeback.by_right
+        if seating.can_undo() and seating.undo_seat != seat and seating.undo_seat in seating.people:
+            way_back = seating.names[seating.undo_seat], self.takeback.by_right
         return Curtain(
             seating.names[seat],
             seat_marks.seat_colour(game, seat),

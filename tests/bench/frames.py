@@ -24,7 +24,7 @@ from scenes.shell.app import FRAME_SECONDS, App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from scenes.table.board import Sprite
-from scenes.table.pictures import lies
+from scenes.table.pictures import is_at_rest
 from scenes.table.table import Table
 
 SIZES = ((1920, 1080), (3840, 2160))
@@ -111,7 +111,8 @@ def wander(table: Table, sprites: list[Sprite], deal: bool = False) -> Prepare:
         for sprite, other in zip(sprites, sprites[1:] + sprites[:1], strict=True):
             assert sprite.spot is not None and other.spot is not None
             there = other.spot._replace(scale=sprite.spot.scale)
-            director.animator.add(way(sprite.pose, there if lies(sprite.pose, sprite.spot) else sprite.spot), sprite)
+            to = there if is_at_rest(sprite.pose, sprite.spot) else sprite.spot
+            director.animator.add(way(sprite.pose, to), sprite)
 
     return prepare
 

@@ -20,7 +20,7 @@ def collections(app: App) -> Collections:
 def earn(collections: Collections, packs: int) -> None:
     """Win so many battles."""
     for _ in range(packs):
-        collections.battle(collections.me.id, True, "Nettle")
+        collections.record_battle(collections.me.id, True, "Nettle")
 
 
 def open_all(collections: Collections, seed: int = 1) -> list[str]:

@@ -10,7 +10,7 @@ from pygame import Event
 from scenes.look.widgets.page import Page
 from scenes.pages.title import Title
 from scenes.shell.app import App
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from tests.collection.conftest import GAME
 from tests.scenes.person import click_at, find, wait
 
@@ -47,6 +47,6 @@ def notices(app: App) -> str:
     return " ".join([*app._notices._waiting, str(app._notices.showing)])
 
 
-def in_deck(app: App) -> list[Thing]:
+def in_deck(app: App) -> list[ScreenElement]:
     """The cards of the deck on the builder's table."""
-    return [thing for thing in app.things() if "in the deck" in thing.label]
+    return [thing for thing in app.elements() if "in the deck" in thing.label]

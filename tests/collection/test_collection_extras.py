@@ -288,6 +288,6 @@ def test_the_spoils_have_room(open_app: Callable[..., App], size: tuple[int, int
     open_all(collections)
     spoils_page(app, collections)
     wait(app, 3)
-    rects = [thing.rect for thing in app.things()]
+    rects = [thing.rect for thing in app.elements()]
     assert all(app.screen.get_rect().contains(rect) for rect in rects)
     assert all(rect.collidelist(rects[at + 1:]) < 0 for at, rect in enumerate(rects))

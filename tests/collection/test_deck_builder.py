@@ -161,7 +161,7 @@ def test_z_shows_the_card_under_the_pointer(app: App) -> None:
 
 def test_a_deck_is_built_by_keys_alone(app: App, collections: Collections) -> None:
     show(app, DeckBuilder)
-    while not any(thing.focused and "in the deck" in thing.label for thing in app.things()):
+    while not any(thing.focused and "in the deck" in thing.label for thing in app.elements()):
         press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN, pygame.K_RETURN)
     assert len(in_deck(app)) == 42

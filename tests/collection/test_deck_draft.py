@@ -39,7 +39,7 @@ def test_cards_stay_in_order_and_every_step_can_be_taken_back() -> None:
 
 def test_a_test_draw_is_the_whole_deck_in_another_order() -> None:
     draft = DeckDraft(ROWS, KEYS[:20], "silas_crow")
-    assert sorted(draft.drawn(Random(1))) == sorted(KEYS[:20]) and draft.drawn(Random(1)) != draft.cards
+    assert sorted(draft.shuffled(Random(1))) == sorted(KEYS[:20]) and draft.shuffled(Random(1)) != draft.cards
 
 
 @settings(deadline=None)

@@ -15,7 +15,7 @@ from scenes.collection import deck_draft
 from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.deck_draft import MOST_CARDS
 from scenes.collection.ownership import MOST_DECKS, MOST_PROFILES, Collections
-from scenes.collection.store import MOST, MOST_COPIES, Owned, Store
+from scenes.collection.store import MOST_COPIES, MOST_COUNT, CardCount, Store
 from scenes.shell.app import App
 from scenes.storage.files import BadFile, Folders, problems
 from tests.collection.hands import in_deck, notices, show
@@ -91,7 +91,7 @@ def test_a_letter_changed_in_a_row_or_in_its_index_is_damage(tmp_path: Path, pla
         file.write_bytes(data)
     problems.take_new()
     store = Store(Folders(tmp_path), "cards")
-    assert store.rows(Owned, "WHERE profile = 1") == []
+    assert store.rows(CardCount, "WHERE profile = 1") == []
     assert "damaged" in problems.take_new()[0]
     store.close()
 
@@ -123,18 +123,18 @@ def test_tables_changed_by_another_program_while_they_are_open(collections: Coll
 
 def test_numbers_at_their_end_count_no_further(collections: Collections) -> None:
     collections.store.change(lambda db: db.executescript(
-        f"UPDATE profile SET won = {MOST}, lost = {MOST}, packs = {MOST}, opened = {MOST}; "
+        f"UPDATE profile SET won = {MOST_COUNT}, lost = {MOST_COUNT}, packs = {MOST_COUNT}, opened = {MOST_COUNT}; "
         f"UPDATE card SET count = {MOST_COPIES}; UPDATE deck SET id = {2**63 - 1};"
         f"INSERT INTO profile (id, name) VALUES ({2**63 - 1}, 'Last'); "
         "INSERT INTO deed SELECT 9223372036854775807, id, 'pack', '', '' FROM profile LIMIT 1;"))  # fmt: skip
     me = collections.profiles()[0]
     collections.choose(me.id)
-    collections.battle(me.id, True, "Silas")
-    collections.battle(me.id, False, "Silas")
+    collections.record_battle(me.id, True, "Silas")
+    collections.record_battle(me.id, False, "Silas")
     cards = collections.open_pack(Random(1))
     collections.claim(me.id, None, Spoils(0, 1, tuple(cards), False), ("", ""))
     me = collections.me
-    assert me.won == me.lost == me.opened == MOST and me.packs == MOST - 1
+    assert me.won == me.lost == me.opened == MOST_COUNT and me.packs == MOST_COUNT - 1
     assert max(collections.owned().values()) == MOST_COPIES and collections.history()
     assert collections.add_deck("Another", "", ()) in {deck.id for deck in collections.decks()}
     collections.add_profile("Wren")

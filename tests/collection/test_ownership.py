@@ -63,8 +63,8 @@ def test_a_name_is_never_empty_and_never_too_long(collections: Collections) -> N
 
 def test_a_pack_for_every_win_and_for_every_third_loss(collections: Collections) -> None:
     me = collections.me.id
-    assert collections.battle(me, True, "Nettle") == 1
-    assert [collections.battle(me, False, "Nettle") for _ in range(2 * LOSSES_PER_PACK)] == [0, 0, 1, 0, 0, 1]
+    assert collections.record_battle(me, True, "Nettle") == 1
+    assert [collections.record_battle(me, False, "Nettle") for _ in range(2 * LOSSES_PER_PACK)] == [0, 0, 1, 0, 0, 1]
     assert (collections.me.packs, collections.me.won, collections.me.lost) == (3, 1, 6)
 
 
@@ -99,9 +99,9 @@ def test_packs_hold_first_what_is_not_owned(collections: Collections) -> None:
 def test_new_cards_are_new_until_somebody_has_looked(collections: Collections) -> None:
     earn(collections, 1)
     cards = open_all(collections)
-    assert collections.fresh() == set(cards)
-    collections.looked()
-    assert collections.fresh() == set()
+    assert collections.new_cards() == set(cards)
+    collections.mark_all_seen()
+    assert collections.new_cards() == set()
 
 
 def test_what_is_owned_bounds_a_deck(collections: Collections) -> None:
@@ -160,7 +160,7 @@ def test_the_limit_holds_for_the_next_battle(collections: Collections) -> None:
     full = [key for suit in collections.rules.suits
             for key in [key for key in collections.owned().elements() if collections.rows[key].cls == suit][:11]]
     assert [fault[0] for fault in collections.faults(full, "ophelia_vane")] == ["ui.collection.fault.smaller"]
-    collections.battle(wren, False, "Silas")
+    collections.record_battle(wren, False, "Silas")
     assert collections.faults(full, "ophelia_vane") == ()
 
 
@@ -168,7 +168,7 @@ def test_a_deck_led_by_a_lost_character_finds_another(collections: Collections) 
     me = collections.me.id
     collections.claim(None, me, REAL._replace(cards=("ophelia_vane",)), ("Silas", "You"))
     assert collections.decks()[0].leader == "wren_hollow"
-    assert collections.losing(me, ["wren_hollow"]) == [], "the last one is not given away"
+    assert collections.cards_lost(me, ["wren_hollow"]) == [], "the last one is not given away"
 
 
 def test_nobody_is_left_without_a_deck(collections: Collections) -> None:
@@ -230,8 +230,8 @@ def test_stakes_among_friends_keep_the_books_right(collections: Collections, see
         winner, loser = luck.sample(people, 2)
         deck = luck.choice(collections.decks(loser))
         cards = (deck.leader, luck.choice(collections.cards_of(deck)))
-        collections.battle(winner, True, "")
-        collections.battle(loser, False, "")
+        collections.record_battle(winner, True, "")
+        collections.record_battle(loser, False, "")
         lost = collections.claim(winner, loser, REAL._replace(cards=cards), ("", ""))
         total += Counter(cards) - Counter(lost)
         assert sum((collections.owned(person) for person in people), Counter()) == total
@@ -245,8 +245,8 @@ def test_a_match_is_counted_and_claimed_for_once(collections: Collections) -> No
     me = collections.me.id
     packs, silas = collections.me.packs, collections.owned()["silas_crow"]
     for _ in range(2):
-        assert collections.battle(me, True, "Nettle", "match-1") == 1
+        assert collections.record_battle(me, True, "Nettle", "match-1") == 1
         collections.claim(me, None, TROPHY._replace(cards=("silas_crow",)), ("You", "Silas"), "match-1")
     assert (collections.me.packs, collections.me.won, collections.owned()["silas_crow"]) == (packs + 1, 1, silas + 1)
-    collections.battle(me, True, "Nettle", "match-2")
+    collections.record_battle(me, True, "Nettle", "match-2")
     assert collections.me.won == 2

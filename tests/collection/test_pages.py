@@ -51,7 +51,7 @@ def test_new_cards_are_marked_until_the_binder_closes(app: App, collections: Col
     page = show(app, Binder)
     assert sum(thumb.fresh for thumb in page.thumbs) == 5
     click(app, "Back")
-    assert collections.fresh() == set()
+    assert collections.new_cards() == set()
 
 
 def test_packs_can_be_opened_only_when_there_are_some(app: App, collections: Collections) -> None:
@@ -83,7 +83,7 @@ def test_a_click_tears_the_pack_and_the_cards_are_owned_at_once(app: App, collec
     click(app, "A pack of cards")
     assert collections.me.packs == 0 and len(collections.owned()) == 51
     wait(app, 2)
-    assert not page.busy() and len([thing for thing in app.things() if "Face-down" in thing.label]) == 5
+    assert not page.busy() and len([thing for thing in app.elements() if "Face-down" in thing.label]) == 5
 
 
 def test_drawing_along_its_top_tears_it_too(app: App, collections: Collections) -> None:
@@ -145,7 +145,7 @@ def test_leaving_in_the_middle_loses_nothing(app: App, collections: Collections)
     show(app, PackOpening)
     click(app, "A pack of cards")
     press(app, pygame.K_ESCAPE)
-    assert isinstance(app.scene, Title) and len(collections.owned()) == 51 and len(collections.fresh()) == 5
+    assert isinstance(app.scene, Title) and len(collections.owned()) == 51 and len(collections.new_cards()) == 5
 
 
 def test_calm_mode_opens_without_flight_or_sparks(open_app: Callable[..., App]) -> None:

@@ -86,7 +86,7 @@ def test_a_tie_is_called_by_who_plays_second(app: App, page: ShadowGame) -> None
     click(app, "No Ace")
     assert page.inputs[0].ace
     click(app, "With an Ace")
-    aces = [thing for thing in app.things() if thing.label == "No Ace"]
+    aces = [thing for thing in app.elements() if thing.label == "No Ace"]
     click_at(app, aces[1].rect.center)
     assert not sees(app, "Write down")
     click(app, "Heads")
@@ -264,7 +264,7 @@ def test_nothing_lies_over_anything_else(open_app: Callable[..., App], size: tup
     for bats in ("1", "2"):
         page._bats(0, bats)
         page._bats(1, "2")
-        rects = [thing.rect for thing in app.things()]
+        rects = [thing.rect for thing in app.elements()]
         window = pygame.Rect((0, 0), size)
         assert all(window.contains(rect) for rect in rects)
         assert all(rect.collidelist(rects[at + 1:]) < 0 for at, rect in enumerate(rects))

@@ -10,7 +10,7 @@ from sqlite3 import Connection
 
 import pytest
 
-from scenes.collection.store import Deck, Owned
+from scenes.collection.store import CardCount, Deck
 from scenes.storage import sqlite_file
 from scenes.storage.files import problems
 from tests.collection.stores import add, folder_with_a_store, names, names_in, opened  # noqa: F401
@@ -143,4 +143,4 @@ def test_text_in_the_file_is_never_run(kept: Path) -> None:
     evil = "x'); DROP TABLE deck;--"
     store.change(lambda db: db.execute("INSERT INTO deck VALUES (1, 1, ?, '', ?)", (evil, evil)))
     (deck,) = store.rows(Deck)
-    assert deck.name == evil and store.rows(Owned) == []
+    assert deck.name == evil and store.rows(CardCount) == []

@@ -17,7 +17,7 @@ from scenes.replay.page import Replay
 from scenes.replay.review import Review
 from scenes.shell.app import App
 from scenes.shell.clipboard import write_clipboard
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.hostile.seeds import NEIGHBOUR
@@ -41,7 +41,7 @@ class Visitor(Robot):
 
     def tap(self, label: str) -> bool:
         """Clicks on the first thing whose label begins so; False if there is none."""
-        found = next((thing for thing in self.things() if thing.label.lower().startswith(label.lower())), None)
+        found = next((thing for thing in self.elements() if thing.label.lower().startswith(label.lower())), None)
         if found:
             self.click(found)
         return found is not None
@@ -53,7 +53,7 @@ class Visitor(Robot):
     def poke(self, times: int) -> None:
         """Random clicks, keys and turns of the wheel."""
         for _ in range(times):
-            things = [thing for thing in self.things() if thing.label not in AVOIDED]
+            things = [thing for thing in self.elements() if thing.label not in AVOIDED]
             roll = self.luck.random()
             if roll < 0.15:
                 self.frame(Event(pygame.MOUSEWHEEL, x=0, y=self.luck.choice((-3, 3))))
@@ -126,11 +126,11 @@ def look_back(who: Visitor) -> None:
     if not isinstance(page, Replay):
         return
     who.press(pygame.K_RIGHT, pygame.K_END, pygame.K_LEFT)
-    rail = next(thing for thing in who.things("slider"))
+    rail = next(thing for thing in who.elements("slider"))
     who.click_at((rail.rect.left + round(rail.rect.width * who.luck.random()), rail.rect.centery))
     who.press(pygame.K_SPACE)
     who.wait(0.3)
-    for thing in [thing for thing in who.things("choice") if who.luck.random() < 0.6]:
+    for thing in [thing for thing in who.elements("choice") if who.luck.random() < 0.6]:
         who.click_at((thing.rect.left + round(thing.rect.width * who.luck.uniform(0.55, 0.95)), thing.rect.centery))
     _thoughts(who, page)
     who.poke(2)
@@ -152,18 +152,18 @@ def _thoughts(who: Visitor, page: Replay) -> None:
             who.frame()
 
 
-def _rows(who: Visitor) -> list[Thing]:
+def _rows(who: Visitor) -> list[ScreenElement]:
     """The matches in the list, except the neighbour's."""
     page = who.app.scene
     assert isinstance(page, FinishedMatches)
     found = [widget for widget in page.widgets if isinstance(widget, MatchRow) and page.in_view(widget)]
-    return [row.thing(page.place(row)) for row in found if NEIGHBOUR not in row.label]
+    return [row.element(page.place(row)) for row in found if NEIGHBOUR not in row.label]
 
 
-def others(who: Visitor, key: str) -> list[Thing]:
+def others(who: Visitor, key: str) -> list[ScreenElement]:
     """The buttons with this label, in all rows except the neighbour's."""
-    found = [thing for thing in who.things("button") if thing.label == who.word(key)]
-    rows = [thing.rect.centery for thing in who.things() if NEIGHBOUR in thing.label]
+    found = [thing for thing in who.elements("button") if thing.label == who.word(key)]
+    rows = [thing.rect.centery for thing in who.elements() if NEIGHBOUR in thing.label]
     for row in rows[:1] if found else ():
         found.remove(min(found, key=lambda thing: abs(thing.rect.centery - row)))
     return found
@@ -192,7 +192,7 @@ def saved_match(who: Visitor) -> None:
 
 def _rename(who: Visitor) -> None:
     """Types a name into one of the boxes."""
-    if boxes := [thing for thing in who.things("text") if NEIGHBOUR not in thing.label]:
+    if boxes := [thing for thing in who.elements("text") if NEIGHBOUR not in thing.label]:
         who.click(who.luck.choice(boxes))
         who.frame(Event(pygame.TEXTINPUT, text=who.luck.choice(("Monday", "W" * 300, "\u202e🐐"))))
         who.press(pygame.K_RETURN)
@@ -234,7 +234,7 @@ def statistics(who: Visitor) -> None:
     """Looks at the statistics of games and people, exports them and at times deletes them."""
     if not who.tap(who.word("ui.title.statistics")):
         return
-    for thing in who.things("choice") * 2:
+    for thing in who.elements("choice") * 2:
         who.click_at((thing.rect.left + round(thing.rect.width * who.luck.random()), thing.rect.centery))
     who.tap(who.word("ui.statistics.export"))
     who.poke(1)
@@ -280,7 +280,7 @@ def notebook(who: Visitor) -> None:
 def table_of(who: Visitor) -> None:
     """Begins a match of the game that the file belongs to, and looks at its rules and cards."""
     game = next((name for name in GAMES if name in str(who.file)), who.luck.choice(list(GAMES)))
-    cards = [thing for thing in who.things() if isinstance(who.app.scene, Title)]
+    cards = [thing for thing in who.elements() if isinstance(who.app.scene, Title)]
     place = ("gothest", "goout", "battlegoats", "gothies", "goblins").index(game)
     if len(cards) > place:
         who.click(cards[place])
@@ -306,9 +306,9 @@ def neighbour_lives(who: Visitor) -> None:
     who.title()
     who.tap(who.word("ui.title.replays"))
     who.rest()
-    row = next((thing for thing in who.things() if NEIGHBOUR in thing.label), None)
+    row = next((thing for thing in who.elements() if NEIGHBOUR in thing.label), None)
     if row is None:
-        raise Broken(f"the good replay is not listed among {[thing.label[:60] for thing in who.things()]}")
+        raise Broken(f"the good replay is not listed among {[thing.label[:60] for thing in who.elements()]}")
     if who.luck.random() < 0.2:
         who.click(row)
         if not isinstance(who.app.scene, Replay):
@@ -318,6 +318,6 @@ def neighbour_lives(who: Visitor) -> None:
     if not isinstance(who.app.scene, Title):
         raise Broken("Esc does not lead back to the title")
     who.tap(who.word("ui.title.saved"))
-    if not any(NEIGHBOUR in thing.label for thing in who.things()):
+    if not any(NEIGHBOUR in thing.label for thing in who.elements()):
         raise Broken("the good match is not listed")
     who.press(pygame.K_ESCAPE)

@@ -76,7 +76,7 @@ def _journal(folder: Path, game: str, number: int, name: str = "Friday") -> Good
             if luck.random() < 0.2:
                 seating.undo()
             if luck.random() < 0.1:
-                seating.helped(seating.viewer)
+                seating.count_hint(seating.viewer)
     seating.close()
     keep.rename(keep.claim(seating.name), name)
     keep.close()

@@ -25,7 +25,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import problems
 from scenes.table import computer_seats
-from scenes.table.computer_seats import PATIENCE
+from scenes.table.computer_seats import MOST_LATE
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 from tests.ai.test_worker import Clock, until, wait
@@ -318,7 +318,7 @@ def test_a_guest_that_is_late_now_and_then_stays(
     minds, view, legal = seating.computers.minds, seating.match.view(0), seating.match.legal(0)
     assert minds is not None
     late = Answer(greedy_thought(view, legal, 1), 1.5 if waited else 0.0, fallback=True)
-    for _ in range(PATIENCE - 1):
+    for _ in range(MOST_LATE - 1):
         seating.computers._tell_failure(0, late, minds)
     assert seating.computers.levels[0].guest == "stuck" and not problems.take_new()
     seating.computers._tell_failure(0, late, minds)

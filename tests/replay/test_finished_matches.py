@@ -115,7 +115,7 @@ def many(app: App, count: int) -> list[Path]:
 
 def in_view(app: App) -> int:
     """How many rows are in view."""
-    return sum("2026-" in thing.label or "BattleGoats" in thing.label for thing in app.things())
+    return sum("2026-" in thing.label or "BattleGoats" in thing.label for thing in app.elements())
 
 
 def settle(app: App) -> None:

@@ -58,7 +58,7 @@ def test_looking_back_shows_no_other_eyes_and_no_thoughts(app: App) -> None:
 
 def test_the_log_tells_of_one_player_when_asked(app: App) -> None:
     table = with_log(app)
-    filters = [thing for thing in table.hands.logbook.things() if thing.label == table.seating.names[1]]
+    filters = [thing for thing in table.hands.logbook.elements() if thing.label == table.seating.names[1]]
     spot = filters[0].rect.center
     app.step([Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)], 0.02)
     app.step([Event(pygame.MOUSEBUTTONUP, pos=spot, button=1)], 0.02)

@@ -13,7 +13,7 @@ from scenes.table import computer_seats, seating
 from scenes.table.canvas import Item
 from scenes.table.card_layers import CardLayers
 from scenes.table.overlay import hints
-from scenes.table.pictures import Cards
+from scenes.table.pictures import CardPictures
 from tests.conftest import OpenApp
 from tests.robot.player import Player
 from tests.robot.robot import Robot
@@ -27,7 +27,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents think in this process and take no pause, so that a match takes seconds."""
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     monkeypatch.setattr(hints, "Thinker", InlineThinker)
-    monkeypatch.setattr(computer_seats, "PACE", dict.fromkeys(computer_seats.PACE, 0.0))
+    monkeypatch.setattr(computer_seats, "LEAST_SECONDS", dict.fromkeys(computer_seats.LEAST_SECONDS, 0.0))
 
 
 @pytest.fixture
@@ -48,7 +48,7 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
     """In every frame, cards that are remembered because they rest are what they would be drawn as anew."""
     remembered = CardLayers.items
 
-    def compared(layers: CardLayers, cards: Cards, glows: Mapping[int, str]) -> list[Item]:
+    def compared(layers: CardLayers, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
         items = remembered(layers, cards, glows)
         anew = remembered(CardLayers(layers.board, layers.director, layers.signs), cards, glows)
         assert list(map(_looks, items)) == list(map(_looks, anew))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from scenes.pages.results import Results
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from tests.robot.robot import Robot, visible_spot
 from tests.robot.witness import Witness
 
@@ -32,7 +32,7 @@ class Player:
         robot = self.robot
         self._press(game)
         assert robot.scene() == "NewGame"
-        if any(thing.label.startswith("Players:") for thing in robot.app.things()):
+        if any(thing.label.startswith("Players:") for thing in robot.app.elements()):
             self._choose("Players", str(len(seats)))
         for place, who in enumerate(seats):
             self._choose(f"Seat {place + 1}", who)
@@ -66,7 +66,7 @@ class Player:
         for part in range(12):
             if self.robot.sees(wanted):
                 return True
-            shown = [thing for thing in self.robot.things("choice") if thing.label.startswith(f"{label}: ")]
+            shown = [thing for thing in self.robot.elements("choice") if thing.label.startswith(f"{label}: ")]
             if not shown:
                 return False
             rect = shown[0].rect
@@ -112,7 +112,7 @@ class Player:
         """Lets the curtain rise; a click right after it fell counts for nothing."""
         self.curtains += 1
         self.robot.wait(0.5)
-        ready = [thing for thing in self.robot.things("button") if thing.label.startswith("I am ")]
+        ready = [thing for thing in self.robot.elements("button") if thing.label.startswith("I am ")]
         assert len(ready) == 1
         if self.hands == "keys":
             self.robot.press(pygame.K_RETURN)
@@ -133,7 +133,7 @@ class Player:
         else:
             self._touch(chosen)
 
-    def _touch(self, thing: Thing) -> None:
+    def _touch(self, thing: ScreenElement) -> None:
         """Clicks on it, or tabs to it: to its place where it is called otherwise by now (spoils turn over)."""
         if self.hands == "keys":
             self.robot.tab_to(lambda other: other.lit and (other.label == thing.label or other.rect == thing.rect))
@@ -141,7 +141,7 @@ class Player:
         else:
             self.robot.click(thing)
 
-    def _drag(self, card: Thing) -> None:
+    def _drag(self, card: ScreenElement) -> None:
         """Takes a card and drops it on something that glows then; clicks where a drag does nothing."""
         before, question = self.robot.lit(), self.robot.question()
         self.robot.take(card, (640, 360))

@@ -1,4 +1,4 @@
-"""A robot at the screen: sees what a person sees (`app.things`), and has a mouse and a keyboard, nothing else."""
+"""A robot at the screen: sees what a person sees (`app.elements`), and has a mouse and a keyboard, nothing else."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from pygame import Event
 
 from scenes.shell.app import App
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 
 Spot = tuple[int, int]
 FRAME = 1 / 60
@@ -38,28 +38,28 @@ class Robot:
 
     # ---- eyes ----------------------------------------------------------------------------------------------
 
-    def things(self, *roles: str) -> list[Thing]:
+    def elements(self, *roles: str) -> list[ScreenElement]:
         """What is in view, of these roles only when some are named."""
-        return [thing for thing in self.app.things() if not roles or thing.role in roles]
+        return [thing for thing in self.app.elements() if not roles or thing.role in roles]
 
     def sees(self, label: str) -> bool:
         """Whether something whose label contains this is in view."""
-        return any(label.lower() in thing.label.lower() for thing in self.app.things())
+        return any(label.lower() in thing.label.lower() for thing in self.app.elements())
 
-    def find(self, label: str) -> Thing:
+    def find(self, label: str) -> ScreenElement:
         """The thing that is called so, else the first whose label contains it."""
-        found = [thing for thing in self.app.things() if label.lower() in thing.label.lower()]
+        found = [thing for thing in self.app.elements() if label.lower() in thing.label.lower()]
         found.sort(key=lambda thing: thing.label.lower() != label.lower())
-        assert found, f"nobody sees {label!r} among {[thing.label for thing in self.app.things()]}"
+        assert found, f"nobody sees {label!r} among {[thing.label for thing in self.app.elements()]}"
         return found[0]
 
     def question(self) -> str:
         """The sentence in the question bar, or the warning there; "" when there is none."""
-        return next((thing.label for thing in self.things("question", "warning")), "")
+        return next((thing.label for thing in self.elements("question", "warning")), "")
 
-    def lit(self, *roles: str) -> list[Thing]:
+    def lit(self, *roles: str) -> list[ScreenElement]:
         """What glows and can be played with."""
-        return [thing for thing in self.things(*roles) if thing.lit and thing.label not in FURNITURE]
+        return [thing for thing in self.elements(*roles) if thing.lit and thing.label not in FURNITURE]
 
     def scene(self) -> str:
         """What a person would call the present page."""
@@ -111,11 +111,11 @@ class Robot:
         self.button(True)
         self.button(False)
 
-    def click(self, what: Thing | str) -> None:
+    def click(self, what: ScreenElement | str) -> None:
         """Clicks on a thing, or on the one that is called so."""
         self.click_at(visible_spot(self.find(what) if isinstance(what, str) else what))
 
-    def take(self, what: Thing, toward: Spot) -> None:
+    def take(self, what: ScreenElement, toward: Spot) -> None:
         """Presses on a thing and draws it a little way."""
         start = visible_spot(what)
         self.point(start)
@@ -128,7 +128,7 @@ class Robot:
         self.wait(0.3)
         self.button(False)
 
-    def drag(self, what: Thing, spot: Spot) -> None:
+    def drag(self, what: ScreenElement, spot: Spot) -> None:
         """Drags a thing to a place."""
         self.take(what, spot)
         self.drop(spot)
@@ -142,17 +142,17 @@ class Robot:
             self.frame(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
             self.frame(Event(pygame.KEYUP, key=key, mod=mod))
 
-    def tab_to(self, wanted: Callable[[Thing], bool]) -> Thing:
+    def tab_to(self, wanted: Callable[[ScreenElement], bool]) -> ScreenElement:
         """Presses Tab until the ring is around a thing that is wanted."""
         for _ in range(200):
-            focused = next((thing for thing in self.app.things() if thing.focused), None)
+            focused = next((thing for thing in self.app.elements() if thing.focused), None)
             if focused and wanted(focused):
                 return focused
             self.press(pygame.K_TAB)
-        raise AssertionError(f"Tab never comes to it among {[thing.label for thing in self.app.things()]}")
+        raise AssertionError(f"Tab never comes to it among {[thing.label for thing in self.app.elements()]}")
 
 
-def visible_spot(thing: Thing) -> Spot:
+def visible_spot(thing: ScreenElement) -> Spot:
     """Where a thing can be clicked: cards overlap to the right, so a card's left part; else the middle."""
     if thing.role == "card":
         return thing.rect.left + thing.rect.width // 4, thing.rect.centery

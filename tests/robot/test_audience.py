@@ -58,7 +58,7 @@ class Audience:
     def decide(self) -> None:
         """Whoever is asked at the screen answers."""
         seating = self.table.seating
-        if seating.asked and self.table.director.current and self.app.scene is self.table:
+        if seating.asked and self.table.director.caught_up and self.app.scene is self.table:
             self.table.hands.answer(self.choice(seating.actor))
 
     def choice(self, seat: int) -> Action:
@@ -70,7 +70,7 @@ class Audience:
         """The next person says who it is."""
         curtain = self.app.scene
         assert isinstance(curtain, Curtain)
-        assert not [thing for thing in self.app.things() if thing.role == "card"]
+        assert not [thing for thing in self.app.elements() if thing.role == "card"]
         self.alone = self.table.seating.names.index(curtain.name)
         self.curtains += 1
         curtain.widgets[0].press(None)

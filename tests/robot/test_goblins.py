@@ -8,7 +8,7 @@ import pytest
 from game.core.actions import Action
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.table import Table
 from tests.robot.conftest import Sit
 from tests.robot.player import Player
@@ -31,11 +31,11 @@ class Sensible(Player):
         action = table.rules.heuristics.policy(view, seating.actor, seating.legal(), robot.luck)
         decided = seating.decisions
         for word in action.picks:
-            robot.click(self._thing(table, word))
+            robot.click(self._element(table, word))
         if seating.decisions == decided:
             self._press_twice(table, action)
 
-    def _thing(self, table: Table, word: str) -> Thing:
+    def _element(self, table: Table, word: str) -> ScreenElement:
         """What lights up for a pick: a card or place, a name, or a button with its word."""
         lying = [thing for thing in self.robot.lit("card", "place") if thing.label.endswith(f"({word})")]
         if lying:

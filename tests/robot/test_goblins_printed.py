@@ -99,7 +99,7 @@ def test_a_fall_takes_three_touches_and_can_be_taken_back(sit: Sit, at_once: Non
     it is touched, and the first Returns of the keyboard lead nowhere."""
     player = reporting(sit, hands)
     robot = player.robot
-    plates = robot.things("seat")
+    plates = robot.elements("seat")
     assert plates and not any(plate.lit for plate in plates)
     for plate in plates:
         robot.click(plate)
@@ -173,7 +173,7 @@ def test_a_vote_has_its_clock(sit: Sit, at_once: None) -> None:
     goes(player, "Done")
     robot.wait_until(lambda: robot.scene() == "Curtain")
     player._sit_down()
-    assert "35 seconds left" in robot.things("clock")[0].label
+    assert "35 seconds left" in robot.elements("clock")[0].label
     robot.wait(36)
     robot.wait_until(lambda: robot.scene() == "Curtain")
     player._sit_down()
@@ -194,4 +194,4 @@ def test_a_computer_does_not_sit_at_a_real_table(sit: Sit, at_once: None) -> Non
     player._press("Play")
     robot.wait_until(lambda: robot.scene() == "Table" and bool(robot.lit("button")))
     assert robot.sees("On your table")
-    assert "Hint" not in {thing.label for thing in robot.things("button")}
+    assert "Hint" not in {thing.label for thing in robot.elements("button")}

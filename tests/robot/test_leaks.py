@@ -31,7 +31,7 @@ def others_truth(table: Table, seed: int) -> State:
 def looks(app: App, table: Table) -> Picture:
     """All that a person, or somebody who listens to the screen, can learn from this frame."""
     log = [entry.sentence for entry in table.director.log]
-    return pygame.image.tobytes(app.screen, "RGB"), list(app.things()), log
+    return pygame.image.tobytes(app.screen, "RGB"), list(app.elements()), log
 
 
 def study(robot: Robot) -> list[Picture]:
@@ -41,7 +41,7 @@ def study(robot: Robot) -> list[Picture]:
     table.sit_down(0)  # as when the curtain rises: all that is shown comes from the view again
     app.step([pygame.Event(pygame.WINDOWEXPOSED)], FRAME)
     seen = [looks(app, table)]
-    for thing in robot.things("card")[::3]:
+    for thing in robot.elements("card")[::3]:
         robot.point(visible_spot(thing))
         robot.press(pygame.K_z)
         seen.append(looks(app, table))

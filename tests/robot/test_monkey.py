@@ -44,7 +44,7 @@ class Monkey:
 
     def spot(self) -> tuple[int, int]:
         """Somewhere: mostly on something that glows."""
-        things = [thing for thing in self.robot.things() if thing.label not in QUIT]
+        things = [thing for thing in self.robot.elements() if thing.label not in QUIT]
         lit = [thing for thing in things if thing.lit]
         if things and self.luck.random() < 0.85:
             return visible_spot(self.luck.choice(lit if lit and self.luck.random() < 0.8 else things))

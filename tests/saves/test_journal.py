@@ -49,7 +49,7 @@ def test_the_next_thought_of_an_opponent_has_the_same_luck(tmp_path: Path) -> No
     again.sit(seating.viewer)
     luck, here = again.computers._luck_of(again.match, 1), seating.computers
     assert luck == here._luck_of(seating.match, 1) != here._luck_of(seating.match, 0)
-    assert again.told == seating.told and again.seen() == seating.seen()
+    assert again.said == seating.said and again.seen() == seating.seen()
     seating.close()
 
 

@@ -5,21 +5,21 @@ import pygame
 from pygame import Event
 
 from scenes.shell.app import App
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.storage.files import problems
 
 
-def find(app: App, label: str) -> Thing:
+def find(app: App, label: str) -> ScreenElement:
     """The thing in the topmost scene that is called `label`, else the first whose label contains it."""
-    found = [thing for thing in app.things() if label.lower() in thing.label.lower()]
+    found = [thing for thing in app.elements() if label.lower() in thing.label.lower()]
     found.sort(key=lambda thing: thing.label.lower() != label.lower())
-    assert found, f"nobody sees {label!r} among {[thing.label for thing in app.things()]}"
+    assert found, f"nobody sees {label!r} among {[thing.label for thing in app.elements()]}"
     return found[0]
 
 
 def sees(app: App, label: str) -> bool:
     """Whether a thing with this label is in view."""
-    return any(label.lower() in thing.label.lower() for thing in app.things())
+    return any(label.lower() in thing.label.lower() for thing in app.elements())
 
 
 def click(app: App, label: str) -> None:

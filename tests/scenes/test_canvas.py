@@ -7,7 +7,7 @@ import random
 import pytest
 from pygame import Rect, Surface
 
-from scenes.table.canvas import Canvas, Item, merged, rising
+from scenes.table.canvas import Canvas, Item, longest_rising, merged
 
 SIZE = (160, 120)
 
@@ -85,10 +85,10 @@ def test_the_ground_before_fades_out_of_its_parts_only() -> None:
     canvas, screen, items = Canvas(), Surface(SIZE, 0, 32), [card(1, (90, 30), (200, 0, 0, 120))]
     black, white = Surface(SIZE, 0, 32), Surface(SIZE, 0, 32)
     white.fill("white")
-    canvas.lay(black)
+    canvas.set_ground(black)
     canvas.draw(screen, items)
     parts = [Rect(20, 20, 60, 50), Rect(70, 40, 40, 40), Rect(140, 100, 90, 90)]
-    canvas.lay(white, parts, 0.2)
+    canvas.set_ground(white, parts, 0.2)
     canvas.draw(screen, items)
     assert all(screen.get_at((part.left, part.top))[:3] == (0, 0, 0) for part in parts), "it is still there"
     assert screen.get_at((130, 20))[:3] == (255, 255, 255), "nothing fades where nothing was"
@@ -100,16 +100,16 @@ def test_the_ground_before_fades_out_of_its_parts_only() -> None:
     dirty = canvas.draw(screen, items)
     assert dirty is not None and not canvas.update(0.1)
     whole = Canvas()
-    whole.lay(white)
+    whole.set_ground(white)
     fresh = Surface(SIZE, 0, 32)
     whole.draw(fresh, items)
     assert screen.get_buffer().raw == fresh.get_buffer().raw, "nothing of it is left"
 
 
 def test_a_longest_rising_subsequence() -> None:
-    assert rising([5, 0, 1, 7, 2, 3]) == {0, 1, 2, 3}
-    assert rising([3, 2, 1]) == {1}
-    assert rising([]) == set()
+    assert longest_rising([5, 0, 1, 7, 2, 3]) == {0, 1, 2, 3}
+    assert longest_rising([3, 2, 1]) == {1}
+    assert longest_rising([]) == set()
 
 
 def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:

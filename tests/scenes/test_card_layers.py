@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.motion.moves import Pose, Spot
+from scenes.motion.moves import Pose, RestPose
 from scenes.shell.app import App
 from scenes.table.board import Sprite
 from scenes.table.card_layers import beneath, rests
 from tests.robot.kit import at_rest, sit_at
 
-HERE, THERE = Spot(100.0, 100.0, 0.0, 1.0), Spot(100.0, 98.0, 0.0, 1.0)
+HERE, THERE = RestPose(100.0, 100.0, 0.0, 1.0), RestPose(100.0, 98.0, 0.0, 1.0)
 
 
-def lying(spot: Spot) -> Sprite:
+def lying(spot: RestPose) -> Sprite:
     """A card at rest, face up."""
     pose = Pose(flip=1.0)
     pose.put(spot)

@@ -39,7 +39,7 @@ def opened(app: App, seat: int = 0) -> Robot:
 
 def ready(robot: Robot) -> str:
     """The label of the button that opens the curtain."""
-    return next(thing.label for thing in robot.things("button") if thing.label.startswith("I am "))
+    return next(thing.label for thing in robot.elements("button") if thing.label.startswith("I am "))
 
 
 # ---- where its button is
@@ -89,7 +89,7 @@ def test_nothing_offered_in_a_match_is_where_the_curtains_button_was(app: App, g
             app.step([], 0.1)
             assert not any(button.rect.colliderect(mine) for button in table.hands.buttons._all().values())
             looked += 1
-        elif seating.asked and table.director.current:
+        elif seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(seating.legal()))
     assert looked > 2
 
@@ -142,7 +142,7 @@ def test_showing_a_fighter_takes_two_presses_that_are_no_double_click(app: App) 
     while not (table.seating.asked and any(action.verb == "reveal" for action in table.seating.legal())):
         if isinstance(app.scene, Curtain):
             robot.click(ready(robot))
-        elif table.seating.asked and table.director.current:
+        elif table.seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(table.seating.legal()))
         robot.frame()
     before = table.seating.decisions
@@ -191,12 +191,12 @@ def test_a_secret_choice_can_be_taken_back_at_the_curtain(app: App, game: str) -
             if robot.sees("take it back"):
                 break
             robot.click(ready(robot))
-        elif seating.asked and table.director.current:
+        elif seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(seating.legal()))
     else:
         assert game == "gothest", "nothing is ever secret there but what is drawn or shown at once"
         return
-    decided, who = seating.decisions, seating.taker
+    decided, who = seating.decisions, seating.undo_seat
     assert robot.find("take it back").label == f"{seating.names[who]}: take it back"
     robot.click("take it back")
     robot.wait(0.2)
@@ -218,10 +218,11 @@ def test_what_was_shown_is_not_offered_back_at_the_curtain(app: App) -> None:
     for _ in range(300):
         robot.frame()
         if isinstance(app.scene, Curtain):
-            assert robot.sees("take it back") == (seating.can_undo() and app.scene.name != seating.names[seating.taker])
+            offered = seating.can_undo() and app.scene.name != seating.names[seating.undo_seat]
+            assert robot.sees("take it back") == offered
             seen += not robot.sees("take it back")
             robot.click(ready(robot))
-        elif seating.asked and table.director.current:
+        elif seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(seating.legal()))
     assert seen > 4
 
@@ -234,7 +235,7 @@ def test_a_public_moment_in_ones_turn_is_followed_by_the_curtain_for_the_same_pe
         if isinstance(app.scene, Curtain):
             again += app.scene.again
             robot.click(ready(robot))
-        elif table.seating.asked and table.director.current:
+        elif table.seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(table.seating.legal()))
     assert again > 0
 
@@ -252,7 +253,7 @@ def test_the_curtain_bears_the_mark_of_the_seat_and_no_face(app: App, game: str)
 
 def test_who_sits_down_reads_no_card_that_the_pointer_rested_on_before(app: App) -> None:
     table, robot = at_first_turn(app)
-    card = next(thing for thing in robot.things("card") if thing.label.startswith("Guard"))
+    card = next(thing for thing in robot.elements("card") if thing.label.startswith("Guard"))
     robot.point((card.rect.left + 8, card.rect.centery))
     assert table.hands.close_look.waiting
     table.sit_down(table.seating.viewer)
@@ -274,7 +275,7 @@ def at_first_turn(app: App) -> tuple[Table, Robot]:
         robot.frame()
         if isinstance(app.scene, Curtain):
             robot.click(ready(robot))
-        elif table.seating.asked and table.director.current:
+        elif table.seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(table.seating.legal()))
     robot.wait(0.5)
     return table, robot
@@ -343,8 +344,8 @@ def test_what_an_opponent_decided_is_not_offered_back_at_the_curtain(app: App, l
     """With printed cards the last decision of all can be taken back at the table, also an opponent's vote."""
     table, luck = sit_at(app, ("person", "person", "novice"), 5, "instant", "goblins", deck="table"), Random(1)
     seating, robot = table.seating, Robot(app)
-    while not (seating.can_undo() and (seating.taker in seating.people) == (last == "person")):
+    while not (seating.can_undo() and (seating.undo_seat in seating.people) == (last == "person")):
         seating.submit(luck.choice(seating.match.legal(luck.choice(seating.match.waiting))))
-    app.push(table.turns.curtain(next(seat for seat in seating.people if seat != seating.taker)))
+    app.push(table.turns.curtain(next(seat for seat in seating.people if seat != seating.undo_seat)))
     robot.frame()
     assert robot.sees("take it back") == (last == "person")

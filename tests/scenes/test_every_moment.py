@@ -25,14 +25,14 @@ def draw_all(table: TableView) -> None:
         director._start(*director._queue.popleft())
         director.animator.finish()
         director._clear_stage()
-        if isinstance(table, Table) and director.current:
+        if isinstance(table, Table) and director.caught_up:
             table.hands.ask()
         table.retarget()
         table.items()
-        assert table.things()
+        assert table.elements()
         if isinstance(table, Table):
             hands = table.hands
-            assert all(hands.speech.reason((word,), ()) for word in list(hands.targets._places)[::7])
+            assert all(hands.question_bar.reason((word,), ()) for word in list(hands.targets._places)[::7])
 
 
 def every_moment(app: App, game: str, seed: int) -> int:

@@ -29,7 +29,7 @@ from scenes.statistics.match_history import MatchEntry, SeatEntry, history_of
 from scenes.statistics.player_statistics import matches_by_game
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
-from scenes.table.match_end import kept
+from scenes.table.match_end import save_replay
 from scenes.table.table import Table
 from tests.robot.robot import Robot
 from tests.saves.kit import setup_of
@@ -114,7 +114,7 @@ def test_a_disk_that_does_not_confirm_stops_no_frame(app: App, monkeypatch: pyte
 
     monkeypatch.setattr("os.fsync", broken)
     decide(app, table, 2)
-    assert table.seating.kept and table.board.view == table.seating.view()
+    assert table.seating.on_disk and table.board.view == table.seating.view()
 
 
 # ---- the clock ---------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def test_another_display_in_mid_motion(app: App) -> None:
     app.step([moved, grown], 0.05)
     Robot(app).wait(6.0)
     assert not table.director.busy and app.scale == 1.5
-    assert all(app.screen.get_rect().contains(thing.rect) for thing in app.things() if thing.role == "button")
+    assert all(app.screen.get_rect().contains(thing.rect) for thing in app.elements() if thing.role == "button")
 
 
 @pytest.mark.parametrize("game", ["battlegoats", "goblins"])
@@ -251,7 +251,7 @@ def test_a_match_that_is_over_goes_on_to_its_results_once(app: App, late: bool) 
     table.seating.submit(Action(0, "concede"))
     table.seating.settle()
     if late:
-        kept(app, table.seating, ())
+        save_replay(app, table.seating, ())
     saved = match_folder(app).saved()
     assert len(saved) == 1
     app.replace(Title())
@@ -269,7 +269,7 @@ def test_help_and_agreements_before_a_pause_are_counted(app: App) -> None:
     decide(app, table, 1)
     table.seating.sit(0)
     for _ in range(2):
-        table.seating.helped(0)
+        table.seating.count_hint(0)
     assert table.seating.take_back()
     app.replace(Title())
     app.step([], 0.1)

@@ -3,10 +3,10 @@
 import pytest
 
 from scenes.motion import timing
-from scenes.motion.moves import CardMoves, DraggedCard, Pose, Spot
+from scenes.motion.moves import CardMoves, DraggedCard, Pose, RestPose
 from scenes.motion.tween import Motion
 
-SPOT = Spot(400.0, 300.0, 5.0, 0.5)
+SPOT = RestPose(400.0, 300.0, 5.0, 0.5)
 TRAVELS = ["snap", "back", "slide", "deal", "defeat"]
 
 
@@ -49,7 +49,7 @@ def test_a_defeated_card_spins_a_whole_round_and_a_dealt_one_does_not() -> None:
 
 def test_a_deal_flies_on_an_arc_above_the_straight_line() -> None:
     pose = Pose(x=1000.0, y=300.0)
-    heights = [state[1] for state in play(CardMoves().deal(pose, Spot(200.0, 300.0)), pose)]
+    heights = [state[1] for state in play(CardMoves().deal(pose, RestPose(200.0, 300.0)), pose)]
     assert min(heights) == pytest.approx(300.0 - timing.DEAL_ARC, abs=0.5)
 
 
@@ -68,7 +68,7 @@ def test_a_flip_calls_at_the_edge_and_shows_the_other_side(calm: bool) -> None:
 
 
 def test_a_lunge_winds_up_stops_short_of_its_aim_and_comes_home() -> None:
-    pose, home, aim = Pose(x=100.0, y=500.0), Spot(100.0, 500.0), Spot(100.0, 200.0)
+    pose, home, aim = Pose(x=100.0, y=500.0), RestPose(100.0, 500.0), RestPose(100.0, 200.0)
     hits: list[float] = []
     motion = CardMoves().lunge(pose, home, aim, lambda: hits.append(pose.y))
     heights = [state[1] for state in play(motion, pose)]
@@ -79,7 +79,7 @@ def test_a_lunge_winds_up_stops_short_of_its_aim_and_comes_home() -> None:
 
 
 def test_a_lunge_at_a_very_near_card_stays_where_it_is() -> None:
-    pose, home = Pose(x=100.0, y=100.0), Spot(100.0, 100.0)
+    pose, home = Pose(x=100.0, y=100.0), RestPose(100.0, 100.0)
     motion = CardMoves().lunge(pose, home, home)
     places = {state[:2] for state in play(motion, pose)}
     assert places == {(100.0, 100.0)}
@@ -90,7 +90,7 @@ def test_calm_blows_hit_without_moving_anything() -> None:
     hits: list[int] = []
     moves = CardMoves(calm=True)
     for motion in (
-        moves.lunge(pose, Spot(100.0, 500.0), SPOT, lambda: hits.append(1)),
+        moves.lunge(pose, RestPose(100.0, 500.0), SPOT, lambda: hits.append(1)),
         moves.jolt(pose, SPOT),
         moves.shake(pose),
     ):

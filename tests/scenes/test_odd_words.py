@@ -169,7 +169,7 @@ def test_books_with_any_name_are_shown(app: App, name: str) -> None:
     write(history_of(app), [1], names=("Ada", "Billy"))
     shelf = collections_of(app, "gothest")
     shelf.add_deck("x", "lace_gloves", ["moth"])
-    shelf.battle(shelf.me.id, True, "Ada")
+    shelf.record_battle(shelf.me.id, True, "Ada")
     short = name[:24] or "x"
     for file, sql, word in (
         ("statistics", "UPDATE seat SET name = ?", name[:80]),

@@ -176,9 +176,9 @@ def test_a_double_click_on_the_large_card_plays_none_under_it(app: App) -> None:
 def test_who_hastens_the_others_answers_no_question_with_it(app: App, by: str) -> None:
     """Their moves are shown at once, and the question that they led to is looked at first."""
     table, robot = others_move(app)
-    own = next(thing for thing in robot.things("card") if "(s0.field/" in thing.label)
+    own = next(thing for thing in robot.elements("card") if "(s0.field/" in thing.label)
     robot.point(own.rect.center)
-    assert not table.director.current
+    assert not table.director.caught_up
     if by == "mouse":
         robot.button(True)
         robot.button(False)
@@ -187,7 +187,7 @@ def test_who_hastens_the_others_answers_no_question_with_it(app: App, by: str) -
         robot.hasty = True
         robot.press(pygame.K_RETURN)
         robot.hasty = False
-    assert table.director.current and table.seating.asked
+    assert table.director.caught_up and table.seating.asked
     assert not table.hands.picker.picked and table.hands.focus.name is None
     if by == "mouse":
         robot.look()

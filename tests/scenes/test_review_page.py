@@ -134,7 +134,7 @@ def test_nothing_leaves_the_window(open_app: OpenApp, size: tuple[int, int]) -> 
     app = open_app(size)
     page = opened(app, Progress(1.0, verdicts()))
     window = app.screen.get_rect()
-    assert all(window.contains(thing.rect) for thing in app.things() if thing.role == "button")
+    assert all(window.contains(thing.rect) for thing in app.elements() if thing.role == "button")
     assert page.scroll and not page.pane.rect.colliderect(page.scroll.rect)
 
 

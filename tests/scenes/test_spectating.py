@@ -122,7 +122,7 @@ def test_who_takes_back_is_in_again_and_sees_what_happens(app: App) -> None:
             table.director.finish()
         if table.spectating.all_out:
             break
-    assert table.spectating.all_out and table.hands.speech.question(()).startswith("All of you are out.")
+    assert table.spectating.all_out and table.hands.question_bar.question(()).startswith("All of you are out.")
     table.hands.hasten()
     assert table.speed == "instant"
     table.seating.sit(0)

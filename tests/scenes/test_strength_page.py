@@ -35,7 +35,7 @@ def test_each_figure_stands_there_with_its_interval_and_how_it_was_measured(app:
     assert sees(app, "Expert against Regular: 55 % (50 to 60) 400 matches · 300 tries a decision · 2026-11-21 · 0.1.0")
     assert sees(app, "Regular against Novice: 75 % (71 to 79) 400 matches · each in its usual time")
     assert sees(app, f"{app.text('goout.option.length')} One battle · 2026-11-21")
-    assert len([thing for thing in app.things() if "matches ·" in thing.label]) == 2
+    assert len([thing for thing in app.elements() if "matches ·" in thing.label]) == 2
 
 
 def test_where_all_play_together_the_matches_are_counted_once(app: App, table: Path) -> None:
@@ -82,7 +82,7 @@ def test_where_play_by_lot_never_wins_nothing_is_luck(app: App, table: Path) -> 
 def test_the_strongest_stands_at_the_top(app: App, table: Path) -> None:
     table.write_text(as_text([replace(FAR, others="random"), FAR, CLOSE]), "utf-8")
     app.push(StrengthPage("goout"))
-    heads = [thing.label.split(":")[0] for thing in app.things() if "matches ·" in thing.label]
+    heads = [thing.label.split(":")[0] for thing in app.elements() if "matches ·" in thing.label]
     assert heads == ["Expert against Regular", "Regular against Novice", "Regular against somebody who plays by lot"]
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.gothies import state as at
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.overlay.highlights import PICKED
 from scenes.table.table import Table
@@ -41,9 +41,9 @@ def sit(open_app: OpenApp) -> Sit:
     return sit_at
 
 
-def card(robot: Robot, pick: str) -> Thing:
+def card(robot: Robot, pick: str) -> ScreenElement:
     """The card that an action picks by this word."""
-    return next(thing for thing in robot.things("card") if thing.label.endswith(f"({pick})"))
+    return next(thing for thing in robot.elements("card") if thing.label.endswith(f"({pick})"))
 
 
 def deeds(table: Table) -> list[str]:
@@ -72,7 +72,7 @@ def test_a_card_of_the_mercado_is_bought_by_dragging_it_to_the_discard(sit: Sit)
 
 def test_the_price_that_can_be_paid_is_lit(sit: Sit) -> None:
     table, robot = sit("", "", mercado="ember_piper blaze_cantor", seeds=1)
-    assert [thing.lit for thing in robot.things("card") if "(mercado/" in thing.label] == [True, False]
+    assert [thing.lit for thing in robot.elements("card") if "(mercado/" in thing.label] == [True, False]
     badges = [id(sprite) in table.signs.badges for sprite in table.board.sprites[at.MERCADO] if sprite]
     assert badges == [True, False]
 
@@ -103,7 +103,7 @@ def test_song_goes_where_a_card_is_dropped_on_it(sit: Sit) -> None:
     robot.drop(visible_spot(card(robot, "s1.lands/1")))
     settle(table)
     assert deeds(table) == ["raze s1.lands/1"]
-    robot.drag(card(robot, "s0.row/1"), visible_spot(next(thing for thing in robot.things("seat") if thing.lit)))
+    robot.drag(card(robot, "s0.row/1"), visible_spot(next(thing for thing in robot.elements("seat") if thing.lit)))
     assert deeds(table)[1:] == ["hit s1"]
 
 
@@ -152,7 +152,7 @@ def test_a_touch_never_dusts_a_card_by_itself(sit: Sit) -> None:
 def test_the_end_of_a_turn_with_an_unused_play_asks_once(sit: Sit) -> None:
     table, robot = sit("red", "")
     robot.click("End turn")
-    assert deeds(table) == [] and robot.things("warning")
+    assert deeds(table) == [] and robot.elements("warning")
     robot.click("End turn")
     assert deeds(table) == ["end"]
 
@@ -178,7 +178,7 @@ def test_a_song_is_chosen_card_by_card_and_can_be_seen_before_it_is_sung(sit: Si
     robot.click(card(robot, "s0.row/2"))
     assert "11 of 6, 5 over" in robot.question() and robot.sees("Dissonance")
     robot.click("Sing!")
-    assert robot.things("warning") and deeds(table)[-1] == "add s0.row/2"
+    assert robot.elements("warning") and deeds(table)[-1] == "add s0.row/2"
     robot.click("Sing!")
     assert deeds(table)[-1] == "sing"
     settle(table)
@@ -221,8 +221,8 @@ def test_many_numbers_are_small_buttons_in_their_order(sit: Sit) -> None:
     table.seating.match._state.counts[at.SONG] = 30
     table.seating.version += 1
     table.show_now()
-    robot.click(next(thing for thing in robot.things("seat") if thing.lit))
-    numbers = [thing for thing in robot.things("button") if thing.label.isdecimal()]
+    robot.click(next(thing for thing in robot.elements("seat") if thing.lit))
+    numbers = [thing for thing in robot.elements("button") if thing.label.isdecimal()]
     assert [int(thing.label) for thing in numbers] == list(range(1, 31))
     assert all(table.app.screen.get_rect().contains(thing.rect) for thing in numbers)
     robot.click(numbers[11])

@@ -66,9 +66,9 @@ def test_every_zone_of_a_plain_table_is_in_the_window(
         robot = Robot(app, dt=FRAME)
         robot.frame()
         window = app.screen.get_rect()
-        assert all(window.contains(thing.rect) for thing in app.things())
+        assert all(window.contains(thing.rect) for thing in app.elements())
         assert robot.question() and len(robot.lit("card")) == 9
-        assert len([thing for thing in robot.things() if ".field/" in thing.label]) == 9 * seats
+        assert len([thing for thing in robot.elements() if ".field/" in thing.label]) == 9 * seats
 
 
 @pytest.fixture(scope="module")

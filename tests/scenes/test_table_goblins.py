@@ -15,7 +15,7 @@ from scenes.look.theme import GameLook
 from scenes.motion.d20 import D20
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.table.pictures import Note
+from scenes.table.pictures import PlacedBadge
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import app_of, resize, settle
@@ -45,7 +45,7 @@ def play(table: Table, step: str) -> None:
     settle(table)
 
 
-def notes(table: Table, zone: int) -> list[Note | None]:
+def notes(table: Table, zone: int) -> list[PlacedBadge | None]:
     return [table.signs.badges.get(id(sprite)) for sprite in table.board.sprites[zone] if sprite]
 
 
@@ -71,13 +71,13 @@ def test_what_goblins_count_stands_at_their_feet(table: Table) -> None:
     play(table, "offer")
     board, found = table.board, notes(table, at.HORDE)
     assert len(found) > 1
-    seen = [board.seen(at.HORDE, index) for index in range(len(found))]
+    seen = [board.visible_share(at.HORDE, index) for index in range(len(found))]
     assert [note.at for note in found if note] == [(share / 2, 1.0) for share in seen]
     assert seen[-1] == 1.0, "the last card is covered by none"
     for sprite, x in zip(board.sprites[at.HORDE], (0.0, 25.0), strict=False):
         assert sprite and sprite.spot
         sprite.spot = sprite.spot._replace(x=x, scale=1.0)
-    assert board.seen(at.HORDE, 0) == 0.25, "the next one covers three quarters"
+    assert board.visible_share(at.HORDE, 0) == 0.25, "the next one covers three quarters"
 
 
 def test_loot_that_comes_into_view_shows_its_face(table: Table) -> None:
@@ -123,14 +123,14 @@ def test_another_moment_has_the_die_of_that_moment(table: Table) -> None:
     play(table, "weave")
     table.submit(Action(0, "keep"))
     settle(table)
-    table.director.lay(())
+    table.director.lay_thrown(())
     assert thrown(table) is None
     table.show_now()
     assert thrown(table) == rolled(table)
 
 
 def test_the_die_lies_only_where_there_is_a_tray(table: Table) -> None:
-    table.director.lay([Rolled(20, 13)])
+    table.director.lay_thrown([Rolled(20, 13)])
     assert thrown(table) == 13
     table.board.arrange(table.map.at(2, "shop"))
     assert thrown(table) is None

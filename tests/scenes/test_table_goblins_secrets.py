@@ -42,7 +42,7 @@ def play(table: Table, step: str, seats: tuple[int, ...] = (0,)) -> None:
 
 
 def labels(robot: Robot, role: str) -> list[str]:
-    return [thing.label for thing in robot.things(role)]
+    return [thing.label for thing in robot.elements(role)]
 
 
 @pytest.fixture
@@ -52,12 +52,12 @@ def robot(open_app: OpenApp) -> Robot:
 
 def shown_objective(robot: Robot) -> bool:
     """Whether the screen names an objective to whoever looks at it."""
-    return any(name in thing.label for thing in robot.things() for name in OBJECTIVES)
+    return any(name in thing.label for thing in robot.elements() for name in OBJECTIVES)
 
 
 def test_an_objective_is_seen_only_while_it_is_held(robot: Robot) -> None:
     table = sit(robot.app, "person", "novice")
-    (veil,) = robot.things("veil")
+    (veil,) = robot.elements("veil")
     assert not shown_objective(robot) and not table.hands.close_look.open
     robot.point(veil.rect.center)
     robot.wait(2.0)
@@ -79,7 +79,7 @@ def test_a_sum_explains_itself(robot: Robot) -> None:
     """Every step under the pointer, or by a key; nothing where no sum is."""
     table = sit(robot.app, "person", "novice")
     robot.press(pygame.K_e)
-    assert not robot.things("sum"), "no battle, no sum"
+    assert not robot.elements("sum"), "no battle, no sum"
     robot.press(pygame.K_e)
     play(table, "rescue")
     robot.point(table.rect(table.board.arrangement["might"]).center)
@@ -89,7 +89,7 @@ def test_a_sum_explains_itself(robot: Robot) -> None:
     assert horde == 1 and len(told) >= 2 + len(table.board.view.zones[at.HORDE])
     robot.point((640, 700))
     robot.wait(0.5)
-    assert not robot.things("sum")
+    assert not robot.elements("sum")
     robot.press(pygame.K_e)
     assert labels(robot, "sum") == told
 
@@ -97,18 +97,18 @@ def test_a_sum_explains_itself(robot: Robot) -> None:
 def test_a_vote_that_is_not_given_in_time_is_none(robot: Robot) -> None:
     table = sit(robot.app, "person", "novice")
     robot.wait(10.0)
-    (clock,) = robot.things("clock")
+    (clock,) = robot.elements("clock")
     assert clock.label.startswith("25 seconds left")
     robot.press(pygame.K_p)
     robot.wait(30.0)
     robot.press(pygame.K_ESCAPE)
     robot.click(clock)
-    (clock,) = robot.things("clock")
+    (clock,) = robot.elements("clock")
     assert clock.label.startswith("60 seconds left"), "it stands still in the menu; a click gives the time again"
     robot.wait(59.0)
     assert table.seating.asked
     robot.wait(2.0)
-    assert not table.seating.asked and not robot.things("clock")
+    assert not table.seating.asked and not robot.elements("clock")
     assert [str(move.action) for move in table.seating.match.record.moves] == ["0 abstain"]
 
 
@@ -118,7 +118,7 @@ def test_people_at_one_screen_vote_without_a_clock(robot: Robot) -> None:
     assert robot.scene() == "Curtain"
     robot.press(pygame.K_RETURN)
     robot.wait(1.0)
-    assert robot.app.scene is table and table.seating.asked and not robot.things("clock")
+    assert robot.app.scene is table and table.seating.asked and not robot.elements("clock")
 
 
 def test_between_secret_questions_the_screen_is_everybodys(robot: Robot) -> None:
@@ -163,7 +163,7 @@ def test_phrases_are_words(robot: Robot) -> None:
 
 def test_what_somebody_was_asked_alone_leaves_the_screen_with_him(robot: Robot) -> None:
     table, luck, left = sit(robot.app, "person", "person"), Random(4), 0
-    match, speech = table.seating.match, table.hands.speech
+    match, bar = table.seating.match, table.hands.question_bar
     for _ in range(200):
         if match.outcome is not None:
             break
@@ -171,9 +171,9 @@ def test_what_somebody_was_asked_alone_leaves_the_screen_with_him(robot: Robot) 
         if seat != table.seating.actor:
             table.seating.sit(seat)
         table.show_now()
-        alone, asked = table.seating.viewer == seat, speech.question(())
+        alone, asked = table.seating.viewer == seat, bar.question(())
         table.hands.answer(luck.choice(match.legal(seat)))
-        if alone and table.seating.viewer == SPECTATOR and table.seating.asked and not table.director.current:
-            assert speech.question(()) != asked
+        if alone and table.seating.viewer == SPECTATOR and table.seating.asked and not table.director.caught_up:
+            assert bar.question(()) != asked
             left += 1
     assert left > 3

@@ -7,7 +7,7 @@ import pytest
 from pygame import Event, Rect
 
 from scenes.shell.app import App
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.pause import Pause
 from scenes.table.table import Table
 from tests.conftest import OpenApp
@@ -31,12 +31,12 @@ def robot(table: Table) -> Robot:
     return Robot(app_of(table), dt=FRAME)
 
 
-def hand(robot: Robot) -> list[Thing]:
+def hand(robot: Robot) -> list[ScreenElement]:
     """The cards that glow: those of the own hand, while it is laid out."""
     return robot.lit("card")
 
 
-def place(robot: Robot, number: int, seat: int = 0) -> Thing:
+def place(robot: Robot, number: int, seat: int = 0) -> ScreenElement:
     """A place of a battlefield."""
     return robot.find(f"s{seat}.field/{number})")
 
@@ -71,11 +71,11 @@ def test_an_illegal_drop_returns_the_card_and_names_the_rule(
     before, lying, decisions = hand(robot), poses(table), done(table)
     robot.drag(hand(robot)[3], robot.find(onto).rect.center)
     assert robot.question().startswith(sentence)
-    assert robot.things("warning")
+    assert robot.elements("warning")
     robot.wait(1.0)
     assert (hand(robot), poses(table), done(table)) == (before, lying, decisions)
     robot.wait(4.0)
-    assert robot.things("question") and not robot.things("warning"), "the question comes back by itself"
+    assert robot.elements("question") and not robot.elements("warning"), "the question comes back by itself"
 
 
 def test_a_card_dropped_on_bare_ground_returns(table: Table, robot: Robot) -> None:
@@ -101,7 +101,7 @@ def test_a_drop_within_half_a_card_of_a_place_snaps(
     assert (place(robot, 1).role == "card") is lands
 
 
-def _drag_by_the_middle(robot: Robot, card: Thing, spot: tuple[int, int]) -> None:
+def _drag_by_the_middle(robot: Robot, card: ScreenElement, spot: tuple[int, int]) -> None:
     robot.point(card.rect.center)
     robot.button(True)
     robot.point((card.rect.centerx, card.rect.centery - 40))
@@ -158,7 +158,7 @@ def test_a_drop_right_on_the_wrong_card_never_hits_its_neighbour(app: App) -> No
     before = done(table)
     robot.drag(robot.find(f"({choosy})"), place(robot, wrong, seat=1).rect.center)
     assert done(table) == before
-    assert "attacks" in robot.things("warning")[0].label
+    assert "attacks" in robot.elements("warning")[0].label
 
 
 # ---- click after click
@@ -174,13 +174,13 @@ def test_a_click_picks_and_a_second_one_places(table: Table, robot: Robot) -> No
 
 def test_a_second_click_on_the_same_card_lets_it_go(table: Table, robot: Robot) -> None:
     robot.click(hand(robot)[4])
-    robot.click(hand(robot)[4] if robot.lit("card") else robot.things("card")[4])
+    robot.click(hand(robot)[4] if robot.lit("card") else robot.elements("card")[4])
     assert not robot.lit("place") and len(robot.lit("card")) == 9
 
 
 def test_a_click_on_another_card_picks_that_one(table: Table, robot: Robot) -> None:
     robot.click(hand(robot)[4])
-    robot.click(robot.things("card")[7])
+    robot.click(robot.elements("card")[7])
     assert len(robot.lit("place")) == 9
     robot.click(place(robot, 1))
     assert str(done(table)[0]).split()[2] in robot.find("s0.field/1)").label.lower().replace(" ", "_").replace("-", "_")
@@ -211,7 +211,7 @@ def test_a_click_finishes_the_motion_and_counts(table: Table, robot: Robot) -> N
     robot.click(place(robot, 1))
     robot.frame()
     assert table.director.busy
-    robot.click(robot.things("card")[3])
+    robot.click(robot.elements("card")[3])
     assert not table.director.animator.moves(table.board.sprites[table.board.view.layout.zone_index["s0.field"]][0])
     assert len(robot.lit("place")) == 8, "the click has picked the next card"
 
@@ -308,7 +308,7 @@ def test_a_new_size_in_mid_motion(table: Table, robot: Robot, size: tuple[int, i
     robot.wait(1.5)
     assert mirror_is_true(table)
     window = Rect((0, 0), size)
-    assert all(window.contains(thing.rect) for thing in robot.things())
+    assert all(window.contains(thing.rect) for thing in robot.elements())
     robot.click(hand(robot)[0])
     robot.click(place(robot, 2))
     assert len(done(table)) == 2

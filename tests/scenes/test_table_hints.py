@@ -40,7 +40,7 @@ def quick_hints(still: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def bar(app: App) -> str:
     """What the bar says."""
-    return app.things()[0].label
+    return app.elements()[0].label
 
 
 def test_h_names_a_move_that_the_person_may_make_and_lights_it(app: App) -> None:
@@ -49,7 +49,7 @@ def test_h_names_a_move_that_the_person_may_make_and_lights_it(app: App) -> None
     app.step([], 0.1)
     choice = table.hands.hints.choice
     assert choice is not None and choice.action in table.seating.legal()
-    assert bar(app).startswith("Hint: ") and app.things()[0].role == "hint"
+    assert bar(app).startswith("Hint: ") and app.elements()[0].role == "hint"
     assert [item.name for item in table.hands.hints.items({})] == [("hint", 1), ("hint", 2)]
     assert table.hands.hints.words() == choice.action.picks
 

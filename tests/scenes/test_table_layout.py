@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.core.layout import ZoneKind
 from scenes.shell.app import App
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import lay_out, settle, sit_at
@@ -32,10 +32,10 @@ def moments(app: App, seats: int) -> list[tuple[str, Table]]:
     return found
 
 
-def cards_of(table: Table, zone: str) -> list[Thing]:
+def cards_of(table: Table, zone: str) -> list[ScreenElement]:
     """The cards of the viewer's hand or pack, from left to right."""
     keys = {row.key for row in table.rules.cards}
-    lying = [thing for thing in table.things() if thing.label.rpartition("(")[2].rstrip(")") in keys]
+    lying = [thing for thing in table.elements() if thing.label.rpartition("(")[2].rstrip(")") in keys]
     index = table.board.view.layout.zone_index[zone]
     mine = {table.rules.cards[card & 0x3FF].key for card in table.board.view.zones[index]}
     return sorted((t for t in lying if t.label.rpartition("(")[2].rstrip(")") in mine), key=lambda t: t.rect.x)
@@ -51,7 +51,7 @@ def test_everything_is_in_the_window_and_nothing_covers_the_hand(
     for name, table in moments(app, seats):
         app.replace(table)
         settle(table)
-        outside = [thing for thing in app.things() if not window.contains(thing.rect)]
+        outside = [thing for thing in app.elements() if not window.contains(thing.rect)]
         assert not outside, f"{name}: {outside}"
         for zone in ("s0.hand", "s0.pack"):
             _check_hand(app, table, zone)
@@ -60,7 +60,7 @@ def test_everything_is_in_the_window_and_nothing_covers_the_hand(
 def _check_hand(app: App, table: Table, zone: str) -> None:
     """Every card's top left corner is seen: neighbours to the right start beyond it, and nothing else lies there."""
     held = cards_of(table, zone)
-    others = [thing for thing in app.things() if thing not in held]
+    others = [thing for thing in app.elements() if thing not in held]
     for card, following in pairwise(held):
         assert following.rect.x - card.rect.x >= CORNER * card.rect.width
     for card in held:
@@ -90,8 +90,8 @@ def test_a_card_is_never_smaller_than_can_be_read(open_app: OpenApp, size: tuple
     _, table = moments(app, seats)[2]
     app.replace(table)
     settle(table)
-    fields = [thing for thing in app.things() if ".field/" in thing.label]
+    fields = [thing for thing in app.elements() if ".field/" in thing.label]
     assert len(fields) == 9 * seats
     assert min(thing.rect.width for thing in fields) >= 44 * min(size[0] / 1280, size[1] / 720)
-    buttons = [thing.rect for thing in app.things() if thing.role == "button"]
+    buttons = [thing.rect for thing in app.elements() if thing.role == "button"]
     assert all(rect.collidelist([other for other in buttons if other != rect]) < 0 for rect in buttons)

@@ -194,7 +194,7 @@ def test_an_answer_that_came_while_the_person_acted_is_not_waited_for_for_ever(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
-    monkeypatch.setattr(computer_seats, "PACE", dict.fromkeys(computer_seats.PACE, 0.0))
+    monkeypatch.setattr(computer_seats, "LEAST_SECONDS", dict.fromkeys(computer_seats.LEAST_SECONDS, 0.0))
     table = sit_at(app, ("person", "novice", "novice"))
     robot = Robot(app, dt=LONG)
     robot.frame()
@@ -287,13 +287,13 @@ def _attack(robot: Robot, table: Table) -> None:
 
 def test_a_curtain_falls_before_anybody_sees_a_card(app: App) -> None:
     table = sit_at(app, ("person", "person"))
-    assert not [thing for thing in table.things() if thing.role == "card"]
+    assert not [thing for thing in table.elements() if thing.role == "card"]
     robot = Robot(app, dt=FRAME)
     robot.frame()
     assert robot.scene() == "Curtain"
     assert table.items() == []
     robot.wait(0.5)
-    robot.click(robot.things("button")[0])
+    robot.click(robot.elements("button")[0])
     assert app.scene is table and len(robot.lit("card")) == 9
 
 
@@ -311,7 +311,7 @@ def test_the_next_person_sees_nothing_of_what_the_last_one_picked(app: App) -> N
     robot.wait(2.0)
     assert isinstance(app.scene, Curtain)
     _rise(robot)
-    names = {thing.label for thing in robot.things("card")}
+    names = {thing.label for thing in robot.elements("card")}
     mine = {table.rules.cards[card & 0x3FF].key for card in table.board.view.zones[_zone(table, "s1.hand")]}
     keys = {name.rpartition("(")[2].rstrip(")") for name in names if not name.startswith("Face-down")}
     assert keys == mine
@@ -320,7 +320,7 @@ def test_the_next_person_sees_nothing_of_what_the_last_one_picked(app: App) -> N
 
 def _rise(robot: Robot) -> None:
     robot.wait(0.5)
-    robot.click(robot.things("button")[0])
+    robot.click(robot.elements("button")[0])
 
 
 def _zone(table: Table, name: str) -> int:

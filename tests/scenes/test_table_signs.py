@@ -13,7 +13,7 @@ from game.core.guide import TrackStep
 from scenes.look import text, theme
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.layout import Area
 from scenes.table.overlay.hud import in_short
 from scenes.table.table import Table
@@ -41,7 +41,7 @@ def play_until(table: Table, wanted: str, most: int = 4000) -> None:
     """Everybody does anything until something is said that the table knows by this key."""
     luck, match = Random(1), table.seating.match
     for _ in range(most):
-        if match.outcome is not None or any(said.key == wanted for said in table.seating.told):
+        if match.outcome is not None or any(said.key == wanted for said in table.seating.said):
             break
         table.submit(luck.choice(match.legal(match.waiting[0])))
     settle(table)
@@ -57,7 +57,7 @@ def names(table: Table) -> set[object]:
 def test_seats_sit_around_and_nothing_covers_the_hand(open_app: OpenApp, size: tuple[int, int], seats: int) -> None:
     app = open_app(size)
     table = sit(app, seats)
-    things = app.things()
+    things = app.elements()
     window = Rect((0, 0), size)
     assert not [thing for thing in things if not window.contains(thing.rect)]
     mine = [thing for thing in things if thing.role == "card" and thing.rect.width > 100 * app.scale
@@ -68,7 +68,7 @@ def test_seats_sit_around_and_nothing_covers_the_hand(open_app: OpenApp, size: t
     _check_circle(table, things)
 
 
-def _check_circle(table: Table, things: list[Thing]) -> None:
+def _check_circle(table: Table, things: list[ScreenElement]) -> None:
     """Clockwise from the viewer: up on the left, along the top, down on the right, no plate on another."""
     plates = [table.plate_rect(seat) for seat in range(table.board.view.seats)]
     assert all(plate is not None for plate in plates)
@@ -83,16 +83,16 @@ def test_the_pile_and_who_is_out_are_written_on_the_table(app: App) -> None:
     assert ("caption", "pile") not in names(table)
     play_until(table, "played")
     assert ("caption", "pile") in names(table)
-    assert not any(table.signs.aside)
+    assert not any(table.signs.sits_out)
     play_until(table, "withdrew")
-    out = [seat for seat, aside in enumerate(table.signs.aside) if aside]
+    out = [seat for seat, aside in enumerate(table.signs.sits_out) if aside]
     assert len(out) == 1 and ("caption", f"s{out[0]}.character") in names(table)
 
 
 def test_cards_of_who_is_out_are_dark(app: App) -> None:
     table = sit(app, 4)
     play_until(table, "withdrew")
-    (out,) = [seat for seat, aside in enumerate(table.signs.aside) if aside]
+    (out,) = [seat for seat, aside in enumerate(table.signs.sits_out) if aside]
     inside = next(seat for seat in range(1, 4) if seat != out)
 
     def light(seat: int) -> float:
@@ -156,13 +156,13 @@ def test_facts_that_are_taken_back_are_not_told(app: App) -> None:
     match, luck = table.seating.match, Random(1)
     while match.view(0).stack[-1].name != "lay":
         table.submit(luck.choice(match.legal(match.waiting[0])))
-    before = list(table.seating.told)
+    before = list(table.seating.said)
     table.sit_down(match.waiting[0])
     while match.view(0).stack[-1].name == "lay":
         table.submit(match.legal(match.waiting[0])[0])
-    assert len(table.seating.told) > len(before)
+    assert len(table.seating.said) > len(before)
     assert table.seating.undo()
-    assert table.seating.told == before
+    assert table.seating.said == before
 
 
 def test_a_track_has_a_step_for_every_pip(app: App) -> None:

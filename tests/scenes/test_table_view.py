@@ -7,9 +7,9 @@ from math import hypot
 import pygame
 import pytest
 
-from scenes.motion.moves import Pose, Spot
+from scenes.motion.moves import Pose, RestPose
 from scenes.shell.app import App
-from scenes.table.pictures import NO_MARKS, Cards
+from scenes.table.pictures import NO_MARKS, CardPictures
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import advance, at_rest, done, lay_out, mirror_is_true, settle, sit_at, to_my_turn
@@ -123,7 +123,7 @@ def test_a_card_that_was_let_go_is_not_shown_large_beside_the_pointer(app: App) 
 def test_a_face_down_card_of_another_is_never_shown_large(app: App) -> None:
     table = to_my_turn(app)
     robot = at_rest(app, 0.5)
-    for thing in robot.things("card"):
+    for thing in robot.elements("card"):
         if thing.label.startswith("Face-down"):
             robot.point(visible_spot(thing))
             robot.press(pygame.K_z)
@@ -275,9 +275,9 @@ def test_a_sentence_in_the_log_for_every_fact_that_has_words(app: App) -> None:
 
 def test_a_card_that_leans_otherwise_at_the_same_place_is_drawn_anew(open_app: OpenApp) -> None:
     open_app((1280, 720))
-    cards, keys = Cards("gothies", 1.0, (0, 0)), set()
+    cards, keys = CardPictures("gothies", 1.0, (0, 0)), set()
     for angle in (-2.0, 0.0, 2.0):
-        pose, spot = Pose(), Spot(300.0, 200.0, angle, 0.8)
+        pose, spot = Pose(), RestPose(300.0, 200.0, angle, 0.8)
         pose.put(spot)
         for item in (cards.item("card", pose, spot, None, NO_MARKS), cards.glow("glow", pose, "#ffe06a")):
             assert item is not None

@@ -82,7 +82,7 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
     problems.take_new()
     while again < 4:
         through_curtains(robot)
-        while not table.director.current:
+        while not table.director.caught_up:
             robot.frame()
         assert app.scene is table and table.board.view == table.seating.view()
         if taken and table.seating.taken_back:
@@ -132,14 +132,14 @@ def asked_back(app: App) -> tuple[Table, Robot]:
     table, robot = sit(app, "person", "person")
     until(table, robot, SHOWN)
     robot.press(pygame.K_u)
-    assert isinstance(app.scene, TakeBackPage) and not robot.things("card")
+    assert isinstance(app.scene, TakeBackPage) and not robot.elements("card")
     return table, robot
 
 
 def test_other_people_are_asked_behind_the_drape(app: App) -> None:
     """A yes goes back to before the decision, through the curtain to who asked; the results say so."""
     table, robot = asked_back(app)
-    asker, decisions = table.seating.taker, table.seating.decisions
+    asker, decisions = table.seating.undo_seat, table.seating.decisions
     robot.hasty = True
     robot.click("Yes, take it back")
     robot.press(pygame.K_ESCAPE)
@@ -160,7 +160,7 @@ def test_a_refusal_is_told_to_who_asked_and_the_same_is_not_asked_again(app: App
     """Until the next decision; the curtain and the table say who refused."""
     table, robot = asked_back(app)
     seating = table.seating
-    asker, decisions = seating.taker, seating.decisions
+    asker, decisions = seating.undo_seat, seating.decisions
     other = seating.names[1 - asker]
     assert robot.sees(f"Do you agree, {other}?")
     robot.click("No, play on")
@@ -189,7 +189,7 @@ def test_a_refusal_is_told_to_who_asked_and_the_same_is_not_asked_again(app: App
 def test_who_answered_is_not_asked_who_refused_once(app: App) -> None:
     """What one seat was refused says nothing about another one's decision."""
     table, robot = asked_back(app)
-    asker = table.seating.taker
+    asker = table.seating.undo_seat
     robot.click("No, play on")
     table.seating.sit(1 - asker)
     assert not table.seating.refused

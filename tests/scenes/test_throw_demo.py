@@ -23,7 +23,7 @@ def app(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> App:
 
 
 def results(app: App) -> list[str]:
-    return [thing.label for thing in app.things() if thing.role == "text"]
+    return [thing.label for thing in app.elements() if thing.role == "text"]
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_it_rests_when_the_throw_is_over_and_fits_a_new_window(app: App) -> None
     app.screen = pygame.display.set_mode((800, 600))
     app.relayout()
     app.step([], dt=0.1)
-    assert app.screen.get_rect().contains(app.things()[0].rect)
+    assert app.screen.get_rect().contains(app.elements()[0].rect)
 
 
 @pytest.mark.parametrize("speed, calm", [("instant", False), ("normal", True)])

@@ -52,7 +52,7 @@ def test_every_game_has_a_place_in_rows_of_nearly_the_same_length(number: int) -
 def test_all_games_of_the_house_are_there_in_their_order(open_app: OpenApp) -> None:
     app = open_app()
     app.push(Title())
-    labels = [thing.label for thing in app.things()]
+    labels = [thing.label for thing in app.elements()]
     assert labels[: len(GAMES)] == [app.text(f"{game}.name") for game in GAMES]
 
 

@@ -32,8 +32,7 @@ from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.record import CONCEDE
 from scenes.collection.deck_builder import DeckBuilder
-from scenes.collection.ownership import Collections as Collection
-from scenes.collection.ownership import collections_of
+from scenes.collection.ownership import Collections, collections_of
 from scenes.collection.score_sheet_file import read_score_sheet
 from scenes.collection.shadow_game import ShadowGame
 from scenes.doors import LazyDoors
@@ -160,7 +159,7 @@ class DiskSession:
     def battle(self) -> None:
         """Records a battle for cards, and opens a pack if there is one."""
         collections = collections_of(self.app, "gothest")
-        collections.battle(collections.me.id, True, "Nettle", f"battle {self.battles}")
+        collections.record_battle(collections.me.id, True, "Nettle", f"battle {self.battles}")
         self.battles += 1
         collections.open_pack(self.luck)
 
@@ -238,7 +237,7 @@ class DiskSession:
         history = MatchHistory(self.folders)
         found = Counter(matches=len(history.rows(MatchEntry)))
         history.close()
-        collections = Collection(self.folders, "gothest", "You", "Deck")
+        collections = Collections(self.folders, "gothest", "You", "Deck")
         found["battles"] = collections.me.won
         collections.close()
         return found

@@ -62,7 +62,7 @@ class RandomPerson:
             case SpoilsPage() | Results():
                 self.matches += isinstance(scene, Results)
                 scene.back()
-            case Table() if scene.director.current and scene.seating.asked:
+            case Table() if scene.director.caught_up and scene.seating.asked:
                 self._play(scene)
 
     def _begin(self) -> None:

@@ -1,1 +1,1 @@
-"""Controls and page furniture from which all pages are built."""
+"""Widgets, panels and pages: what all pages are built of."""

@@ -21,7 +21,7 @@ FRAME_BUDGET = 0.010
 
 
 class CardThumb(Widget):
-    """A card of the browser: the back until its face is made, lifted under the pointer."""
+    """A card of a wall: shows its back until its face is made, and rises under the pointer."""
 
     role = "card"
 
@@ -38,12 +38,12 @@ class CardThumb(Widget):
         self.on_press()
 
     def make(self) -> None:
-        """Make the face now."""
+        """Make the face's picture now."""
         cards.face(self.game, self.row, self.rect.height, self.variant)
         self.ready = True
 
     def picture(self, height: int) -> Surface:
-        """The card as it lies here."""
+        """The card's picture, `height` pixels high."""
         return cards.face(self.game, self.row, height, self.variant)
 
     def draw(self, screen: Surface, rect: Rect) -> None:
@@ -72,13 +72,13 @@ class CardWall(Page, Generic[Thumb]):
         super().__init__()
         self.thumbs: list[Thumb] = []
 
-    def lay_wall(self, window: Rect, rows: Sequence[CardKind], liked: float,
+    def lay_out(self, window: Rect, rows: Sequence[CardKind], about: float,
                  make: Callable[[Rect, CardKind, int], Thumb]) -> None:
-        """Lay out cards in rows in `window` (pixels), about `liked` layout units wide; `make` gets each one's
-        rectangle, row and index."""
+        """Lay out cards in rows in `window` (pixels), each about `about` layout units wide; `make(rect, row, index)`
+        makes a card."""
         px, gap = self.measure.px, self.measure.px(14)
         self.scroll = Scroll(window, self.measure)
-        count = max(2, round((window.width + gap) / (px(liked) + gap)))
+        count = max(2, round((window.width + gap) / (px(about) + gap)))
         across = (window.width - (count - 1) * gap) // count
         high = across * cards.HIGH // cards.WIDE
         self.thumbs = []

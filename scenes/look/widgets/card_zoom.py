@@ -1,4 +1,4 @@
-"""One card as large as the window allows, over whatever was there."""
+"""The page that shows one card as large as the window allows, over the page below."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ CLOSING_KEYS = (pygame.K_z, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class CardZoom(Page):
-    """Shows `rows[index]`; arrows go on to the others, any click or Esc closes."""
+    """Shows `rows[index]`; the arrows go to the other rows, any click beside them or Esc closes it."""
 
     overlay = True
     min_size = (420, 300)

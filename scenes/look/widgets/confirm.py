@@ -1,4 +1,4 @@
-"""A small sheet over the scene: one question, two answers."""
+"""The page that asks for a confirmation."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from scenes.look.widgets.panels import draw_sheet
 
 
 class Confirm(Page):
-    """Asks once before something that weighs; Esc and the first answer change nothing."""
+    """Asks a question with a note and two answers, over the page below; Esc and the first answer change nothing."""
 
     overlay = True
     min_size = (560, 300)

@@ -1,4 +1,4 @@
-"""Things a person presses, inked and lit like the cards: the base, buttons, text boxes, pictures."""
+"""Widgets: the base class, buttons, text boxes and pictures."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -10,14 +10,11 @@ from game.core.sanitize import visible
 from scenes.look import paint, text, theme
 from scenes.look.button_faces import BUTTON_DEPTH, BUTTON_KINDS, HOVER_STEPS, button_face
 from scenes.look.measure import Measure
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 
 
 class Widget:
-    """Something with a place that can be pointed at, focused and drawn.
-
-    rect is in window pixels before scrolling. A widget that is not `enabled` stays in its place.
-    """
+    """Something that can be pointed at, focused and drawn. rect: window pixels, before scrolling; label: its words."""
 
     role = "button"
     focusable = True
@@ -33,13 +30,13 @@ class Widget:
         self.warmth = 0.0  # 0 at rest … 1 under the pointer; follows smoothly
 
     def press(self, spot: tuple[int, int] | None) -> None:
-        """Clicked at `spot` (pixels from the widget's top left), or Enter or Space with None."""
+        """Take a click at `spot` (pixels from the widget's top left); None for Enter or Space."""
 
     def drag(self, spot: tuple[int, int]) -> None:
-        """The pointer moves while it is held down on the widget."""
+        """Take the pointer's position (pixels from the top left) while the widget is held down."""
 
     def key(self, event: Event) -> bool:
-        """Take a keyboard event while focused; True when it was for this widget."""
+        """Take a keyboard event while focused; returns whether it was for this widget."""
         return False
 
     def draw(self, screen: Surface, rect: Rect) -> None:
@@ -50,10 +47,11 @@ class Widget:
         return self.label
 
     def blur(self) -> None:
-        """The focus went elsewhere."""
+        """Lose the focus."""
 
     def warm(self, dt: float, calm: bool) -> bool:
-        """Follow the pointer; True while still moving."""
+        """Let `warmth` follow the pointer and the focus for `dt` seconds, at once if `calm`; returns whether it
+        changed."""
         goal = 1.0 if self.enabled and (self.hovered or self.focused) else 0.0
         if self.warmth == goal:
             return False
@@ -61,9 +59,9 @@ class Widget:
         self.warmth = min(goal, self.warmth + step) if goal > self.warmth else max(goal, self.warmth - step)
         return True
 
-    def thing(self, rect: Rect) -> Thing:
-        """This widget as a person sees it."""
-        return Thing(self.says(), rect, self.role, self.enabled, self.focused)
+    def element(self, rect: Rect) -> ScreenElement:
+        """The widget at `rect` (pixels) as a person sees it."""
+        return ScreenElement(self.says(), rect, self.role, self.enabled, self.focused)
 
     def ring(self, screen: Surface, rect: Rect, radius: int) -> None:
         """The focus ring: bright with a dark edge, so that it shows on any ground."""
@@ -74,8 +72,8 @@ class Widget:
 
 
 class Button(Widget):
-    """A raised, inked button. `icon` is a screen icon (its name, or a picture as it is) shown before the
-    letters, or instead of them."""
+    """A raised button of a kind (BUTTON_KINDS). icon: a screen icon by name, or a picture, before the label; only_icon:
+    instead of it; size: of the letters, in layout units."""
 
     def __init__(self, rect: Rect, label: str, measure: Measure, on_press: Callable[[], None],
                  kind: str = "plain", size: float = 20, icon: str | Surface | None = None,
@@ -132,7 +130,7 @@ class Button(Widget):
 
 
 class TextBox(Widget):
-    """A line that can be typed in; Enter or leaving it is done. Made for input methods too."""
+    """A line to type in, also with an input method; `on_change` is called with every change. most: letters."""
 
     role = "text"
     grounds = ("#fbf1da", theme.PAPER_LIGHT)  # at rest, and while it is typed in or pointed at
@@ -209,7 +207,7 @@ class TextBox(Widget):
 
 
 class Picture(Widget):
-    """A still picture in its place, such as a line of text on a page that scrolls."""
+    """A picture that cannot be pressed, such as a line of text on a page that scrolls; `label` is what it shows."""
 
     role = "text"
     focusable = False

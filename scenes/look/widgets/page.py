@@ -9,18 +9,18 @@ from scenes.look.measure import SMALLEST_TEXT, Measure
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.panels import draw_board, headline
 from scenes.look.widgets.scroll import Scroll
-from scenes.shell.scene import Scene, Thing
+from scenes.shell.scene import Scene, ScreenElement
 
 ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROW_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
 class Page(Scene):
-    """A scene with a ground and widgets on it. A page says its `min_size` (layout units at UI scale 1);
-    when the person's UI scale is larger than what fits, the page grows only as far as it fits.
+    """A scene made of a ground and widgets.
 
-    `build` makes the ground (a picture of everything that stands still) and the widgets for the window's
-    size; it runs again whenever the size or a size setting changes.
+    min_size: layout units that the page needs; a UI scale at which they would not fit is reduced. `build` makes the
+    ground (a picture of everything that does not move) and the widgets for the window's size; it runs again whenever
+    the size or a size setting changes.
     """
 
     min_size: tuple[float, float] = (1280, 720)
@@ -47,7 +47,7 @@ class Page(Scene):
         """Draw what moves on the ground, under all widgets."""
 
     def back(self) -> None:
-        """Esc was pressed."""
+        """Leave the page: Esc was pressed."""
         self.app.sound.play("tick")
         self.app.pop()
 
@@ -82,7 +82,7 @@ class Page(Scene):
         self.resize(self.app.screen.get_size())
 
     def rebuild_soon(self) -> None:
-        """Build the page again once no widget is held: a slider must not move away under the pointer."""
+        """Build the page again once no widget is held, so that a slider does not move away under the pointer."""
         self._outdated = True
 
     # ---- scene ------------------------------------------------------------------------------------------
@@ -128,13 +128,13 @@ class Page(Scene):
         self.draw_under(screen)
         loose = [widget for widget in self.widgets if not self._scrolled(widget)]
         for widget in sorted(loose, key=lambda widget: widget.warmth > 0 or widget.focused):
-            widget.draw(screen, widget.rect)  # what is lifted or has the ring lies on top
+            widget.draw(screen, widget.rect)  # lifted and focused widgets on top
         if self.scroll:
             self.scroll.draw(screen)
         return None
 
-    def things(self) -> list[Thing]:
-        return [widget.thing(self.place(widget)) for widget in self.widgets if self.in_view(widget)]
+    def elements(self) -> list[ScreenElement]:
+        return [widget.element(self.place(widget)) for widget in self.widgets if self.in_view(widget)]
 
     # ---- where things are -------------------------------------------------------------------------------
 
@@ -142,13 +142,13 @@ class Page(Scene):
         return self.scroll is not None and widget in self.scroll.widgets
 
     def place(self, widget: Widget) -> Rect:
-        """Where a widget is now, after scrolling, in window pixels."""
+        """The rectangle of a widget after scrolling, in window pixels."""
         if self.scroll and self._scrolled(widget):
             return widget.rect.move(0, -self.scroll.offset)
         return widget.rect
 
     def in_view(self, widget: Widget) -> bool:
-        """True when a part of the widget can be seen."""
+        """Whether a part of a widget can be seen."""
         if self.scroll and self._scrolled(widget):
             return self.scroll.rect.colliderect(self.place(widget))
         return True
@@ -163,7 +163,7 @@ class Page(Scene):
     # ---- input ------------------------------------------------------------------------------------------
 
     def guards(self, event: Event) -> bool:
-        """What presses a widget; the focus may move at once, letters may be typed, and Esc leads back."""
+        """Only keys that press a widget: the focus may move at once, letters may be typed, and Esc leads back."""
         return event.type == pygame.KEYDOWN and event.key in ACTIVATE_KEYS
 
     def handle(self, event: Event) -> None:
@@ -252,11 +252,11 @@ class Page(Scene):
 
     @property
     def focus(self) -> Widget | None:
-        """The widget that the keyboard speaks to."""
+        """The widget that has the focus."""
         return self.widgets[self._focus] if 0 <= self._focus < len(self.widgets) else None
 
     def focus_on(self, widget: Widget) -> None:
-        """Let the keyboard speak to `widget` from now on."""
+        """Move the focus to a widget of the page."""
         self._set_focus(self.widgets.index(widget))
 
     def _set_focus(self, index: int) -> None:
@@ -272,7 +272,7 @@ class Page(Scene):
         self.redraw_soon()
 
     def _show_focus(self, on: bool) -> None:
-        """The ring shows for people who use the keyboard."""
+        """Show the focus ring, or hide it while the mouse is used."""
         self.by_keys = on
         if self.focus:
             self.focus.focused = on
@@ -299,7 +299,7 @@ class Page(Scene):
             self._set_focus(best[1])
 
     def _candidates(self, here: Rect, across: int, down: int) -> list[tuple[float, int]]:
-        """Widgets that lie in a direction, with how far they are; sideways steps count double."""
+        """The widgets in a direction, as (distance, index); distances aside count double."""
         found = []
         for at, widget in enumerate(self.widgets):
             if at == self._focus or not widget.focusable or not widget.enabled:
@@ -311,9 +311,8 @@ class Page(Scene):
         return found
 
 
-
 def _distances(here: Rect, there: Rect, across: int, down: int) -> tuple[int, int]:
-    """How far `there` begins ahead of `here` in the direction, and how far aside (0 when they overlap)."""
+    """The pixels by which `there` begins ahead of `here` in a direction, and aside of it (0 if they overlap)."""
     if across:
         ahead = there.left - here.right if across > 0 else here.left - there.right
         aside = max(0, there.top - here.bottom, here.top - there.bottom)

@@ -17,7 +17,8 @@ def headline(ground: Surface, words: str, centre: tuple[int, int], px: float, fo
     """Draw a headline with a soft shadow; `px` is its size, reduced until it is at most `room` pixels wide."""
     px = text.fit_size(words, font, px, 10, room)
     stroke = px * 0.11
-    cast = text.line(words, font, px, "#120806", stroke, "#120806").copy()
+    dark = "#120806"
+    cast = text.line(words, font, px, dark, stroke, dark).copy()
     cast.set_alpha(120)
     letters = text.line(words, font, px, colour, stroke, theme.INK_DARK)
     spot = letters.get_rect(center=centre)
@@ -98,13 +99,14 @@ class Column:
 
     def choice(self, label: str, values: Sequence[tuple[str, str]], value: str,
                on_change: Callable[[str], None], note: str = "") -> None:
-        """One of several values, all in view."""
+        """A choice of one of several (value, words) pairs."""
         rect = self._rect(label, note, Choice.part)
         self.add(Choice(rect, label, self.measure, values, value, on_change, note), 2)
 
 
 def columns(widgets: list[Widget], measure: Measure, inner: Rect, part: float | None) -> tuple[Column, Column]:
-    """Two columns side by side, the left one taking `part` of the room; without it one and the same twice."""
+    """Two columns side by side in `inner` (pixels), the left one taking `part` of the width; with None the same one
+    twice."""
     if part is None:
         only = Column(widgets, measure, inner.left, inner.top, inner.width)
         return only, only

@@ -1,4 +1,4 @@
-"""Rows of a page of choices: words on the left, a switch, a slider or values on the right."""
+"""Rows with words on the left and a switch, a slider or a choice on the right."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -12,11 +12,12 @@ from scenes.look.measure import Measure
 from scenes.look.widgets.controls import Widget
 from scenes.words.catalogue import catalogue
 
-GLOW = "#fff8e6"
+TRACK = "#b9a27a"
+"""The track of a slider, and of a switch that is off."""
 
 
 class Row(Widget):
-    """A row: label, an optional note in small letters, and a control of `part` of the width at the right."""
+    """A row: a label, an optional note in small letters, and a control that takes `part` of the width at the right."""
 
     part = 0.45
     inset = 0
@@ -27,14 +28,14 @@ class Row(Widget):
         self.note = note
 
     def control(self, rect: Rect) -> Rect:
-        """Where the control is when the row is at `rect`."""
+        """The rectangle of the control if the row is at `rect`."""
         wide = round(rect.width * self.part)
         high = min(rect.height, self.measure.px(42))
         return Rect(rect.right - wide - self.inset, rect.centery - high // 2, wide, high)
 
     @staticmethod
     def words_height(label: str, note: str, measure: Measure, room: int) -> int:
-        """Height that the words of a row need when they may be `room` pixels wide."""
+        """The height in pixels that the words of a row need if they may be `room` pixels wide."""
         lines = len(text.wrapped(label, theme.STRONG_FONT, measure.pt(18), room))
         notes = len(text.wrapped(note, theme.TEXT_FONT, measure.pt(15), room)) if note else 0
         return round(lines * measure.pt(18) * 1.25 + notes * measure.pt(15) * 1.3) + measure.px(18)
@@ -46,7 +47,7 @@ class Row(Widget):
             return
         if self.warmth > 0:
             alpha = round(self.warmth * 110)
-            screen.blit(paint.slab(rect.size, self.measure.px(10), f"{GLOW}{alpha:02x}"), rect)
+            screen.blit(paint.slab(rect.size, self.measure.px(10), f"{theme.HOVER}{alpha:02x}"), rect)
         self._words(screen, rect)
         self.draw_control(screen, self.control(rect))
         if self.focused:
@@ -66,7 +67,7 @@ class Row(Widget):
         screen.blit(note, (left, top + head.get_height() + gap))
 
     def draw_control(self, screen: Surface, rect: Rect) -> None:
-        """Draw the control itself."""
+        """Draw the control at `rect`."""
 
 
 class Toggle(Row):
@@ -94,7 +95,7 @@ class Toggle(Row):
         track.midright = (rect.right - px(10), rect.centery)
         screen.blit(paint.slab(track.size, track.height // 2, theme.INK), track)
         well = track.inflate(-px(5), -px(5))
-        screen.blit(paint.slab(well.size, well.height // 2, "#6d9c3f" if self.on else "#b9a27a"), well)
+        screen.blit(paint.slab(well.size, well.height // 2, "#6d9c3f" if self.on else TRACK), well)
         sign = paint.stroke(paint.TICK, px(17), "#f5ffe0") if self.on else None
         if sign:
             screen.blit(sign, sign.get_rect(midleft=(well.left + px(6), well.centery)))
@@ -106,7 +107,7 @@ class Toggle(Row):
 
 
 class Slider(Row):
-    """A value between `low` and `high` in steps; shown as a percentage."""
+    """A value within `span` (low, high, step), shown as a percentage."""
 
     role = "slider"
 
@@ -154,7 +155,7 @@ class Slider(Row):
         px, track = self.measure.px, self._track(rect)
         screen.blit(paint.slab(track.size, track.height // 2, theme.INK), track)
         well = track.inflate(-px(4), -px(4))
-        screen.blit(paint.slab(well.size, well.height // 2, "#b9a27a"), well)
+        screen.blit(paint.slab(well.size, well.height // 2, TRACK), well)
         share = (self.value - self.low) / (self.high - self.low)
         full = Rect(well.x, well.y, max(well.height, round(well.width * share)), well.height)
         screen.blit(paint.slab(full.size, full.height // 2, theme.BRICK), full)
@@ -168,9 +169,9 @@ class Slider(Row):
 
 
 class Choice(Row):
-    """One of several values; all in view when `spread`, else one between two arrows.
+    """A choice of one of several (value, words) pairs: all in view if `spread`, else one between two arrows.
 
-    A `bare` one fills its whole place; its label is only spoken.
+    A `bare` one fills its whole rectangle; its label is not drawn.
     """
 
     role = "choice"

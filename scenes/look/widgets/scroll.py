@@ -1,4 +1,4 @@
-"""A window onto a taller page: wheel, drag on the bar, and keeping the focused widget in view."""
+"""A scrolling window onto taller content, with a bar."""
 from __future__ import annotations
 
 from pygame import Rect, Surface
@@ -9,7 +9,7 @@ from scenes.look.widgets.controls import Widget
 
 
 class Scroll:
-    """Widgets inside are placed as if nothing were scrolled; `offset` pixels of the top are hidden."""
+    """The widgets inside have rectangles as if nothing was scrolled; `offset` pixels of the top are hidden."""
 
     def __init__(self, rect: Rect, measure: Measure) -> None:
         self.rect = rect
@@ -17,7 +17,7 @@ class Scroll:
         self.widgets: list[Widget] = []
         self.offset = 0
         self.high: int | None = None
-        """Height of the content in pixels where not all of its widgets are there."""
+        """Height of the content in pixels, for content of which not all widgets are made; else None."""
         self._grip: int | None = None
 
     @property
@@ -71,13 +71,13 @@ class Scroll:
 
     def _draw_bar(self, screen: Surface) -> None:
         track, grip = self._bar()
-        screen.blit(paint.slab(track.size, track.width // 2, "#2e1d1838"), track)
+        screen.blit(paint.slab(track.size, track.width // 2, f"{theme.INK}38"), track)
         screen.blit(paint.slab(grip.size, grip.width // 2, theme.INK), grip)
         core = grip.inflate(-self.measure.px(4), -self.measure.px(4))
         screen.blit(paint.slab(core.size, core.width // 2, theme.BRICK), core)
 
     def grab(self, spot: tuple[int, int]) -> bool:
-        """Take hold of the bar; True when the pointer is on it."""
+        """Take hold of the bar; returns whether the pointer is on it."""
         track, grip = self._bar()
         if not self.most or not track.inflate(self.measure.px(8), 0).collidepoint(spot):
             return False
@@ -86,7 +86,7 @@ class Scroll:
         return True
 
     def drag(self, spot: tuple[int, int]) -> bool:
-        """Move the bar while it is held; True when it is."""
+        """Move the bar while it is held; returns whether it is."""
         if self._grip is None:
             return False
         track, grip = self._bar()

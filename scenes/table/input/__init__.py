@@ -1,1 +1,1 @@
-"""Mouse and keys at a table become picks, and picks become actions."""
+"""Input at a table: mouse and keys become picks, and picks become actions."""

@@ -1,4 +1,4 @@
-"""What a card that is let go over the table is meant for."""
+"""What a dropped card is meant for."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ class Aim:
         self.picker = picker
 
     def word(self, pixel: tuple[int, int], sprite: Sprite) -> str:
-        """What a card let go at a pixel is meant for: the nearest legal target within half a card, "" for none.
-
-        With the pointer right on something else that is what was meant: no neighbour is hit by mistake.
+        """The legal target of a card dropped at a pixel: what lies under the pointer, else the nearest one within half
+        a card; "" for none. If the pointer is on a card or place that is no target, there is none.
         """
         words = self.picker.next_picks()
         place, under = self.targets.touched(pixel, sprite)
@@ -30,6 +29,6 @@ class Aim:
         return self.targets.near(words, (self.tabletop.units(pixel), (sprite.pose.x, sprite.pose.y))) or ""
 
     def on_something(self, pixel: tuple[int, int], sprite: Sprite) -> bool:
-        """Whether a card or a name plate, not just a place of the table, lies under a held card."""
+        """Whether a card or a name plate, not just a zone, lies under a held card."""
         place, word = self.targets.touched(pixel, sprite)
         return bool(word) and (place is None or place.index >= 0)

@@ -1,4 +1,4 @@
-"""The keyboard's finger on the table: Tab and arrows move it among everything that can be reached."""
+"""The keyboard's focus on the table: Tab and arrows move it among everything that can be reached."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from pygame import Rect
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _ROW = 40
-"""Pixels within which things count as one row for the Tab key."""
+"""Height in pixels of the rows in which the Tab key goes through the table."""
 
 
 class Focus:
-    """Rests on one of the `stops` by its name, or on none."""
+    """The name of the stop that has the focus, None for none; `stops()` are all of them with their rectangles."""
 
     def __init__(self, stops: Callable[[], Mapping[str, Rect]]) -> None:
         self.stops = stops
         self.name: str | None = None
 
     def check(self) -> None:
-        """Lets go of a stop that is no longer there."""
+        """Drop the focus if its stop is gone."""
         if self.name not in self.stops():
             self.name = None
 
     def tab(self, step: int) -> None:
-        """To the next stop in reading order, or the one before."""
+        """Move to the next (step 1) or previous (-1) stop in reading order."""
         stops = self.stops()
         names = sorted(stops, key=lambda name: (stops[name].centery // _ROW, stops[name].centerx))
         if names:
@@ -33,12 +33,12 @@ class Focus:
             self.name = names[(start + step) % len(names)]
 
     def move(self, way: tuple[int, int]) -> None:
-        """To the nearest stop in a direction."""
+        """Move to the nearest stop in a direction (x, y)."""
         self.name = nearest(self.stops(), self.name, way)
 
 
 def nearest(stops: Mapping[str, Rect], start: str | None, way: tuple[int, int]) -> str | None:
-    """The nearest stop ahead; steps aside count double. The first stop of all when there is no start."""
+    """The nearest stop from `start` in a direction, distances aside counting double; the first one without a start."""
     if start is None or start not in stops:
         return min(stops, key=lambda name: (stops[name].centery, stops[name].centerx), default=None)
     here = stops[start]

@@ -1,4 +1,4 @@
-"""Cards laid upon others where the game says what that means: one drop may do several small things."""
+"""Drops of one card on another that mean several actions at once, as the game's guide says."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.table.source import LiveMatch
 
 
 class Gestures:
-    """What the card in the hand can be laid upon."""
+    """What the held card can be dropped on."""
 
     def __init__(self, match: LiveMatch, grip: Grip, targets: Targets) -> None:
         self.match = match
@@ -30,15 +30,16 @@ class Gestures:
         return self._known
 
     def begins(self, word: str) -> bool:
-        """Whether something can be laid on something else."""
+        """Whether the card picked by `word` can be dropped on anything."""
         return any(what == word for what, _ in self._all())
 
     def lit(self) -> set[str]:
-        """What the card in the hand may be laid upon."""
+        """The words of all that the held card may be dropped on."""
         return {on for what, on in self._all() if what == self.grip.word} if self.grip.sprite is not None else set()
 
-    def deeds(self, word: str, pixel: tuple[int, int], sprite: Sprite) -> tuple[Action, ...]:
-        """What is done by letting go here; a whole pile is meant by each of its cards."""
+    def actions(self, word: str, pixel: tuple[int, int], sprite: Sprite) -> tuple[Action, ...]:
+        """The actions that dropping the held card `word` at a pixel stands for, in order; () for none. Any card of a
+        pile stands for the whole pile."""
         _, under = self.targets.touched(pixel, sprite)
         known = self._all()
         return known.get((word, under)) or known.get((word, under.partition("/")[0]), ())

@@ -1,4 +1,4 @@
-"""A card in the hand: taken up from the table, following the pointer, and let go."""
+"""The held card: picked up from the table, following the pointer, and dropped."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.table.board import Sprite, covers
 from scenes.table.director import Director
 
 _STAY = -0.1
-"""A card let go within its own place, this much smaller, has not been moved."""
+"""A card dropped with its middle within its own place has not been moved; the margin in card sizes."""
 
 
 class Grip:
@@ -20,17 +20,17 @@ class Grip:
         self.director = director
         self.word = ""
         self.fallen: Sprite | None = None
-        """The card that has just been let go and lies nowhere yet."""
+        """The card that was just dropped and lies nowhere yet."""
         self._held: DraggedCard | None = None
         self._offset = (0.0, 0.0)
 
     @property
     def sprite(self) -> Sprite | None:
-        """The card in the hand."""
+        """The held card, None for none."""
         return self.director.held
 
     def take(self, sprite: Sprite, word: str, x: float, y: float) -> None:
-        """Takes a card up at a point of it, in units."""
+        """Pick a card up at point (x, y) of the table, in layout units; `word` is the pick it stands for."""
         assert sprite.spot is not None
         director = self.director
         director.animator.stop(sprite)
@@ -43,12 +43,12 @@ class Grip:
         self.host.sound.play("card_draw")
 
     def follow(self, x: float, y: float) -> None:
-        """The pointer is here now."""
+        """Move the held card with the pointer, in layout units."""
         if self._held is not None:
             self._held.follow(x + self._offset[0], y + self._offset[1])
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether the card moves."""
+        """Let `dt` seconds pass; returns whether the held card moved."""
         return self._held is not None and self._held.update(dt)
 
     @property
@@ -58,7 +58,7 @@ class Grip:
         return bool(sprite and sprite.spot and not covers(sprite.spot, sprite.pose.x, sprite.pose.y, _STAY))
 
     def release(self) -> Sprite:
-        """Lets the card go where it is."""
+        """Drop the held card where it is, and return it."""
         sprite = self.sprite
         assert sprite is not None
         self._held = self.director.held = None
@@ -66,14 +66,14 @@ class Grip:
         return sprite
 
     def back(self, sprite: Sprite) -> None:
-        """The card returns to where it belongs."""
+        """Move a dropped card back to its place."""
         self.fallen = None
         if sprite.spot is not None:
             director = self.director
             director.animator.add(director.moves.back(sprite.pose, sprite.spot), sprite)
 
     def landed(self, sprite: Sprite, events: list[Event]) -> None:
-        """The drop was an action: the card snaps where the action moves it, or returns for its attack."""
+        """The drop was an action with these events: the card snaps to where it was moved, or returns if it was not."""
         self.fallen = None
         if events and isinstance(events[0], Moved):
             self.director.dropped = sprite

@@ -1,4 +1,4 @@
-"""A person's hands at the table: touch, drag and keys become picks, picks become an action."""
+"""Input at the table: touches, drags and keys become picks, and picks become an action."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pygame import Event, Rect
 
 from game.core.actions import Action
 from game.core.events import Event as Fact
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.input.aim import Aim
-from scenes.table.input.deeds import Deeds
 from scenes.table.input.focus import Focus
 from scenes.table.input.gestures import Gestures
 from scenes.table.input.grip import Grip
+from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.picker import Picker
 from scenes.table.input.pointer import DRAG_FROM, Pointer
 from scenes.table.input.targets import Targets
@@ -28,8 +28,8 @@ from scenes.table.overlay.close_look import CloseLook
 from scenes.table.overlay.extras import Extras
 from scenes.table.overlay.hints import Hints
 from scenes.table.overlay.logbook import Logbook
+from scenes.table.overlay.question_bar import QuestionBar
 from scenes.table.overlay.recap import Recap
-from scenes.table.overlay.speech import Speech
 from scenes.table.overlay.voices import Voices
 from scenes.table.source import LiveMatch
 from scenes.table.spectating import Spectating
@@ -37,16 +37,14 @@ from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
 from scenes.words.sentences import Sentences
 
-_LEFT, _RIGHT = 1, 3
-"""Buttons of the mouse."""
-
 
 class Hands:
-    """Input for one table and what lies over the cards because of it."""
+    """The input of one table, and the overlays that belong to it."""
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
-        spectating: Spectating, menu: Menu, recap: Recap, voices: Voices, deeds: Deeds, covered: Callable[[], bool],
+        spectating: Spectating, menu: Menu, recap: Recap, voices: Voices, commands: MatchCommands,
+        covered: Callable[[], bool],
     ) -> None:  # fmt: skip
         host, guide = tabletop.host, match.rules.guide
         self.tabletop = tabletop
@@ -57,7 +55,7 @@ class Hands:
         self.menu = menu
         self.recap = recap
         self.voices = voices
-        self.deeds = deeds
+        self.commands = commands
         self.picker = Picker(guide.by_button, guide.in_menu)
         self.targets = Targets(tabletop, match.names, self.may_pick)
         self.grip = Grip(host, director)
@@ -66,13 +64,14 @@ class Hands:
         self.close_look = CloseLook(tabletop, menu.variant, lambda: tabletop.window)
         self.pointer = Pointer(tabletop, director, self.close_look)
         self.extras = Extras(tabletop, match, director, sentences, self.close_look, covered, self.answer)
-        self.speech = Speech(tabletop, match, director, sentences, tempo, spectating, self.picker)
-        self.logbook = Logbook(host, match, director, deeds.look_back)
+        self.question_bar = QuestionBar(tabletop, match, director, sentences, tempo, spectating, self.picker)
+        self.logbook = Logbook(host, match, director, commands.look_back)
         self.hints = Hints(host, match, tabletop.board, sentences, self.picker, self.targets, self.refuse)
-        fixed = {"menu": menu.open_pause, "undo": deeds.undo, "redo": deeds.redo, "log": self.toggle_log,
+        fixed = {"menu": menu.open_pause, "undo": commands.undo, "redo": commands.redo, "log": self.toggle_log,
                  "help": menu.open_rules}  # fmt: skip
-        self.buttons = Buttons(tabletop, match, sentences, self.picker, self.speech, self.hints, self._press_action,
-                               fixed, self._ways_out, self.let_go, deeds.why_no_undo, self.refuse)  # fmt: skip
+        self.buttons = Buttons(tabletop, match, sentences, self.picker, self.question_bar, self.hints,
+                               self._press_action, fixed, self._ways_out, self.let_go, commands.why_no_undo,
+                               self.refuse)  # fmt: skip
         self._asked = self._indexed = -1
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         self.focus = Focus(self._stops)
@@ -85,7 +84,7 @@ class Hands:
     # The question -------------------------------------------------------------------------------
 
     def ask(self) -> bool:
-        """Looks up what may be done now; says whether that has changed."""
+        """Read the legal actions again if the match has changed; returns whether it had."""
         version = self.match.version
         if version == self._asked:
             return False
@@ -100,7 +99,7 @@ class Hands:
         return True
 
     def refresh(self) -> None:
-        """The picks or the board have changed: what can be touched, and buttons for words that lie nowhere."""
+        """Update targets and buttons after the picks or the board have changed."""
         self.targets.index()
         loose = [word for word in self.picker.next_picks() if word not in self.targets and "/" not in word]
         self.buttons.offer(self.picker.buttons(), loose)
@@ -108,30 +107,30 @@ class Hands:
         self._changed = True
 
     def relayout(self) -> None:
-        """The window, the arrangement or a size setting has changed."""
+        """Lay out the buttons again after the window, the arrangement or a size setting has changed."""
         self.buttons.relayout()
         self.refresh()
 
     @property
     def holding(self) -> bool:
-        """Whether a card is in the hand."""
+        """Whether a card is held."""
         return self.grip.sprite is not None
 
     @property
     def busy(self) -> bool:
-        """Whether time changes anything here."""
+        """Whether anything here changes with time."""
         over = self.buttons.moving or self.close_look.waiting or self.extras.busy
-        return self.holding or bool(self.speech.warning) or over
+        return self.holding or bool(self.question_bar.warning) or over
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether anything looks different."""
+        """Let `dt` seconds pass; returns whether anything looks different."""
         if self._indexed != self.director.shown:
             self._indexed = self.director.shown
             self.targets.index()
             if self.spectating.all_out:
-                self.refresh()  # the ways out of it are offered
+                self.refresh()  # offers the ways out
         changed, self._changed = self._changed, False
-        changed |= self.grip.update(dt) | self.speech.update(dt) | self.hints.update() | self.extras.update(dt)
+        changed |= self.grip.update(dt) | self.question_bar.update(dt) | self.hints.update() | self.extras.update(dt)
         if self.holding or not (self.close_look.forced or self.director.idle):
             self.close_look.close()
         else:
@@ -141,7 +140,8 @@ class Hands:
     # Picking ------------------------------------------------------------------------------------
 
     def choose(self, word: str) -> None:
-        """A touch: goes on with the picks, starts anew with another card, or is refused with the reason."""
+        """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused with a
+        reason."""
         if word in self.picker.picked:
             self.picker.drop()
             self.refresh()
@@ -155,16 +155,16 @@ class Hands:
             self.refuse(self._reason(word))
 
     def _may_start(self, word: str) -> bool:
-        """Whether a touch leads on from here, or, letting go of what was picked, begins anew."""
+        """Whether a word can be picked next; picks that it does not continue are dropped if it can start new ones."""
         if word in self.picker.next_picks():
             return True
         return self.picker.starts(word) and self.picker.drop()
 
     def _press_action(self, what: Action | str) -> None:
-        """A button was pressed: an action, or a word that lies nowhere on the table."""
+        """Handle a button: for an action, or for a word that lies nowhere on the table."""
         if not isinstance(what, Action):
             self.choose(what)
-        elif what != self._cautioned and (sentence := self.speech.caution(what)):
+        elif what != self._cautioned and (sentence := self.question_bar.caution(what)):
             self._cautioned = what
             self.refuse(sentence)
             self.tabletop.host.presses.ignore()  # the second half of a double click is no second thought
@@ -172,19 +172,19 @@ class Hands:
             self._confirm(what)
 
     def _confirm(self, action: Action) -> None:
-        """Carries an action out, after a question on a sheet of its own where the game wants one."""
-        if sheet := self.speech.sheet(action, lambda: self.answer(action)):
+        """Carry out an action, after a confirmation where the game asks for one."""
+        if sheet := self.question_bar.sheet(action, lambda: self.answer(action)):
             self.let_go()
             self.tabletop.host.push(sheet)
         else:
             self.answer(action)
 
     def answer(self, action: Action) -> list[Fact]:
-        """This is the answer, whatever the hands are doing; returns what happened, as far as the viewer may know."""
+        """Submit an action and drop whatever is held; returns the events that the viewer may see."""
         self.let_go()
-        self.speech.calm()
+        self.question_bar.calm()
         self._cautioned = None
-        events = self.deeds.submit(action)
+        events = self.commands.submit(action)
         self._decided = self.match.decisions
         self.picker.drop()
         self.picker.ask([])
@@ -192,23 +192,24 @@ class Hands:
         return events
 
     def _reason(self, word: str) -> str:
-        """The sentence why this cannot be touched now."""
+        """Why a word cannot be picked now, as a sentence."""
         picked = self.picker.picked
-        return self.speech.reason((*picked, word) if word else picked, picked)
+        return self.question_bar.reason((*picked, word) if word else picked, picked)
 
     def refuse(self, sentence: str) -> None:
-        """Says why something cannot be done."""
-        self.speech.warn(sentence)
+        """Show why something cannot be done."""
+        self.question_bar.warn(sentence)
         self._changed = True
 
     def hurry(self) -> bool:
-        """Ends the motion and the pause at once; says whether what others did led to a question: this is no answer."""
+        """End all motion and the pause at once. Returns whether that opened a question, which this press must not
+        answer."""
         self.tempo.paused = False
         if self.director.idle:
             return False
         before = bool(self.picker.legal)
         self.director.finish()
-        if self.director.current:
+        if self.director.caught_up:
             self.ask()
         new = bool(self.picker.legal) and not before and self.match.decisions != self._decided
         if new:
@@ -218,18 +219,18 @@ class Hands:
     # Pointer ------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
-        """One input event; says whether it is done with. A key that is not is for the keyboard."""
+        """Handle an event; returns False for keys that belong to `Keys`."""
         if not self.holding and self.logbook.takes(event):
             self._changed = True
             return True
         match event.type:
             case pygame.MOUSEMOTION:
                 self._move(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == _LEFT:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 self._press(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == _LEFT:
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 self._release(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == _RIGHT:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
                 self._move(event.pos)
                 self.close_look.forced = not self.close_look.forced
             case pygame.KEYDOWN | pygame.KEYUP if self.extras.key(event, event.type == pygame.KEYDOWN):
@@ -251,13 +252,13 @@ class Hands:
             return
         self.buttons.hover(pixel)
         self._changed |= self.voices.point(pixel)
-        self.extras.ledger.over(x, y)
+        self.extras.breakdown.over(x, y)
         self.recap.give_way(pixel)
         self.pointer.rest(x, y)
 
     def _press(self, pixel: tuple[int, int]) -> None:
         if self.holding:
-            self.let_go()  # the button was let go of where nobody saw it
+            self.let_go()  # the button was released outside the window
         if self.buttons.press(pixel):
             return
         place, word = self.targets.touched(pixel)
@@ -266,7 +267,7 @@ class Hands:
         if self.hurry():
             return
         if not self.close_look.forced:
-            self.close_look.close()  # who has read a card by resting on it touches it with the first click
+            self.close_look.close()  # a card that was read by resting on it is touched with the first click
         self.recap.close()
         self.focus.name = None
         place, word = self.targets.touched(pixel)
@@ -275,7 +276,7 @@ class Hands:
             self.refresh()
 
     def _take_up(self) -> None:
-        """A drag begins: the card comes into the hand, held where it was pressed, if it may be picked."""
+        """Start to drag the pressed card, if it may be picked or moved within its hand."""
         assert self._pressed is not None
         place, word, pixel = self._pressed
         sprite = self.tabletop.board.sprite(place) if place else None
@@ -297,7 +298,7 @@ class Hands:
         if pressed is None:
             return
         read = self.close_look.open
-        self.close_look.look_away()  # who has just used a card need not read it, nor what slides under the pointer
+        self.close_look.look_away()  # neither the card just used nor one that slides under the pointer is shown large
         place, word, _ = pressed
         if self.holding:
             self._drop(pixel)
@@ -307,15 +308,12 @@ class Hands:
             self.choose(word)
 
     def _drop(self, pixel: tuple[int, int]) -> None:
-        """Lets the held card go: over a legal target it acts, in its own hand it finds a new place there.
-
-        Else it returns, and the reason is said.
-        """
+        """Drop the held card: on a legal target it acts, in its own hand it takes a new place, else it returns."""
         away, word = self.grip.away, self.grip.word
         sprite = self.grip.release()
-        if deeds := self.gestures.deeds(word, pixel, sprite):
-            for deed in deeds:
-                self.grip.landed(sprite, self.answer(deed))
+        if actions := self.gestures.actions(word, pixel, sprite):
+            for one in actions:
+                self.grip.landed(sprite, self.answer(one))
             return
         if self.pointer.rearranged(sprite, *self.tabletop.units(pixel)):
             self.picker.drop()
@@ -330,7 +328,7 @@ class Hands:
         if away and needs_target and not self.aim.on_something(pixel, sprite) and (action := self.picker.as_it_is()):
             self.grip.landed(sprite, self.answer(action))
             return
-        undecided = not needs_target and bool(self.picker.picked)  # buttons ask what it shall be
+        undecided = not needs_target and bool(self.picker.picked)  # buttons offer what it can mean
         if away and needs_target:
             self.refuse(self._reason(self.targets.touched(pixel, sprite)[1]))
         if away and not undecided:
@@ -339,7 +337,7 @@ class Hands:
         self.refresh()
 
     def let_go(self) -> None:
-        """Whatever was held returns, whatever was picked is free again."""
+        """Return the held card and drop all picks."""
         if self.holding:
             self.grip.back(self.grip.release())
         self.extras.veil.hold(False)
@@ -348,53 +346,53 @@ class Hands:
         self.refresh()
 
     def leave(self) -> None:
-        """Who looked at the screen alone does so no more: nothing is held, picked, lit, read or said to that person."""
+        """Drop and hide everything that concerned only the person who looked at the screen alone."""
         fallen = self.grip.fallen
         self.let_go()
         self.grip.fallen = fallen
         self.close_look.look_away()
         self.hints.put_away()
-        self.speech.calm()
+        self.question_bar.calm()
         self.picker.ask([])
         self.refresh()
 
     def toggle_log(self) -> None:
-        """Opens or closes the list of what happened."""
+        """Open or close the log."""
         self.logbook.toggle()
         self._changed = True
 
     def _stops(self) -> dict[str, Rect]:
-        """What the keyboard can reach: words of the table and buttons, with where they are."""
+        """What the keyboard's focus can reach: words of the table and buttons, with their rectangles."""
         words = sorted(self.picker.next_picks() | set(self.picker.picked[:1]))
         return self.targets.stops(words) | self.buttons.stops()
 
     def _ways_out(self) -> Acts:
-        """What is offered to those who only watch, by the name of its button; nothing that a second click might hit."""
+        """The buttons for people who are out of the match, by name."""
         return {"hasten": self.hasten, "leave": self.menu.leave} if self.spectating.offers_ways_out else {}
 
     def hasten(self) -> None:
-        """Opponents who are alone in the match play to its end without pictures in between."""
+        """Let the opponents play to the end of the match at once."""
         self.tempo.hasten()
         self.refresh()
 
     # Pictures -----------------------------------------------------------------------------------
 
     def may_pick(self, word: str) -> bool:
-        """Whether touching this leads on."""
+        """Whether a word can be picked next."""
         return word in self.picker.next_picks()
 
     def items(self) -> list[Item]:
-        """Question, buttons, log and zoom, over the cards."""
-        items = self.speech.items(self.picker.picked, self.buttons.reason(), self.hints.sentence())
+        """Question, buttons, log and large card, over the cards."""
+        items = self.question_bar.items(self.picker.picked, self.buttons.reason(), self.hints.sentence())
         items += self.buttons.items(self.focus.name) + self.logbook.items()
         items += self.hints.items(self.buttons.places()) + self.extras.items()
         focused = self.targets.places(self.focus.name) if self.focus.name else []
         large = None if self.holding else self.close_look.item(focused[0] if focused else None)
         return [*items, large] if large else items
 
-    def things(self) -> list[Thing]:
-        """All that can be seen and touched, for robots, speech and tests; the question, or a warning, comes first."""
+    def elements(self) -> list[ScreenElement]:
+        """All that can be seen and touched, for robots and tests; the question or a warning comes first."""
         lit, focus = self.picker.next_picks() | self.gestures.lit(), self.focus.name
-        over = self.buttons.things(focus) + self.logbook.things() + self.extras.things()
-        bar = self.speech.things(self.picker.picked, self.buttons.reason(), self.hints.sentence())
-        return bar + self.targets.things(lit, focus) + over
+        over = self.buttons.elements(focus) + self.logbook.elements() + self.extras.elements()
+        bar = self.question_bar.elements(self.picker.picked, self.buttons.reason(), self.hints.sentence())
+        return bar + self.targets.elements(lit, focus) + over

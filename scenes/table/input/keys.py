@@ -1,4 +1,4 @@
-"""The keyboard at the table: it has a focus of its own, and a key for everything that is done often."""
+"""The keys of the table."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from scenes.table.input.hands import Hands
 
 
 class Keys:
-    """What each key does for these hands."""
+    """Does what each key stands for."""
 
     def __init__(self, hands: Hands) -> None:
         self.hands = hands
         self._by_number = False
-        menu, deeds = hands.menu, hands.deeds
-        self._deeds = {
-            pygame.K_p: menu.open_pause, pygame.K_u: deeds.undo, pygame.K_y: deeds.redo,
+        menu, commands = hands.menu, hands.commands
+        self._commands = {
+            pygame.K_p: menu.open_pause, pygame.K_u: commands.undo, pygame.K_y: commands.redo,
             pygame.K_l: hands.toggle_log, pygame.K_r: hands.recap.ask,
             pygame.K_h: hands.hints.ask, pygame.K_s: self._sort, pygame.K_F1: menu.open_rules,
             pygame.K_k: menu.open_first_opponent,
         }  # fmt: skip
 
     def press(self, event: Event) -> None:
-        """A key goes down."""
+        """Handle a key that was pressed."""
         hands = self.hands
         match event.key:
             case pygame.K_ESCAPE:
@@ -42,12 +42,12 @@ class Keys:
             case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
                 hands.close_look.forced = not hands.close_look.forced
             case pygame.K_z:
-                (hands.deeds.redo if event.mod & pygame.KMOD_SHIFT else hands.deeds.undo)()
-            case key if key in self._deeds:
-                self._deeds[key]()
+                (hands.commands.redo if event.mod & pygame.KMOD_SHIFT else hands.commands.undo)()
+            case key if key in self._commands:
+                self._commands[key]()
 
     def _escape(self) -> None:
-        """Closes what is open, lets go of what is held, else opens the menu."""
+        """Close what is open, drop what is held or picked, put the hint away, or open the menu."""
         hands = self.hands
         if hands.close_look.open or hands.logbook.open:
             hands.close_look.look_away()
@@ -58,7 +58,7 @@ class Keys:
             hands.menu.open_pause()
 
     def _point(self, go: Callable[[], None]) -> None:
-        """The focus goes elsewhere: the card it leaves lies down again, the one it comes to rises."""
+        """Move the focus with `go()`; the card that had it lies down again, the one that gets it rises."""
         hands = self.hands
         if not hands.close_look.forced:
             hands.close_look.look_away()
@@ -69,13 +69,13 @@ class Keys:
                 go()
 
     def _sort(self) -> None:
-        """Sorts the hand by number, the next time by class, and so on."""
+        """Sort the hand by number, the next time by class, and so on."""
         self._by_number = not self._by_number
         self.hands.tabletop.board.sort(self._by_number)
         self.hands.director.settle()
 
     def _activate(self) -> None:
-        """Presses what has the focus."""
+        """Press what has the focus."""
         hands, name = self.hands, self.hands.focus.name
         if name is None:
             hands.focus.tab(1)

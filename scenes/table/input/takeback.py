@@ -1,4 +1,4 @@
-"""Taking back and doing again: by right while nothing was learned, else when the others at the table agree."""
+"""Undo and redo: by right while nobody has learned anything, else if the other people at the table agree."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from scenes.look import seat_marks, text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
-from scenes.shell.scene import Host, Thing
+from scenes.shell.scene import Host, ScreenElement
 from scenes.table.curtain import EMBLEM, drape
-from scenes.table.match_end import goes_on
+from scenes.table.match_end import forget_result
 from scenes.table.overlay.recap import Recap
 from scenes.table.public import public_words
 from scenes.table.seating import Seating
@@ -24,7 +24,7 @@ from scenes.words.sentences import Sentences
 
 
 class TakeBack:
-    """The last decision of one table, taken back or done again."""
+    """Undo and redo of one table."""
 
     def __init__(
         self, host: Host, seating: Seating, sentences: Sentences, recap: Recap, refuse: Callable[[str], None],
@@ -35,47 +35,48 @@ class TakeBack:
         self.sentences = sentences
         self.recap = recap
         self.refuse = refuse
-        """Says why something cannot be done."""
+        """Shows why something cannot be done."""
         self.answer = answer
-        """Decides for the person at the screen."""
+        """Submits an action for the person at the screen."""
         self.taken_back = taken_back
-        """Shows the table after something was taken back; with True also where it was covered."""
+        """Shows the table after something was taken back; with True it uncovers it, too."""
         self.show_now = show_now
         """Shows the table as the viewer sees it."""
         self.refusal: tuple[int, str] | None = None
-        """Who has yet to hear that a decision is not taken back, and the sentence."""
+        """The seat that has yet to be told that the others refused, and the sentence."""
 
     def undo(self) -> None:
-        """Takes the last decision back, asks the others, or says why neither is possible."""
+        """Take the last decision back, ask the others, or show why neither is possible."""
         seating, host = self.seating, self.host
         if seating.can_undo():
             self.by_right()
         elif seating.may_ask_back:
-            game, seat = seating.setup.game, seating.taker
-            ask = Asked(seating.names[seat], public_words(seating.match, self.sentences, seat), self._others())
+            game, seat = seating.setup.game, seating.undo_seat
+            move = public_words(seating.match, self.sentences, seat)
+            request = TakeBackRequest(seating.names[seat], move, self._others())
             mark = seat_marks.emblem(game, seat, host.px(EMBLEM))
-            host.push(TakeBackPage(ask, seat_marks.seat_colour(game, seat), mark, self.answered))
+            host.push(TakeBackPage(request, seat_marks.seat_colour(game, seat), mark, self.answered))
         else:
             self.refuse(self.why_not())
 
     def by_right(self) -> None:
-        """Takes the last decision back, of which nobody has learned anything; a match that it ended goes on."""
+        """Take the last decision back by right; a match that it ended goes on."""
         over = self.seating.outcome is not None
         self.seating.undo()
         self.taken_back(True)
         if over:
-            goes_on(self.host, self.seating.name)
+            forget_result(self.host, self.seating.name)
             self.recap.close()
 
     def redo(self) -> None:
-        """Does again what was taken back last, with the same luck."""
+        """Redo what was taken back last, with the same luck."""
         if again := self.seating.taken_back:
             self.answer(again)
         else:
             self.refuse(self.host.text("ui.undo.no_redo"))
 
     def why_not(self) -> str:
-        """Why the last decision stands; "" when it need not."""
+        """Why the last decision cannot be taken back, as a sentence; "" if it can."""
         seating, words = self.seating, self.host.text
         if seating.can_undo() or seating.may_ask_back:
             return ""
@@ -84,18 +85,18 @@ class TakeBack:
         return words(f"ui.undo.{seating.why_no_undo() or 'nothing'}")
 
     def _others(self) -> str:
-        """The names of all other people at the screen."""
+        """The names of the people who must agree, as one phrase."""
         seating = self.seating
-        names = [seating.names[seat] for seat in seating.people if seat != seating.taker]
+        names = [seating.names[seat] for seat in seating.people if seat != seating.undo_seat]
         return self.host.text("ui.table.and").join(names)
 
     def answered(self, yes: bool) -> None:
-        """The others have looked at the screen: its next owner comes back through the curtain, and hears of a
-        refusal."""
+        """The others have agreed or refused: the screen is everybody's again, and a refusal is shown to all and, after
+        the curtain, to who had asked."""
         seating, words = self.seating, self.host.text
         done = yes and seating.take_back()
         if not done:
-            self.refusal = seating.taker, words("ui.undo.refused", names=self._others())
+            self.refusal = seating.undo_seat, words("ui.undo.refused", names=self._others())
             seating.refuse()
         seating.sit(SPECTATOR)
         if done:
@@ -105,8 +106,9 @@ class TakeBack:
             self.refuse(words("ui.undo.refused", names=self._others()))
 
 
-class Asked(NamedTuple):
-    """Who wants to take back what, in words that everybody may read, and whose consent that needs."""
+class TakeBackRequest(NamedTuple):
+    """The name of who wants to take back a decision, the decision in words that everybody may read, and the names of
+    the people who must agree."""
 
     name: str
     move: str
@@ -114,13 +116,13 @@ class Asked(NamedTuple):
 
 
 class TakeBackPage(Page):
-    """Asks the others, with the cards out of sight; Esc and the first answer change nothing."""
+    """Asks the others, with the cards hidden; Esc and the first button refuse."""
 
     min_size = (620, 420)
 
-    def __init__(self, ask: Asked, colour: str, mark: Surface, on_answer: Callable[[bool], None]) -> None:
+    def __init__(self, request: TakeBackRequest, colour: str, mark: Surface, on_answer: Callable[[bool], None]) -> None:
         super().__init__()
-        self.ask, self.colour, self.mark, self.on_answer = ask, colour, mark, on_answer
+        self.request, self.colour, self.mark, self.on_answer = request, colour, mark, on_answer
 
     def build(self, size: tuple[int, int]) -> None:
         """The drape, the question, and its two answers."""
@@ -129,14 +131,14 @@ class TakeBackPage(Page):
         centre, middle = self.wide / 2, self.high * 0.42
         mark = pygame.transform.smoothscale(self.mark, (self.measure.px(min(104, self.high * 0.18)),) * 2)
         self.ground.blit(mark, mark.get_rect(center=self.box(centre, middle - 128, 0, 0).center))
-        headline(self.ground, words("ui.undo.ask", name=self.ask.name), self.box(centre, middle - 36, 0, 0).center,
+        headline(self.ground, words("ui.undo.ask", name=self.request.name), self.box(centre, middle - 36, 0, 0).center,
                  46 * unit, room=size[0] * 0.9)
-        lines = ((self.ask.move, theme.TITLE_FONT, 27, "#ffd86b"),
-                 (words("ui.undo.agree", names=self.ask.others), theme.STRONG_FONT, 21, "#fdeecd"),
-                 (words("ui.undo.marked"), theme.TEXT_FONT, 18, "#fdeecd"))  # fmt: skip
+        lines = ((self.request.move, theme.TITLE_FONT, 27, theme.HONEY),
+                 (words("ui.undo.agree", names=self.request.others), theme.STRONG_FONT, 21, theme.LINEN),
+                 (words("ui.undo.marked"), theme.TEXT_FONT, 18, theme.LINEN))  # fmt: skip
         for place, (line, font, high, colour) in enumerate(lines):
             px = text.fit_size(line, font, self.measure.pt(high), self.measure.least, size[0] * 0.9)
-            ink = text.line(line, font, px, colour, 2, "#2a140c")
+            ink = text.line(line, font, px, colour, 2, theme.INK_DARK)
             self.ground.blit(ink, ink.get_rect(center=self.box(centre, middle + 18 + 36 * place, 0, 0).center))
         wide = min((self.wide - 80) / 2, 300)
         for left, key, act, kind in (
@@ -147,22 +149,22 @@ class TakeBackPage(Page):
             self.widgets.append(Button(rect, words(f"ui.undo.{key}"), self.measure, act, kind, 22))
 
     def enter(self) -> None:
-        """The answer that changes nothing has the focus."""
+        """The button that refuses has the focus."""
         self.focus_on(self.widgets[0])
 
     def guards(self, event: Event) -> bool:
-        """Esc is an answer here."""
+        """Presses from before the page do not count for any key, since Esc is an answer."""
         return event.type == pygame.KEYDOWN
 
     def back(self) -> None:
-        """The others do not agree."""
+        """Esc refuses."""
         self._answer(False)
 
     def _answer(self, yes: bool) -> None:
         self.app.pop()
         self.on_answer(yes)
 
-    def things(self) -> list[Thing]:
-        """The question is read, the buttons are pressed."""
-        asked = self.ask.move, self.app.text("ui.undo.agree", names=self.ask.others)
-        return [Thing(line, self.app.screen.get_rect(), "text") for line in asked] + super().things()
+    def elements(self) -> list[ScreenElement]:
+        """The question's lines and the buttons."""
+        asked = self.request.move, self.app.text("ui.undo.agree", names=self.request.others)
+        return [ScreenElement(line, self.app.screen.get_rect(), "text") for line in asked] + super().elements()

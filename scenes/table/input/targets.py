@@ -1,4 +1,4 @@
-"""What can be touched on the table: every card, place and name plate, and the words by which actions pick them."""
+"""What can be touched on the table: cards, places and name plates, with the words by which actions pick them."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from math import dist
 
 from pygame import Rect
 
-from scenes.motion.moves import Spot
-from scenes.shell.scene import Thing
+from scenes.motion.moves import RestPose
+from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place, Sprite, covers
 from scenes.table.tabletop import Tabletop
 
 _SNAP = 0.5
-"""A drop this many card sizes beside a legal target still counts."""
+"""A drop counts up to this far beside a legal target, in card sizes."""
 
 
 class Targets:
-    """Words and places of one table, in step with its board after `index`."""
+    """The words and places of one table; `index` reads them from the board."""
 
     def __init__(self, tabletop: Tabletop, names: Sequence[str], may_pick: Callable[[str], bool]) -> None:
         self.tabletop = tabletop
@@ -29,7 +29,7 @@ class Targets:
         self._words: dict[Place, str] = {}
 
     def index(self) -> None:
-        """Reads the board anew."""
+        """Read all words and places from the board."""
         board = self.tabletop.board
         self._words = {
             place: self._word(place)
@@ -42,7 +42,7 @@ class Targets:
             self._places.setdefault(word, []).append(place)
 
     def _word(self, place: Place) -> str:
-        """The word of a place; the top card of a pile stands for the pile where that is what may be picked."""
+        """The word of a place; the top card of a pile has the word of the pile if that may be picked."""
         board, word = self.tabletop.board, self.tabletop.board.pick(place)
         area, zone = board.areas[place.zone], board.view.layout.zones[place.zone].name
         on_top = area is not None and area.style == "pile" and place.index == len(board.sprites[place.zone]) - 1
@@ -53,7 +53,7 @@ class Targets:
         return word in self._places or self._plate(word) is not None
 
     def places(self, word: str) -> list[Place]:
-        """Where a word can be touched: several places for equal cards of a hand."""
+        """Where a word can be touched: several places if a hand has equal cards."""
         return self._places.get(word, [])
 
     def sprites(self, word: str) -> list[Sprite]:
@@ -65,7 +65,7 @@ class Targets:
         return self.tabletop.plate_rect(int(word[1:])) if word[:1] == "s" and word[1:].isdecimal() else None
 
     def touched(self, pixel: tuple[int, int], but: Sprite | None = None) -> tuple[Place | None, str]:
-        """What lies under a pixel, other than one card, and its word; "" for bare ground."""
+        """The place under a pixel and its word, ignoring the card `but`; (None, "") for bare ground."""
         for seat in range(self.tabletop.board.view.seats):
             rect = self.tabletop.plate_rect(seat)
             if rect and rect.collidepoint(pixel):
@@ -73,15 +73,15 @@ class Targets:
         place = self.tabletop.board.at(*self.tabletop.units(pixel), but)
         return place, self._words.get(place, "") if place else ""
 
-    def spots(self, word: str) -> list[Spot]:
-        """Where a word lies, in units."""
+    def spots(self, word: str) -> list[RestPose]:
+        """Where the cards or places of a word lie, in layout units."""
         found = [self.tabletop.board.spot(place) for place in self.places(word)]
         if (plate := self._plate(word)) is not None:
-            found.append(Spot(*self.tabletop.units(plate.center)))
+            found.append(RestPose(*self.tabletop.units(plate.center)))
         return [spot for spot in found if spot is not None]
 
     def near(self, words: Iterable[str], points: Iterable[tuple[float, float]]) -> str | None:
-        """The word that lies nearest to one of the points, at most half a card away."""
+        """The word that lies nearest to one of the points (layout units), within _SNAP; None for none."""
         points = tuple(points)
         reached = [
             (dist(point, spot[:2]), word)
@@ -93,20 +93,20 @@ class Targets:
         return min(reached)[1] if reached else None
 
     def stops(self, words: Iterable[str]) -> dict[str, Rect]:
-        """What the keyboard can reach: one place for each word."""
+        """A rectangle in pixels for each word that has a place."""
         return {word: self.tabletop.card_rect(spots[0]) for word in words if (spots := self.spots(word))}
 
-    def things(self, lit: set[str], focus: str | None) -> list[Thing]:
-        """Cards, places and plates as a person sees them."""
-        found = (self._thing(place, word, lit, focus) for place, word in self._words.items() if place.index >= 0)
+    def elements(self, lit: set[str], focus: str | None) -> list[ScreenElement]:
+        """All cards, places and name plates as a person sees them; lit: the words that may be picked."""
+        found = (self._element(place, word, lit, focus) for place, word in self._words.items() if place.index >= 0)
         plates = [
-            Thing(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}")
+            ScreenElement(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}")
             for seat, name in enumerate(self.names)
             if (rect := self.tabletop.plate_rect(seat))
         ]
         return [thing for thing in found if thing is not None] + plates
 
-    def _thing(self, place: Place, word: str, lit: set[str], focus: str | None) -> Thing | None:
+    def _element(self, place: Place, word: str, lit: set[str], focus: str | None) -> ScreenElement | None:
         board, words = self.tabletop.board, self.tabletop.host.text
         spot, sprite = board.spot(place), board.sprite(place)
         if spot is None:
@@ -116,4 +116,4 @@ class Targets:
             row = board.row(sprite.card) if board.shows_face(place.zone, sprite.card) else None
             key = f"{self.tabletop.game}.card.{row.key}.name" if row else "ui.table.face_down"
             label, role = words(key), "card"
-        return Thing(f"{label} ({word})", self.tabletop.card_rect(spot), role, word in lit, word == focus)
+        return ScreenElement(f"{label} ({word})", self.tabletop.card_rect(spot), role, word in lit, word == focus)

@@ -1,4 +1,4 @@
-"""A fact that everybody should notice, in large letters across the table."""
+"""A sentence for everybody, in large letters over the middle of the table."""
 
 from __future__ import annotations
 
@@ -15,10 +15,13 @@ from scenes.motion.tween import ease_out_back, progress
 from scenes.table.canvas import Item
 
 _ROOM = 760.0
-_GROW = 0.12
-_MOMENT = 180.0
-"""The height of a picture over the words, in units, and the share of it that the board leaves free."""
-_APART = 0.84
+"""Layout units that a line of words may be wide."""
+_STROKE = 0.12
+"""The outline of the letters, in letter sizes."""
+_PICTURE_HEIGHT = 180.0
+"""Layout units of the picture above the words."""
+_PICTURE_SHOWN = 0.84
+"""The share of the picture's height that the board leaves free."""
 
 
 @dataclass
@@ -30,20 +33,20 @@ class Banner:
     measure: Measure
     calm: bool = False
     moment: str = ""
-    """The picture over the sentence, below assets/art; none when empty."""
+    """The picture above the sentence, a path below assets/art; "" for none."""
     time: float = 0.0
 
     @property
     def done(self) -> bool:
-        """Whether it has been seen long enough."""
+        """Whether its time is over."""
         return self.time >= timing.BANNER
 
     def update(self, dt: float) -> None:
-        """Lets seconds pass (already multiplied by the speed)."""
+        """Let `dt` seconds pass, already multiplied by the speed."""
         self.time = min(timing.BANNER, self.time + dt)
 
     def item(self) -> Item:
-        """What to draw now."""
+        """The item to draw now."""
         picture = _picture(self.sentence, self.measure, self.moment)
         rise = 0.0 if self.calm else 1.0 - ease_out_back(progress(self.time, timing.BANNER_ENTER))
         fade_out = (timing.BANNER - self.time) / timing.FADE_OUT
@@ -57,7 +60,7 @@ class Banner:
 def _picture(sentence: str, measure: Measure, moment: str) -> Surface:
     px = measure.pt(34)
     room = min(measure.px(_ROOM), round(text.width(sentence, theme.TITLE_FONT, px)) + measure.px(10))
-    words = text.block(sentence, theme.TITLE_FONT, px, "#fff4dc", room, "centre", 1.2, px * _GROW)
+    words = text.block(sentence, theme.TITLE_FONT, px, theme.PARCHMENT, room, "centre", 1.2, px * _STROKE)
     size = (words.get_width() + measure.px(70), words.get_height() + measure.px(34))
     whole = theme.board(size, measure.unit, 18).copy()
     whole.blit(words, words.get_rect(center=(size[0] // 2, size[1] // 2)))
@@ -66,10 +69,10 @@ def _picture(sentence: str, measure: Measure, moment: str) -> Surface:
 
 
 def _under(art: Surface, board: Surface, measure: Measure) -> Surface:
-    """The board with a picture above it; their rims overlap."""
-    high = measure.px(_MOMENT)
+    """The board with a picture above it that it overlaps a little."""
+    high = measure.px(_PICTURE_HEIGHT)
     shown = pygame.transform.smoothscale(art, (round(high * art.get_width() / art.get_height()), high))
-    top = round(high * _APART)
+    top = round(high * _PICTURE_SHOWN)
     whole = paint.blank((max(shown.get_width(), board.get_width()), top + board.get_height()))
     whole.blit(shown, shown.get_rect(midtop=(whole.get_width() // 2, 0)))
     whole.blit(board, board.get_rect(midtop=(whole.get_width() // 2, top)))

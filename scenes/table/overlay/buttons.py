@@ -1,4 +1,4 @@
-"""The buttons of the table: fixed ones in a corner, and those of the open question."""
+"""The buttons of the table: the fixed ones in a corner, and those that answer the open question."""
 
 from __future__ import annotations
 
@@ -9,65 +9,73 @@ from pygame import Rect
 
 from game.core.actions import Action
 from scenes.look.widgets.controls import Button
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.input.picker import OPENS, Picker
 from scenes.table.overlay import hud
 from scenes.table.overlay.hints import Hints
-from scenes.table.overlay.speech import Speech
+from scenes.table.overlay.question_bar import QuestionBar
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
 
 Acts = Mapping[str, Callable[[], None]]
 """What buttons do, by their names."""
-_SIZE, _GAP, _EDGE = 41.0, 4.0, 14.0
-"""Units: the side of a fixed button, the gap between two buttons, from the corner of the window."""
-_WIDE, _HIGH = 168.0, 46.0
-"""The size of an offered button in units."""
+_SIZE = 41.0
+"""Layout units: the side of a fixed button."""
+_GAP = 4.0
+"""Layout units between two buttons."""
+_EDGE = 14.0
+"""Layout units from the corner of the window."""
+_WIDE = 168.0
+"""Layout units: the width of a button for the question."""
+_HIGH = 46.0
+"""Layout units: its height."""
 _RIM = 5.0
-"""Units between the hint button and the rim of the bar."""
-_MOST = 7
-"""More buttons than fit on one line are small, for a number each."""
-_SMALL, _SMALL_LINE = 62.0, 12
-"""The width of a small button in units, and how many of them stand in a line."""
+"""Layout units between the hint button and the rim of the question bar."""
+_MOST_IN_LINE = 7
+"""Buttons that fit on one line; more of them are smaller."""
+_SMALL = 62.0
+"""Layout units: the width of a small button, for a number."""
+_SMALL_IN_LINE = 12
+"""Small buttons in a line."""
 _PHRASE = 134.0
-"""The width in units of one of many buttons with words."""
+"""Layout units: the width of one of many buttons with words."""
 _ICONS = {"menu": "menu", "undo": "undo", "redo": "redo", "log": "log", "help": "question"}
 
 
 def _by_number(word: str) -> str:
-    """Words in their order, numbers in theirs, also those at the end of a word."""
+    """A sort key for words that orders numbers, alone or at the end of a word, by their value."""
     stem = word.rstrip("0123456789")
     return stem + word.removeprefix(stem).zfill(9) if stem != word else word
 
 
 class Buttons:
-    """Menu, undo, redo, log and help always in the lower left corner; above the question what it is answered with."""
+    """Menu, undo, redo, log and help in the lower left corner; the hint in the question bar; the answers above it."""
 
     def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, sentences: Sentences, picker: Picker, speech: Speech, hints: Hints,
-        choose: Callable[[Action | str], None], fixed: Acts, ways_out: Callable[[], Acts], drop: Callable[[], None],
-        why_not: Callable[[], str], refuse: Callable[[str], None],
+        self, tabletop: Tabletop, match: LiveMatch, sentences: Sentences, picker: Picker, question_bar: QuestionBar,
+        hints: Hints, choose: Callable[[Action | str], None], fixed: Acts, ways_out: Callable[[], Acts],
+        drop: Callable[[], None], why_not: Callable[[], str], refuse: Callable[[str], None],
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
         self.match = match
         self.sentences = sentences
         self.picker = picker
-        self.speech = speech
+        self.question_bar = question_bar
         self.hints = hints
         self.choose = choose
         """Answers the question with an action, or picks a word that lies nowhere on the table."""
         self.acts = fixed
         """The buttons in the corner, from the left."""
         self.ways_out = ways_out
-        """What is offered now to those who are out of the match."""
+        """The buttons for people who are out of the match, by name."""
         self.drop = drop
-        """Lets go of what was picked."""
+        """Drops all picks."""
         self.why_not = why_not
         """Why nothing can be taken back now; "" when something can."""
         self.refuse = refuse
-        """Says why something cannot be done."""
+        """Shows why something cannot be done."""
         self.fixed: dict[str, Button] = {}
         self.offered: dict[str, Button] = {}
         self._actions: Sequence[Action] = ()
@@ -77,7 +85,7 @@ class Buttons:
     # Layout -------------------------------------------------------------------------------------
 
     def relayout(self) -> None:
-        """Makes all buttons anew for the window's size."""
+        """Make all buttons again for the window's size."""
         host = self.tabletop.host
         self.fixed = {}
         for number, (name, act) in enumerate(self.acts.items()):
@@ -90,7 +98,7 @@ class Buttons:
         self.update(0.0)  # a frame behind a page shows at once whether there is anything to undo
 
     def _make_hint(self) -> None:
-        """The bulb at the right end of the bar, where the question is."""
+        """Make the hint button at the right end of the question bar, if hints are offered."""
         host, bar = self.tabletop.host, self.tabletop.arrangement.get("question")
         if bar is None or not self.match.people or not self.hints.offered:
             return
@@ -101,7 +109,8 @@ class Buttons:
         self.fixed["hint"] = hint
 
     def offer(self, actions: Sequence[Action], loose: Sequence[str]) -> None:
-        """Buttons for complete actions, for words that lie nowhere on the table, and for who is out of the match."""
+        """Make the buttons for complete actions, for `loose` words that lie nowhere on the table, and for people who
+        are out."""
         loose = sorted(loose, key=_by_number)
         self._actions, self._loose = actions, loose
         game, words = self.tabletop.game, self.tabletop.host.text
@@ -110,7 +119,7 @@ class Buttons:
             for action in actions
         ]
         opened = self.picker.opened
-        many = bool(opened) + len(wanted) + len(loose) > _MOST
+        many = bool(opened) + len(wanted) + len(loose) > _MOST_IN_LINE
         small = many and all(map(str.isdecimal, loose))
         labels = loose if small else map(self._loose_label, loose)
         wanted += [(word, label, partial(self.choose, word), "plain" if word.startswith(OPENS) else "main")
@@ -125,16 +134,16 @@ class Buttons:
             button = Button(rect, label, self.tabletop.host.measure, act, kind, 15 if many else 20)
             if name in kept and kept[name].rect == rect:
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
-                button.held = kept[name].held and name in ways  # others go on meanwhile, and it is meant all the same
+                button.held = kept[name].held and name in ways  # it may be pressed while opponents go on
             self.offered[name] = button
 
     def _kind(self, action: Action) -> str:
-        """What its button looks like; there may be something to know before it is done."""
-        return "corn" if self.speech.caution(action) else "main"
+        """The kind of an action's button: "corn" if there is a caution, else "main"."""
+        return "corn" if self.question_bar.caution(action) else "main"
 
     def _loose_label(self, word: str) -> str:
-        """The words for a pick that lies nowhere: a number by the one text for numbers, all others by their names; what
-        is tucked away by its verb, then by the action."""
+        """The label of a loose word: the verb whose menu it opens, an action of an open menu, a number, or what it
+        picks."""
         words, key = self.sentences.words, self.tabletop.game
         if word.startswith(OPENS):
             return words(f"{key}.do.{word.removeprefix(OPENS)}")
@@ -145,18 +154,19 @@ class Buttons:
         return str(self.sentences.pick(self.tabletop.board.view, word))
 
     def _rects(self, count: int, ways: bool) -> list[Rect]:
-        """A line of buttons; a column where the area has room for one only; many small ones in lines from above.
+        """The places of `count` buttons: a line, a column in a narrow area, or lines of small buttons if there are
+        many.
 
-        A map may name another area for the ways out of a match, which nobody answers a question with.
+        ways: whether they are the buttons for people who are out, for which a map may have an area of its own.
         """
         areas = self.tabletop.arrangement
         area = (areas.get("ways") if ways else None) or areas.get("buttons") or areas.get("question")
         if area is None or not count:
             return []
-        if count > _MOST:
-            lines = -(-count // _SMALL_LINE)
+        if count > _MOST_IN_LINE:
+            lines = -(-count // _SMALL_IN_LINE)
             top = areas["question"].y - lines * (_HIGH + _GAP)
-            return [self._small(number, min(count, _SMALL_LINE), top) for number in range(count)]
+            return [self._small(number, min(count, _SMALL_IN_LINE), top) for number in range(count)]
         if area.wide < 2 * _WIDE:
             x, y = area.centre[0] - _WIDE / 2, area.y - 8
             return [self.tabletop.host.at(x, y - (i + 1) * (_HIGH + 8), _WIDE, _HIGH) for i in range(count)]
@@ -164,7 +174,7 @@ class Buttons:
         return [self.tabletop.host.at(x + i * (_WIDE + _GAP), y, _WIDE, _HIGH) for i in range(count)]
 
     def _phrases(self, count: int) -> list[Rect]:
-        """Many buttons with words: full lines, one above the other, the last one over the question."""
+        """The places of many buttons with words: full lines, the last one above the question."""
         area = self.tabletop.arrangement.get("buttons") or self.tabletop.arrangement["question"]
         columns = max(1, int((area.wide + _GAP) // (_PHRASE + _GAP)))
         lines = -(-count // columns)
@@ -187,11 +197,11 @@ class Buttons:
 
     @property
     def moving(self) -> bool:
-        """Whether a button is still warming up or cooling down."""
+        """Whether a button's light still changes."""
         return any(button.warmth != float(button.enabled and button.hovered) for button in self._all().values())
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether a button looks different."""
+        """Let `dt` seconds pass; returns whether a button looks different."""
         match = self.match
         if self._version != match.version:
             self._version = match.version
@@ -205,18 +215,18 @@ class Buttons:
         return any(warmer)
 
     def hover(self, pixel: tuple[int, int]) -> None:
-        """The pointer is here."""
+        """Take the pointer's position."""
         for button in self._all().values():
             button.hovered = button.rect.collidepoint(pixel)
 
     def press(self, pixel: tuple[int, int]) -> bool:
-        """A press; says whether it was on a button."""
+        """Take a press; returns whether it was on a button."""
         for button in self._all().values():
             button.held = button.rect.collidepoint(pixel)
         return any(button.held for button in self._all().values())
 
     def release(self, pixel: tuple[int, int]) -> None:
-        """The button under both press and release acts."""
+        """Take a release: the button that was pressed acts if the pointer is still on it."""
         for name, button in self._all().items():
             if button.held:
                 button.held = False
@@ -225,7 +235,7 @@ class Buttons:
                 return
 
     def activate(self, stop: str) -> bool:
-        """Presses the button behind a stop; False when the stop is no button."""
+        """Press the button of a stop; returns False if the stop is no button."""
         button = self._all().get(stop.removeprefix("button ")) if stop.startswith("button ") else None
         if button is not None and button.enabled:
             self.tabletop.host.sound.play("tick")
@@ -235,16 +245,16 @@ class Buttons:
         return button is not None
 
     def reason(self) -> str:
-        """Why the button under the pointer is grey, where that has a reason."""
+        """Why the undo button is disabled, if the pointer is on it; else ""."""
         undo = self.fixed.get("undo")
         return self.why_not() if undo and undo.hovered and not undo.enabled else ""
 
     def places(self) -> dict[str, Rect]:
-        """Where the buttons of the open question are, by what they stand for."""
+        """The rectangles of the buttons of the open question, by action or word."""
         return {name: button.rect for name, button in self.offered.items()}
 
     def stops(self) -> dict[str, Rect]:
-        """The buttons as stops of the keyboard."""
+        """The enabled buttons as stops of the focus."""
         return {f"button {name}": button.rect for name, button in self._all().items() if button.enabled}
 
     # Pictures -----------------------------------------------------------------------------------
@@ -257,9 +267,9 @@ class Buttons:
             items.append(hud.widget_item(("button", name), button))
         return items
 
-    def things(self, focus: str | None) -> list[Thing]:
+    def elements(self, focus: str | None) -> list[ScreenElement]:
         """All buttons as a person sees them."""
         return [
-            Thing(button.label, button.rect, "button", button.enabled, focus == f"button {name}")
+            ScreenElement(button.label, button.rect, "button", button.enabled, focus == f"button {name}")
             for name, button in self._all().items()
         ]

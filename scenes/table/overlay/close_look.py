@@ -1,4 +1,4 @@
-"""The close look: a card under the pointer, as large as the window allows, or all cards of a heap side by side."""
+"""The close look: the card under the pointer shown large, or all cards of a heap side by side."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from scenes.words.catalogue import Variant
 
 _LINGER = 0.9
 """Seconds that the pointer rests on a card before it is shown large."""
-_HIDES = 0.3
-"""The share of a card's width that must be seen of it."""
+_HEAP_STEP = 0.3
+"""Cards nearer than this, in card widths, are a heap."""
 _PRESS = 0.5
 """Seconds of a long press that do the same."""
 
 
 class CloseLook:
-    """Follows the pointer; shows what it rests on, or at once what Z or the right button asks for."""
+    """Shows the card that the pointer rests on, or at once with Z or the right button (`forced`)."""
 
     def __init__(self, tabletop: Tabletop, variant: Variant, window: Callable[[], Rect]) -> None:
         self.tabletop = tabletop
         self.variant = variant
-        """The options under which the words of the cards read otherwise."""
+        """The options under which the words of cards read otherwise."""
         self.window = window
-        """The pixels over which a card may be shown large."""
+        """Returns the rectangle (pixels) in which a card is shown large."""
         self.place: Place | None = None
         self.forced = False
         self._rested = 0.0
         self._away = False
 
     def over(self, place: Place | None) -> bool:
-        """The pointer has moved and is over this place; says whether that is another one than before."""
+        """Take the place under the pointer, which has moved; returns whether it is another one."""
         self._away = False
         if place == self.place:
             return False
@@ -47,7 +47,7 @@ class CloseLook:
         return True
 
     def update(self, dt: float, pressed: bool) -> bool:
-        """Lets seconds pass; says whether the card has just been shown."""
+        """Let `dt` seconds pass; returns whether the card was just opened. pressed: the button is held down."""
         if not self.waiting:
             return False
         self._rested += dt if not pressed else dt * _LINGER / _PRESS
@@ -64,21 +64,21 @@ class CloseLook:
         return self.forced or self._rested >= _LINGER
 
     def _worth(self, place: Place) -> bool:
-        """Whether the large card, or the heap, says more than what lies there."""
+        """Whether there is more to read on the large card, or in the heap, than on the table."""
         row = self._readable(place)
         return row is not None and (cards.has_words(self.tabletop.game, row) or len(self._heap(place)) > 1)
 
     def look_away(self) -> None:
-        """The person looks elsewhere: what the pointer rests on matters again when it moves."""
+        """Close it, and wait until the pointer moves before anything opens again."""
         self.close()
         self._away = True
 
     def close(self) -> None:
-        """Puts it away; the pointer must rest for as long again."""
+        """Close it; the pointer must rest again."""
         self.forced, self._rested = False, 0.0
 
     def item(self, focus: Place | None) -> Item | None:
-        """The large card; the one in the keyboard's focus first."""
+        """The large card or heap; with Z that of the focus, if it has a place. None if it is closed."""
         tabletop = self.tabletop
         place = focus if self.forced and focus is not None else self.place
         row = self._readable(place) if place is not None and self.open else None
@@ -92,16 +92,16 @@ class CloseLook:
         return hud.zoom_item(tabletop.game, row, self.window(), beside, self.variant)
 
     def _heap(self, place: Place) -> tuple[CardKind, ...]:
-        """The cards that lie so close at this place that one hides the next, topmost first, if all may be read."""
+        """The cards of a zone that overlap closely, topmost first, if the viewer may read all of them; else ()."""
         board = self.tabletop.board
         spots = [sprite.spot for sprite in board.shown(place.zone) if sprite is not None and sprite.spot is not None]
-        near = any(abs(one.x - other.x) < CARD_WIDTH * one.scale * _HIDES for one, other in pairwise(spots))
+        near = any(abs(one.x - other.x) < CARD_WIDTH * one.scale * _HEAP_STEP for one, other in pairwise(spots))
         rows = [self._readable(Place(place.zone, index)) for index in reversed(range(len(board.sprites[place.zone])))]
         known = tuple(row for row in rows if row is not None)
         return known if near and len(known) == len(rows) else ()
 
     def _readable(self, place: Place) -> CardKind | None:
-        """The card at a place if the person may read it there now."""
+        """The kind of the card at a place, if the viewer may read it."""
         board = self.tabletop.board
         sprite = board.sprite(place) if place.index >= 0 else None
         if sprite is None or sprite.spot is None:

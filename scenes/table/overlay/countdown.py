@@ -11,18 +11,18 @@ from pygame import Surface
 from game.core.actions import Action
 from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
 
-_SHORT = 10
-"""The last seconds, which are red."""
+_RED_SECONDS = 10
+"""The last seconds, in which the clock is red."""
 
 
 class Countdown:
-    """Runs while the person at the screen is asked and everything lies still; stands still in menus."""
+    """Runs while a person at the screen is asked and nothing moves; does not run under pages."""
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, covered: Callable[[], bool],
@@ -32,9 +32,9 @@ class Countdown:
         self.match = match
         self.director = director
         self.covered = covered
-        """Whether the table is hidden from everybody now."""
+        """Returns whether the table is hidden now."""
         self.answer = answer
-        """Decides for the person when the time is over."""
+        """Submits an action when the time is over."""
         self.left = 0.0
         self._whole = 0.0
         self._action: Action | None = None
@@ -42,11 +42,11 @@ class Countdown:
 
     @property
     def running(self) -> bool:
-        """Whether there is a limit for the open question."""
+        """Whether the open question has a time limit."""
         return self._action is not None
 
     def ask(self) -> None:
-        """Another question may be open; one that is still the same goes on."""
+        """Read the time limit of the open question; one that already runs goes on."""
         match, view = self.match, self.tabletop.board.view
         found = match.rules.guide.time_limit(view, match.actor) if match.asked and view.stack else None
         if found is None:
@@ -56,13 +56,13 @@ class Countdown:
             self.left = self._whole
 
     def extend(self) -> None:
-        """The same time once more."""
+        """Add the whole time once more."""
         if self.running:
             self.left += self._whole
             self.tabletop.host.sound.play("tick")
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether the clock looks different."""
+        """Let `dt` seconds pass; returns whether the clock looks different."""
         if not self.running or not self.director.idle or self.covered():
             return False
         before, self.left = ceil(self.left), max(0.0, self.left - dt)
@@ -87,19 +87,19 @@ class Countdown:
         place = picture.get_rect(center=rect.center)
         return [Item("clock", seconds, place, [(picture, place.topleft, 255)])]
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """The clock as a person sees it."""
         area, words = self.tabletop.arrangement.get("clock"), self.tabletop.host.text
         if not self.running or area is None:
             return []
-        return [Thing(words("ui.table.clock", n=ceil(self.left)), self.tabletop.rect(area), "clock")]
+        return [ScreenElement(words("ui.table.clock", n=ceil(self.left)), self.tabletop.rect(area), "clock")]
 
 
 @cached
 def _clock(seconds: int, steps: int, wide: int) -> Surface:
-    """A dial whose bright part is what is left, in 72nds; the number in the middle, how to get more below."""
+    """A dial, `wide` pixels, with a bright sector of `steps` 72nds and the seconds in the middle."""
     whole = paint.disc(wide, theme.INK).copy()
-    colour = "#d8442e" if seconds <= _SHORT else "#f0c65a"
+    colour = "#d8442e" if seconds <= _RED_SECONDS else theme.WHEAT
     large = Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
     middle, reach = pygame.Vector2(2 * wide, 2 * wide), 1.86 * wide
     rim = [middle + pygame.Vector2(0, -reach).rotate(5 * step) for step in range(steps + 1)]
@@ -108,6 +108,6 @@ def _clock(seconds: int, steps: int, wide: int) -> Surface:
     whole.blit(pygame.transform.smoothscale(large, (wide, wide)), (0, 0))
     inner = round(wide * 0.7)
     whole.blit(paint.disc(inner, "#241a14"), ((wide - inner) // 2, (wide - inner) // 2))
-    ink = text.line(str(seconds), theme.TITLE_FONT, wide * 0.34, "#fff4dc")
+    ink = text.line(str(seconds), theme.TITLE_FONT, wide * 0.34, theme.PARCHMENT)
     whole.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
     return whole

@@ -1,4 +1,4 @@
-"""What the hands can touch besides cards and buttons: sums that explain themselves, the clock, and veiled cards."""
+"""What input can touch besides cards and buttons: the breakdown of sums, the clock, and veiled cards."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from game.core.actions import Action
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.director import Director
+from scenes.table.overlay.breakdown import Breakdown
 from scenes.table.overlay.close_look import CloseLook
 from scenes.table.overlay.countdown import Countdown
-from scenes.table.overlay.ledger import Ledger
 from scenes.table.overlay.veil import Veil
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
@@ -21,38 +21,38 @@ from scenes.words.sentences import Sentences
 
 
 class Extras:
-    """The ledger, the countdown and the veil of one table, as one thing that is pressed, typed at and drawn."""
+    """The breakdown, the countdown and the veil of one table."""
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, close_look: CloseLook,
         covered: Callable[[], bool], answer: Callable[[Action], object],
     ) -> None:  # fmt: skip
-        self.ledger = Ledger(tabletop, sentences)
+        self.breakdown = Breakdown(tabletop, sentences)
         self.countdown = Countdown(tabletop, match, director, covered, answer)
         self.veil = Veil(tabletop, director, close_look)
 
     @property
     def busy(self) -> bool:
-        """Whether time changes anything here."""
-        return self.ledger.waiting or self.countdown.running
+        """Whether anything here changes with time."""
+        return self.breakdown.waiting or self.countdown.running
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether anything looks different."""
-        return self.ledger.update(dt) | self.countdown.update(dt)
+        """Let `dt` seconds pass; returns whether anything looks different."""
+        return self.breakdown.update(dt) | self.countdown.update(dt)
 
     def press(self, pixel: tuple[int, int], place: Place | None) -> bool:
-        """The mouse is pressed; says whether that was meant for something here."""
+        """Take a press of the mouse; returns whether it was on something here."""
         if self.countdown.covers(pixel):
             self.countdown.extend()
             return True
         return self.veil.covers(place) and self.veil.hold(True)
 
     def key(self, event: pygame.Event, down: bool) -> bool:
-        """A key goes down or up; says whether that was meant for something here."""
+        """Take a key that goes down or up; returns whether it was for something here."""
         if event.key == pygame.K_o:
             return self.veil.hold(down)
         if event.key == pygame.K_e and down:
-            self.ledger.toggle()
+            self.breakdown.toggle()
         elif event.key == pygame.K_t and down and self.countdown.running:
             self.countdown.extend()
         else:
@@ -60,9 +60,9 @@ class Extras:
         return True
 
     def items(self) -> list[Item]:
-        """The clock, and the page of a sum over the cards."""
-        return self.countdown.items() + self.ledger.items()
+        """The clock and the breakdown."""
+        return self.countdown.items() + self.breakdown.items()
 
-    def things(self) -> list[Thing]:
-        """All of it as a person sees it."""
-        return self.countdown.things() + self.veil.things() + self.ledger.things()
+    def elements(self) -> list[ScreenElement]:
+        """All of these as a person sees them."""
+        return self.countdown.elements() + self.veil.elements() + self.breakdown.elements()

@@ -1,4 +1,4 @@
-"""What shines on the table: what may be touched, what is picked, and where the keyboard's focus is."""
+"""Highlights on the table: what may be picked, what is picked, and what has the focus."""
 
 from __future__ import annotations
 
@@ -13,22 +13,25 @@ from scenes.look.picture_cache import cached
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.input.targets import Targets
-from scenes.table.overlay.hint_marks import COLOUR
+from scenes.table.overlay.hint_marks import HINT_COLOUR
 from scenes.table.pictures import halo
 from scenes.table.tabletop import Tabletop
 
-GLOW, PICKED, FOCUS = "#ffe06a", "#ffffff", "#7fe7ff"
+PICKED = theme.WHITE
+"""The glow of what is picked, or was chosen before."""
+FOCUS = "#7fe7ff"
+"""The ring around what has the focus."""
 
 
 def glows(
     tabletop: Tabletop, targets: Targets,
     lit: Iterable[str] = (), picked: Collection[str] = (), hinted: Iterable[str] = (),
 ) -> dict[int, str]:  # fmt: skip
-    """The colours of the cards that may be picked (`lit`) or are, of those that earlier steps of the open question have
-    chosen, and of those that a hint points at, by the id of their sprites. The card in the hand has none."""
+    """The colours of glowing cards, by the id of their sprites: that may be picked (`lit`), are `picked`, were chosen
+    by earlier steps of the open question, or that a hint points at (`hinted`)."""
     colours: dict[int, str] = {}
     for word in (*lit, *picked):
-        colour = PICKED if word in picked else GLOW
+        colour = PICKED if word in picked else theme.GLOW
         for sprite in targets.sprites(word):
             colours[id(sprite)] = colour
     for zone, index in rules_of(tabletop.board.view).guide.chosen(tabletop.board.view):
@@ -36,12 +39,12 @@ def glows(
             colours[id(chosen)] = PICKED
     for word in hinted:
         for sprite in targets.sprites(word)[:1]:
-            colours[id(sprite)] = COLOUR
+            colours[id(sprite)] = HINT_COLOUR
     return colours
 
 
 def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[Item]:
-    """Glowing empty places that these words pick, under the cards."""
+    """The glows of empty places that these words pick, drawn under the cards."""
     items = []
     for word in sorted(words):
         for place in targets.places(word):
@@ -49,14 +52,14 @@ def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[I
             if place.index < 0 or spot is None or tabletop.board.sprite(place) is not None:
                 continue
             rect = tabletop.card_rect(spot)
-            ring, reach = halo(rect.size, GLOW)
+            ring, reach = halo(rect.size, theme.GLOW)
             rect = rect.inflate(2 * reach, 2 * reach)
-            items.append(Item(("place", place), GLOW, rect, [(ring, rect.topleft, 255)]))
+            items.append(Item(("place", place), theme.GLOW, rect, [(ring, rect.topleft, 255)]))
     return items
 
 
 def focus_ring(tabletop: Tabletop, targets: Targets, word: str | None) -> list[Item]:
-    """A bright ring around the card, place or plate in the keyboard's focus, over all cards; None for no focus."""
+    """The ring around the card, place or name plate with the focus, drawn over the cards; [] without focus."""
     if word is None or word not in targets:
         return []
     angle, lying = 0, targets.sprites(word)
@@ -73,7 +76,7 @@ def focus_ring(tabletop: Tabletop, targets: Targets, word: str | None) -> list[I
 
 @cached
 def _ring(size: tuple[int, int], thick: int, angle: int) -> Surface:
-    """Bright between two dark edges, so that it shows on any ground."""
+    """A bright ring between two dark edges, so that it shows on any ground."""
     reach = 2 * thick
     radius = round(min(size) * 0.07)
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)

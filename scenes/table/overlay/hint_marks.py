@@ -1,4 +1,4 @@
-"""Numbers on what is to be touched for an action: cards, places, name plates and buttons."""
+"""The marks of a hint: numbers on what to touch, in order: cards, places, name plates and buttons."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
 from scenes.table.canvas import Item
 
-COLOUR = "#ff8ad8"
-"""Of what a hint points at; numbers say the same."""
+HINT_COLOUR = "#ff8ad8"
+"""The glow of what a hint points at."""
 BADGE = 29.0
-"""The size of a number in units."""
+"""The size of a number in layout units."""
 
 
 def words_left(action: Action | None, picked: Collection[str] = ()) -> tuple[str, ...]:
-    """What is still to be touched for an action, in order, when this has been picked; () for no action."""
+    """The words of an action that are still to be picked, in order; () for no action."""
     return tuple(word for word in action.picks if word not in picked) if action is not None else ()
 
 
 def marks(action: Action, words: tuple[str, ...], rects: Mapping[str, Rect], px: int) -> list[Item]:
-    """A number, `px` pixels wide, on each of the words and on the action's own button, as far as they have a place."""
+    """Numbers, `px` pixels wide, on the words and the action's own button, as far as `rects` has them."""
     order = [name for name in (*words, str(action)) if name in rects]
     return [_mark(number, rects[name], px) for number, name in enumerate(order, 1)]
 
@@ -37,7 +37,7 @@ def _mark(number: int, rect: Rect, px: int) -> Item:
 @cached
 def _badge(number: int, px: int) -> Surface:
     picture = paint.disc(px, theme.INK).copy()
-    inner = paint.disc(px - max(4, px // 6), COLOUR)
+    inner = paint.disc(px - max(4, px // 6), HINT_COLOUR)
     picture.blit(inner, inner.get_rect(center=(px // 2, px // 2)))
     ink = text.line(str(number), theme.TITLE_FONT, px * 0.56, theme.INK)
     picture.blit(ink, ink.get_rect(center=(px // 2, px // 2)))

@@ -1,4 +1,4 @@
-"""Hints: what a good opponent would do in the place of the person at the screen, knowing what he may know."""
+"""Hints: what a strong opponent would do with the view of the person at the screen."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from scenes.table.source import LiveMatch
 from scenes.words.sentences import Sentences
 
 LEVEL = LEVELS["master"]
+"""The level that gives hints."""
 
 
 class Hints:
-    """Asked with H: the best move, lit on the table and in words; asked again: the next best ones in turn.
-
-    The thinking is done in another process that gets the person's own view and nothing else.
+    """Shows the best action on the table and in words; asked again, the next best ones in turn. A worker process
+    thinks, which gets the person's view and nothing else.
     """
 
     def __init__(
@@ -38,24 +38,24 @@ class Hints:
         self.picker = picker
         self.targets = targets
         self.refuse = refuse
-        """Says why there is no hint now."""
+        """Shows why there is no hint now."""
         self._thinker: Thinker | None = None
         self._version = -1
         self._question: object = None
         self._thought: Thought | None = None
         self._place = -1
-        """Which of the choices is shown; -1 for none."""
+        """The index of the choice that is shown; -1 for none."""
         self._alone = False
-        """Whether another choice was wished for, and there is none."""
+        """Whether another choice was asked for and there is none."""
         self._number = 0
 
     @property
     def offered(self) -> bool:
-        """Whether hints are wanted, and somebody could know: not of cards on a real table."""
+        """Whether hints are on in the settings and possible: not with real cards."""
         return self.host.settings.hints and not self.match.free_undo
 
     def ask(self) -> None:
-        """Starts to think, or shows the next choice."""
+        """Start to think, or show the next choice."""
         if not self.offered:
             self.refuse(self.host.text("ui.hint.real_cards" if self.host.settings.hints else "ui.hint.off"))
         elif not self.match.asked:
@@ -68,7 +68,7 @@ class Hints:
 
     @property
     def _current(self) -> bool:
-        """Whether what was asked is still the open question, whatever others have done meanwhile."""
+        """Whether the question that the hint is for is still open."""
         match = self.match
         if self._version < 0 or not match.asked:
             return False
@@ -77,7 +77,7 @@ class Hints:
         return self._version == match.version
 
     def _open_question(self) -> object:
-        """What the person has to decide: the question and its answers."""
+        """What tells the open question from others: the seat, the step and the legal actions."""
         match = self.match
         return match.actor, match.view().stack[-1]._replace(seats=()), match.legal()
 
@@ -105,7 +105,7 @@ class Hints:
         self._thinker.ask(match.actor_view(), match.legal(), LEVEL, self._number)
 
     def update(self) -> bool:
-        """Listens; says whether the hint has just come, or has just become void."""
+        """Poll the worker; returns whether the hint has just come, or has just become out of date."""
         if self._version >= 0 and not self._current:
             self.put_away()
             return True
@@ -113,11 +113,11 @@ class Hints:
         if answer is None:
             return False
         self._thought, self._place = answer.thought, 0
-        self.match.helped(self.match.actor)
+        self.match.count_hint(self.match.actor)
         return True
 
     def put_away(self) -> bool:
-        """Nothing is shown any more; says whether anything was."""
+        """Hide the hint or stop the thinking; returns whether there was any."""
         shown = self._version >= 0
         self._version, self._thought, self._place = -1, None, -1
         if self._thinker is not None:
@@ -125,18 +125,18 @@ class Hints:
         return shown
 
     def told(self) -> tuple[int, ...]:
-        """How many decisions of each seat got a hint; () when nobody asked."""
+        """The number of decisions with a hint, by seat; () for none at all."""
         given = self.match.hints
         return tuple(given[seat] for seat in range(len(self.match.names))) if given else ()
 
     def close(self) -> None:
-        """Ends the thinking for good."""
+        """End the worker for good."""
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None
 
     def sentence(self) -> str:
-        """What the bar says instead of the question; "" without a hint."""
+        """What the question bar says for the hint; "" without one."""
         words, choice = self.host.text, self.choice
         if choice is None:
             return words("ui.hint.thinking") if self._current and self.thinking else ""
@@ -147,11 +147,11 @@ class Hints:
         return words("ui.hint.only", hint=hint) if self._alone else hint
 
     def words(self) -> tuple[str, ...]:
-        """What to touch next on the table for the hint, in order."""
+        """The words to pick next for the hint, in order."""
         return words_left(self.choice.action, self.picker.picked) if self.choice is not None else ()
 
     def items(self, buttons: Mapping[str, Rect]) -> list[Item]:
-        """Numbers on what is to be touched: cards, places, names, and these buttons by what they stand for."""
+        """The numbers on what to touch, among it these buttons, by action or word."""
         if self.choice is None:
             return []
         words, rects = self.words(), self.targets.stops(self.words())

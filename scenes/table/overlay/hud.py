@@ -1,4 +1,4 @@
-"""What lies over the cards: the open question, name plates, buttons, the log and the zoom, as items to draw."""
+"""Items over the cards: the question bar, name plates, widgets, and cards shown large."""
 
 from __future__ import annotations
 
@@ -17,23 +17,25 @@ from scenes.table.canvas import Blit, Item
 from scenes.words.catalogue import Variant
 
 WARN = "#8f2312"
+"""The letters and the rim of a warning."""
 _ZOOM = 0.84
+"""The height of a large card, as a share of the window's."""
 _SPREAD = (0.8, 0.7)
-"""The share of the window that the cards of a heap may take."""
+"""The most that the cards of a heap take, as shares of the window's width and height."""
 _TWO_LINES = 44.0
-"""A name plate this high has a line for the name and one for what belongs to it."""
+"""A name plate at least this high, in layout units, has a second line for its icons and words."""
 
 
 @dataclass(frozen=True)
 class BarLine:
-    """The sentence in the question bar; a warning says why something cannot be done."""
+    """The sentence in the question bar, and whether it is a warning."""
 
     sentence: str
     warning: bool = False
 
 
 def question_item(line: BarLine, rect: Rect, measure: Measure) -> Item:
-    """The bar with the open question. It never leaves its place."""
+    """The question bar in `rect` (pixels); higher if the sentence needs it."""
     picture = _question(line, rect.size, measure)
     place = picture.get_rect(center=rect.center)
     return Item("question", line, place, [(picture, place.topleft, 255)])
@@ -59,7 +61,8 @@ def _question(line: BarLine, size: tuple[int, int], measure: Measure) -> Surface
 
 @dataclass(frozen=True)
 class Plate:
-    """A player's name plate; `acting` while a decision is owed, `lit` while the plate itself may be picked."""
+    """A player's name plate. acting: a decision is owed; out: the player is out; lit: the plate itself may be
+    picked."""
 
     game: str
     seat: int
@@ -84,14 +87,14 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     radius, edge = min(size[1] // 2, measure.px(20)), max(2, round(2.6 * unit))
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     if plate.acting or plate.lit:
-        glow = "#ffe06a" if plate.acting else "#ffffff"
+        glow = theme.GLOW if plate.acting else theme.WHITE
         grown = (size[0] + 2 * edge + 2, size[1] + 2 * edge + 2)
         slab = paint.slab(grown, radius + edge, glow)
         whole.blit(slab, slab.get_rect(center=whole.get_rect().center))
     whole.blit(paint.slab(size, radius, theme.INK), (reach, reach))
     colour = paint.mix(seat_marks.seat_colour(plate.game, plate.seat), "#3a2c26", 0.62 if plate.out else 0.22)
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
-    body = paint.gradient(inner, paint.mix(colour, "#ffffff", 0.12), paint.mix(colour, "#000000", 0.18))
+    body = paint.gradient(inner, paint.mix(colour, theme.WHITE, 0.12), paint.mix(colour, "#000000", 0.18))
     whole.blit(paint.round_corners(body, radius - edge), (reach + edge, reach + edge))
     sign = seat_marks.emblem(plate.game, plate.seat, size[1] - 2 * edge - 2)
     middle = reach + size[1] // 2
@@ -116,10 +119,10 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
 
 
 def _part(game: str, part: tuple[str, str], px: float, measure: Measure) -> Surface:
-    """A sign and its word."""
+    """An icon and its word."""
     icon, word = part
-    sign = theme.sign(game, icon, round(px), "#fff4dc")
-    ink = text.line(word, theme.TITLE_FONT, px, "#fff4dc", px * 0.1, theme.INK)
+    sign = theme.sign(game, icon, round(px), theme.PARCHMENT)
+    ink = text.line(word, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.1, theme.INK)
     start = sign.get_width() + measure.px(3) if sign else 0
     whole = Surface((start + ink.get_width(), max(ink.get_height(), sign.get_height() if sign else 0)), pygame.SRCALPHA)
     if sign:
@@ -129,7 +132,7 @@ def _part(game: str, part: tuple[str, str], px: float, measure: Measure) -> Surf
 
 
 def _too_many(parts: Sequence[Surface], room: int, measure: Measure) -> int:
-    """How many of the last parts do not find room on a line."""
+    """How many of the last parts do not fit into `room` pixels."""
     used = 0
     for number, part in enumerate(parts):
         used += part.get_width()
@@ -140,7 +143,7 @@ def _too_many(parts: Sequence[Surface], room: int, measure: Measure) -> int:
 
 
 def _lay_from_right(whole: Surface, parts: Sequence[Surface], right: int, middle: int, measure: Measure) -> int:
-    """Parts in a line that ends at `right`; where it begins."""
+    """Draw parts in a line that ends at `right` (pixels); returns where it begins."""
     for part in reversed(parts):
         whole.blit(part, part.get_rect(midright=(right, middle)))
         right -= part.get_width() + measure.px(7)
@@ -150,16 +153,16 @@ def _lay_from_right(whole: Surface, parts: Sequence[Surface], right: int, middle
 def _write_name(
     whole: Surface, plate: Plate, left: tuple[int, int], room: int, px: float, measure: Measure
 ) -> None:
-    """The name, smaller or in short where there is little room."""
+    """Write the name, smaller or shortened if there is little room."""
     room, least = max(10, room), measure.least * 0.8
     name = in_short(plate.name, text.fit_size(plate.name, theme.TITLE_FONT, px, least, room), room)
     px = text.fit_size(name, theme.TITLE_FONT, px, least, room)
-    ink = text.line(name, theme.TITLE_FONT, px, "#fff4dc", px * 0.1)
+    ink = text.line(name, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.1)
     whole.blit(ink, ink.get_rect(midleft=left))
 
 
 def in_short(name: str, px: float, room: float) -> str:
-    """A name without its last words, or cut off, where it does not fit; a number at its end is never left out."""
+    """A name that fits into `room` pixels: without its last words, or cut off; a number at its end always stays."""
     words = name.split()
     while len(words) > 1 and not words[-1].isdecimal() and text.width(" ".join(words), theme.TITLE_FONT, px) > room:
         words.pop()
@@ -167,7 +170,7 @@ def in_short(name: str, px: float, room: float) -> str:
 
 
 def widget_item(name: object, widget: Widget) -> Item:
-    """A button or other widget where it stands."""
+    """The item of a widget."""
     state = (widget.warmth, widget.hovered, widget.focused, widget.held, widget.enabled)
     key = (widget.label, *state, tuple(widget.rect), getattr(widget, "kind", ""), getattr(widget, "size", 0))
     reach = widget.measure.px(12)
@@ -177,7 +180,7 @@ def widget_item(name: object, widget: Widget) -> Item:
 
 
 def zoom_item(game: str, row: CardKind, window: Rect, pointer_x: int, variant: Variant) -> Item:
-    """A card as large as the window allows, on the side where the pointer is not."""
+    """A large card, on the side of the window where the pointer is not."""
     high = round(window.height * _ZOOM)
     face = cards.face(game, row, high, variant)
     shade, reach = cards.shadow(high, 1.0)
@@ -189,7 +192,7 @@ def zoom_item(game: str, row: CardKind, window: Rect, pointer_x: int, variant: V
 
 
 def spread_item(game: str, rows: tuple[CardKind, ...], window: Rect, measure: Measure, variant: Variant) -> Item:
-    """All cards of a heap side by side on a board in the middle, the topmost first."""
+    """The cards of a heap side by side on a board in the middle of the window."""
     room = (round(window.width * _SPREAD[0]), round(window.height * _SPREAD[1]))
     picture = _spread(game, rows, room, measure, variant)
     place = picture.get_rect(center=window.center)
@@ -212,7 +215,7 @@ def _spread(
 
 
 def _spread_size(count: int, room: tuple[int, int], gap: int) -> tuple[int, int]:
-    """The height at which so many cards fit, at most half the room, and how many stand in a line."""
+    """The height (pixels) at which so many cards fit, at most half the room's, and how many stand in a line."""
     high = room[1] // 2
     while True:
         columns = min(count, max(1, (room[0] + gap) // (cards.width(high) + gap)))

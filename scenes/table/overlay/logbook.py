@@ -1,4 +1,4 @@
-"""The log on a sheet at the edge of the table: what happened, of all or of one player; a line shows the table then."""
+"""The log on a sheet at the edge of the table, of all players or of one; pressing a line shows the table as it was."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from scenes.look import text, theme
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
-from scenes.shell.scene import Host, Thing
+from scenes.shell.scene import Host, ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.overlay.story import StoryLine, about, filter_buttons
 from scenes.table.source import LiveMatch
 
 _WIDE = 380.0
+"""Layout units of the sheet's width."""
 _NOTCH = 60.0
-"""Units that the wheel scrolls by."""
-_LEFT = 1
+"""Layout units that the wheel scrolls by."""
 
 
 class Logbook:
-    """Open or closed; made anew when there is more to tell, it stays at its end unless it was scrolled away."""
+    """The log, open or closed. It scrolls to new lines unless it was scrolled away from the end."""
 
     def __init__(
         self, host: Host, match: LiveMatch, director: Director, look_back: Callable[[int], None]
@@ -36,9 +36,9 @@ class Logbook:
         """Shows the table as it was after so many decisions."""
         self.open = False
         self.about = -1
-        """The seat of which it tells; -1 for all."""
+        """The seat whose lines are shown; -1 for all lines."""
         self.cursor = -1
-        """The line that the keyboard has reached."""
+        """The index of the line that has the focus; -1 for none."""
         self._filters: list[Widget] = []
         self._lines: list[StoryLine] = []
         self._scroll: Scroll | None = None
@@ -46,7 +46,7 @@ class Logbook:
         self._held: Widget | None = None
 
     def toggle(self) -> None:
-        """Opens it at the newest sentence, or closes it."""
+        """Open the log at its end, or close it."""
         self.open = not self.open
         self.cursor, self._made_for, self._scroll = -1, None, None
 
@@ -60,7 +60,7 @@ class Logbook:
         return rect
 
     def _make(self) -> None:
-        """All widgets, if anything has changed since they were made."""
+        """Make all widgets again if anything has changed."""
         measure, log, sheet = self.host.measure, self.director.log, self._sheet()
         now = (len(log), log[-1] if log else None, self.about, measure, tuple(sheet))
         if now == self._made_for:
@@ -94,7 +94,7 @@ class Logbook:
     # Input --------------------------------------------------------------------------------------
 
     def takes(self, event: Event) -> bool:
-        """Whether an event is for the open sheet, which then has done what it asks."""
+        """Handle an event if it is for the open log; returns whether it was."""
         if not self.open:
             return False
         self._make()
@@ -122,10 +122,10 @@ class Logbook:
                 widget.hovered = widget is under
                 widget.warmth = float(widget.hovered)
             return self._sheet().collidepoint(event.pos)
-        if event.button == _LEFT and event.type == pygame.MOUSEBUTTONDOWN:
+        if event.button == pygame.BUTTON_LEFT and event.type == pygame.MOUSEBUTTONDOWN:
             self._held = None if self._scroll.grab(event.pos) else self._under(event.pos)
             return self._sheet().collidepoint(event.pos)
-        if event.button == _LEFT:
+        if event.button == pygame.BUTTON_LEFT:
             self._scroll.release()
             held, self._held = self._held, None
             if held is not None and held is self._under(event.pos):
@@ -142,11 +142,11 @@ class Logbook:
         return found[0] if found else None
 
     def _place(self, line: StoryLine) -> Rect:
-        """Where a line is in the window now."""
+        """The rectangle of a line after scrolling, in pixels."""
         return line.rect.move(0, -self._scroll.offset if self._scroll else 0)
 
     def _key(self, key: int) -> bool:
-        """Page up and down go from line to line; Enter shows the table as it was then."""
+        """Page up and down move the focus by a line; Enter presses it. Returns whether the key was one of these."""
         if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._lines and self._scroll:
             step = -1 if key == pygame.K_PAGEUP else 1
             start = len(self._lines) if self.cursor < 0 else self.cursor
@@ -161,7 +161,7 @@ class Logbook:
     # Pictures -----------------------------------------------------------------------------------
 
     def items(self) -> list[Item]:
-        """The sheet, if it is open."""
+        """The open sheet."""
         if not self.open:
             return []
         self._make()
@@ -186,12 +186,12 @@ class Logbook:
         self._scroll.draw(screen)
         screen.set_clip(clip)
 
-    def things(self) -> list[Thing]:
+    def elements(self) -> list[ScreenElement]:
         """Its buttons and the lines in view."""
         if not self.open:
             return []
         self._make()
         assert self._scroll is not None
         in_view = [(line, self._place(line)) for line in self._lines]
-        shown = [line.thing(rect) for line, rect in in_view if self._scroll.rect.contains(rect)]
-        return [widget.thing(widget.rect) for widget in self._filters] + shown
+        shown = [line.element(rect) for line, rect in in_view if self._scroll.rect.contains(rect)]
+        return [widget.element(widget.rect) for widget in self._filters] + shown

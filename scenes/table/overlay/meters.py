@@ -1,4 +1,4 @@
-"""Bars that fill, and texts of cards line by line, in areas of their own on the table."""
+"""Gauges, and the texts of cards line by line, in areas of their own on the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Words = tuple[tuple[str, str], ...]
 def gauge_item(
     tabletop: Tabletop, sentences: Sentences, name: str, area: Area, parts: tuple[CaptionPart, ...]
 ) -> Item | None:
-    """How much of the second number the first one is: a bar with both of them at its ends."""
+    """A bar filled by the share that the first number is of the second, with both at its ends; None without parts."""
     if not parts:
         return None
     rect, game = tabletop.rect(area), tabletop.game
@@ -41,14 +41,14 @@ def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[in
     whole.blit(paint.slab(inner, radius - edge, "#2b231c"), (edge, edge))
     filled = max(2 * (radius - edge), inner[0] * thousandths // 1000) if thousandths else 0
     if filled:
-        colours = ("#c4e36a", "#5f9b2c") if full else ("#f0c65a", "#a9661c")
+        colours = ("#c4e36a", "#5f9b2c") if full else (theme.WHEAT, "#a9661c")
         bar = paint.round_corners(paint.gradient((filled, inner[1]), *colours), radius - edge)
         whole.blit(bar, (edge, edge))
     look = GameLook.load(game)
     px = high * 0.6
     place = round(high * 0.5)
     for number, (icon, word) in enumerate(words):
-        ink = text.line(word, theme.TITLE_FONT, px, "#fffaf0", px * 0.14, theme.INK)
+        ink = text.line(word, theme.TITLE_FONT, px, theme.PAPER_LIGHT, px * 0.14, theme.INK)
         sign = theme.sign(game, icon, round(high * 0.86), look.palette.cream)
         left = place if number == 0 else wide - place - ink.get_width() - (sign.get_width() if sign else 0) - high // 5
         if sign:
@@ -61,7 +61,7 @@ def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[in
 def lines_item(
     tabletop: Tabletop, sentences: Sentences, name: str, area: Area, lines: tuple[CardLine, ...]
 ) -> Item | None:
-    """Texts of cards on a piece of parchment, those lines bright that hold now."""
+    """Texts of cards on a sheet, bright the lines that apply now; None without lines."""
     if not lines:
         return None
     rect, game = tabletop.rect(area), tabletop.game
@@ -107,7 +107,7 @@ def _lines(game: str, words: tuple[tuple[str, bool], ...], size: tuple[int, int]
 
 
 def _mark(whole: Surface, middle: tuple[int, int], measure: Measure, lit: bool) -> None:
-    """A burning light before a line that holds now, a cold one before the others."""
+    """Draw a mark before a line: bright if it applies now."""
     wide = measure.px(11)
     disc = paint.disc(wide, theme.INK).copy()
     small = wide - 2 * max(1, measure.px(2))

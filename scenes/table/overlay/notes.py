@@ -1,4 +1,4 @@
-"""A sheet on the table from which everybody reads what to do: a few lines, numbered or not."""
+"""A sheet on the table with a few lines for everybody, numbered or not."""
 
 from __future__ import annotations
 
@@ -11,16 +11,20 @@ from scenes.look.picture_cache import cached
 
 Lines = tuple[tuple[str, str], ...]
 """A number (or "") and words."""
-_LARGE, _LEADING, _APART = 21.0, 1.22, 0.5
-"""The height of the letters at most, of a line of them, and the gap between two entries, in letters."""
+_LARGEST = 21.0
+"""Layout units of the letters, at most."""
+_LEADING = 1.22
+"""From line to line, in letter sizes."""
+_APART = 0.5
+"""The gap between two entries, in letter sizes."""
 
 
 @cached
 def sheet(lines: Lines, size: tuple[int, int], measure: Measure) -> Surface:
-    """The lines on paper, as large as they fit into this size; no higher than they need."""
+    """The lines on paper, as large as they fit into `size` (pixels); the sheet is no higher than they need."""
     edge, rim, blur = max(2, measure.px(2.6)), measure.px(16), measure.px(8)
     room = (size[0] - 2 * (rim + edge), size[1] - 2 * (rim + edge))
-    px = measure.pt(_LARGE)
+    px = measure.pt(_LARGEST)
     rows = _rows(lines, px, room[0])
     while px > measure.least and _high(rows, px) > room[1]:
         px -= 0.5
@@ -42,12 +46,12 @@ def sheet(lines: Lines, size: tuple[int, int], measure: Measure) -> Surface:
 
 
 def _indent(lines: Lines, px: float) -> int:
-    """How far the words stand from the edge, for the widest number before them."""
+    """Pixels that the words are indented by, for the numbers before them."""
     return round(px * 1.7) if any(number for number, _ in lines) else 0
 
 
 def _rows(lines: Lines, px: float, room: int) -> list[tuple[Surface | None, Surface]]:
-    """Each entry's number and its words in that size."""
+    """The pictures of each entry's number (None without) and words, with letters of `px` pixels."""
     wide = room - _indent(lines, px)
     return [(_number(number, px) if number else None, _words(words, px, wide)) for number, words in lines]
 
@@ -57,7 +61,7 @@ def _words(words: str, px: float, room: int) -> Surface:
 
 
 def _number(number: str, px: float) -> Surface:
-    """A round stamp."""
+    """A number on a dark disc."""
     wide = round(px * 1.25)
     stamp = paint.slab((wide, wide), wide // 2, theme.INK).copy()
     ink = text.line(number, theme.TITLE_FONT, px * 0.8, theme.PAPER)

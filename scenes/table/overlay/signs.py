@@ -1,4 +1,4 @@
-"""What is written on the table about the cards: badges, name plates, captions and tracks."""
+"""What the game's guide says of a position, written on the table: badges, name plates, captions and tracks."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
 from scenes.table.overlay import hud, meters, notes
-from scenes.table.pictures import Note, tag
+from scenes.table.pictures import PlacedBadge, tag
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
 
 _CAPTION = 32.0
-"""The height of a caption at the foot of a zone, in units; small cards have a smaller one."""
+"""The most that a caption at the foot of a zone is high, in layout units."""
 _BADGE = 17.0
-"""The least height of a badge at the foot of a card, in units."""
+"""The least height of a badge at the foot of a card, in layout units."""
 _OVERLAP = 0.35
 """The share of a caption that lies on the cards."""
 _ROOM = 1.9
-"""How many card widths a caption may take."""
+"""Card widths that a caption may take."""
 
 
 class Signs:
-    """Asks the game's guide what to write, once for every state of the board."""
+    """Reads the guide once for every state of the board, and makes the items."""
 
     def __init__(
         self, tabletop: Tabletop, match: ShownMatch, director: Director, sentences: Sentences,
@@ -43,13 +43,13 @@ class Signs:
         self.director = director
         self.sentences = sentences
         self.hint = hint
-        """What the back of a card gives away, by zone and place: pairs of an icon and a word."""
+        """Returns what is known of a face-down card, by zone and place: pairs of an icon and a word."""
         self.may_pick = may_pick
-        """Whether a word may be picked next."""
-        self.badges: dict[int, Note] = {}
-        """By the id of the sprite."""
-        self.aside: list[bool] = []
-        """By seat: whether it sits out."""
+        """Returns whether a word may be picked next."""
+        self.badges: dict[int, PlacedBadge] = {}
+        """Badges by the id of their sprites."""
+        self.sits_out: list[bool] = []
+        """Whether each seat is out or sits out, by seat."""
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool]] = []
         self._captions: list[Item] = []
         self._read_for: object = None
@@ -57,7 +57,7 @@ class Signs:
         """How often everything was written anew."""
 
     def read(self) -> None:
-        """Writes everything anew when the board, the window or a setting has changed."""
+        """Make everything again if the board, the match or a setting has changed."""
         tabletop = self.tabletop
         now = (self.director.shown, self.match.version, tabletop.host.settings.memory_aid)
         if now == self._read_for:
@@ -65,8 +65,8 @@ class Signs:
         self._read_for = now
         self.readings += 1
         view, rules = tabletop.board.view, self.match.rules
-        self.aside = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
-        self._plates = [(rules.guide.name_plate(view, seat), self.aside[seat]) for seat in range(view.seats)]
+        self.sits_out = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
+        self._plates = [(rules.guide.name_plate(view, seat), self.sits_out[seat]) for seat in range(view.seats)]
         self.badges = {
             id(sprite): badge
             for zone, held in enumerate(tabletop.board.sprites)
@@ -77,11 +77,11 @@ class Signs:
         self._captions = [item for name, area in areas if (item := self._sign(tabletop.board.absolute(name), area))]
 
     def relayout(self) -> None:
-        """The window or a size setting has changed: everything is written anew with the next `read`."""
+        """Make everything again with the next `read`, because the size has changed."""
         self._read_for = None
 
-    def _badge(self, place: Place, sprite: Sprite) -> Note | None:
-        """What is written on a card outside a fan: at the foot of what is open of it, or on its picture."""
+    def _badge(self, place: Place, sprite: Sprite) -> PlacedBadge | None:
+        """The badge of a card that is not in a fan: at the foot of its visible part, or on its picture."""
         tabletop, board = self.tabletop, self.tabletop.board
         area = board.areas[place.zone]
         if area is None or area.style == "fan":
@@ -95,11 +95,12 @@ class Signs:
         if not parts:
             return None
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
-        high, seen = tabletop.host.px(max(_BADGE, card * 0.2)), board.seen(place.zone, place.index)
-        return Note(tag(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02)), (seen / 2, 1.0))
+        high, seen = tabletop.host.px(max(_BADGE, card * 0.2)), board.visible_share(place.zone, place.index)
+        return PlacedBadge(tag(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02)), (seen / 2, 1.0))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
-        """On a back: what it hints at, or with the memory aid the card that the viewer remembers."""
+        """The parts of a badge on a back: how to look, the card's name with the memory aid, or what the guide knows of
+        it."""
         tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
         if area.veil and row is not None:
             return (("eye", tabletop.host.text("ui.table.hold")),)
@@ -108,30 +109,30 @@ class Signs:
         return tuple((icon, str(word)) for icon, word in self.hint(place.zone, place.index))
 
     def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
-        """A closed eye if only the viewer sees the card, and what it counts now."""
+        """The parts of a badge on a face: a closed eye if only the viewer sees it, and what the card counts now."""
         board = self.tabletop.board
-        gloss = self.match.rules.guide.badges(board.view, place.zone, place.index)
+        badges = self.match.rules.guide.badges(board.view, place.zone, place.index)
         private = area.style in ("grid", "pile") and board.is_private(place.zone, sprite.card)
-        return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in gloss))
+        return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in badges))
 
-    def _live(self, place: Place, sprite: Sprite, area: Area) -> Note | None:
-        """What a card counts now, as a number on its picture."""
+    def _live(self, place: Place, sprite: Sprite, area: Area) -> PlacedBadge | None:
+        """What a card counts now, as a number on its picture, for cards that have a place for it there."""
         tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
         face = GameLook.load(tabletop.game).face
         box = face.live.get(row.cls) if row else None
-        gloss = self.match.rules.guide.badges(tabletop.board.view, place.zone, place.index) if box else ()
-        if not box or not gloss:
+        badges = self.match.rules.guide.badges(tabletop.board.view, place.zone, place.index) if box else ()
+        if not box or not badges:
             return None
         left, top, wide, high = box
         room = tabletop.host.px(area.card * high / face.width)
-        number = str(gloss[0][1])
+        number = str(badges[0][1])
         font = GameLook.load(tabletop.game).fonts.number
         px = text.fit_size(number, font, room, room / 2, tabletop.host.px(area.card * wide / face.width))
-        ink = text.line(number, font, px, "#fff6dc", px * 0.13, theme.INK)
-        return Note(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height))
+        ink = text.line(number, font, px, theme.EGGSHELL, px * 0.13, theme.INK)
+        return PlacedBadge(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height))
 
     def _sign(self, name: str, area: Area) -> Item | None:
-        """The caption or the track of an area, if the game has one for it."""
+        """The item of an area, by its style, if the guide has something for it."""
         tabletop, guide, view = self.tabletop, self.match.rules.guide, self.tabletop.board.view
         if area.style == "track":
             pips = guide.track(view, name)
@@ -148,14 +149,14 @@ class Signs:
         return self._caption(name, area, parts) if parts else None
 
     def _token(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
-        """A large sign with its number on it; the words of further parts stand below."""
+        """A large icon with its number on it, and the words of further parts below."""
         rect, game = self.tabletop.rect(area), self.tabletop.game
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
         picture = _token_picture(game, words, rect.size, self.tabletop.host.measure.least)
         return Item(("caption", name), words, rect, [(picture, rect.topleft, 255)])
 
     def _caption(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
-        """A capsule over the feet of the cards, or in the middle of an area of its own."""
+        """A capsule over the feet of the cards, or in an area of its own."""
         tabletop, px = self.tabletop, self.tabletop.host.px
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
         alone = area.style == "caption"
@@ -170,7 +171,7 @@ class Signs:
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
 
     def _notes(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
-        """A sheet to read from, a line or two for each part."""
+        """A sheet with an entry for each part."""
         rect = self.tabletop.rect(area)
         lines = tuple((number, self._words(key, gaps)) for number, (key, gaps) in parts)
         picture = notes.sheet(lines, rect.size, self.tabletop.host.measure)
@@ -205,19 +206,20 @@ class Signs:
 
 @cached
 def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[int, int], least: float) -> Surface:
-    """The first sign as large as it can be with its words across it, the other words under it."""
+    """The first icon, as large as fits, with its words on it, and the other words below. least: letters in pixels."""
     whole = Surface(size, pygame.SRCALPHA)
     (icon, number), *below = words
     px = max(least, size[1] * 0.12)
     foot = round(px * 1.3) if below else 0
     high = size[1] - foot
-    if sign := theme.sign(game, icon, high, "#ffffff"):
+    if sign := theme.sign(game, icon, high, theme.WHITE):
         whole.blit(sign, sign.get_rect(center=(size[0] // 2, high // 2)))
     font = GameLook.load(game).fonts.number
     ink = text.line(number, font, high * 0.48, "#fffdf2", high * 0.045, theme.INK)
     whole.blit(ink, ink.get_rect(center=(size[0] // 2, round(high * 0.54))))
     if below:
-        line = text.line(" ".join(word for _, word in below), theme.TITLE_FONT, px, "#fff4dc", px * 0.14, theme.INK)
+        words_below = " ".join(word for _, word in below)
+        line = text.line(words_below, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
         whole.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1])))
     return whole
 
@@ -249,6 +251,6 @@ def _pip(game: str, pip: TrackStep, wide: int, glow: str) -> Surface:
     inner = wide - 2 * edge
     whole.blit(paint.slab((inner, inner), inner // 2, colour), (edge, edge))
     if pip.word:
-        ink = text.line(pip.word, theme.TITLE_FONT, inner * 0.56, "#fff4dc", inner * 0.07, theme.INK)
+        ink = text.line(pip.word, theme.TITLE_FONT, inner * 0.56, theme.PARCHMENT, inner * 0.07, theme.INK)
         whole.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
     return whole

@@ -1,4 +1,4 @@
-"""What happened at a table, in plain lines: each knows its decision and whom it is about."""
+"""The log of a match as lines that show the table as it was, and buttons that filter them by player."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ def story(playback: Playback, sentences: Sentences) -> list[LogEntry]:
 
 
 def about(entries: Sequence[LogEntry], seat: int) -> list[LogEntry]:
-    """The lines that name a seat; all of them for -1."""
+    """The lines that name a seat; all lines for -1."""
     return [entry for entry in entries if seat < 0 or seat in entry.seats]
 
 
 class StoryLine(Widget):
-    """One line of the story; pressing it shows the table as it was then."""
+    """One line of the log; `on_press(decision)` is called when it is pressed."""
 
     here = False
-    """Whether it tells of the present moment."""
+    """Whether it is about the decision that is shown."""
 
     def __init__(self, rect: Rect, entry: LogEntry, measure: Measure, on_press: Callable[[int], None]) -> None:
         super().__init__(rect, entry.sentence, measure)
@@ -44,23 +44,23 @@ class StoryLine(Widget):
     @staticmethod
     @lru_cache(maxsize=2000)
     def height(sentence: str, measure: Measure, wide: int) -> int:
-        """How high a line of this width is."""
+        """The height in pixels of a line that is `wide` pixels wide."""
         px = measure.pt(15)
         lines = len(text.wrapped(sentence, theme.TEXT_FONT, px, wide - measure.px(22)))
         return round(lines * round(px * 1.25)) + measure.px(9)
 
     def press(self, spot: tuple[int, int] | None) -> None:
-        """Shows the table as it was then."""
+        """Show the table as it was after the line's decision."""
         self.on_press(self.entry.decision)
 
     def draw(self, screen: Surface, rect: Rect) -> None:
-        """The sentence, marked if it tells of the present moment."""
+        """The sentence, marked if `here`."""
         px = self.measure.px
         if self.here:
-            screen.blit(paint.slab(rect.size, px(7), "#e9b94c66"), rect)
+            screen.blit(paint.slab(rect.size, px(7), theme.HERE), rect)
             screen.blit(paint.slab((px(5), rect.height - px(6)), px(2), theme.BRICK), rect.move(px(2), px(3)))
         elif self.warmth > 0:
-            screen.blit(paint.slab(rect.size, px(7), f"#fff8e6{round(self.warmth * 150):02x}"), rect)
+            screen.blit(paint.slab(rect.size, px(7), f"{theme.HOVER}{round(self.warmth * 150):02x}"), rect)
         words = text.block(self.label, theme.TEXT_FONT, self.measure.pt(15), theme.INK, rect.width - px(22))
         screen.blit(words, words.get_rect(midleft=(rect.left + px(13), rect.centery)))
         if self.focused:
@@ -71,7 +71,8 @@ def filter_buttons(
     game: str, names: Sequence[str], chosen: int, row: Rect, measure: Measure, everyone: str,
     choose: Callable[[int], Callable[[], None]],
 ) -> list[Widget]:  # fmt: skip
-    """A button for all players and one for each, with their emblems, along a row; the chosen one is raised."""
+    """A button for all players (-1) and one with the emblem of each seat, in a row; `choose(seat)` returns what a press
+    does."""
     gap = measure.px(5)
     small = min(row.height, (row.width - (len(names) + 1) * gap) // (len(names) + 1))
     wide = min(measure.px(104), row.width - len(names) * (small + gap))
@@ -86,6 +87,6 @@ def filter_buttons(
 
 
 def mirrored(name: str, px: int, colour: str) -> Surface | None:
-    """A screen icon that looks the other way."""
+    """A screen icon mirrored left to right; None if it is missing."""
     sign = theme.icon(name, px, colour)
     return pygame.transform.flip(sign, True, False) if sign else None

@@ -1,4 +1,4 @@
-"""The die and the coin: at rest in their tray until they are thrown again, and whatever holds everybody's eyes."""
+"""Items for the die and the coin, at rest in their tray or thrown, and for clashes and banners."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.table.tabletop import Tabletop
 
 
 def lying(tabletop: Tabletop, director: Director) -> list[Item]:
-    """What was thrown last, where the table has a tray for it."""
+    """What was thrown last, if the arrangement has a tray for it."""
     area, die = tabletop.arrangement.get("stage"), director.lying
     if die is None or area is None or not area.frame:
         return []

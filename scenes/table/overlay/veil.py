@@ -1,8 +1,8 @@
-"""What nobody else at the screen should see: face down until the viewer holds it up with mouse or key."""
+"""The veil over cards that nobody else at the screen should see: face down until the viewer holds it up."""
 
 from __future__ import annotations
 
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
 from scenes.table.director import Director
 from scenes.table.overlay.close_look import CloseLook
@@ -10,7 +10,7 @@ from scenes.table.tabletop import Tabletop
 
 
 class Veil:
-    """Over the viewer's zones that the table's map marks so."""
+    """The veil over those zones of the viewer that the table's map marks."""
 
     def __init__(self, tabletop: Tabletop, director: Director, close_look: CloseLook) -> None:
         self.tabletop = tabletop
@@ -24,11 +24,11 @@ class Veil:
                 if area is not None and area.veil and board.view.layout.zones[zone].owner == viewer]  # fmt: skip
 
     def covers(self, place: Place | None) -> bool:
-        """Whether something under the veil lies at a place."""
+        """Whether a card under the veil lies at a place."""
         return place is not None and place.index >= 0 and place.zone in self._zones()
 
     def hold(self, up: bool) -> bool:
-        """Holds it up, or lets it fall; says whether that changes anything."""
+        """Hold the veil up or let it fall; returns whether that changed anything."""
         board, zones = self.tabletop.board, self._zones()
         if board.unveiled == up or not zones:
             return False
@@ -42,8 +42,8 @@ class Veil:
         self.director.shown += 1
         return True
 
-    def things(self) -> list[Thing]:
-        """What can be held, as a person sees it."""
+    def elements(self) -> list[ScreenElement]:
+        """The veiled zones as a person sees them."""
         spots = [self.tabletop.board.spot(Place(zone, 0)) for zone in self._zones()]
         label = self.tabletop.host.text("ui.table.veil")
-        return [Thing(label, self.tabletop.card_rect(spot), "veil") for spot in spots if spot is not None]
+        return [ScreenElement(label, self.tabletop.card_rect(spot), "veil") for spot in spots if spot is not None]

@@ -1,4 +1,4 @@
-"""What opponents say: rivals a line now and then, and everybody, when pointed at, why he did what he did last."""
+"""What opponents say: rivals a line now and then, and every opponent, when pointed at, its last reasons."""
 
 from __future__ import annotations
 
@@ -19,16 +19,22 @@ from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
 from scenes.words.sentences import LogEntry, Sentences
 
-_LASTS, _GAP = 4.0, 14.0
-"""Seconds that a line stays, and that pass at least between two of them."""
+_LASTS = 4.0
+"""Seconds for which a line is shown."""
+_PAUSE = 14.0
+"""Seconds from the start of one line to that of the next, at least."""
 _GREETING = 2.5
-_WIDE, _FACE = 270.0, 46.0
+"""Seconds until the greeting."""
+_WIDE = 270.0
+"""Layout units that the words in a bubble may be wide."""
+_FACE = 46.0
+"""Layout units of the portrait in a bubble."""
 _LINES = 2
-"""How many lines a rival knows for each occasion; they take turns."""
+"""Lines that a rival has for each occasion; they take turns."""
 
 
 class Voices:
-    """All that opponents say at one table. What is said during the match betrays no card and no role."""
+    """All that opponents say at one table. Nothing said during the match gives a card or role away."""
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
@@ -40,9 +46,9 @@ class Voices:
         self.sentences = sentences
         self.tempo = tempo
         self.rivals = rivals
-        """By seat: the key of the rival who sits there, "" for nobody with a character."""
+        """The key of the rival at each seat, "" for none."""
         self.why: dict[int, str] = {}
-        """By seat: why it did what it did last."""
+        """The reasons for the last decision of a seat, in words."""
         self._pending: tuple[int, Sequence[Reason], int] | None = None
         self._said: dict[tuple[int, str], int] = {}
         self._speech: tuple[int, str] | None = None
@@ -55,17 +61,17 @@ class Voices:
     # What is said -------------------------------------------------------------------------------
 
     def acted(self, seat: int, thought: Thought, decision: int) -> None:
-        """An opponent has decided; its reasons are told when the deed has been seen."""
+        """Take an opponent's thought behind a decision; its reasons are told once the decision has been shown."""
         self.why.pop(seat, None)
         self._pending = (seat, thought.reasons, decision) if self.tabletop.host.settings.explain else None
 
     def forget(self) -> None:
-        """Something was taken back: what was said of it is no longer true."""
+        """Drop all reasons, because a decision was taken back."""
         self.why.clear()
         self._pending = None
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether anybody begins or ends to speak."""
+        """Let `dt` seconds pass; returns whether anybody began or ceased to speak."""
         self._clock += dt
         self._silence -= dt
         changed = self._explain()
@@ -76,7 +82,7 @@ class Voices:
         return changed | self._greet() | self._exult()
 
     def _explain(self) -> bool:
-        """Puts the reasons of what has been shown into the log."""
+        """Write the reasons of a decision that has been shown into the log."""
         if self._pending is None or not self.director.idle:
             return False
         (seat, reasons, decision), self._pending = self._pending, None
@@ -89,7 +95,7 @@ class Voices:
         return True
 
     def _greet(self) -> bool:
-        """The first rival at the table has a word for everybody."""
+        """Let the first rival greet once, soon after the start."""
         if self._greeted or self._clock < _GREETING:
             return False
         self._greeted = True
@@ -97,7 +103,7 @@ class Voices:
         return seat >= 0 and self._speak(seat, "start")
 
     def _exult(self) -> bool:
-        """A rival whose deed everybody is told of has something to say."""
+        """Let a rival speak when a banner tells of its action."""
         stage = self.director.stage
         if not isinstance(stage, Banner) or stage is self._banner:
             return False
@@ -111,17 +117,17 @@ class Voices:
         if not host.settings.voices or self._silence > 0.0 or self.tempo.speed == "instant":
             return False
         self._speech = seat, host.text(self._line(seat, occasion))
-        self._left, self._silence = _LASTS, _GAP
+        self._left, self._silence = _LASTS, _PAUSE
         return True
 
     def _line(self, seat: int, occasion: str) -> str:
-        """The key of the next line for an occasion."""
+        """The key of a rival's next line for an occasion."""
         number = self._said.get((seat, occasion), seat + self.match.decisions) + 1
         self._said[seat, occasion] = number
         return f"ui.rival.{self.rivals[seat]}.{occasion}.{number % _LINES + 1}"
 
     def farewell(self) -> tuple[Fact, ...]:
-        """What the best or the first rival says when all is over."""
+        """What the best-placed rival says at the end, as a fact for the results; () for nothing."""
         outcome = self.match.outcome
         mine = [seat for seat, rival in enumerate(self.rivals) if rival]
         if outcome is None or not mine or not self.tabletop.host.settings.voices:
@@ -133,14 +139,14 @@ class Voices:
     # Pictures -----------------------------------------------------------------------------------
 
     def point(self, pixel: tuple[int, int]) -> bool:
-        """The pointer is here; says whether it has come to a name with something to say, or left one."""
+        """Take the pointer's position; returns whether it came to another name plate or left one."""
         plates = [self.tabletop.plate_rect(seat) for seat in range(len(self.rivals))]
         on = next((seat for seat, rect in enumerate(plates) if rect and rect.collidepoint(pixel)), -1)
         before, self._pointed = self._pointed, on
         return before != on
 
     def items(self) -> list[Item]:
-        """The bubble beside a name."""
+        """The bubble beside a name plate."""
         if self._speech is not None:
             return self._bubble(*self._speech)
         log = self.director.log
@@ -165,7 +171,7 @@ class Voices:
 
 @cached
 def bubble(game: str, seat: int, rival: str, words: str, unit: float, measure: Measure) -> Surface:
-    """A face and what it says, on paper."""
+    """A bubble: a seat's portrait and its words, on paper; `unit` is pixels per layout unit."""
     face = seat_marks.rival_portrait(game, seat, rival, round(_FACE * unit))
     rim, edge, radius = round(9 * unit), max(2, round(2.6 * unit)), round(16 * unit)
     room = round(_WIDE * unit)

@@ -15,17 +15,17 @@ from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH
 from scenes.table.tabletop import Tabletop
 
 _CORNER = (0.36, 0.485)
-"""Where a line meets a card, in card sizes to the right of its middle and above it."""
+"""Where a line meets a card: card widths to the right of its middle, and card heights above it."""
 _KNOT = 0.24
 """The size of a knot, in card widths."""
 _NEAR = 1.0
-"""So many units from its place a card counts as lying there."""
+"""Layout units from its place within which a card counts as lying there."""
 
 Points = tuple[tuple[int, int], ...]
 
 
 def items(tabletop: Tabletop) -> list[Item]:
-    """A line for every group of which at least two cards lie on the table."""
+    """A line for every group of linked cards of which at least two lie on the table."""
     found: list[Item] = []
     for number, link in enumerate(rules_of(tabletop.board.view).guide.links(tabletop.board.view)):
         cards = [sprite for place in link.cards if (sprite := tabletop.board.sprite(Place(*place))) and _lies(sprite)]
@@ -35,7 +35,7 @@ def items(tabletop: Tabletop) -> list[Item]:
 
 
 def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> Item:
-    """One line; it runs above those that it would run into."""
+    """One line; it runs above others that it would cross."""
     knots = sorted(_knot(tabletop, sprite) for sprite in cards)
     px = max(10, round(min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * _KNOT * tabletop.host.scale))
     left, top = knots[0][0], min(y for _, y in knots)
@@ -47,7 +47,7 @@ def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], other
 
 
 def _rise(px: int, lane: int) -> int:
-    """How far above its knots a line runs."""
+    """Pixels that a line runs above its knots."""
     return round(px * 0.5 * lane)
 
 
@@ -57,7 +57,7 @@ def _lies(sprite: Sprite) -> bool:
 
 
 def _knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
-    """Where the line meets a card, in pixels."""
+    """The pixel at which a line meets a card."""
     pose = sprite.pose
     across, up = CARD_WIDTH * pose.scale * _CORNER[0], CARD_HEIGHT * pose.scale * _CORNER[1]
     return tabletop.pixel(pose.x + across, pose.y - up - pose.lift * 0.5)
@@ -65,7 +65,8 @@ def _knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
 
 @cached
 def _drawn(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
-    """The line with its glow, and the sign where it meets a card; it reaches `px` beyond the points."""
+    """The line with its glow, and the sign at each knot; the picture is `px` pixels larger than the points on each
+    side."""
     rise = _rise(px, lane)
     wide, high = (max(point[axis] for point in points) + 2 * px for axis in (0, 1))
     whole = Surface((wide, high + rise), pygame.SRCALPHA)
@@ -76,7 +77,7 @@ def _drawn(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
         _stroke(whole, path, max(2, round(px * thick)), (colour.r, colour.g, colour.b, alpha))
     _stroke(whole, path, max(1, round(px * 0.09)), (255, 255, 255, 255))
     disc = paint.disc(round(px * 1.3), theme.INK)
-    mark = theme.sign(game, sign, px, "#ffffff")
+    mark = theme.sign(game, sign, px, theme.WHITE)
     for spot in spots:
         whole.blit(disc, disc.get_rect(center=spot))
         if mark:

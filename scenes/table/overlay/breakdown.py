@@ -1,4 +1,4 @@
-"""The ledger: how a sum comes about, step by step, beside whatever shows it and the pointer rests on."""
+"""The breakdown of a sum, step by step, beside the area that shows it."""
 
 from __future__ import annotations
 
@@ -8,22 +8,24 @@ from game.core.rules import rules_of
 from scenes.look import text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.layout import Area
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
 
 _WIDE = 330.0
+"""Layout units that a line may be wide."""
 _MOST_LINES = 16
-"""More than that stand in two columns."""
+"""Lines in one column; more of them stand in two."""
 _STYLES = ("caption", "gauge", "pile")
+"""The styles of areas that may show a sum."""
 _REST = 0.25
 """Seconds that the pointer rests on a sum before it is explained."""
 
 
-class Ledger:
-    """Explains the sum under the pointer, or the first one of the table when a key asks."""
+class Breakdown:
+    """Explains the sum that the pointer rests on, or the first one of the table when a key asks."""
 
     def __init__(self, tabletop: Tabletop, sentences: Sentences) -> None:
         self.tabletop = tabletop
@@ -33,49 +35,49 @@ class Ledger:
         self._rested = 0.0
 
     def over(self, x: float, y: float) -> None:
-        """The pointer is at this point of the table now."""
+        """Take the pointer's position, in layout units."""
         found = next((area.name for area in self._areas() if area.covers(x, y)), "")
         if found != self._over:
             self._over, self._rested = found, 0.0
 
     def toggle(self) -> None:
-        """A key asks for the sum, or has read enough."""
+        """Open or close the breakdown by key."""
         self.asked = not self.asked
 
     def close(self) -> None:
-        """Nothing is explained any more until the pointer is elsewhere."""
+        """Close it until the pointer comes to a sum again."""
         self.asked, self._over = False, ""
 
     @property
     def waiting(self) -> bool:
-        """Whether a sum is about to be explained."""
+        """Whether a breakdown is about to open."""
         return bool(self._over) and self._rested < _REST
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether a sum has just been opened."""
+        """Let `dt` seconds pass; returns whether a breakdown has just opened."""
         if not self.waiting:
             return False
         self._rested += dt
         return not self.waiting
 
     def _areas(self) -> list[Area]:
-        """The areas that may show a sum, those without cards first."""
+        """The areas that may show a sum, piles last."""
         areas = [area for area in self.tabletop.arrangement.values() if area.style in _STYLES]
         return sorted(areas, key=lambda area: area.style == "pile")
 
     def _open(self) -> tuple[Area, tuple[str, ...]] | None:
-        """The area whose sum is shown now, and its lines."""
+        """The area whose sum is explained now, and the lines; None for none."""
         wanted = [area for area in self._areas() if self.asked or (area.name == self._over and not self.waiting)]
         return next(((area, lines) for area in wanted if (lines := self.lines(area))), None)
 
     def lines(self, area: Area) -> tuple[str, ...]:
-        """Every step of a sum in words; nothing where no sum is."""
+        """The steps of an area's sum in words; () if it has none."""
         board = self.tabletop.board
         steps = rules_of(board.view).guide.breakdown(board.view, board.absolute(area.name))
         return tuple(self.sentences.said(f"{self.tabletop.game}.sum.{key}", gaps) for key, gaps in steps)
 
     def items(self) -> list[Item]:
-        """The open page."""
+        """The open sheet."""
         opened = self._open()
         if opened is None:
             return []
@@ -88,15 +90,15 @@ class Ledger:
         place.clamp_ip(tabletop.host.area)
         return [Item("ledger", lines, place, [(picture, place.topleft, 255)])]
 
-    def things(self) -> list[Thing]:
-        """The lines as a person reads them."""
+    def elements(self) -> list[ScreenElement]:
+        """The lines as a person sees them."""
         opened = self._open()
-        return [Thing(line, self.tabletop.rect(opened[0]), "sum") for line in opened[1]] if opened else []
+        return [ScreenElement(line, self.tabletop.rect(opened[0]), "sum") for line in opened[1]] if opened else []
 
 
 @cached
 def _page(lines: tuple[str, ...], measure: Measure) -> Surface:
-    """A sheet of paper; long sums stand in two columns."""
+    """The sheet of paper with the lines."""
     px, gap = measure.pt(16), measure.px(3)
     columns = 2 if len(lines) > _MOST_LINES else 1
     room = measure.px(_WIDE)

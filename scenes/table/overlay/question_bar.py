@@ -1,4 +1,4 @@
-"""The bar below the table: the open question, and for a while the reason why something cannot be done."""
+"""The question bar: the open question, a hint, or for a while the reason why something cannot be done."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.actions import Action
 from scenes.look.widgets.confirm import Confirm
-from scenes.shell.scene import Thing
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.input.picker import Picker
@@ -18,11 +18,11 @@ from scenes.table.tempo import Tempo
 from scenes.words.sentences import Sentences
 
 _WARNING = 4.0
-"""Seconds that a warning stays."""
+"""Seconds for which a warning is shown."""
 
 
-class Speech:
-    """What the table says to the person at the screen."""
+class QuestionBar:
+    """What the bar says to the person at the screen."""
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
@@ -38,19 +38,19 @@ class Speech:
         self.warning = ""
         self._left = 0.0
         self._question: tuple[int, str] = (-1, "")
-        """What was wanted last, and whose eyes it was for."""
+        """The viewer to whom the last question was shown, and its sentence."""
 
     def warn(self, sentence: str) -> None:
-        """Says why something cannot be done."""
+        """Show why something cannot be done, with a sound."""
         self.warning, self._left = sentence, _WARNING
         self.tabletop.host.sound.play("denied")
 
     def calm(self) -> None:
-        """The warning is no longer needed."""
+        """Hide the warning."""
         self.warning = ""
 
     def update(self, dt: float) -> bool:
-        """Lets seconds pass; says whether the warning has just gone."""
+        """Let `dt` seconds pass; returns whether the warning has just gone."""
         if not self.warning:
             return False
         self._left -= dt
@@ -59,9 +59,9 @@ class Speech:
         return not self.warning
 
     def question(self, picked: Sequence[str]) -> str:
-        """What is wanted now, and of whom; some questions go on with what has been picked.
+        """What is asked now, and of whom; some questions depend on what has been `picked`.
 
-        A question may speak of cards: until those have come it says what it said before.
+        Until the table shows what the question is about, the one before stays.
         """
         match = self.match
         if self._shown or not match.asked or self._question[0] != match.viewer:
@@ -71,7 +71,7 @@ class Speech:
     @property
     def _shown(self) -> bool:
         """Whether the table shows what the open question is about."""
-        return self.director.current
+        return self.director.caught_up
 
     def _wanted(self, picked: Sequence[str]) -> str:
         match, game, words = self.match, self.tabletop.game, self.sentences.words
@@ -94,12 +94,12 @@ class Speech:
         return " ".join(filter(None, (self.spectating.sentence(), thinking)))
 
     def caution(self, action: Action) -> str:
-        """What a person should know before this action; "" for nothing. Pressing its button again does it."""
+        """The warning before an action, which a second press confirms; "" for none."""
         found = self.match.rules.guide.warning(self.tabletop.board.view, action) if self._shown else None
         return self.sentences.said(f"{self.tabletop.game}.caution.{found[0]}", found[1]) if found else ""
 
     def sheet(self, action: Action, agreed: Callable[[], object]) -> Confirm | None:
-        """The question that must be answered with yes before this action; None for none."""
+        """The page that asks for a confirmation of an action and calls `agreed`; None if the game wants none."""
         found = self.match.rules.guide.confirm(self.tabletop.board.view, action) if self._shown else None
         if found is None:
             return None
@@ -109,7 +109,7 @@ class Speech:
         return Confirm(question, note, no, yes, agreed)
 
     def reason(self, picks: Sequence[str], picked: Sequence[str]) -> str:
-        """Why these picks lead nowhere now."""
+        """Why no legal action begins with `picks`, as a sentence; `picked` is what was picked before."""
         match = self.match
         if not (match.asked and self._shown):
             return self.question(picked)
@@ -120,17 +120,16 @@ class Speech:
         return self.sentences.said(f"{self.tabletop.game}.why.{key}", gaps)
 
     def items(self, picked: Sequence[str], reason: str, hint: str) -> list[Item]:
-        """The bar. Unless there is a warning, it says why a button is grey (`reason`) or the `hint`, if any, before the
-        question."""
+        """The bar: a warning, or the `reason` why a button is disabled, or the `hint`, or the question."""
         area = self.tabletop.arrangement.get("question")
         line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning))
         return [hud.question_item(line, self.tabletop.rect(area), self.tabletop.host.measure)] if area else []
 
-    def things(self, picked: Sequence[str], reason: str, hint: str) -> list[Thing]:
-        """The bar as a person reads it."""
+    def elements(self, picked: Sequence[str], reason: str, hint: str) -> list[ScreenElement]:
+        """The bar as a person sees it."""
         area = self.tabletop.arrangement.get("question")
         role = "warning" if self.warning else "hint" if hint else "question"
-        return [Thing(self._says(picked, reason, hint), self.tabletop.rect(area), role)] if area else []
+        return [ScreenElement(self._says(picked, reason, hint), self.tabletop.rect(area), role)] if area else []
 
     def _says(self, picked: Sequence[str], reason: str, hint: str) -> str:
         return self.warning or reason or hint or self.question(picked)

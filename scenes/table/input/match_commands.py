@@ -1,4 +1,4 @@
-"""What the person at the screen can do to the match as a whole."""
+"""What input can do to the match as a whole."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from game.core.actions import Action
 from game.core.events import Event
 
 
-class Deeds(NamedTuple):
-    """The deeds of one table, as functions."""
+class MatchCommands(NamedTuple):
+    """Functions of one table that change its match or look back at it."""
 
     submit: Callable[[Action], list[Event]]
-    """Carries out an action; returns what happened, as far as the viewer may know."""
+    """Carries out an action; returns the events that the viewer may see."""
     undo: Callable[[], None]
     redo: Callable[[], None]
     why_no_undo: Callable[[], str]
-    """The sentence why nothing can be taken back now; "" when something can."""
+    """Returns why nothing can be taken back now, as a sentence; "" if something can."""
     look_back: Callable[[int], None]
     """Shows the table as it was after so many decisions."""
