@@ -1,0 +1,1 @@
+"""What the screens look like: small pictures of them are kept, and compared."""

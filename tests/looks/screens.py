@@ -1,0 +1,158 @@
+"""The screens of which a picture is kept: each is brought up in a window of its own, the same way every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from random import Random
+
+import pygame
+
+from game import GAMES
+from game.core.cards import SPECTATOR
+from scenes.collection.binder import Binder
+from scenes.collection.deck_builder import DeckBuilder
+from scenes.collection.leader_picker import LeaderPicker
+from scenes.collection.ownership import collections_of
+from scenes.collection.pack_opening import PackOpening
+from scenes.collection.profiles import Profiles
+from scenes.collection.shadow_game import ShadowGame
+from scenes.pages.ceremony import Ceremony
+from scenes.pages.results import Results
+from scenes.saves.replay_files import playback_of
+from scenes.saves.setup import Setup
+from scenes.saves.summary import Fact, MatchSummary
+from scenes.shell.app import App
+from scenes.shell.scene import Scene
+from scenes.statistics.match_history import history_of
+from tests.replay.kit import finished, watch
+from tests.robot.kit import advance, lay_out, sit_at
+from tests.statistics.kit import write
+
+Screen = Callable[[App], None]
+DECISIONS = {"gothest": 9, "goout": 25, "battlegoats": 8, "gothies": 25, "goblins": 30}
+"""After so many a table with few seats has something on it."""
+MANY_DECISIONS = {"gothest": 17, "goout": 40, "battlegoats": 40, "gothies": 60, "goblins": 44}
+"""The same for a table with all its seats."""
+FIRST_DECISIONS = 4
+"""While armies are still laid out."""
+
+
+def page(app: App, make: Callable[[App], Scene]) -> None:
+    """A page before which nothing happened."""
+    app.push(make(app))
+
+
+def table(app: App, game: str, seats: int, *keys: int, decisions: int = -1, **options: str) -> None:
+    """A table in mid-match with one person at it, and keys that are pressed there."""
+    sitting = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "normal", game, **options)
+    sitting.tempo.paused = True
+    if game == "battlegoats" and decisions != FIRST_DECISIONS:
+        lay_out(sitting)
+    advance(sitting, DECISIONS[game] if decisions < 0 else decisions, Random(3))
+    for key in keys:
+        app.step([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")], 0.05)
+        app.step([pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="")], 0.05)
+
+
+def pointed(app: App, game: str, role: str) -> None:
+    """A table where the pointer rests on the first thing of a kind."""
+    table(app, game, GAMES[game].seats[0])
+    things = [thing for thing in app.elements() if thing.role == role]
+    app.step([pygame.Event(pygame.MOUSEMOTION, pos=things[0].rect.center, rel=(0, 0), buttons=(0, 0, 0))], 0.05)
+
+
+def curtain(app: App, game: str) -> None:
+    """Two people at one screen."""
+    sit_at(app, ("person", "person"), 7, "instant", game)
+
+
+def results(app: App, game: str) -> None:
+    """The results of a match, with some facts."""
+    match = finished(game, ("person", *("novice",) * (GAMES[game].seats[-1] - 1)))
+    seats = len(match.seats)
+    ranks = tuple(range(1, seats + 1))
+    facts = tuple(Fact("core.decisions", {"n": number}) for number in (1, 27, 31, 35))
+    ending = next(iter(GAMES[game].endings)).name
+    app.push(Results(MatchSummary(Setup(game, match.seats), ending, ranks, facts)))
+
+
+def ceremony(app: App, game: str) -> None:
+    """The final count of a match."""
+    seed = next(seed for seed in range(1, 99) if _counted(game, seed))
+    match = finished(game, ("person", "novice", "novice"), seed)
+    view = playback_of(match).view(playback_of(match).last, SPECTATOR)
+    count = GAMES[game].guide.final_score(view)
+    assert count is not None
+    app.push(Ceremony(MatchSummary(Setup(game, match.seats), "SURFACE", (1, 2, 3)), count))
+
+
+def _counted(game: str, seed: int) -> bool:
+    """Whether a match ends with a count of points."""
+    match = playback_of(finished(game, ("person", "novice", "novice"), seed))
+    return GAMES[game].guide.final_score(match.view(match.last, SPECTATOR)) is not None
+
+
+def replay(app: App, game: str, at: int) -> None:
+    """A finished match from the stands, some decisions in."""
+    watch(app, finished(game, ("person", *("novice",) * (GAMES[game].seats[0] - 1))), at=at)
+
+
+def statistics(app: App) -> None:
+    """The statistics of somebody who has played."""
+    write(history_of(app), [1, 2, 3], hints=(1, 0))
+    app.push(app.doors.statistics())
+
+
+def collection(app: App, make: Callable[[str], Scene], packs: int = 0, presses: int = 0) -> None:
+    """A page of Gothest's collection, after so many packs were won, and presses of the space bar there."""
+    collections = collections_of(app, "gothest")
+    for _ in range(packs):
+        collections.record_battle(collections.me.id, True, "Nettle")
+    if packs > 1:
+        collections.open_pack(Random(1))
+    app.push(make("gothest"))
+    for _ in range(presses):
+        app.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")], 1.0)
+
+
+def leaders(app: App) -> None:
+    """Who may lead a deck, over the deck."""
+    collection(app, DeckBuilder)
+    app.push(LeaderPicker("gothest", collections_of(app, "gothest").rules.starting_deck.leader, lambda leader: None))
+
+
+def screens() -> Mapping[str, Screen]:
+    """All of them by name."""
+    found: dict[str, Screen] = {
+        "title": lambda app: page(app, lambda app: app.doors.title()),
+        "settings": lambda app: page(app, lambda app: app.doors.settings()),
+        "credits": lambda app: page(app, lambda app: app.doors.credits()),
+        "statistics": statistics,
+        "binder": partial(collection, make=Binder, packs=3),
+        "deck_builder": partial(collection, make=DeckBuilder),
+        "profiles": partial(collection, make=Profiles),
+        "packs": partial(collection, make=PackOpening, packs=1),
+        "score_sheet": partial(collection, make=ShadowGame),
+        "leaders": leaders,
+        "gothies_coop": partial(table, game="gothies", seats=3, mode="coop"),
+        "battlegoats_setup": partial(table, game="battlegoats", seats=2, decisions=FIRST_DECISIONS),
+        "ceremony": partial(ceremony, game="goblins"),
+        "goblins_pause": lambda app: table(app, "goblins", 3, pygame.K_ESCAPE),
+        "goout_log": lambda app: table(app, "goout", 4, pygame.K_l),
+        "battlegoats_keys": lambda app: table(app, "battlegoats", 2, pygame.K_TAB, pygame.K_TAB),
+    }
+    for game in GAMES:
+        found |= {
+            f"{game}_new": partial(page, make=lambda app, game=game: app.doors.new_game(game)),
+            f"{game}_help": partial(page, make=lambda app, game=game: app.doors.help(game, ())),
+            f"{game}_cards": partial(page, make=lambda app, game=game: app.doors.cards(game, ())),
+            f"{game}_strength": partial(page, make=lambda app, game=game: app.doors.strength(game)),
+            f"{game}_few": partial(table, game=game, seats=GAMES[game].seats[0] if game != "goblins" else 2),
+            f"{game}_many": partial(table, game=game, seats=GAMES[game].seats[-1], decisions=MANY_DECISIONS[game]),
+            f"{game}_pointed": partial(pointed, game=game, role="card"),
+            f"{game}_curtain": partial(curtain, game=game),
+            f"{game}_results": partial(results, game=game),
+            f"{game}_replay": partial(replay, game=game, at=20),
+        }
+    return found

@@ -1,0 +1,59 @@
+"""Every screen looks as it did: small pictures are kept, and a change that was not meant is seen.
+
+After a change that was meant, `LOOKS=write python -m pytest tests/looks` makes the pictures anew; look at what
+`git diff` shows of them. A failed test leaves what it saw in out/looks.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from tests.conftest import OpenApp
+from tests.looks.screens import screens
+
+pytestmark = pytest.mark.usefixtures("still")
+PICTURES = Path(__file__).with_name("pictures")
+SEEN = Path("out/looks")
+SIZE = (240, 135)
+"""Pixels of a kept picture: 3/16 of the window in each direction."""
+DIFFERS = 20
+"""Of 255, in any channel: what another processor or library draws is nearer than that."""
+MOST_DIFFERENT = 12
+"""Pixels of a picture that may differ."""
+FRAMES, DT = 60, 0.05
+
+
+def seen(open_app: OpenApp, name: str) -> Surface:
+    """What a screen looks like when all has come to rest."""
+    app = open_app((1280, 720), effects=0.0, ambience=0.0)
+    screens()[name](app)
+    for _ in range(FRAMES):
+        app.step([], DT)
+    return pygame.transform.smoothscale(app.screen.convert(24), SIZE)
+
+
+def different(one: Surface, other: Surface) -> int:
+    """How many pixels differ visibly."""
+    allowed = (DIFFERS, DIFFERS, DIFFERS)
+    return SIZE[0] * SIZE[1] - pygame.mask.from_threshold(one, (0, 0, 0), allowed, other).count()
+
+
+@pytest.mark.parametrize("name", screens())
+def test_it_looks_as_it_did(open_app: OpenApp, name: str) -> None:
+    picture, path = seen(open_app, name), PICTURES / f"{name}.png"
+    if os.environ.get("LOOKS") == "write":
+        pygame.image.save(picture, path)
+    number = different(picture, pygame.image.load(path))
+    if number > MOST_DIFFERENT:
+        SEEN.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(picture, SEEN / path.name)
+    assert number <= MOST_DIFFERENT, f"{number} pixels of {name} differ; compare {SEEN / path.name} with {path}"
+
+
+def test_each_picture_has_its_screen() -> None:
+    assert {path.stem for path in PICTURES.glob("*.png")} == set(screens())
