@@ -38,9 +38,9 @@ FIRST_DECISIONS = 4
 """While armies are still laid out."""
 
 
-def page(app: App, make: Callable[[App], Scene]) -> None:
-    """A page before which nothing happened."""
-    app.push(make(app))
+def door(name: str, *words: object) -> Screen:
+    """The page that a door of this name opens, before anything happened."""
+    return lambda app: app.push(getattr(app.doors, name)(*words))
 
 
 def table(app: App, game: str, seats: int, *keys: int, decisions: int = -1, **options: str) -> None:
@@ -125,9 +125,9 @@ def leaders(app: App) -> None:
 def screens() -> Mapping[str, Screen]:
     """All of them by name."""
     found: dict[str, Screen] = {
-        "title": lambda app: page(app, lambda app: app.doors.title()),
-        "settings": lambda app: page(app, lambda app: app.doors.settings()),
-        "credits": lambda app: page(app, lambda app: app.doors.credits()),
+        "title": door("title"),
+        "settings": door("settings"),
+        "credits": door("credits"),
         "statistics": statistics,
         "binder": partial(collection, make=Binder, packs=3),
         "deck_builder": partial(collection, make=DeckBuilder),
@@ -144,10 +144,10 @@ def screens() -> Mapping[str, Screen]:
     }
     for game in GAMES:
         found |= {
-            f"{game}_new": partial(page, make=lambda app, game=game: app.doors.new_game(game)),
-            f"{game}_help": partial(page, make=lambda app, game=game: app.doors.help(game, ())),
-            f"{game}_cards": partial(page, make=lambda app, game=game: app.doors.cards(game, ())),
-            f"{game}_strength": partial(page, make=lambda app, game=game: app.doors.strength(game)),
+            f"{game}_new": door("new_game", game),
+            f"{game}_help": door("help", game, ()),
+            f"{game}_cards": door("cards", game, ()),
+            f"{game}_strength": door("strength", game),
             f"{game}_few": partial(table, game=game, seats=GAMES[game].seats[0] if game != "goblins" else 2),
             f"{game}_many": partial(table, game=game, seats=GAMES[game].seats[-1], decisions=MANY_DECISIONS[game]),
             f"{game}_pointed": partial(pointed, game=game, role="card"),

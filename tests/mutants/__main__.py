@@ -5,9 +5,11 @@ its folder. A fault with which they fail is killed; the survivors are printed at
 `--only game/core/state.py` stays in one module.
 
 The tests of a folder must first pass without a fault. CI does not run this, because each fault takes from 15 seconds to
-minutes. It takes seconds with `--reached FILE`, where FILE is written by `pytest --cov=game --cov=scenes
---cov-context=test` (pytest-cov): then only tests that run the changed line are tried, and a line that no test runs has
-survived.
+minutes. With `--reached FOLDER` it takes seconds: then the quickest tests that run the changed line are tried. What is
+read there is written with pytest-cov, for the same tree:
+
+    COVERAGE_FILE=FOLDER/coverage.db python -m pytest --cov=game --cov=scenes --cov-context=test \
+        --junitxml=FOLDER/times.xml
 """
 
 from __future__ import annotations
@@ -44,6 +46,10 @@ FOLDERS = {
     "scenes": ("tests/scenes", "tests/robot"),
 } | {f"game/{key}": (f"tests/{key}", "tests/contract") for key in GAMES}
 """By folder: the tests that belong to it; for a module the longest folder name counts that it begins with."""
+
+
+LOOKS = ("tests/looks",)
+"""Tests that draw everything, tried for every fault in scenes/."""
 
 
 def folder_of(module: Path) -> str:
@@ -97,11 +103,11 @@ def main() -> int:
     args.add_argument("--count", type=int, default=20)
     args.add_argument("--seed", type=int, default=1)
     args.add_argument("--only", help="one module")
-    args.add_argument("--reached", type=Path, help="a database of coverage.py")
+    args.add_argument("--reached", type=Path, help="a folder with coverage.db and times.xml")
     args.add_argument("--jobs", default="auto", help="processes for the tests of one fault")
     wish = args.parse_args()
     survivors, tried, sound = [], 0, set[tuple[str, ...]]()
-    reach = Reach(wish.reached, ROOT) if wish.reached else None
+    reach = Reach(wish.reached / "coverage.db", wish.reached / "times.xml", ROOT) if wish.reached else None
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
         for name in COPIED:
@@ -117,7 +123,7 @@ def main() -> int:
             source = (ROOT / path).read_text(encoding="utf-8")
             (tree / path).write_text(fault.source, encoding="utf-8")
             if reach:
-                near = reach.tests(path, fault.line)
+                near = [*reach.tests(path, fault.line), *(LOOKS if wish.top == "scenes" else ())]
                 killed = bool(near) and notices(tree, near, "", wish.jobs)
             else:
                 killed = notices(tree, tests_of(path), named(path), wish.jobs)

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import ast
 import sqlite3
-from collections import Counter, defaultdict
+from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import closing
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
+from xml.etree import ElementTree
 
-MOST_TESTS = 60
-"""Tests tried for one fault, at most: those that run the fewest lines, because they are the quickest."""
+MOST_SECONDS = 60.0
+"""The quickest tests that run a line are tried, as many as take so long together. All would take minutes."""
 
 
 class Reach:
     """The tests that run each line below `root`, from the database of a run of all tests under coverage.py."""
 
-    def __init__(self, database: Path, root: Path) -> None:
+    def __init__(self, database: Path, times: Path, root: Path) -> None:
         self._root = root
+        self._seconds = seconds(times)
         self._tests: dict[tuple[str, int], set[str]] = defaultdict(set)
         """By module and line: the tests that run it."""
-        self._lines: Counter[str] = Counter()
-        """By test: how many lines it runs."""
         query = ("SELECT path, context, numbits FROM line_bits JOIN file ON file.id = file_id "
                  "JOIN context ON context.id = context_id")  # fmt: skip
         with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as db:
@@ -30,9 +32,7 @@ class Reach:
                 test, bar, _ = context.partition("|")
                 if not bar:  # the context of imports, which belongs to no test
                     continue
-                lines = list(numbers(numbits))
-                self._lines[test] += len(lines)
-                for line in lines:
+                for line in numbers(numbits):
                     self._tests[path, line].add(test)
 
     def tests(self, module: Path, line: int) -> list[str]:
@@ -44,7 +44,17 @@ class Reach:
             found = found or self._tests.get((path, near), set())
         if at_import:
             found = {test for (other, _), tests in self._tests.items() if other == path for test in tests}
-        return sorted(found, key=lambda test: (self._lines[test], test))[:MOST_TESTS]
+        quickest = sorted(found, key=lambda test: (self._seconds.get(test, 0.0), test))
+        ends = list(accumulate(self._seconds.get(test, 0.0) for test in quickest))
+        return quickest[: max(1, bisect_right(ends, MOST_SECONDS))]
+
+
+def seconds(times: Path) -> dict[str, float]:
+    """How long each test took, from pytest's `--junitxml`."""
+    found = {}
+    for case in ElementTree.parse(times).iter("testcase"):
+        found[f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"] = float(case.get("time", 0))
+    return found
 
 
 def numbers(numbits: bytes) -> Iterator[int]:
