@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from random import Random
 
@@ -122,8 +122,8 @@ def leaders(app: App) -> None:
     app.push(LeaderPicker("gothest", collections_of(app, "gothest").rules.starting_deck.leader, lambda leader: None))
 
 
-def screens() -> Mapping[str, Screen]:
-    """All of them by name."""
+def screens(games: Iterable[str]) -> Mapping[str, Screen]:
+    """All of them by name, with the tables and pages of these games."""
     found: dict[str, Screen] = {
         "title": door("title"),
         "settings": door("settings"),
@@ -142,7 +142,7 @@ def screens() -> Mapping[str, Screen]:
         "goout_log": lambda app: table(app, "goout", 4, pygame.K_l),
         "battlegoats_keys": lambda app: table(app, "battlegoats", 2, pygame.K_TAB, pygame.K_TAB),
     }
-    for game in GAMES:
+    for game in games:
         found |= {
             f"{game}_new": door("new_game", game),
             f"{game}_help": door("help", game, ()),
