@@ -7,8 +7,11 @@ from functools import partial
 from random import Random
 
 import pygame
+import pytest
 
 from game import GAMES
+from game.ai.review import Progress, Verdict
+from game.core import flow
 from game.core.cards import SPECTATOR
 from scenes.collection.binder import Binder
 from scenes.collection.deck_builder import DeckBuilder
@@ -19,17 +22,23 @@ from scenes.collection.profiles import Profiles
 from scenes.collection.shadow_game import ShadowGame
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
+from scenes.replay import review
+from scenes.replay.review import decisions_of
 from scenes.saves.replay_files import playback_of
 from scenes.saves.setup import Setup
 from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.app import App
-from scenes.shell.scene import Scene
+from scenes.shell.scene import Scene, TableSnapshot
 from scenes.statistics.match_history import history_of
+from scenes.table.table import Table
 from tests.replay.kit import finished, watch
 from tests.robot.kit import advance, lay_out, sit_at
 from tests.statistics.kit import write
 
-Screen = Callable[[App], None]
+REST = 60
+"""Frames after which everything has come to rest."""
+Screen = Callable[[App], int | None]
+"""Brings a screen up; returns after how many frames it is looked at, REST without a word."""
 DECISIONS = {"gothest": 9, "goout": 25, "battlegoats": 8, "gothies": 25, "goblins": 30}
 """After so many a table with few seats has something on it."""
 MANY_DECISIONS = {"gothest": 17, "goout": 40, "battlegoats": 40, "gothies": 60, "goblins": 44}
@@ -87,6 +96,59 @@ def ceremony(app: App, game: str) -> None:
     app.push(Ceremony(MatchSummary(Setup(game, match.seats), "SURFACE", (1, 2, 3)), count))
 
 
+def opponent_view(app: App, game: str) -> None:
+    """A table as an opponent sees it."""
+    table(app, game, 2)
+    sitting = app.scene
+    assert isinstance(sitting, Table)
+    seen = TableSnapshot(sitting.setup, sitting.seating.view(), sitting.seating.thrown, True)
+    app.push(app.doors.opponent_view(seen, 1))
+
+
+def reviewed(app: App, share: float, costly: bool) -> None:
+    """A review under way, or at its end with two verdicts."""
+    match = finished()
+    decisions = [one for one in decisions_of(playback_of(match), 0) if one.action.verb == "attack"][:2]
+    better = [next(one for one in flow.legal(decision.view, 0) if one != decision.action) for decision in decisions]
+    verdicts = tuple(Verdict(decision.move, decision.action, other, 0.4, 0.6, (("last_card", {"seat": "seat:1"}),))
+                     for decision, other in zip(decisions, better, strict=True))  # fmt: skip
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(review, "Reviewer", lambda decisions, seed=1: Told(Progress(share, verdicts if costly else None)))
+        app.push(review.Review(match, playback_of(match), 0))
+    app.step([], 0.05)
+
+
+class Told:
+    """A reviewer who has one thing to say."""
+
+    def __init__(self, progress: Progress) -> None:
+        self._left = [progress]
+
+    def poll(self) -> Progress | None:
+        """The one thing, once."""
+        return self._left.pop() if self._left else None
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def attack(app: App, frames: int) -> int:
+    """A goat that attacks, so many frames of a twentieth of a second later."""
+    table(app, "battlegoats", 2, decisions=0)
+    sitting = app.scene
+    assert isinstance(sitting, Table)
+    match = sitting.seating.match
+    legal = match.legal(match.waiting[0])
+    sitting.submit(next(action for action in legal if action.verb == "attack"))
+    return frames
+
+
+def deal(app: App, game: str, frames: int) -> int:
+    """Cards that fly in."""
+    sit_at(app, ("person", "random"), 7, "normal", game)
+    return frames
+
+
 def _counted(game: str, seed: int) -> bool:
     """Whether a match ends with a count of points."""
     match = playback_of(finished(game, ("person", "novice", "novice"), seed))
@@ -119,6 +181,8 @@ def collection(app: App, make: Callable[[str], Scene], packs: int = 0, presses: 
 def leaders(app: App) -> None:
     """Who may lead a deck, over the deck."""
     collection(app, DeckBuilder)
+    for _ in range(REST):  # faces are drawn a few in each frame
+        app.step([], 0.05)
     app.push(LeaderPicker("gothest", collections_of(app, "gothest").rules.starting_deck.leader, lambda leader: None))
 
 
@@ -137,6 +201,14 @@ def screens(games: Iterable[str]) -> Mapping[str, Screen]:
         "leaders": leaders,
         "gothies_coop": partial(table, game="gothies", seats=3, mode="coop"),
         "battlegoats_setup": partial(table, game="battlegoats", seats=2, decisions=FIRST_DECISIONS),
+        "opponent_view": partial(opponent_view, game="goout"),
+        "review_begun": partial(reviewed, share=0.3, costly=False),
+        "review": partial(reviewed, share=1.0, costly=True),
+        "attack_begins": partial(attack, frames=4),
+        "attack_is_counted": partial(attack, frames=18),
+        "attack_is_over": partial(attack, frames=REST),
+        "gothest_deal": partial(deal, game="gothest", frames=6),
+        "goblins_deal": partial(deal, game="goblins", frames=9),
         "ceremony": partial(ceremony, game="goblins"),
         "goblins_pause": lambda app: table(app, "goblins", 3, pygame.K_ESCAPE),
         "goout_log": lambda app: table(app, "goout", 4, pygame.K_l),

@@ -15,7 +15,7 @@ from pygame import Surface
 
 from game import GAMES
 from tests.conftest import OpenApp
-from tests.looks.screens import screens
+from tests.looks.screens import REST, screens
 
 pytestmark = pytest.mark.usefixtures("still")
 PICTURES = Path(__file__).with_name("pictures")
@@ -26,7 +26,7 @@ DIFFERS = 20
 """Of 255, in any channel: what another processor or library draws is nearer than that."""
 MOST_DIFFERENT = 12
 """Pixels of a picture that may differ."""
-FRAMES, DT = 60, 0.05
+DT = 0.05
 WRITES = os.environ.get("LOOKS") == "write"
 KEPT = {path.stem for path in PICTURES.glob("*.png")}
 SCREENS = screens(game for game in GAMES if WRITES or any(name.startswith(f"{game}_") for name in KEPT))
@@ -36,8 +36,8 @@ SCREENS = screens(game for game in GAMES if WRITES or any(name.startswith(f"{gam
 def seen(open_app: OpenApp, name: str) -> Surface:
     """What a screen looks like when all has come to rest."""
     app = open_app((1280, 720), effects=0.0, ambience=0.0)
-    SCREENS[name](app)
-    for _ in range(FRAMES):
+    frames = SCREENS[name](app)
+    for _ in range(REST if frames is None else frames):
         app.step([], DT)
     return pygame.transform.smoothscale(app.screen.convert(24), SIZE)
 
