@@ -90,7 +90,7 @@ class MinionRow(CardKind):
     feat: Feat | None = None
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class EventRow(CardKind):
     """An event: its test and its reward.
 
@@ -100,14 +100,14 @@ class EventRow(CardKind):
     `least` cards must be staked.
     """
 
-    chance: int = 0
-    per_card: int = 0
-    ease: int = -1
-    gold: tuple[int, int] = (0, 0)
-    ears: tuple[int, int] = (0, 0)
-    draws: tuple[int, int] = (0, 0)
-    digs: int = 0
-    least: int = 1
+    chance: int
+    per_card: int
+    ease: int
+    gold: tuple[int, int]
+    ears: tuple[int, int]
+    draws: tuple[int, int]
+    digs: int
+    least: int
 
     @property
     def sort(self) -> str:

@@ -99,7 +99,7 @@ def test_a_thought_names_the_best_actions_each_once(rules: Rules, name: str) -> 
             assert len(named) == len(set(named)) <= 3
             assert set(named) <= set(legal)
             assert not named or thought.choices[0][:3] == (thought.action, thought.chance, thought.reasons)
-            assert named or name == "random"
+            assert named or (name == "random" and thought.playouts == 0)
             seen = forget(view) if LEVELS[name].forgets else view
             assert all(len(legal) == 1 or one.reasons == reasons_for(seen, one.action) for one in thought.choices)
 

@@ -321,3 +321,15 @@ def test_reasons_name_what_counts(table: Lay) -> None:
     assert [key for key, _ in reasons_for(view, Action(0, "pass"))] == ["keeps_sets", "mulligan"]
     t = table("3 4", "5 6", characters=("ten",), pile="9x1")
     assert reasons_for(t.match.view(0), Action(0, "pass"))[0] == ("cannot_beat", {})
+
+
+def test_a_set_shows_off_and_a_single_card_does_not() -> None:
+    """Toyoko and Shian like what shows off."""
+    played: set[tuple[bool, bool]] = set()
+    for match, view in questions(3, every=3):
+        for action in match.legal(view.viewer):
+            if action.verb == "play":
+                shows = HEURISTICS.traits(view, view.viewer, action)["showy"] > 0
+                played.add((len(action.picks) > 1, shows))
+                assert shows == (len(action.picks) > 1)
+    assert len(played) == 2
