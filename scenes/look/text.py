@@ -5,6 +5,7 @@ from bisect import bisect_left
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
+from typing import TypeVar
 
 import pygame
 from pygame import Surface
@@ -28,17 +29,35 @@ TALLEST_BLOCK = 8192
 """Height of a block of text in pixels."""
 LONGEST_WORD = 20
 """Letters after which a word that does not fit into a line (a path, mostly) is broken."""
+T = TypeVar("T")
+_damaged: set[str] = set()
+"""Fonts that open and cannot draw every letter."""
 
 
 @lru_cache(maxsize=128)  # each holds a file open, and some systems allow 256 for a program
 def font(name: str, px: int) -> pygame.font.Font:
     """The shipped font `name` (file stem) at `px` pixels; the built-in one when the file is missing."""
     path = FONTS / f"{name}.ttf"
+    if name not in _damaged:
+        try:
+            return pygame.font.Font(asset_file(path), px)
+        except (FileNotFoundError, pygame.error):
+            problems.add(f"The font {path.name} is missing in {FONTS}; another one is used.")
+    return pygame.font.Font(None, round(px * 1.2))
+
+
+def with_font(name: str, px: int, use: Callable[[pygame.font.Font], T]) -> T:
+    """What `use` returns for a font. Where it cannot draw a letter it is damaged, and from then on the built-in font is
+    used instead."""
     try:
-        return pygame.font.Font(asset_file(path), px)
-    except (FileNotFoundError, pygame.error):
-        problems.add(f"The font {path.name} is missing in {FONTS}; another one is used.")
-        return pygame.font.Font(None, round(px * 1.2))
+        return use(font(name, px))
+    except pygame.error:
+        if name in _damaged:
+            raise
+        _damaged.add(name)
+        font.cache_clear()
+        problems.add(f"The font {name}.ttf in {FONTS} is damaged; another one is used.")
+        return use(font(name, px))
 
 
 def _enlarged(px: float) -> int:
@@ -54,7 +73,7 @@ def shown(text: str) -> str:
 def width(text: str, name: str, px: float) -> float:
     """Width of a line in pixels."""
     factor = _enlarged(px)
-    return font(name, round(px * factor)).size(shown(text))[0] / factor
+    return with_font(name, round(px * factor), lambda face: face.size(shown(text)))[0] / factor
 
 
 def _largest(px: float, least: float, fits: Callable[[float], bool]) -> float:
@@ -92,11 +111,16 @@ def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
     """
     text = shortened(text, name, px, WIDEST_LINE - 2 * stroke - spacing * min(len(text), LONGEST_LINE))
     factor = _enlarged(px)
-    face = font(name, round(px * factor))
+    size = round(px * factor)
+    return with_font(name, size, lambda face: _line(face, text, size, colour, stroke, stroke_colour, spacing, factor))
+
+
+def _line(face: pygame.font.Font, text: str, size: int, colour: str, stroke: float, stroke_colour: str,
+          spacing: float, factor: int) -> Surface:
     letters = _render(face, text, colour, spacing * factor)
     edge = round(stroke * factor)
     capital = next(iter(face.metrics("H")), None)
-    cap = capital[3] if capital else round(px * factor * 0.7)
+    cap = capital[3] if capital else round(size * 0.7)
     middle = face.get_ascent() - cap / 2
     half = max(middle, letters.get_height() - middle) + edge
     picture = Surface((max(1, letters.get_width() + 2 * edge), max(1, round(2 * half))), pygame.SRCALPHA)

@@ -113,7 +113,7 @@ def test_leaving_the_table_keeps_the_match_and_ends_the_thinking(app: App, clean
 def test_leaving_asks_first_when_the_match_cannot_be_kept(
     app: App, clean: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(journal_writer.JournalWriter, "written", False)
+    monkeypatch.setattr(journal_writer.JournalWriter, "complete", False)
     sit_at(app)
     robot = at_rest(app, 0.2)
     robot.press(pygame.K_ESCAPE)

@@ -1,12 +1,14 @@
 """Words are found and filled; lines keep to their room."""
 from __future__ import annotations
 
+import struct
 from pathlib import Path
 
 import pytest
 
 from scenes.look import text
 from scenes.look.text import block, fit_size, line, width, wrapped
+from scenes.motion.traced_text import contours
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.storage.files import problems
@@ -81,6 +83,28 @@ def test_a_missing_font_is_replaced_and_named_once(app: App) -> None:
     problems.take_new()
     assert text.font("no-such-face", 20).render("x", True, "black").get_width() > 0
     assert ["no-such-face.ttf" in sentence for sentence in problems.take_new()] == [True]
+
+
+def test_a_font_that_opens_and_cannot_draw_a_letter_is_replaced(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its outlines are rubbish; everything else about it is whole."""
+    data = bytearray((text.FONTS / f"{FONT}.ttf").read_bytes())
+    entry = data.index(b"glyf")
+    start, size = struct.unpack(">II", data[entry + 8 : entry + 16])
+    data[start : start + size] = b"\xff" * size
+    (tmp_path / "rubbish.ttf").write_bytes(data)
+    monkeypatch.setattr(text, "FONTS", tmp_path)
+    problems.take_new()
+    try:
+        assert width("Quick", "rubbish", 20) > 10
+        assert line("Quick fox", "rubbish", 30, "black").get_width() > 10
+        assert line("Quick fox", "rubbish", 40, "black", stroke=2, spacing=3).get_width() > 10
+        assert contours("Q", "rubbish")
+        assert ["rubbish.ttf" in sentence for sentence in problems.take_new()] == [True]
+    finally:
+        text._damaged.clear()
+        text.font.cache_clear()
 
 
 # ---- words that nobody of us wrote
