@@ -77,18 +77,22 @@ class CardLayers:
                 continue
             resting = sprite in at_rest
             calm = calm and resting
+            above = shown[index + 1] if piled and index + 1 < len(shown) else None
+            hidden = above is not None and id(sprite) not in badges and is_covered(sprite, above, at_rest)
+            colour = glows.get(id(sprite))
+            if hidden and not colour:
+                continue
             row, marks = self._marks.get((sprite, lowest)) or self._marked(zone, index, sprite, lowest)
-            if colour := glows.get(id(sprite)):
+            if colour:
                 back = marks.back if isinstance(marks.back, str) and not sprite.pose.face_up else ""
                 layers.glows.append(cards.glow(("glow", id(sprite)), sprite.pose, colour, back))
-            above = shown[index + 1] if piled and index + 1 < len(shown) else None
-            if above and id(sprite) not in badges and beneath(sprite, above, at_rest):
+            if hidden:
                 continue
             lowest = not piled
             item = cards.item(id(sprite), sprite.pose, sprite.spot, row, marks)
             if item is not None:
-                lying = resting or (sprite is not held and is_at_rest(sprite.pose, sprite.spot))
-                (layers.resting if lying else layers.moving).append(item)
+                turns_in_place = sprite is not held and not is_whole(sprite) and is_at_rest(sprite.pose, sprite.spot)
+                (layers.resting if resting or turns_in_place else layers.moving).append(item)
         self._resting.pop(zone, None)
         if calm:
             self._resting[zone] = layers
@@ -111,12 +115,17 @@ class CardLayers:
         return owner + 1 if back and back == self._seat_back and owner >= 0 else back
 
 
+def is_whole(sprite: Sprite) -> bool:
+    """Whether a card is solid and has one side up."""
+    return sprite.pose.alpha >= 1.0 and sprite.pose.flip in (0.0, 1.0)
+
+
 def rests(sprite: Sprite) -> bool:
-    """Whether a card lies where it belongs, solid and with one side up."""
-    return sprite.pose.alpha >= 1.0 and sprite.pose.flip in (0.0, 1.0) and is_at_rest(sprite.pose, sprite.spot)
+    """Whether a whole card lies where it belongs."""
+    return is_whole(sprite) and is_at_rest(sprite.pose, sprite.spot)
 
 
-def beneath(sprite: Sprite, above: Sprite, at_rest: Collection[Sprite]) -> bool:
+def is_covered(sprite: Sprite, above: Sprite, at_rest: Collection[Sprite]) -> bool:
     """Whether a card in its place cannot be seen, because the one above rests exactly on it."""
     if above not in at_rest or above.spot != sprite.spot:
         return False

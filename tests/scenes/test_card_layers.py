@@ -7,7 +7,7 @@ import pytest
 from scenes.motion.moves import Pose, RestPose
 from scenes.shell.app import App
 from scenes.table.board import Sprite
-from scenes.table.card_layers import beneath, rests
+from scenes.table.card_layers import is_covered, rests
 from tests.robot.kit import at_rest, sit_at
 
 HERE, THERE = RestPose(100.0, 100.0, 0.0, 1.0), RestPose(100.0, 98.0, 0.0, 1.0)
@@ -22,7 +22,7 @@ def lying(spot: RestPose) -> Sprite:
 
 def hidden(sprite: Sprite, above: Sprite) -> bool:
     """Whether a card in a pile cannot be seen under the next one."""
-    return beneath(sprite, above, [one for one in (sprite, above) if rests(one)])
+    return is_covered(sprite, above, [one for one in (sprite, above) if rests(one)])
 
 
 def test_a_card_under_another_one_cannot_be_seen() -> None:
