@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -96,6 +97,27 @@ def test_rooms_by_floor(climb: str, floors: list[int]) -> None:
 
 
 # Doors ----------------------------------------------------------------------------------------------
+
+
+SECTION_3_5 = """
+1 70 0 0 18 12
+2 65 5 0 18 12
+3 55 12 0 18 15
+4 45 22 0 18 15
+5 38 27 2 18 15
+6 30 33 4 18 15
+7 25 36 6 18 15
+8 20 40 8 17 15
+9 15 42 10 15 18
+10 0 0 1 0 0
+"""
+"""Floor, and the weights of formidable, mighty and fabled foes, events and the store."""
+
+
+def test_the_weights_of_all_floors() -> None:
+    lines = [[int(word) for word in line.split()] for line in SECTION_3_5.strip().splitlines()]
+    assert {floor: tuple(weights) for floor, *weights in lines} == doors.WEIGHTS
+    assert doors.SORTS == (FORMIDABLE, MIGHTY, FABLED, EVENT, STORE)
 
 
 @pytest.mark.parametrize("floor", [1, 4, 9])
@@ -331,3 +353,19 @@ def test_alone_nobody_is_elected(table: Lay) -> None:
 def test_the_odds_are_on_the_card() -> None:
     """All events say their chance, except those of Power, which say the formula."""
     assert all(("ease" in row.numbers) != ("chance" in row.numbers) for row in EVENTS) and len(EVENTS) == 12
+
+
+def test_nothing_of_the_doors_or_of_the_last_battle_is_left_in_the_next_room() -> None:
+    """Names' plates show how many goblins somebody has sent in this battle, doors what they may hide."""
+    battles = 0
+    for seed in range(3):
+        match, luck = fresh(seed), Random(seed)
+        while match.waiting:
+            state = truth(match)
+            if state.zones[at.ROOM]:
+                assert not any(state.counts[at.HINT[door]] or state.counts[at.LAMPS[door]] for door in at.DOORS)
+            if state.stack[-1].name == "commit" and state.counts[at.ROUND] == 1:
+                assert not any(state.counts[at.COUNT[seat]] for seat in range(state.seats))
+                battles += 1
+            match.submit(luck.choice(match.legal(match.waiting[0])))
+    assert battles > 5
