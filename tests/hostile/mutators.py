@@ -140,9 +140,9 @@ def jsonwise(data: bytes, luck: Random) -> bytes:
     start = max(0, lines[at].find(b"{"))
     try:
         whole = json.loads(lines[at][start:])
-    except ValueError:
+        spots = list(_spots(whole))
+    except (ValueError, RecursionError):  # broken, or nested too deeply by the change before
         return wordwise(data, luck)
-    spots = list(_spots(whole))
     for _ in range(luck.choice((1, 1, 2))):
         if spots:
             inside, key = luck.choice(spots)

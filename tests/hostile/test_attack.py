@@ -13,7 +13,7 @@ import pytest
 
 from tests.hostile import mutators
 from tests.hostile.kinds import KINDS
-from tests.hostile.mutators import ENDLESS, sqlwise
+from tests.hostile.mutators import ENDLESS, jsonwise, sqlwise
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -77,3 +77,8 @@ assert len(watch.deeds) == 1
 """
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_a_file_that_is_nested_too_deeply_is_changed_as_text() -> None:
+    deep = b"[" * 100_000 + b"]" * 100_000
+    assert jsonwise(b'{"rounds": ' + deep + b"}", Random(1))
