@@ -175,9 +175,8 @@ def _event(
     least: int = 1,
 ) -> EventRow:
     """A row with the numbers that its text prints: the chance or the ease, and the parts of the reward other than 0."""
-    shown = {"chance": chance, "per_card": per_card, "digs": digs, "least": least if least > 1 else 0}
-    if ease >= 0:
-        shown["ease"] = ease
+    shown = {"chance": chance, "per_card": per_card, "ease": max(0, ease), "digs": digs}
+    shown["least"] = least if least > 1 else 0
     for name, (fixed, each) in (("gold", gold), ("ears", ears), ("draws", draws)):
         shown |= {name: fixed, f"{name}_each": each}
     numbers = {name: number for name, number in shown.items() if number}

@@ -44,6 +44,7 @@ FOLDERS = {
     "scenes/statistics": ("tests/statistics",),
     "scenes/collection": ("tests/collection",),
     "scenes": ("tests/scenes", "tests/robot"),
+    "game/gothest/collection.py": ("tests/collection", "tests/gothest"),
 } | {f"game/{key}": (f"tests/{key}", "tests/contract") for key in GAMES}
 """By folder: the tests that belong to it; for a module the longest folder name counts that it begins with."""
 
@@ -54,7 +55,7 @@ LOOKS = ("tests/looks",)
 
 def folder_of(module: Path) -> str:
     """The key of FOLDERS that a module belongs to."""
-    return max((key for key in FOLDERS if module.as_posix().startswith(f"{key}/")), key=len)
+    return max((key for key in FOLDERS if f"{module.as_posix()}/".startswith(f"{key}/")), key=len)
 
 
 def tests_of(module: Path) -> list[str]:
@@ -73,7 +74,7 @@ def tests_of(module: Path) -> list[str]:
 def named(module: Path) -> str:
     """What the name of a test must contain to run a module: its game in the contract suite; "" for any test."""
     game = module.parts[1]
-    return game if game in GAMES else ""
+    return game if game in GAMES and "tests/contract" in FOLDERS[folder_of(module)] else ""
 
 
 def notices(tree: Path, tests: list[str], name: str, jobs: str) -> bool:
