@@ -93,3 +93,11 @@ def test_a_table_that_is_none_is_told() -> None:
     for text in ("figure = 3", "figure = [3]", "[figure]\nx = 1"):
         with pytest.raises(BadData):
             read_figures(text)
+
+
+@pytest.mark.parametrize(("field", "allowed"), [("games", 10**9), ("minutes", 10**9), ("hero", "x" * 80)])
+def test_figures_without_sense_are_refused(field: str, allowed: object) -> None:
+    more = allowed + "x" if isinstance(allowed, str) else 10**9 + 1
+    assert read_figures(as_text([replace(FIGURE, **{field: allowed})]))
+    with pytest.raises(BadData):
+        read_figures(as_text([replace(FIGURE, **{field: more})]))

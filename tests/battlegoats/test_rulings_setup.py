@@ -213,3 +213,11 @@ def test_places_are_chosen_one_card_at_a_time() -> None:
     match.submit(Action(0, "place", (card, place)))
     assert len(match.legal(0)) == 64
     assert not any(card in action.picks or place in action.picks for action in match.legal(0))
+
+
+@pytest.mark.parametrize("seats", GAMES["battlegoats"].seats)
+def test_every_seat_has_counters_of_its_own(seats: int) -> None:
+    own = [counter(seat) for seat in range(seats) for counter in (at.fell, at.swaps)]
+    assert len(set(own)) == 2 * seats
+    assert not set(own) & {at.TURN, at.ACTIVE, at.USED, at.SHOWN, at.FIRST, at.FASTEST}
+    assert max(own) < len(Match("battlegoats", seats, seed=1).view(0).counts)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.core.packed import Packed
 
-BASES = (2, 4, 7, 16, 100, 256)
+BASES = (2, 4, 5, 7, 16, 100, 256)
 PLACES = 40
 
 

@@ -12,6 +12,7 @@ from game.core import guide, rules
 from game.core.actions import Action, BadData
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
 from game.core.chance import Chance
+from game.core.events import Flipped, Rolled, Said, Shuffled, rolls_and_flips
 from game.core.record import Record
 from game.core.rules import is_won, shared_ranks
 from game.core.steps import Outcome, Step
@@ -198,3 +199,8 @@ def test_an_option_may_have_fewer_values_at_a_seat_count() -> None:
     assert narrow.full_options({}, 2) == narrow.full_options({"colour": "red"}, 2) == {"colour": "red"}
     with pytest.raises(ValueError, match="one of blue, not 'red'"):
         Match(narrow, 3, {"colour": "red"})
+
+
+def test_only_dice_and_coins_count_as_thrown() -> None:
+    die, coin = Rolled(20, 7), Flipped(True)
+    assert rolls_and_flips([[Said("round"), die], [], [coin, Shuffled(0, ())]]) == [die, coin]

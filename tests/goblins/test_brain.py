@@ -9,6 +9,8 @@ from collections.abc import Sequence
 import pytest
 
 from game import Match
+from game.ai.brain import reasons_for
+from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.views import determinize, mask
 from game.goblins import doors
@@ -332,3 +334,10 @@ def test_chances_are_chances(seats: int) -> None:
         match.submit(action)
         for seat in range(seats):
             assert 0 <= value(match.view(seat), seat) <= 1
+
+
+def test_why_somebody_is_sent(table: Lay) -> None:
+    """Who names himself gets what is to be had; of another it counts how many cards there are."""
+    view = table("bruiser runt", "runt runt runt").open("spider_bridge").match.view(0)
+    assert ("pays", {}) in reasons_for(view, Action(0, "elect", ("s0",)))
+    assert ("has_cards", {"seat": "seat:1", "count": 3}) in reasons_for(view, Action(0, "elect", ("s1",)))
