@@ -54,6 +54,8 @@ def _quiet(node: ast.AST) -> list[ast.AST]:
             return [node.annotation] if node.annotation else []
         case ast.FunctionDef():
             return [node.returns] if node.returns else []
+        case ast.keyword(arg="strict"):
+            return [node]
         case ast.Assert() | ast.Import() | ast.ImportFrom():
             return [node]
         case _:

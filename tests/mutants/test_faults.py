@@ -20,6 +20,7 @@ from tests.mutants.faults import faults_of
         ("c = a if b else d", ["c = (d if b else a)"]),
         ("c = 'a' + b", []),
         ("assert a < 2", []),
+        ("c = zip(a, b, strict=True)", []),
     ],
 )
 def test_a_line_and_what_it_may_become(line: str, changed: list[str]) -> None:
