@@ -19,7 +19,7 @@ from game.goblins.brain.card_worth import cost, hand_worth
 from game.goblins.brain.commit import announced_power, owed_power, plan_careful, plan_fast, situation, worths
 from game.goblins.brain.fight import RoundSetup, fight
 from game.goblins.brain.prior import CHOICES, prior
-from game.goblins.brain.reasons import reasons
+from game.goblins.brain.reasons import _elect
 from game.goblins.brain.value import value
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, SOLE, foe_row
 from game.goblins.foes import FoeDeed
@@ -339,5 +339,5 @@ def test_chances_are_chances(seats: int) -> None:
 def test_why_somebody_is_sent(table: Lay) -> None:
     """Who names himself gets what is to be had; of another it counts how many cards there are."""
     view = table("bruiser runt", "runt runt runt").open("spider_bridge").match.view(0)
-    assert ("pays", {}) in reasons(view, 0, Action(0, "elect", ("s0",)))
-    assert ("has_cards", {"seat": "seat:1", "count": 3}) in reasons(view, 0, Action(0, "elect", ("s1",)))
+    assert ("pays", {}) in _elect(view, 0, Action(0, "elect", ("s0",)))
+    assert ("has_cards", {"seat": "seat:1", "count": 3}) in _elect(view, 0, Action(0, "elect", ("s1",)))
