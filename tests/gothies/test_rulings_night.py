@@ -6,6 +6,8 @@ import pytest
 
 from game import Match
 from game.core import views
+from game.core.cards import UP
+from game.core.events import Moved
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.rules import RULES
@@ -327,3 +329,11 @@ def test_a_streya_may_leave_the_others_go_on(table: Lay) -> None:
     assert t.ending == ("DAWN", (2, 1))
     t = table("red", "", coop=True).concede(1).concede(0)
     assert t.ending == ("GIVEN_UP", (2, 2))
+
+
+def test_a_land_that_falls_lies_open(table: Lay) -> None:
+    """R55: it goes to its owner's discard, where everybody may look."""
+    t = alone(table, "ember_night_regent", lands=("lantern_wall",)).night()
+    (fell,) = [event for events in t.match.events for event in events
+               if isinstance(event, Moved) and event.src == at.LANDS[0]]  # fmt: skip
+    assert fell.dst == at.DISCARD[0] and fell.after & UP
