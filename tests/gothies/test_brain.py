@@ -20,7 +20,7 @@ from game.gothies.brain import competitive_turn, cooperative_turn
 from game.gothies.brain.belief import unseen_of
 from game.gothies.brain.card_worth import PLAIN_STYLE, appeal, match_chance, runes_owned, stage_of, weights_of
 from game.gothies.brain.value import income, value
-from game.gothies.cards import INDEX
+from game.gothies.cards import COST, INDEX, SEED
 from game.gothies.rules import RULES
 from tests.ai.kit import last_thought
 from tests.contract.kit import decisions, truth
@@ -291,3 +291,23 @@ def test_the_sharper_policy_beats_the_rule_of_the_page() -> None:
         assert state.outcome is not None
         won += state.outcome.ranks[game % 2] == 1
     assert won > 70
+
+
+def test_only_seeds_and_hearts_go_to_dust_of_the_own_accord() -> None:
+    asked = dusted = 0
+    for seed in range(12):
+        match, luck = Match(RULES, 2, seed=seed), random.Random(seed)
+        while match.waiting and asked < 60:
+            seat = match.waiting[0]
+            legal = match.legal(seat)
+            if any(action.verb == "keep" for action in legal) and any(action.picks for action in legal):
+                asked += 1
+                view = match.view(seat)
+                picks = [action for action in legal if action.picks]
+                kinds = [competitive_turn.kind_scrapped(view, action.picks[0]) for action in picks]
+                worthless = [action for action, kind in zip(picks, kinds, strict=True) if kind == SEED or not COST[kind]]
+                chosen = competitive_turn.scrap_choice(view, legal)
+                assert (chosen in worthless) if worthless else chosen.verb == "keep"
+                dusted += chosen.verb != "keep"
+            match.submit(luck.choice(legal))
+    assert asked > dusted > 0
