@@ -305,7 +305,8 @@ def test_only_seeds_and_hearts_go_to_dust_of_the_own_accord() -> None:
                 view = match.view(seat)
                 picks = [action for action in legal if action.picks]
                 kinds = [competitive_turn.kind_scrapped(view, action.picks[0]) for action in picks]
-                worthless = [action for action, kind in zip(picks, kinds, strict=True) if kind == SEED or not COST[kind]]
+                cheap = [kind == SEED or COST[kind] == 0 for kind in kinds]
+                worthless = [action for action, is_cheap in zip(picks, cheap, strict=True) if is_cheap]
                 chosen = competitive_turn.scrap_choice(view, legal)
                 assert (chosen in worthless) if worthless else chosen.verb == "keep"
                 dusted += chosen.verb != "keep"
