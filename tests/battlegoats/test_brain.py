@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from math import exp
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ from game.battlegoats.brain.card_worth import KINDS, MEASURED_WIN_SHARE, duels, 
 from game.battlegoats.brain.heuristics import HEURISTICS
 from game.battlegoats.brain.layout import layout, layout_score
 from game.battlegoats.brain.prior import NEVER
-from game.battlegoats.brain.value import MEASURED_TALENT, TALENT, army_strength, value
+from game.battlegoats.brain.value import MEASURED_TALENT, TALENT, army_strength, features, value
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.rules import RULES
 from game.core import flow
@@ -295,3 +296,10 @@ def test_a_match_that_is_over_has_no_more_chances() -> None:
     match = all_seen("1:lion", "5:medic")
     best(match)
     assert [value(truth(match), seat) for seat in (0, 1)] == [1, 0]
+
+
+def test_of_an_army_that_lies_hidden_nothing_is_exposed() -> None:
+    view = next(view for view, _ in questions(RULES, 2, every=1) if view.stack[-1].name == "turn")
+    assert not any(card & seen_bit(1 - view.viewer) for card in view.zones[at.field(view.viewer)])
+    _, number, exposed, prey, _ = features(view, view.viewer)
+    assert (round(exp(number)), exposed, prey) == (9, 0, 0)

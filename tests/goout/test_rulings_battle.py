@@ -13,7 +13,7 @@ from game.core.events import Answered, Flipped, Rolled
 from game.core.views import mask_event
 from game.goout import battle
 from game.goout import state as at
-from game.goout.cards import CARDS, CHARACTER_KINDS, INDEX
+from game.goout.cards import BATTLE_KINDS, CARDS, CHARACTER_KINDS, INDEX
 from game.goout.rules import RULES
 from tests.contract.kit import decisions, finish, truth
 from tests.goout.table_talk import Lay
@@ -272,3 +272,9 @@ def test_every_seat_has_every_character_once() -> None:
         for seat in range(seats):
             assert [card & KIND for card in state.zones[at.BENCH[seat]]] == list(CHARACTER_KINDS)
     assert sum(CARDS[kind].copies for kind in CHARACTER_KINDS) == 40
+
+
+def test_the_battle_deck_as_printed() -> None:
+    """Six cards of each number from 1 to 13, and eight guards."""
+    copies = {CARDS[kind].key: CARDS[kind].copies for kind in BATTLE_KINDS}
+    assert copies == {f"n{number}": 6 for number in range(1, 14)} | {"guard": 8}
