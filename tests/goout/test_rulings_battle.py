@@ -277,4 +277,4 @@ def test_every_seat_has_every_character_once() -> None:
 def test_the_battle_deck_as_printed() -> None:
     """Six cards of each number from 1 to 13, and eight guards."""
     copies = {CARDS[kind].key: CARDS[kind].copies for kind in BATTLE_KINDS}
-    assert copies == {f"n{number}": 6 for number in range(1, 14)} | {"guard": 8}
+    assert copies == {f"n{number:02}": 6 for number in range(1, 14)} | {"guard": 8}
