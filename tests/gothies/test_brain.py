@@ -312,3 +312,20 @@ def test_only_seeds_and_hearts_go_to_dust_of_the_own_accord() -> None:
                 dusted += chosen.verb != "keep"
             match.submit(luck.choice(legal))
     assert asked > dusted > 0
+
+
+def test_why_a_card_is_bought() -> None:
+    """For what it gives; a card that gives nothing at once is told by its price."""
+    told: set[str] = set()
+    for seed in range(3):
+        match, luck = Match(RULES, 2, seed=seed), random.Random(seed)
+        for _ in range(80):
+            seat = match.waiting[0]
+            legal, view = match.legal(seat), match.view(seat)
+            for action in legal:
+                if action.verb == "buy":
+                    key, args = RULES.heuristics.reasons(view, seat, action)[-1]
+                    told.add(key)
+                    assert args["count"] and (key == "costs" or key.startswith("gives_"))
+            match.submit(luck.choice(legal))
+    assert "gives_song" in told
