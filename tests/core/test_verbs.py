@@ -104,3 +104,16 @@ def test_many_numbers_at_once_are_the_same_as_one_after_the_other() -> None:
     assert many.below_each(range(9, 1, -1)) == [one.below(sides) for sides in range(9, 1, -1)]
     assert many.drawn == one.drawn
     assert told.below_each((2, 1, 6)) == told.drawn == [1, 0, 5]
+
+
+def test_a_shuffle_puts_every_card_into_every_place_equally_often() -> None:
+    state = truth(Match(tiny.RULES, 3, seed=1)).copy()
+    size, rounds = 6, 3000
+    found = [[0] * size for _ in range(size)]
+    state.luck = Chance(random.Random(5))
+    for _ in range(rounds):
+        state.zones[tiny.BIN] = list(range(size))
+        state.shuffle(tiny.BIN)
+        for place, card in enumerate(state.zones[tiny.BIN]):
+            found[card & KIND][place] += 1
+    assert all(abs(number - rounds / size) < 90 for places in found for number in places)
