@@ -341,3 +341,11 @@ def test_why_somebody_is_sent(table: Lay) -> None:
     view = table("bruiser runt", "runt runt runt").open("spider_bridge").match.view(0)
     assert ("pays", {}) in _elect(view, 0, Action(0, "elect", ("s0",)))
     assert ("has_cards", {"seat": "seat:1", "count": 3}) in _elect(view, 0, Action(0, "elect", ("s1",)))
+
+
+def test_who_is_sent_is_oneself_or_the_fullest_hand(table: Lay) -> None:
+    """To vote for oneself is best or worst, as the event pays or not; of others the more cards the better."""
+    view = table("grunt runt", "runt runt runt", "lurker").open("spider_bridge").match.view(0)
+    legal = [Action(0, "elect", (f"s{seat}",)) for seat in range(3)]
+    own, *others = prior(view, 0, legal)
+    assert [round(score) for score in others] == [3, 1] and abs(round(own)) == 50
