@@ -34,7 +34,7 @@ class CardLayers:
         self._resting: dict[int, Layers] = {}
         """By zone, for those in which every card rests."""
         self._at_rest: set[Sprite] = set()
-        """CardPictures that lie where they belong, whole and with one side up."""
+        """Cards that lie where they belong, whole and with one side up."""
         self._marks: dict[tuple[Sprite, bool], tuple[CardKind | None, Marks]] = {}
         """What each card shows, with a shadow below or without, as long as nothing happens."""
         self._made_for: object = None

@@ -166,16 +166,14 @@ def statistics(app: App) -> None:
     app.push(app.doors.statistics())
 
 
-def collection(app: App, make: Callable[[str], Scene], packs: int = 0, presses: int = 0) -> None:
-    """A page of Gothest's collection, after so many packs were won, and presses of the space bar there."""
+def collection(app: App, make: Callable[[str], Scene], packs: int = 0) -> None:
+    """A page of Gothest's collection, after so many packs were won."""
     collections = collections_of(app, "gothest")
     for _ in range(packs):
         collections.record_battle(collections.me.id, True, "Nettle")
     if packs > 1:
         collections.open_pack(Random(1))
     app.push(make("gothest"))
-    for _ in range(presses):
-        app.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")], 1.0)
 
 
 def leaders(app: App) -> None:
