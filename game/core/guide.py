@@ -144,6 +144,11 @@ def none_chosen(view: State) -> tuple[tuple[int, int], ...]:
     return ()
 
 
+def nothing_said(view: State, seat: int) -> Sentence | None:
+    """The default of `Guide.spoken`: nobody says anything that lasts."""
+    return None
+
+
 def nobody_sits_out(view: State, seat: int) -> bool:
     """The default of `Guide.sits_out`: nobody ever does."""
     return False
@@ -222,6 +227,9 @@ class Guide:
     confirm: Callable[[State, Action], Sentence | None] = no_warning
     """`confirm(view, action)`: what a separate page asks before this action (`<game>.confirm.<key>`, with `.note`,
     `.no` and `.yes`); None for nothing."""
+    spoken: Callable[[State, int], Sentence | None] = nothing_said
+    """`spoken(view, seat)`: what a seat has said for all to hear and that still counts, for a bubble at its plate
+    (`<game>.spoken.<key>`); None for nothing."""
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""

@@ -18,8 +18,8 @@ _NAMES_A_SEAT = ("seat", "place")
 
 
 class LogEntry(NamedTuple):
-    """A line of the log: sentence, key of the card it is about ("" for none), seats it names, and the number of
-    decisions made when it appeared."""
+    """A line of the log: sentence, key of the card it is about ("" for none), seats it names, mostly who acted first,
+    and the number of decisions made when it appeared."""
 
     sentence: str
     card: str
@@ -119,7 +119,7 @@ class Sentences:
 
 
 def _seats(values: Iterable[int | str]) -> tuple[int, ...]:
-    """The seats that a sentence is about: those it names, and the owners of places it names."""
+    """The seats that a sentence is about, in its order: those it names, and the owners of places it names."""
     words = [str(value).partition(":") for value in values if isinstance(value, str)]
     named = [rest if sort == "seat" else rest[1:].partition(".")[0] for sort, _, rest in words if sort in _NAMES_A_SEAT]
-    return tuple(sorted({int(word) for word in named}))
+    return tuple(dict.fromkeys(map(int, named)))

@@ -78,7 +78,7 @@ class Logbook:
         for entry in about(log, self.about):
             rect = Rect(inner.left, low, self._scroll.rect.width,
                         StoryLine.height(entry.sentence, measure, self._scroll.rect.width))
-            self._lines.append(StoryLine(rect, entry, measure, self.look_back))
+            self._lines.append(StoryLine(rect, self.match.rules.key, entry, measure, self.look_back))
             low = rect.bottom
         self._scroll.widgets = list(self._lines)
         at_the_end = before is None or before.offset >= before.most
