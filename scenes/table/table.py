@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+from pygame import Rect
 
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
@@ -23,7 +24,7 @@ from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
 from scenes.table.match_end import save_replay
 from scenes.table.menu import Menu
-from scenes.table.overlay import highlights
+from scenes.table.overlay import highlights, thrown
 from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
 from scenes.table.seating import Seating
@@ -47,7 +48,8 @@ class Table(TableView):
             self.director.lay_thrown(seating.thrown)
         board, director, sentences, tempo = self.board, self.director, self.sentences, self.tempo
         rivals = [seat.rival for seat in setup.seats]
-        self.recap = Recap(app, seating, director)
+        self.recap = Recap(self.tabletop, seating, director, self.look_back,
+                           lambda seat: self.hands.logbook.open_at(seat), self._occupied)  # fmt: skip
         self.voices = Voices(self.tabletop, seating, director, sentences, tempo, rivals)
         self.menu = Menu(app, setup, seating, self.variant, self.concede, lambda: self.covered)
         self.spectating = Spectating(app, seating, board, tempo)
@@ -104,7 +106,7 @@ class Table(TableView):
             return True
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
-        changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
+        changed |= self.voices.update(dt) | self.canvas.update(dt)
         changed |= self._let_opponents_act()
         changed |= self.follow_arrangement()
         if self.director.caught_up:
@@ -226,6 +228,11 @@ class Table(TableView):
         if self.covered:
             return []
         return super().items() + self.voices.items() + self.recap.items() + self.hands.items()
+
+    def _occupied(self) -> list[Rect]:
+        """Rectangles in pixels of signs, plates, buttons, and the die or coin that lies there."""
+        lying = thrown.lying(self.tabletop, self.director)
+        return [item.rect for item in (*self.signs.items(), *lying)] + self.hands.buttons.rooms()
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""

@@ -19,12 +19,13 @@ _NAMES_A_SEAT = ("seat", "place")
 
 class LogEntry(NamedTuple):
     """A line of the log: sentence, key of the card it is about ("" for none), seats it names, mostly who acted first,
-    and the number of decisions made when it appeared."""
+    the number of decisions made when it appeared, and the key by which a game said it."""
 
     sentence: str
     card: str
     seats: tuple[int, ...] = ()
     decision: int = 0
+    key: str = ""
 
 
 class Sentences:
@@ -41,7 +42,7 @@ class Sentences:
             case Said(key, args):
                 gaps = dict(args)
                 card = str(gaps.get("card", "")).removeprefix("card:")
-                return LogEntry(self.said(f"{self.game}.said.{key}", gaps), card, _seats(gaps.values()))
+                return LogEntry(self.said(f"{self.game}.said.{key}", gaps), card, _seats(gaps.values()), key=key)
             case Rolled(sides, face, seat):
                 sentence = self.words("core.rolled", name=self._who(seat), sides=sides, face=face)
                 return LogEntry(sentence, "", (seat,) if seat >= 0 else ())

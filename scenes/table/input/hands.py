@@ -64,7 +64,8 @@ class Hands:
         self.close_look = CloseLook(tabletop, menu.variant, lambda: tabletop.window)
         self.pointer = Pointer(tabletop, director, self.close_look)
         self.extras = Extras(tabletop, match, director, sentences, self.close_look, covered, self.answer)
-        self.question_bar = QuestionBar(tabletop, match, director, sentences, tempo, spectating, self.picker)
+        self.question_bar = QuestionBar(tabletop, match, director, sentences, tempo, spectating, self.picker,
+                                        recap.takes)  # fmt: skip
         self.logbook = Logbook(host, match, director, commands.look_back)
         self.hints = Hints(host, match, tabletop.board, sentences, self.picker, self.targets, self.refuse)
         fixed = {"menu": menu.open_pause, "undo": commands.undo, "redo": commands.redo, "log": self.toggle_log,
@@ -103,6 +104,7 @@ class Hands:
         self.targets.index()
         loose = [word for word in self.picker.next_picks() if word not in self.targets and "/" not in word]
         self.buttons.offer(self.picker.buttons(), loose)
+        self.recap.make_way(self.buttons.places().values())
         self.focus.check()
         self._changed = True
 
@@ -155,13 +157,13 @@ class Hands:
             self.refuse(self._reason(word))
 
     def _may_start(self, word: str) -> bool:
-        """Whether a word can be picked next; picks that it does not continue are dropped if it can start new ones."""
+        """Whether a word can be picked next; picks that it does not continue are dropped if it starts new ones."""
         if word in self.picker.next_picks():
             return True
         return self.picker.starts(word) and self.picker.drop()
 
     def _press_action(self, what: Action | str) -> None:
-        """Handle a button: for an action, or for a word that lies nowhere on the table."""
+        """Handle a button: for an action, or for a word that lies nowhere."""
         if not isinstance(what, Action):
             self.choose(what)
         elif what != self._cautioned and (sentence := self.question_bar.caution(what)):
@@ -220,7 +222,7 @@ class Hands:
 
     def handle(self, event: Event) -> bool:
         """Handle an event; returns False for keys that belong to `Keys`."""
-        if not self.holding and self.logbook.takes(event):
+        if not self.holding and (self.logbook.takes(event) or self.recap.key(event)):
             self._changed = True
             return True
         match event.type:
@@ -253,13 +255,13 @@ class Hands:
         self.buttons.hover(pixel)
         self._changed |= self.voices.point(pixel)
         self.extras.breakdown.over(x, y)
-        self.recap.give_way(pixel)
+        self._changed |= self.recap.point(pixel)
         self.pointer.rest(x, y)
 
     def _press(self, pixel: tuple[int, int]) -> None:
         if self.holding:
             self.let_go()  # the button was released outside the window
-        if self.buttons.press(pixel):
+        if self.buttons.press(pixel) or self.recap.press(pixel):
             return
         place, word = self.targets.touched(pixel)
         if self.extras.press(pixel, place):
@@ -268,7 +270,6 @@ class Hands:
             return
         if not self.close_look.forced:
             self.close_look.close()  # a card that was read by resting on it is touched with the first click
-        self.recap.close()
         self.focus.name = None
         place, word = self.targets.touched(pixel)
         self._pressed = (place, word, pixel) if word else None
@@ -293,6 +294,7 @@ class Hands:
 
     def _release(self, pixel: tuple[int, int]) -> None:
         self.buttons.release(pixel)
+        self.recap.release(pixel)
         self.extras.veil.hold(False)
         pressed, self._pressed = self._pressed, None
         if pressed is None:
@@ -383,7 +385,8 @@ class Hands:
 
     def items(self) -> list[Item]:
         """Question, buttons, log and large card, over the cards."""
-        items = self.question_bar.items(self.picker.picked, self.buttons.reason(), self.hints.sentence())
+        aside = self.buttons.reason() or self.recap.sentence()
+        items = self.question_bar.items(self.picker.picked, aside, self.hints.sentence())
         items += self.buttons.items(self.focus.name) + self.logbook.items()
         items += self.hints.items(self.buttons.places()) + self.extras.items()
         focused = self.targets.places(self.focus.name) if self.focus.name else []
@@ -394,5 +397,6 @@ class Hands:
         """All that can be seen and touched, for robots and tests; the question or a warning comes first."""
         lit, focus = self.picker.next_picks() | self.gestures.lit(), self.focus.name
         over = self.buttons.elements(focus) + self.logbook.elements() + self.extras.elements()
-        bar = self.question_bar.elements(self.picker.picked, self.buttons.reason(), self.hints.sentence())
+        aside = self.buttons.reason() or self.recap.sentence()
+        bar = self.question_bar.elements(self.picker.picked, aside, self.hints.sentence())
         return bar + self.targets.elements(lit, focus) + over

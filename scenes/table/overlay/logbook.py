@@ -50,6 +50,11 @@ class Logbook:
         self.open = not self.open
         self.cursor, self._made_for, self._scroll = -1, None, None
 
+    def open_at(self, seat: int) -> None:
+        """Open the log at the end of the lines of a seat; -1 for all lines."""
+        self.open, self.about = True, seat
+        self.cursor, self._made_for, self._scroll = -1, None, None
+
     # Making -------------------------------------------------------------------------------------
 
     def _sheet(self) -> Rect:

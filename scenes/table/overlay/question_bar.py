@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pygame import Rect
+
 from game.core.actions import Action
 from scenes.look.widgets.confirm import Confirm
 from scenes.shell.scene import ScreenElement
@@ -26,7 +28,7 @@ class QuestionBar:
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
-        spectating: Spectating, picker: Picker,
+        spectating: Spectating, picker: Picker, given: Callable[[], int],
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
         self.match = match
@@ -35,6 +37,8 @@ class QuestionBar:
         self.tempo = tempo
         self.spectating = spectating
         self.picker = picker
+        self.given = given
+        """Returns how many pixels at its left end it gives to something else."""
         self.warning = ""
         self._left = 0.0
         self._question: tuple[int, str] = (-1, "")
@@ -121,15 +125,21 @@ class QuestionBar:
 
     def items(self, picked: Sequence[str], reason: str, hint: str) -> list[Item]:
         """The bar: a warning, or the `reason` why a button is disabled, or the `hint`, or the question."""
-        area = self.tabletop.arrangement.get("question")
         line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning))
-        return [hud.question_item(line, self.tabletop.rect(area), self.tabletop.host.measure)] if area else []
+        return [hud.question_item(line, rect, self.tabletop.host.measure) for rect in self._places()]
 
     def elements(self, picked: Sequence[str], reason: str, hint: str) -> list[ScreenElement]:
         """The bar as a person sees it."""
-        area = self.tabletop.arrangement.get("question")
         role = "warning" if self.warning else "hint" if hint else "question"
-        return [ScreenElement(self._says(picked, reason, hint), self.tabletop.rect(area), role)] if area else []
+        return [ScreenElement(self._says(picked, reason, hint), rect, role) for rect in self._places()]
+
+    def _places(self) -> list[Rect]:
+        """Where it is in pixels; [] if the arrangement has none."""
+        area = self.tabletop.arrangement.get("question")
+        if area is None:
+            return []
+        rect, given = self.tabletop.rect(area), self.given()
+        return [Rect(rect.left + given, rect.top, rect.width - given, rect.height)]
 
     def _says(self, picked: Sequence[str], reason: str, hint: str) -> str:
         return self.warning or reason or hint or self.question(picked)
