@@ -64,8 +64,7 @@ class Hands:
         self.close_look = CloseLook(tabletop, menu.variant, lambda: tabletop.window)
         self.pointer = Pointer(tabletop, director, self.close_look)
         self.extras = Extras(tabletop, match, director, sentences, self.close_look, covered, self.answer)
-        self.question_bar = QuestionBar(tabletop, match, director, sentences, tempo, spectating, self.picker,
-                                        recap.takes)  # fmt: skip
+        self.question_bar = QuestionBar(tabletop, match, director, sentences, tempo, spectating, self.picker, recap)
         self.logbook = Logbook(host, match, director, commands.look_back)
         self.hints = Hints(host, match, tabletop.board, sentences, self.picker, self.targets, self.refuse)
         fixed = {"menu": menu.open_pause, "undo": commands.undo, "redo": commands.redo, "log": self.toggle_log,
@@ -142,8 +141,7 @@ class Hands:
     # Picking ------------------------------------------------------------------------------------
 
     def choose(self, word: str) -> None:
-        """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused with a
-        reason."""
+        """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused."""
         if word in self.picker.picked:
             self.picker.drop()
             self.refresh()
@@ -385,8 +383,7 @@ class Hands:
 
     def items(self) -> list[Item]:
         """Question, buttons, log and large card, over the cards."""
-        aside = self.buttons.reason() or self.recap.sentence()
-        items = self.question_bar.items(self.picker.picked, aside, self.hints.sentence())
+        items = self.question_bar.items(self.picker.picked, self.buttons.reason(), self.hints.sentence())
         items += self.buttons.items(self.focus.name) + self.logbook.items()
         items += self.hints.items(self.buttons.places()) + self.extras.items()
         focused = self.targets.places(self.focus.name) if self.focus.name else []
@@ -397,6 +394,5 @@ class Hands:
         """All that can be seen and touched, for robots and tests; the question or a warning comes first."""
         lit, focus = self.picker.next_picks() | self.gestures.lit(), self.focus.name
         over = self.buttons.elements(focus) + self.logbook.elements() + self.extras.elements()
-        aside = self.buttons.reason() or self.recap.sentence()
-        bar = self.question_bar.elements(self.picker.picked, aside, self.hints.sentence())
+        bar = self.question_bar.elements(self.picker.picked, self.buttons.reason(), self.hints.sentence())
         return bar + self.targets.elements(lit, focus) + over
