@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS
 from game.battlegoats.effects import NOBODY, Clash
-from game.battlegoats.recap import recap
+from game.battlegoats.recap import recap, standing
 from game.battlegoats.refusals import why_not
 from game.core.cards import EMPTY, HIDDEN, KIND, UP
 from game.core.guide import Guide, Sentence
@@ -41,4 +41,4 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return (("cards", str(at.army(view, seat))),)
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, recap=recap)
+GUIDE = Guide(why_not, badges, name_plate, ask, recap=recap, standing=standing)

@@ -144,6 +144,16 @@ def none_chosen(view: State) -> tuple[tuple[int, int], ...]:
     return ()
 
 
+def nothing_counted(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """The default of `Guide.standing`: there is nothing to count."""
+    return ()
+
+
+def no_face(view: State, seat: int) -> str:
+    """The default of `Guide.face`: players have the usual faces."""
+    return ""
+
+
 def nothing_said(view: State, seat: int) -> Sentence | None:
     """The default of `Guide.spoken`: nobody says anything that lasts."""
     return None
@@ -222,6 +232,10 @@ class Guide:
     open_questions: frozenset[str] = frozenset()
     """The names of questions that are answered openly. If a game has any, people who share a screen see no secrets on
     it except while one of them is asked a secret question, and secret questions are asked in a random order."""
+    standing: Callable[[State, int], tuple[tuple[str, str], ...]] = nothing_counted
+    """`standing(view, seat)`: icons, each with a word: what decided a finished match, as a seat has it."""
+    face: Callable[[State, int], str] = no_face
+    """`face(view, seat)`: the key of the card that stands for a player in the results; "" for the usual face."""
     final_score: Callable[[State], FinalScore | None] = no_final_score
     """`final_score(view)`: the parts of the scores of a finished match, for the ceremony; None without scores."""
     confirm: Callable[[State, Action], Sentence | None] = no_warning

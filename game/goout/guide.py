@@ -10,7 +10,7 @@ from game.goout import damage
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.cards import CARDS, FLUSH_KINDS, FLUSH_SIZE, LIFE, PAIR, POWER, CharacterPower
-from game.goout.recap import recap
+from game.goout.recap import face, recap, standing
 from game.goout.refusals import why_not
 
 
@@ -143,4 +143,7 @@ def sits_out(view: State, seat: int) -> bool:
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap)
+GUIDE = Guide(
+    why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap,
+    standing=standing, face=face,
+)  # fmt: skip

@@ -9,7 +9,7 @@ from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import worth
 from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
-from game.gothest.recap import recap
+from game.gothest.recap import face, recap, standing
 from game.gothest.refusals import why_not
 
 _WARN_FROM = at.FLOOD - 2
@@ -107,4 +107,6 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     return tuple(found)
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, track, recap=recap)
+GUIDE = Guide(
+    why_not, badges, name_plate, ask, warning, caption, track, recap=recap, standing=standing, face=face
+)

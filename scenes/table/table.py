@@ -164,8 +164,11 @@ class Table(TableView):
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
         hints = self.hands.hints.told()
         summary = MatchSummary(
-            setup, outcome.reason, outcome.ranks, self._facts(view), hints, save_replay(self.app, self.seating, hints),
-            self.seating.name, self.seating.match.free_undo and self.seating.safe,
+            setup, outcome.reason, outcome.ranks, self._facts(view),
+            tuple(self.rules.guide.standing(view, seat) for seat in range(view.seats)),
+            tuple(self.rules.guide.face(view, seat) for seat in range(view.seats)),
+            hints, save_replay(self.app, self.seating, hints), self.seating.name,
+            self.seating.match.free_undo and self.seating.safe,
         )  # fmt: skip
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
         self.app.replace(self.app.doors.after_match(summary, view, counted))
