@@ -19,14 +19,12 @@ def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     """What decided the match where the score did not, and one sentence per seat with its bats and silver."""
     counts = view.counts
     reason = view.outcome.reason if view.outcome else ""
-    decided = [(said.key, dict(said.args)) for said in log if said.key in _DECIDES.get(reason, ())][-1:]
-    return (
-        *decided,
-        *(
-            ("score", {"seat": f"seat:{seat}", "bats": counts[at.BATS[seat]], "silver": counts[at.SILVER[seat]]})
-            for seat in range(at.SEATS)
-        ),
-    )
+    decided: list[Sentence] = [(said.key, dict(said.args)) for said in log if said.key in _DECIDES.get(reason, ())]
+    scores: list[Sentence] = [
+        ("score", {"seat": f"seat:{seat}", "bats": counts[at.BATS[seat]], "silver": counts[at.SILVER[seat]]})
+        for seat in range(at.SEATS)
+    ]
+    return (*decided[-1:], *scores)
 
 
 def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:

@@ -7,11 +7,11 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.guide import FinalScore, SeatScore
 from scenes.look import cards, paint, text, theme
+from scenes.look.player_faces import player_face
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
-from scenes.pages.player_faces import player_face
 from scenes.saves.summary import MatchSummary
 from scenes.words.catalogue import variant_of
 

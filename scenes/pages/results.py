@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
+from scenes.look.player_faces import player_face
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet, headline
-from scenes.pages.player_faces import player_face
 from scenes.replay.review import reviewable
 from scenes.saves.matches import match_folder
 from scenes.saves.summary import MatchSummary

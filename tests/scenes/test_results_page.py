@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 from pygame import Surface
@@ -12,8 +14,8 @@ from game.core.cards import SPECTATOR
 from game.core.events import Said
 from game.core.match import Match
 from game.core.playback import Playback
-from scenes.look import seat_marks
-from scenes.pages import player_faces, results
+from scenes.look import player_faces, seat_marks
+from scenes.pages import results
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
@@ -34,7 +36,7 @@ class Shown:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.blocks: set[tuple[int, int]] = set()
         self.faces: dict[int, tuple[str, bool]] = {}
-        block, face = results.block_picture, results.player_face
+        block, face = results.block_picture, player_faces.player_face
 
         def drawn_block(size: tuple[int, int], rank: int, unit: float) -> Surface:
             self.blocks.add((size[0], rank))
@@ -125,9 +127,13 @@ def test_who_gave_up_is_told(game: str) -> None:
 
 def test_a_face_is_the_card_of_the_match_unless_a_rival_sat_there(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[str, int, str]] = []
-    for name in ("leader_portrait", "rival_portrait"):
-        monkeypatch.setattr(seat_marks, name, lambda game, seat, key, px, name=name: drawn.append((name, seat, key)) or
-                            Surface((px, px), pygame.SRCALPHA))  # fmt: skip
+
+    def noted(way: str, game: str, seat: int, key: str, px: int) -> Surface:
+        drawn.append((way, seat, key))
+        return Surface((px, px), pygame.SRCALPHA)
+
+    for way in ("leader_portrait", "rival_portrait"):
+        monkeypatch.setattr(seat_marks, way, partial(noted, way))
     seats = SeatSetup("person", "You"), SeatSetup("novice+bold", "Nettle"), SeatSetup("novice", "Nao")
     summary = MatchSummary(Setup("goout", seats), "OUTLASTED", (1, 2, 3), faces=("shian", "toyoko", ""))
     for seat in range(3):
