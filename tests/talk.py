@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from typing import Self, TypeVar
+from functools import cache
+from pathlib import Path
+from typing import Any, Self, TypeVar
 
 from game import Match
 from game.core.actions import Action, IllegalAction
@@ -13,6 +16,13 @@ from game.core.guide import CardValue, Forecast
 from game.core.state import State
 from game.core.views import without_memory
 from tests.contract.kit import truth
+
+
+@cache
+def _words() -> dict[str, Any]:
+    """The text catalogue."""
+    path = Path(__file__).parents[1] / "assets/text/en.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
 def differs(value: CardValue) -> bool:
@@ -76,6 +86,7 @@ class Talk(ABC):
         """The same as three words: how it ends, the key of the sentence, and its gaps."""
         found = self.forecast(text, seat, aided)
         assert found is not None, f"nothing is said about {text}"
+        assert found.sentence[0] in _words()[self.match.rules.key]["forecast"]
         return found.end.name, found.sentence[0], dict(found.sentence[1])
 
     def values(self, zone: str, place: int, viewer: int = 0) -> list[tuple[str, int, int, int]]:
