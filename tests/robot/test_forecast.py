@@ -158,6 +158,9 @@ def test_open_cards_of_the_enemy_carry_what_they_count(app: App) -> None:
     assert any(changed) and not all(changed)
     enemy = table.board.sprites[at.field(1)]
     assert [id(sprite) in table.signs.values for sprite in enemy] == changed
+    for sprite in filter(None, enemy):
+        if value := table.signs.values.get(id(sprite)):
+            assert value.at[0] < 0.6 and value.at[1] < 0.25, "over the printed number, in the upper left corner"
 
 
 def study(robot: Robot, table: Table, own: str) -> list[Picture]:

@@ -67,19 +67,6 @@ def test_the_power_of_a_foe_stands_on_its_shield(table: Table) -> None:
     assert note.at == ((left + wide / 2) / 440, (top + high / 2) / 616)
 
 
-def test_what_goblins_count_stands_over_their_printed_number(table: Table) -> None:
-    board, guide, changed = table.board, table.rules.guide, list[bool]()
-    while not any(changed):
-        play(table, "offer")
-        values = [guide.values(board.view, at.HORDE, index) for index in range(len(board.sprites[at.HORDE]))]
-        changed = [bool(value) and value[0].least != value[0].printed for value in values]
-        if not any(changed):
-            table.submit(next(action for action in table.seating.match.legal(0) if action.verb == "skip"))
-    found = [table.signs.values.get(id(sprite)) for sprite in board.sprites[at.HORDE]]
-    assert [note is not None for note in found] == changed
-    assert all(note.at[0] < 0.6 and note.at[1] < 0.2 for note in found if note), "in the upper left corner"
-
-
 def test_how_much_of_a_card_is_seen(table: Table) -> None:
     play(table, "offer")
     board = table.board
