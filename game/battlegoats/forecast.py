@@ -26,18 +26,23 @@ _ENDS = {
 
 def _worlds(view: State, seats: Iterable[int]) -> Iterator[State]:
     """Worlds in which the unknown cards on the battlefields of these seats are all of one kind, for every kind that
-    they can be. Bonuses grow with the number of cards of a sort, so no world has a lower or a higher total."""
+    they can be; each is changed into the next one. Bonuses grow with the number of cards of a sort, so no world has a
+    lower or a higher total."""
     fields = [at.field(seat) for seat in seats]
-    if not any(card != EMPTY and is_hidden(card) for field in fields for card in view.zones[field]):
+    gaps = [(field, place) for field in fields for place, card in enumerate(view.zones[field]) if _is_unknown(card)]
+    if not gaps:
         yield view
         return
+    world = view.copy()
     for kind in sorted(set(unseen_kinds(view))):
-        world = view.copy()
-        for field in fields:
-            world.zones[field] = [
-                (card & ~KIND) | kind if card != EMPTY and is_hidden(card) else card for card in view.zones[field]
-            ]
+        for field, place in gaps:
+            world.zones[field][place] = (view.zones[field][place] & ~KIND) | kind
         yield world
+
+
+def _is_unknown(card: int) -> bool:
+    """Whether there is a card that the viewer does not know."""
+    return card != EMPTY and is_hidden(card)
 
 
 def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
@@ -49,8 +54,8 @@ def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
     row = CARDS[card & KIND]
     if not row.modifiers:
         return ()
-    worlds = list(_worlds(view, (seat,)))
-    attacks, defences = ([_alone(world, (seat, index), side) for world in worlds] for side in (True, False))
+    found = [[_alone(world, (seat, index), side) for side in (True, False)] for world in _worlds(view, (seat,))]
+    attacks, defences = zip(*found, strict=True)
     if attacks == defences:
         return (CardValue(row.attack, min(attacks), max(attacks)),)
     attack = CardValue(row.attack, min(attacks), max(attacks), "sword")

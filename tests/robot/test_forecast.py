@@ -82,6 +82,9 @@ def test_mouse_drag_and_keys_say_the_same(app: App) -> None:
     robot.point(visible_spot(card(robot, "s1.field/1")))
     robot.wait(0.3)
     assert told(robot) == sentence, "while it is dragged"
+    beside = card(robot, "s1.field/1").rect
+    robot.point((beside.left - 8, beside.centery))
+    assert told(robot) == sentence, "a little beside it, where a drop would count too"
     robot.drop(visible_spot(card(robot, own)))
     robot.press(pygame.K_ESCAPE)
     robot.tab_to(lambda thing: f"({own})" in thing.label)

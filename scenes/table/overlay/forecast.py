@@ -184,8 +184,7 @@ class Forecasts:
         places = [words.get_rect(center=spot).clamp(room) for spot in spots]
         free = [place for place in places if place.collidelist(crowded) < 0]
         place = free[0] if free else places[0]
-        age = _WALK if host.settings.reduced_motion else 0.0
-        return ShownForecast(found.end, sentence, arc, words, place, age)
+        return ShownForecast(found.end, sentence, arc, words, place)
 
     def items(self) -> list[Item]:
         """The arc as far as it has grown, its sign, and its sentence."""
