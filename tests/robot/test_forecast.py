@@ -107,6 +107,12 @@ def test_a_hidden_card_is_a_question_unless_somebody_helps_to_remember(app: App)
     state.zones[at.field(1)][0] |= seen_bit(0)
     table.show_now()
     assert aim_at(robot, own, "s1.field/1") == before, "it was seen, and that helps nobody"
+    table.forecasts.hinted = lambda: True
+    robot.wait(0.1)
+    assert told(robot) != before, "a hint tells it"
+    table.forecasts.hinted = lambda: False
+    robot.wait(0.1)
+    assert told(robot) == before
     app.settings.memory_aid = True
     robot.wait(0.1)
     assert " against " in told(robot) and "?" not in told(robot)

@@ -12,7 +12,6 @@ from game.core.actions import Action
 from game.core.guide import Forecast, ForecastEnd
 from game.core.views import without_memory
 from scenes.look import paint, text, theme
-from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.motion.tween import ease_out_back, ease_out_cubic, progress
 from scenes.shell.scene import ScreenElement
@@ -38,8 +37,8 @@ _A_WAY = 8
 """Steps of a chevron from its place to that of the next."""
 _RISE = 14.0
 """Layout units that the sentence comes up by."""
-_LETTERS = 21.0
-"""Layout units: the size of the sentence."""
+_LETTERS, _MOST_LETTERS = 21.0, 36.0
+"""Layout units: the size of the sentence, and the most to which settings enlarge it, so that it hides no army."""
 _WIDEST = 0.7
 """The most of the window's width that the sentence takes."""
 _SPOTS = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
@@ -173,7 +172,8 @@ class Forecasts:
         host, window = tabletop.host, tabletop.window
         key, gaps = found.sentence
         sentence = self.sentences.said(f"{tabletop.game}.forecast.{key}", gaps)
-        words = _words(found.end, sentence, host.measure, round(window.width * _WIDEST))
+        letters = min(host.measure.pt(_LETTERS), _MOST_LETTERS * host.scale)
+        words = _words(found.end, sentence, letters, host.measure.least, round(window.width * _WIDEST))
         arc = Arc(found.end, start, goal, host.scale)
         crowded = [start, goal, arc.sign().rect]
         margin = host.px(6)
@@ -220,11 +220,12 @@ def _item(name: tuple[str, object], key: object, piece: Piece) -> Item:
 
 
 @cached
-def _words(end: ForecastEnd, sentence: str, measure: Measure, most: int) -> Surface:
-    """The sentence on a dark capsule, with the sign of its end before it; at most `most` pixels wide."""
-    high = round(measure.pt(_LETTERS) * 1.62)
+def _words(end: ForecastEnd, sentence: str, letters: float, least: float, most: int) -> Surface:
+    """The sentence on a dark capsule, with the sign of its end before it; at most `most` pixels wide, in letters from
+    `least` to `letters` pixels."""
+    high = round(letters * 1.62)
     fixed = round(high * 1.5)
-    px = text.fit_size(sentence, theme.TITLE_FONT, measure.pt(_LETTERS), measure.least, most - fixed)
+    px = text.fit_size(sentence, theme.TITLE_FONT, letters, least, most - fixed)
     ink = text.line(sentence, theme.TITLE_FONT, px, theme.PARCHMENT)
     whole = Surface((min(most, ink.get_width() + fixed), high), pygame.SRCALPHA)
     whole.blit(paint.slab(whole.get_size(), high // 2, theme.INK), (0, 0))
