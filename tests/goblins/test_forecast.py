@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.core.guide import ForecastEnd
+from game.core.match import Match
+from game.core.views import without_memory
+from game.goblins.rules import RULES
+from tests.contract.kit import decisions
 from tests.goblins.table_talk import SPARE, Lay
 
 
@@ -102,6 +108,24 @@ def test_a_sacrifice_adds_its_bonus(table: Lay) -> None:
         t.do("keep")
     said = (t.said("won") + t.said("lost"))[0]
     assert said["total"] == before
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_promised_is_kept(seats: int) -> None:
+    """Random climbs: whoever is told that a round is won or lost sees it won or lost."""
+    kept = 0
+    for seed in range(8):
+        match, luck = Match(RULES, seats, {"talk": "off"}, seed=seed), Random(seed)
+        for action in decisions(match, luck):
+            if action.verb == "weave":
+                continue
+            found = RULES.guide.forecast(without_memory(match.view(action.seat)), action, False)
+            said = {getattr(event, "key", "") for event in match.submit(action)}
+            if found is not None and found.end is not ForecastEnd.UNKNOWN and action.verb != "commit":
+                wins = found.end is ForecastEnd.TARGET_FALLS
+                assert {"won", "lost", "backfired"} & said <= ({"won"} if wins else {"lost", "backfired"})
+                kept += "won" in said or "lost" in said
+    assert kept > 2
 
 
 def test_nothing_is_said_outside_a_battle_or_of_printed_cards(table: Lay) -> None:
