@@ -58,7 +58,8 @@ class AimedAction:
         return [action for action in self.hands.picker.legal if str(action) == name] or self._picked(name)
 
     def _picked(self, word: str) -> list[Action]:
-        """The actions that one more pick completes."""
+        """The actions that one more pick completes, or would but for a button or a place."""
         picker = self.hands.picker
         path = (*picker.picked, word)
-        return [action for action in picker.legal if picker.path(action) == path] if word else []
+        open_now = [action for action in picker.legal if action.verb not in picker.in_menu]
+        return [action for action in open_now if path in (action.picks, picker.path(action))] if word else []

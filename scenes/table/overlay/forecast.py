@@ -118,7 +118,8 @@ class Forecasts:
         shown = self.director.caught_up and self.director.stage is None
         open_now = settings.forecast and self.match.asked and shown
         aided = settings.memory_aid or self.hinted()
-        now = (open_now, aided, self.match.version, self.director.shown, self.aim() if open_now else None)
+        places = self.tabletop.board.changes
+        now = (open_now, aided, places, self.match.version, self.director.shown, self.aim() if open_now else None)
         if now == self._read_for:
             return False
         self._read_for = now
