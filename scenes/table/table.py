@@ -58,7 +58,7 @@ class Table(TableView):
                            self.voices, commands, lambda: self.covered)  # fmt: skip
         self.keys = Keys(self.hands)
         self.aimed = AimedAction(self.hands)
-        self.forecasts = Forecasts(self.tabletop, seating, director, sentences, self.aimed.actions,
+        self.forecasts = Forecasts(self.tabletop, seating, director, sentences, tempo, self.aimed.actions,
                                    lambda: self.aimed.state, lambda: self.hands.hints.choice is not None)  # fmt: skip
         self.takeback = TakeBack(app, seating, sentences, self.recap, self.hands.refuse, self.hands.answer,
                                  self._taken_back, self.show_now)  # fmt: skip

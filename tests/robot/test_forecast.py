@@ -123,10 +123,11 @@ def test_a_hidden_card_is_a_question_unless_somebody_helps_to_remember(app: App)
     assert told(robot) == "" and arc(table) == 0
 
 
-def test_calm_and_at_once(open_app: OpenApp) -> None:
-    """With reduced motion all of it is there in the next frame, and nothing moves."""
-    app = open_app(reduced_motion=True)
-    table = to_my_turn(app)
+@pytest.mark.parametrize(("wishes", "speed"), [({"reduced_motion": True}, "normal"), ({}, "instant")])
+def test_calm_and_at_once(open_app: OpenApp, wishes: dict[str, bool], speed: str) -> None:
+    """With reduced motion or at once all of it is there in the next frame, and nothing moves."""
+    app = open_app(**wishes)
+    table = to_my_turn(app, speed=speed)
     open_up(table, 1, 0)
     robot = at_rest(app, 0.5)
     robot.click(card(robot, attacker(table)))

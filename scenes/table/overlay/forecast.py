@@ -21,6 +21,7 @@ from scenes.table.director import Director
 from scenes.table.overlay.arc import Arc, Piece, sign
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
+from scenes.table.tempo import Tempo
 from scenes.words.sentences import Sentences
 
 _GROW = 0.16
@@ -76,13 +77,14 @@ class Forecasts:
     """Shows how what the person aims at would end, as far as the person may know."""
 
     def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences,
+        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
         aimed: Callable[[], Sequence[Action]], aim: Callable[[], object], hinted: Callable[[], bool],
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
         self.match = match
         self.director = director
         self.sentences = sentences
+        self.tempo = tempo
         self.aimed = aimed
         """Returns the actions that what is aimed at completes."""
         self.aim = aim
@@ -109,7 +111,8 @@ class Forecasts:
         shown = self.shown
         if shown is None or not shown.moving:
             return changed
-        shown.age = _WALK if self.tabletop.host.settings.reduced_motion else shown.age + dt
+        at_once = self.tabletop.host.settings.reduced_motion or self.tempo.speed == "instant"
+        shown.age = _WALK if at_once else shown.age + dt
         return True
 
     def _read(self) -> bool:
@@ -204,8 +207,7 @@ class Forecasts:
             items.append(_item(("arc", "head"), name, shown.arc.sign()))
         share = progress(shown.age - _WORDS_AFTER, _WORDS)
         if share > 0.0:
-            calm = self.tabletop.host.settings.reduced_motion
-            low = 0 if calm else round((1.0 - ease_out_back(share)) * self.tabletop.host.px(_RISE))
+            low = round((1.0 - ease_out_back(share)) * self.tabletop.host.px(_RISE))
             place, alpha = shown.place.move(0, low), round(255 * share)
             items.append(Item(("arc", "words"), (name, low, alpha), place, [(shown.words, place.topleft, alpha)]))
         return items
