@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
@@ -63,6 +64,46 @@ class CardLine(NamedTuple):
     lit: bool
 
 
+class CardValue(NamedTuple):
+    """What a card counts where it lies now, and what is printed on it. `most` is more than `least` if it depends on
+    what the viewer does not know; `sign`: an icon for what it counts in, "" where all its numbers are the same."""
+
+    printed: int
+    least: int
+    most: int
+    sign: str = ""
+
+
+class ForecastEnd(Enum):
+    """How what is aimed at would end, as far as the viewer may know. All but UNKNOWN are certain."""
+
+    TARGET_FALLS = auto()
+    """The target falls, or is overcome."""
+    OWN_FALLS = auto()
+    """What acts falls, or its owner is out."""
+    BOTH_FALL = auto()
+    """Both fall."""
+    NOBODY_FALLS = auto()
+    """What is hit stands, though it may have lost something."""
+    UNKNOWN = auto()
+    """It depends on hidden cards, on chance, or on what somebody chooses later."""
+
+
+class Forecast(NamedTuple):
+    """How an action would end: its sentence (`<game>.forecast.<key>`), from where it acts, and on what. Both ends are
+    picks, or names of zones or of areas of the table's map."""
+
+    end: ForecastEnd
+    sentence: Sentence
+    start: str
+    goal: str
+
+
+def span(least: int, most: int) -> str:
+    """A number that may be anything between two, for the gap of a sentence: "5", or "5–9"."""
+    return str(least) if least == most else f"{least}–{most}"
+
+
 def no_reason(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     """The default of `Guide.why_not`: a general sentence is shown."""
     return None
@@ -75,6 +116,16 @@ def no_badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str]
 
 def no_warning(view: State, action: Action) -> Sentence | None:
     """The default of `Guide.warning` and `Guide.confirm`: no action needs a warning."""
+    return None
+
+
+def no_values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
+    """The default of `Guide.values`: cards count what is printed on them."""
+    return ()
+
+
+def no_forecast(view: State, action: Action, aided: bool) -> Forecast | None:
+    """The default of `Guide.forecast`: nothing is said."""
     return None
 
 
@@ -225,3 +276,10 @@ class Guide:
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""
+    values: Callable[[State, int, int], tuple[CardValue, ...]] = no_values
+    """`values(view, zone, index)`: what a card that lies open counts now beside what is printed on it; () for a card
+    without such a number. Those that differ are written on the card, whoever it belongs to."""
+    forecast: Callable[[State, Action, bool], Forecast | None] = no_forecast
+    """`forecast(view, action, aided)`: how a legal action would end; None if there is nothing to say. It may never
+    promise what some world that looks like this view does not keep. `view` holds what the viewer only remembers, and
+    chances may be told, if it is `aided` (by the memory aid, or by a hint)."""

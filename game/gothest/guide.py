@@ -9,6 +9,7 @@ from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import worth
 from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
+from game.gothest.forecast import forecast, values
 from game.gothest.recap import recap
 from game.gothest.refusals import why_not
 
@@ -107,4 +108,4 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     return tuple(found)
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, track, recap=recap)
+GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, track, recap=recap, values=values, forecast=forecast)

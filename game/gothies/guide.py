@@ -12,6 +12,7 @@ from game.gothies import cooperative, labels
 from game.gothies import state as at
 from game.gothies.cards import CARDS, RUNE
 from game.gothies.drag_and_drop import gestures
+from game.gothies.forecast import forecast, values
 from game.gothies.monster_preview import breakdown
 from game.gothies.recap import recap
 from game.gothies.refusals import why_not
@@ -89,5 +90,5 @@ def _song_warning(view: State, step: Step) -> Sentence | None:
 GUIDE = Guide(
     why_not, labels.badges, labels.name_plate, ask, warning, labels.caption, under=labels.under, links=labels.links,
     chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap,
-    breakdown=breakdown, gestures=gestures,
+    breakdown=breakdown, gestures=gestures, values=values, forecast=forecast,
 )  # fmt: skip

@@ -17,6 +17,7 @@ from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
+from scenes.table.input.aimed import AimedAction
 from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
 from scenes.table.input.match_commands import MatchCommands
@@ -24,6 +25,7 @@ from scenes.table.input.takeback import TakeBack
 from scenes.table.match_end import save_replay
 from scenes.table.menu import Menu
 from scenes.table.overlay import highlights
+from scenes.table.overlay.forecast import Forecasts
 from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
 from scenes.table.seating import Seating
@@ -55,6 +57,9 @@ class Table(TableView):
         self.hands = Hands(self.tabletop, seating, director, sentences, tempo, self.spectating, self.menu, self.recap,
                            self.voices, commands, lambda: self.covered)  # fmt: skip
         self.keys = Keys(self.hands)
+        self.aimed = AimedAction(self.hands)
+        self.forecasts = Forecasts(self.tabletop, seating, director, sentences, tempo, self.aimed.actions,
+                                   lambda: self.aimed.state, lambda: self.hands.hints.choice is not None)  # fmt: skip
         self.takeback = TakeBack(app, seating, sentences, self.recap, self.hands.refuse, self.hands.answer,
                                  self._taken_back, self.show_now)  # fmt: skip
         self.turns = Turns(app, seating, board, director, self.hands, self.takeback, self.show, self.sit_down,
@@ -91,6 +96,7 @@ class Table(TableView):
     def retarget(self) -> None:
         """Lay out buttons and targets again."""
         self.hands.relayout()
+        self.forecasts.forget()
 
     # Time ---------------------------------------------------------------------------------------
 
@@ -109,6 +115,7 @@ class Table(TableView):
         changed |= self.follow_arrangement()
         if self.director.caught_up:
             changed |= self.hands.ask()
+        changed |= self.forecasts.update(dt)
         if self.director.idle:
             self._end(dt)
         return changed
@@ -178,7 +185,8 @@ class Table(TableView):
 
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""
-        return self.director.busy or self.hands.busy or self.canvas.fading or self.seating.outcome is not None
+        moving = self.director.busy or self.hands.busy or self.forecasts.moving or self.canvas.fading
+        return moving or self.seating.outcome is not None
 
     # Commands -----------------------------------------------------------------------------------
 
@@ -225,7 +233,8 @@ class Table(TableView):
         """All that is drawn above the ground, lowest first; nothing while the table is covered."""
         if self.covered:
             return []
-        return super().items() + self.voices.items() + self.recap.items() + self.hands.items()
+        over = self.voices.items() + self.recap.items() + self.hands.items()
+        return super().items() + self.forecasts.items() + over
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""
@@ -252,9 +261,12 @@ class Table(TableView):
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the hands, and keys that they do not take to `keys`."""
+        self.aimed.watch(event)
         if not self.hands.handle(event) and event.type == pygame.KEYDOWN:
             self.keys.press(event)
 
     def elements(self) -> list[ScreenElement]:
         """All that a person can see and touch; nothing while the table is covered."""
-        return [] if self.covered else self.hands.elements() + self.recap.elements()
+        if self.covered:
+            return []
+        return self.hands.elements() + self.forecasts.elements() + self.recap.elements()

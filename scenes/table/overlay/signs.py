@@ -15,7 +15,7 @@ from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
-from scenes.table.overlay import hud, meters, notes
+from scenes.table.overlay import hud, meters, notes, values
 from scenes.table.pictures import PlacedBadge, tag
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
@@ -48,6 +48,8 @@ class Signs:
         """Returns whether a word may be picked next."""
         self.badges: dict[int, PlacedBadge] = {}
         """Badges by the id of their sprites."""
+        self.values: dict[int, PlacedBadge] = {}
+        """What cards count now, where that is not what is printed on them, by the id of their sprites."""
         self.sits_out: list[bool] = []
         """Whether each seat is out or sits out, by seat."""
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool]] = []
@@ -73,6 +75,7 @@ class Signs:
             for index, sprite in enumerate(held)
             if sprite and (badge := self._badge(Place(zone, index), sprite))
         }
+        self.values = values.placed(tabletop)
         areas = tabletop.arrangement.items()
         self._captions = [item for name, area in areas if (item := self._sign(tabletop.board.absolute(name), area))]
 
