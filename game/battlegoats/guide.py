@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.battlegoats import state as at
 from game.battlegoats.forecast import forecast, values
-from game.battlegoats.recap import recap
+from game.battlegoats.recap import recap, standing
 from game.battlegoats.refusals import why_not
 from game.core.guide import Guide, Sentence
 from game.core.state import State
@@ -21,4 +21,6 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return (("cards", str(at.army(view, seat))),)
 
 
-GUIDE = Guide(why_not, name_plate=name_plate, ask=ask, recap=recap, values=values, forecast=forecast)
+GUIDE = Guide(
+    why_not, name_plate=name_plate, ask=ask, recap=recap, values=values, forecast=forecast, standing=standing
+)

@@ -195,6 +195,21 @@ def none_chosen(view: State) -> tuple[tuple[int, int], ...]:
     return ()
 
 
+def nothing_counted(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """The default of `Guide.standing`: there is nothing to count."""
+    return ()
+
+
+def no_face(view: State, seat: int) -> str:
+    """The default of `Guide.face`: players have the usual faces."""
+    return ""
+
+
+def nothing_said(view: State, seat: int) -> Sentence | None:
+    """The default of `Guide.spoken`: nobody says anything that lasts."""
+    return None
+
+
 def nobody_sits_out(view: State, seat: int) -> bool:
     """The default of `Guide.sits_out`: nobody ever does."""
     return False
@@ -268,11 +283,18 @@ class Guide:
     open_questions: frozenset[str] = frozenset()
     """The names of questions that are answered openly. If a game has any, people who share a screen see no secrets on
     it except while one of them is asked a secret question, and secret questions are asked in a random order."""
+    standing: Callable[[State, int], tuple[tuple[str, str], ...]] = nothing_counted
+    """`standing(view, seat)`: icons, each with a word: what decided a finished match, as a seat has it."""
+    face: Callable[[State, int], str] = no_face
+    """`face(view, seat)`: the key of the card that stands for a player in the results; "" for the usual face."""
     final_score: Callable[[State], FinalScore | None] = no_final_score
     """`final_score(view)`: the parts of the scores of a finished match, for the ceremony; None without scores."""
     confirm: Callable[[State, Action], Sentence | None] = no_warning
     """`confirm(view, action)`: what a separate page asks before this action (`<game>.confirm.<key>`, with `.note`,
     `.no` and `.yes`); None for nothing."""
+    spoken: Callable[[State, int], Sentence | None] = nothing_said
+    """`spoken(view, seat)`: what a seat has said for all to hear and that still counts, for a bubble at its plate
+    (`<game>.spoken.<key>`); None for nothing."""
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""

@@ -184,6 +184,18 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(shown)
 
 
+_DOORS_ARE_CHOSEN = ("suggest", "gather", "vote")
+"""The steps during which the doors that were suggested are remembered."""
+
+
+def spoken(view: State, seat: int) -> Sentence | None:
+    """The door that a seat has suggested, until the votes are counted."""
+    door = view.counts[at.TOLD[seat]]
+    if door and view.stack and view.stack[-1].name in _DOORS_ARE_CHOSEN:
+        return "door", {"door": door}
+    return None
+
+
 # Warnings -------------------------------------------------------------------------------------------
 
 
@@ -213,5 +225,5 @@ GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
     breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
-    in_menu=frozenset({"fallen", "weave"}), values=values, forecast=forecast,
+    values=values, forecast=forecast, spoken=spoken, standing=recap.standing, in_menu=frozenset({"fallen", "weave"}),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.cards import CARDS, FLUSH_KINDS, FLUSH_SIZE, LIFE, PAIR, POWER, CharacterPower
 from game.goout.forecast import covered, forecast, values
-from game.goout.recap import recap
+from game.goout.recap import face, recap, standing
 from game.goout.refusals import why_not
 
 
@@ -127,5 +127,5 @@ def sits_out(view: State, seat: int) -> bool:
 
 GUIDE = Guide(
     why_not, name_plate=name_plate, ask=ask, warning=warning, caption=caption, covered=covered, sits_out=sits_out,
-    recap=recap, values=values, forecast=forecast,
+    recap=recap, values=values, forecast=forecast, standing=standing, face=face,
 )  # fmt: skip

@@ -14,7 +14,7 @@ from game.gothies.cards import CARDS, RUNE
 from game.gothies.drag_and_drop import gestures
 from game.gothies.forecast import forecast, values
 from game.gothies.monster_preview import breakdown
-from game.gothies.recap import recap
+from game.gothies.recap import recap, standing
 from game.gothies.refusals import why_not
 
 
@@ -89,6 +89,6 @@ def _song_warning(view: State, step: Step) -> Sentence | None:
 
 GUIDE = Guide(
     why_not, labels.badges, labels.name_plate, ask, warning, labels.caption, under=labels.under, links=labels.links,
-    chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap,
+    chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap, standing=standing,
     breakdown=breakdown, gestures=gestures, values=values, forecast=forecast,
 )  # fmt: skip

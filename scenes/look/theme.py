@@ -195,6 +195,8 @@ class GameLook(msgspec.Struct):
     banners: list[str] = []
     moments: dict[str, str] = {}
     """Pictures over banners, by the key of their sentence."""
+    passing: list[str] = []
+    """Sentences that are left out of what happened since the last move, where another one tells the outcome."""
     coin: str = "common"
     """The folder of the coin's two faces."""
     lights: dict[str, Colour] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+from pygame import Rect
 
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
@@ -24,7 +25,7 @@ from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
 from scenes.table.match_end import save_replay
 from scenes.table.menu import Menu
-from scenes.table.overlay import highlights
+from scenes.table.overlay import highlights, thrown
 from scenes.table.overlay.forecast import Forecasts
 from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
@@ -49,7 +50,8 @@ class Table(TableView):
             self.director.lay_thrown(seating.thrown)
         board, director, sentences, tempo = self.board, self.director, self.sentences, self.tempo
         rivals = [seat.rival for seat in setup.seats]
-        self.recap = Recap(app, seating, director)
+        self.recap = Recap(self.tabletop, seating, director, self.look_back,
+                           lambda seat: self.hands.logbook.open_at(seat), self._occupied)  # fmt: skip
         self.voices = Voices(self.tabletop, seating, director, sentences, tempo, rivals)
         self.menu = Menu(app, setup, seating, self.variant, self.concede, lambda: self.covered)
         self.spectating = Spectating(app, seating, board, tempo)
@@ -110,7 +112,7 @@ class Table(TableView):
             return True
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
-        changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
+        changed |= self.voices.update(dt) | self.canvas.update(dt)
         changed |= self._let_opponents_act()
         changed |= self.follow_arrangement()
         if self.director.caught_up:
@@ -169,8 +171,11 @@ class Table(TableView):
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
         hints = self.hands.hints.told()
         summary = MatchSummary(
-            setup, outcome.reason, outcome.ranks, self._facts(view), hints, save_replay(self.app, self.seating, hints),
-            self.seating.name, self.seating.match.free_undo and self.seating.safe,
+            setup, outcome.reason, outcome.ranks, self._facts(view),
+            tuple(self.rules.guide.standing(view, seat) for seat in range(view.seats)),
+            tuple(self.rules.guide.face(view, seat) for seat in range(view.seats)),
+            hints, save_replay(self.app, self.seating, hints), self.seating.name,
+            self.seating.match.free_undo and self.seating.safe,
         )  # fmt: skip
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
         self.app.replace(self.app.doors.after_match(summary, view, counted))
@@ -235,6 +240,11 @@ class Table(TableView):
             return []
         over = self.voices.items() + self.recap.items() + self.hands.items()
         return super().items() + self.forecasts.items() + over
+
+    def _occupied(self) -> list[Rect]:
+        """Rectangles in pixels of signs, plates, buttons, and the die or coin that lies there."""
+        lying = thrown.lying(self.tabletop, self.director)
+        return [item.rect for item in (*self.signs.items(), *lying)] + self.hands.buttons.rooms()
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""
