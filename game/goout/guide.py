@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import CaptionPart, Guide, Sentence
@@ -54,14 +55,23 @@ def _follow(view: State, seat: int) -> Sentence:
     return "follow", gaps
 
 
+_DECLINES = frozenset({"pass", "renew"})
+"""Verbs of a pass."""
+_NO_PLAY = frozenset({*_DECLINES, "reveal", "evade"})
+"""Verbs of a turn that lay no card on the pile."""
+
+
 def warning(view: State, action: Action) -> Sentence | None:
-    """Warns of a pass that eliminates, and of revealing the character, which is final and can waste her power."""
+    """Warns of a pass that eliminates or that leaves a playable card unplayed, and of revealing the character, which
+    is final and can waste her power."""
     if view.stack[-1].name not in {"turn", "lay"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
         case "pass" if damage.overwhelms(view, seat, view.counts[at.HURT]):
             return "eliminated", {"total": at.damage_taken(view, seat) + view.counts[at.HURT], "life": LIFE[kind]}
+        case "pass" | "renew" if any(one.verb not in _NO_PLAY for one in flow.legal(view, seat)):
+            return "could_play", {"damage": view.counts[at.HURT]}
         case "reveal":
             return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}
         case "evade":
@@ -143,4 +153,7 @@ def sits_out(view: State, seat: int) -> bool:
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap)
+GUIDE = Guide(
+    why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap,
+    declines=_DECLINES, mild_warnings=frozenset({"could_play"}),
+)  # fmt: skip

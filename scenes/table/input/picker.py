@@ -45,6 +45,10 @@ class Picker:
         count, paths = len(self.picked), map(self.path, self._open())
         return {path[count] for path in paths if len(path) > count}
 
+    def may_pick(self, word: str) -> bool:
+        """Whether a word may be picked next."""
+        return word in self.next_picks()
+
     def starts(self, word: str) -> bool:
         """Whether a legal action begins with this pick."""
         return any(self.path(action)[:1] == (word,) for action in self.legal)

@@ -95,8 +95,11 @@ class QuestionBar:
 
     def caution(self, action: Action) -> str:
         """The warning before an action, which a second press confirms; "" for none."""
-        found = self.match.rules.guide.warning(self.tabletop.board.view, action) if self._shown else None
-        return self.sentences.said(f"{self.tabletop.game}.caution.{found[0]}", found[1]) if found else ""
+        guide = self.match.rules.guide
+        found = guide.warning(self.tabletop.board.view, action) if self._shown else None
+        if found is None or (found[0] in guide.mild_warnings and not self.tabletop.host.settings.ask_unused):
+            return ""
+        return self.sentences.said(f"{self.tabletop.game}.caution.{found[0]}", found[1])
 
     def sheet(self, action: Action, agreed: Callable[[], object]) -> Confirm | None:
         """The page that asks for a confirmation of an action and calls `agreed`; None if the game wants none."""
