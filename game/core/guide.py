@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
@@ -243,6 +243,9 @@ class Guide:
     confirm: Callable[[State, Action], Sentence | None] = no_warning
     """`confirm(view, action)`: what a separate page asks before this action (`<game>.confirm.<key>`, with `.note`,
     `.no` and `.yes`); None for nothing."""
+    by_place: Mapping[str, str] = field(default_factory=dict)
+    """Verb → the zone to which it takes a card (`{seat}` is the number of the seat that acts): touching the card alone
+    does not carry the action out, the place has to be touched after it."""
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""

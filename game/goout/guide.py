@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
@@ -155,5 +157,6 @@ def sits_out(view: State, seat: int) -> bool:
 
 GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap,
-    declines=_DECLINES, mild_warnings=frozenset({"could_play"}),
+    by_place=MappingProxyType({"play": "pile", "guard": "pile"}), declines=_DECLINES,
+    mild_warnings=frozenset({"could_play"}),
 )  # fmt: skip

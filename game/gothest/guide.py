@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import CaptionPart, Guide, Sentence, TrackStep
@@ -107,4 +109,7 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     return tuple(found)
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, track, recap=recap)
+GUIDE = Guide(
+    why_not, badges, name_plate, ask, warning, caption, track, recap=recap,
+    by_place=MappingProxyType({"play": "s{seat}.present"}),
+)  # fmt: skip

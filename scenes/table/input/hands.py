@@ -57,7 +57,7 @@ class Hands:
         self.recap = recap
         self.voices = voices
         self.commands = commands
-        self.picker = Picker(guide.by_button, guide.in_menu)
+        self.picker = Picker(guide.by_button, guide.in_menu, guide.by_place)
         self.targets = Targets(tabletop, match.names, self.picker.may_pick)
         self.grip = Grip(host, director)
         self.aim = Aim(tabletop, self.targets, self.picker)
@@ -285,7 +285,8 @@ class Hands:
         self.recap.close()
         self.focus.name = None
         place, word = self.targets.touched(pixel)
-        self._pressed = (place, word, pixel) if word else None
+        bare = place is not None and place.index < 0 and not self.picker.may_pick(word)
+        self._pressed = (place, word, pixel) if word and not bare else None
         if not word and self.picker.drop():
             self.refresh()
 
@@ -302,7 +303,7 @@ class Hands:
         self.close_look.close()
         self._calm()
         self.grip.take(sprite, word, *self.tabletop.units(pixel))
-        if may_start and any(len(action.picks) > len(self.picker.picked) + 1 for action in self.picker.legal):
+        if may_start and any(len(self.picker.path(one)) > len(self.picker.picked) + 1 for one in self.picker.legal):
             self.picker.picked = (*self.picker.picked, word)
         self.refresh()
 
@@ -314,13 +315,12 @@ class Hands:
             return
         read = self.close_look.open
         self.close_look.look_away()  # neither the card just used nor one that slides under the pointer is shown large
-        place, word, _ = pressed
         if self.holding:
             self._drop(pixel)
         elif read:
             self.tabletop.host.presses.ignore()  # a double click on the large card is not meant for the one under it
-        elif self.targets.touched(pixel)[1] == word and (place is None or place.index >= 0):
-            self.choose(word)
+        elif self.targets.touched(pixel)[1] == pressed[1]:
+            self.choose(pressed[1])
 
     def _drop(self, pixel: tuple[int, int]) -> None:
         """Drop the held card: on a legal target it acts, in its own hand it takes a new place, else it returns."""

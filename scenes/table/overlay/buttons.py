@@ -174,8 +174,10 @@ class Buttons:
 
     def _label(self, action: Action) -> str:
         """What stands on the button of an action."""
-        label = self.sentences.words(f"{self.tabletop.game}.do.{action.verb}")
-        return self.tabletop.host.text("ui.table.sure", label=label) if action == self.sure else label
+        words = self.tabletop.host.text
+        alone = self.picker.lacks_place
+        label = words("ui.table.play_it" if alone else f"{self.tabletop.game}.do.{action.verb}")
+        return words("ui.table.sure", label=label) if action == self.sure else label
 
     def _loose_label(self, word: str) -> str:
         """The label of a loose word: the verb whose menu it opens, an action of an open menu, a number, or what it
@@ -309,13 +311,13 @@ class Buttons:
         return {f"button {name}": button.rect for name, button in self._all().items() if button.enabled}
 
     def order(self, stop: str) -> int:
-        """When the Tab key comes to a stop: 0 for the table and answers, 1 for answers that decline, 2 for the fixed
-        buttons."""
+        """When the Tab key comes to a stop: 0 for cards and places, 1 for answers, 2 for answers that decline, and 3
+        for the fixed buttons."""
         name = stop.removeprefix("button ")
-        if name == stop or name not in self._all():
+        if name == stop:
             return 0
-        declining = name in self.offered and any(str(one) == name and self._declines(one) for one in self._actions)
-        return 2 if name in self.fixed else int(declining)
+        declines = any(str(action) == name and self._declines(action) for action in self._actions)
+        return 3 if name in self.fixed else 1 + declines
 
     # Pictures -----------------------------------------------------------------------------------
 

@@ -81,6 +81,8 @@ class QuestionBar:
         if match.asked and self._shown:
             actor = match.actor
             key, gaps = match.rules.guide.ask(self.tabletop.board.view, actor)
+            if self.picker.lacks_place:
+                return words("ui.table.to_place")
             opened = self.picker.opened or key
             further = f"{game}.ask.{opened}.{len(picked)}"
             question = self.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
