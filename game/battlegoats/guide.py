@@ -7,6 +7,7 @@ from game.battlegoats.cards import CARDS
 from game.battlegoats.effects import NOBODY, Clash
 from game.battlegoats.recap import recap
 from game.battlegoats.refusals import why_not
+from game.core import flow
 from game.core.cards import EMPTY, HIDDEN, KIND, UP
 from game.core.guide import Guide, Sentence
 from game.core.state import State
@@ -15,7 +16,11 @@ from game.core.state import State
 def ask(view: State, seat: int) -> Sentence:
     """The open question; `arranged` instead of `deploy` once all cards lie."""
     name = view.stack[-1].name
-    return ("arranged" if name == "deploy" and not view.zones[at.hand(seat)] else name), {}
+    if name == "deploy" and not view.zones[at.hand(seat)]:
+        return "arranged", {}
+    if name == "turn" and all(action.verb != "use" for action in flow.legal(view, seat)):
+        return "attack", {}
+    return name, {}
 
 
 def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:

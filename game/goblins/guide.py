@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
 from game.core.guide import Guide, Sentence
@@ -76,7 +77,10 @@ def _ask_stake(view: State, seat: int) -> Sentence:
 
 def _ask_shop(view: State, seat: int) -> Sentence:
     left = store.money_left(view, seat, picked(view, seat))
-    return "shop", {"gold": left[GOLD], "ears": left[EARS], "count": len(picked(view, seat)) // 2}
+    gaps: Gaps = {"gold": left[GOLD], "ears": left[EARS], "count": len(picked(view, seat)) // 2}
+    if all(action.verb == "done" for action in flow.legal(view, seat)):
+        return ("shop_done" if gaps["count"] else "shop_poor"), gaps
+    return "shop", gaps
 
 
 def _ask_steal(view: State, seat: int) -> Sentence:

@@ -16,6 +16,11 @@ from game.goout.cards import CARDS, FLUSH_KINDS, FLUSH_SIZE, LIFE, PAIR, POWER, 
 from game.goout.recap import recap
 from game.goout.refusals import why_not
 
+_DECLINES = frozenset({"pass", "renew"})
+"""Verbs of a pass."""
+_NO_PLAY = frozenset({*_DECLINES, "reveal", "evade"})
+"""Verbs of a turn that lay no card on the pile."""
+
 
 def ask(view: State, seat: int) -> Sentence:
     """The open question; leading and following are asked differently."""
@@ -45,22 +50,19 @@ def _lose(view: State, seat: int) -> Sentence:
 
 
 def _follow(view: State, seat: int) -> Sentence:
-    """What beats the pile; a flush, or Kyoko's pairs, only to the seat with that character."""
+    """What of the hand beats the pile; a flush, or Kyoko's pairs, only to the seat with that character."""
     counts = view.counts
     gaps = {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}
     power = POWER[at.character(view, seat)] if at.is_revealed(view, seat) else None
     if power is CharacterPower.PAIRS:
         return ("follow_pair" if counts[at.COUNT] == PAIR else "follow_never"), gaps
+    cards = {action.verb for action in flow.legal(view, seat)} - _NO_PLAY
+    if cards <= {"guard"}:
+        return ("follow_guard" if cards else "follow_stuck"), gaps
     low_cards = sum(card & KIND in FLUSH_KINDS for card in view.zones[at.HAND[seat]])
     if power is CharacterPower.FLUSHES and low_cards >= FLUSH_SIZE:
         return "follow_sweep", gaps
     return "follow", gaps
-
-
-_DECLINES = frozenset({"pass", "renew"})
-"""Verbs of a pass."""
-_NO_PLAY = frozenset({*_DECLINES, "reveal", "evade"})
-"""Verbs of a turn that lay no card on the pile."""
 
 
 def warning(view: State, action: Action) -> Sentence | None:

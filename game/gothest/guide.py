@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import CaptionPart, Guide, Sentence, TrackStep
@@ -25,7 +26,9 @@ def ask(view: State, seat: int) -> Sentence:
         case "call":
             return f"call_{step.data[0]}", {}
         case "lead":
-            return "lead", {"round": view.counts[at.ROUND], "rounds": at.ROUNDS, "bite": BITE}
+            paired = any(len(action.picks) > 1 for action in flow.legal(view, seat))
+            gaps_lead = {"round": view.counts[at.ROUND], "rounds": at.ROUNDS, "bite": BITE}
+            return ("lead" if paired else "lead_plain"), gaps_lead
         case "follow":
             played = view.zones[at.PRESENT[foe]]
             if not played:

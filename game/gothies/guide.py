@@ -24,11 +24,8 @@ def ask(view: State, seat: int) -> Sentence:
     """The open question, with the numbers in its text."""
     step, counts = view.stack[-1], view.counts
     match step.name:
-        case "turn":
-            return "turn", {"seeds": counts[at.SEEDS], "song": counts[at.SONG]}
-        case "vigil":
-            key = "vigil" if counts[at.TURN] else "prepare"
-            return key, {"turn": counts[at.TURN], "last": cooperative.last_turn(view), "seeds": counts[at.SEEDS]}
+        case "turn" | "vigil":
+            return _ask_turn(view, seat, step.name)
         case "sing":
             return _ask_sing(view, step)
         case "measure":
@@ -37,6 +34,19 @@ def ask(view: State, seat: int) -> Sentence:
             return step.name, {"left": step.data[0]}
         case _:
             return step.name, {}
+
+
+def _ask_turn(view: State, seat: int, name: str) -> Sentence:
+    """What can be done now: attacking is named only where something can be attacked."""
+    counts = view.counts
+    gaps: dict[str, int | str] = {"seeds": counts[at.SEEDS], "song": labels.song_of(view, seat)}
+    gaps |= {"turn": counts[at.TURN], "last": cooperative.last_turn(view)}
+    verbs = {action.verb for action in flow.legal(view, seat)}
+    if verbs == {"end"}:
+        return "nothing_left", gaps
+    if name == "vigil" and not counts[at.TURN]:
+        return "prepare", gaps
+    return (name if verbs & {"hit", "raze", "attack"} else f"{name}_quiet"), gaps
 
 
 def _ask_sing(view: State, step: Step) -> Sentence:
