@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from game.goblins import horde
-from game.goblins import state as at
 from game.goblins.brain.commit import plan_fast, situation
 from game.goblins.brain.fight import RoundSetup, fight
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, MINION_KINDS
