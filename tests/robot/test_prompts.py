@@ -12,7 +12,7 @@ from game.gothest.cards import INDEX, TAKES_ACE
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.table import Table
-from tests.robot.kit import settle, sit_at
+from tests.robot.kit import settle, sit_at, to_my_turn
 from tests.robot.robot import Robot
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -123,13 +123,15 @@ def test_one_starter_is_taken_back_alone_against_computers(app: App) -> None:
     assert table.seating.view() == before
 
 
-def test_a_refusal_goes_with_the_next_right_touch(app: App) -> None:
-    at_moment(app, "gothies", verbs("play"))
+@pytest.mark.parametrize("drags", [False, True])
+def test_a_refusal_goes_with_the_next_right_touch(app: App, drags: bool) -> None:
+    to_my_turn(app, speed="instant")
     robot = Robot(app)
-    robot.click(next(thing for thing in robot.elements("card") if "mercado" in thing.label and not thing.lit))
+    robot.click(next(thing for thing in robot.elements("card") if "(s1.field/" in thing.label))
     assert robot.elements("warning")
-    robot.click(robot.lit("card")[0])
-    assert not robot.elements("warning")
+    own = next(thing for thing in robot.lit("card") if "(s0.field/" in thing.label)
+    (robot.take if drags else lambda thing, spot: robot.click(thing))(own, (640, 360))
+    assert not robot.elements("warning") and "Now choose" in robot.question()
 
 
 def test_no_old_question_stands_under_what_is_shown(app: App) -> None:
