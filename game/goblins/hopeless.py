@@ -82,8 +82,9 @@ def _most(kind: int, size: int, living: int) -> int:
     """The most that a card adds to a Horde of so many cards: its own Power and what its feat gives others or takes from
     the foe, without dice that are added."""
     numbers = MINIONS[kind].numbers
-    times = {Feat.BLEEDS: living, Feat.OMENS: len(CLASSES)}.get(FEAT[kind], size)
+    feat = FEAT[kind]
+    times = living if feat is Feat.BLEEDS else len(CLASSES) if feat is Feat.OMENS else size
     gives = numbers.get("bonus", 0) * times + numbers.get("malus", 0)
-    if FEAT[kind] in {Feat.HURLS, Feat.RECYCLES, Feat.CALLS, Feat.MIMICS}:
+    if feat in {Feat.HURLS, Feat.RECYCLES, Feat.CALLS, Feat.MIMICS}:
         gives += _HIGHEST
     return max(POWER[kind], numbers.get("high", 0)) + gives

@@ -10,7 +10,7 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.cards import is_hidden
 from game.core.events import Asked, Event, Flipped, Moved, Rolled, Shuffled, Turned
-from game.core.state import State
+from game.core.state import Game, State
 from game.core.views import apply_event, determinize, mask, mask_event
 from tests.contract.kit import decisions, every_seating, finish, looks, matches, snapshot, truth
 
@@ -113,7 +113,7 @@ def test_what_a_person_may_undo_has_told_that_person_nothing(rules: Rules, seats
             return
 
 
-def seen(news: list[Event], rules: Rules) -> list[Event]:
+def seen(news: list[Event], rules: Game) -> list[Event]:
     """What seat 0 is told of events, without the sorting of the steps to come."""
     told = (mask_event(event, 0, rules) for event in news)
     return [event for event in told if event is not None and not isinstance(event, Asked)]
