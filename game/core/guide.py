@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
@@ -220,6 +220,16 @@ def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     return ()
 
 
+def no_sweeps(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
+    """The default of `Guide.sweeps`: every action has its own touch."""
+    return {}
+
+
+def never_hopeless(view: State, seat: int) -> bool:
+    """The default of `Guide.hopeless`: nobody proves it."""
+    return False
+
+
 def name_of_step(view: State, seat: int) -> Sentence:
     """The default of `Guide.ask`: the name of the step, the same in every position."""
     return view.stack[-1].name, {}
@@ -257,6 +267,17 @@ class Guide:
     chosen: Callable[[State], tuple[tuple[int, int], ...]] = none_chosen
     """`chosen(view)`: zone and place of the cards that were chosen in earlier steps of the open question; they are
     raised."""
+    sweeps: Callable[[State, int], Mapping[str, tuple[Action, ...]]] = no_sweeps
+    """`sweeps(view, seat)`: several actions at one press, by the name of the button (`<game>.do.<name>`, with the gap
+    `n`): those that can be foreseen, in order. After each of them the rest is asked for again."""
+    hopeless: Callable[[State, int], bool] = never_hopeless
+    """`hopeless(view, seat)`: whether the rules prove to this seat that it cannot win any more; it is then offered to
+    give up (`<game>.do.run`)."""
+    declines: frozenset[str] = frozenset()
+    """Verbs that give up what could still be done, such as to pass: their buttons stand apart from the others, in a
+    colour of their own, and the keys reach them last."""
+    mild_warnings: frozenset[str] = frozenset()
+    """Keys of warnings that only something would be left unused; a setting switches them off."""
     by_button: frozenset[str] = frozenset()
     """Verbs that touching a card never carries out at once, because they cost the card: a button asks first."""
     sits_out: Callable[[State, int], bool] = nobody_sits_out
@@ -295,6 +316,9 @@ class Guide:
     spoken: Callable[[State, int], Sentence | None] = nothing_said
     """`spoken(view, seat)`: what a seat has said for all to hear and that still counts, for a bubble at its plate
     (`<game>.spoken.<key>`); None for nothing."""
+    by_place: Mapping[str, str] = field(default_factory=dict)
+    """Verb → the zone to which it takes a card (`{seat}` is the number of the seat that acts): touching the card alone
+    does not carry the action out, the place has to be touched after it."""
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""

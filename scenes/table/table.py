@@ -248,7 +248,7 @@ class Table(TableView):
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""
-        return self.hands.may_pick(word)
+        return self.hands.picker.may_pick(word)
 
     def glows(self) -> dict[int, str]:
         """The colours of cards that may be picked, are picked, were chosen before, or are hinted at, by sprite id."""
