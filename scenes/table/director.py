@@ -214,8 +214,8 @@ class Director:
                 self._throw(event)
             case Said():
                 self._said(event)
-            case Asked():
-                self.board.arrange(self.arrange())
+        if (arrangement := self.arrange()) is not self.board.given or isinstance(event, Asked):
+            self.board.arrange(arrangement)
         self.settle()
 
     def _throw(self, event: Rolled | Flipped) -> None:

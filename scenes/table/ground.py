@@ -14,6 +14,9 @@ from scenes.table.tabletop import Tabletop
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
+_NAMED_CARD = 124.0
+"""Layout units of the width of cards above which the name of their area grows no more."""
+
 
 def drawn(tabletop: Tabletop) -> Surface:
     """The ground of the present arrangement, as large as the window."""
@@ -60,7 +63,7 @@ def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     """Write the name of an area: on the upper rim of its frame, or below it."""
     rect, host = tabletop.rect(area), tabletop.host
-    px = max(host.measure.least, area.card * 0.15 * host.scale)
+    px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale)
     words = host.text(f"{tabletop.game}.label.{area.label}")
     ink = text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))

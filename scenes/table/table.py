@@ -244,9 +244,9 @@ class Table(TableView):
         return highlights.places(self.tabletop, self.hands.targets, self.hands.picker.next_picks())
 
     def focus_ring(self) -> list[Item]:
-        """The ring around what has the focus; none while a card is held."""
+        """Ticks on what was chosen, and the ring around what has the focus; no ring while a card is held."""
         word = None if self.hands.holding else self.hands.focus.name
-        return highlights.focus_ring(self.tabletop, self.hands.targets, word)
+        return highlights.chosen(self.tabletop) + highlights.focus_ring(self.tabletop, self.hands.targets, word)
 
     # Hands --------------------------------------------------------------------------------------
 

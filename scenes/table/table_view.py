@@ -51,7 +51,7 @@ class TableView(Scene):
         self.map = self._read_map()
         view = match.view()
         self._choices = tuple(view.options.values())
-        self.board = Board(view, self._arrangement_of(view.stack[-1].name if view.stack else ""))
+        self.board = Board(view, self._arrangement_of(view))
         self.tabletop = Tabletop(app, self.board)
         self.variant = variant_of(setup.game, view.options)
         self.words = catalogue(self.variant)
@@ -76,17 +76,18 @@ class TableView(Scene):
             problems.add(f"{error} A plain table is used.")
             return plain_map(self.rules)
 
-    def _arrangement_of(self, step: str) -> Arrangement:
-        return self.map.at(len(self.setup.seats), step, self._choices)
+    def _arrangement_of(self, view: State) -> Arrangement:
+        step = view.stack[-1].name if view.stack else ""
+        return self.map.at(len(self.setup.seats), step, self._choices, self.rules.guide.moment(view))
 
     def arrangement(self) -> Arrangement:
-        """The arrangement for the open question."""
-        stack = self.board.view.stack
-        return self._arrangement_of(stack[-1].name) if stack else self.board.arrangement
+        """The arrangement for the open question and for what goes on; after the last question it stays."""
+        view = self.board.view
+        return self._arrangement_of(view) if view.stack else self.board.given
 
     def tray(self) -> Rect:
         """Where dice and coins fall, in pixels; if the present arrangement has no stage, that of the usual one."""
-        return self.tabletop.rect(self.board.arrangement.get("stage") or self._arrangement_of("")["stage"])
+        return self.tabletop.rect(self.board.arrangement.get("stage") or self.map.at(len(self.setup.seats), "", self._choices)["stage"])
 
     def rect(self, area: Area) -> Rect:
         """An area in window pixels."""
