@@ -51,6 +51,8 @@ class Board:
         """The seat at the lower edge for a spectator."""
         self.changes = 0
         """Grows whenever cards are put elsewhere, or lie in another order."""
+        self.arrangements = 0
+        """How often the arrangement has changed."""
         self.unveiled = False
         """Whether the viewer holds up the veil over cards that nobody else at the screen should see."""
         self._order: dict[int, list[Sprite]] = {}
@@ -288,7 +290,9 @@ class Board:
             self.given = arrangement
         names = [self.area_name(zone) for zone in range(len(self.sprites))]
         new = shared(self.given, lambda name: self._places(names.index(name)))
-        self.arrangement = self.arrangement if new == self.arrangement else new
+        if new != self.arrangement:
+            self.arrangement = new
+            self.arrangements += 1
         self.areas = [self.arrangement.get(name) for name in names]
         for zone in range(len(self.sprites)):
             self._place_cards(zone)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.motion.moves import RestPose
-from scenes.table.layout import PANEL, Area, Arrangement
+from scenes.table.layout import PANEL, SLOT, Area, Arrangement
 from scenes.table.tabletop import Tabletop
 
 _NAME_ROOM = 44
@@ -41,6 +41,9 @@ def changed(tabletop: Tabletop, before: Arrangement) -> list[Rect]:
 
 def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     rect, px = tabletop.rect(area), tabletop.host.px
+    if area.frame == SLOT:
+        _slot(tabletop, ground, area)
+        return
     if area.frame == PANEL:
         radius = px(10)
         ground.blit(paint.slab(rect.size, radius, "#00000052"), rect)

@@ -2,9 +2,9 @@
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
 question is open or while the game's guide names that moment, `3+coop` instead where an option has that value,
-`3+coop@deploy` for both. The areas of a layer `3>s1` replace those of the same name while seat s1 is looked at. Objects carry the name of
-a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in `style` how cards lie:
-grid, fan, row or pile; plate, question, buttons, stage, caption, notes, token, track, gauge,
+`3+coop@deploy` for both. The areas of a layer `3>s1` replace those of the same name while seat s1 is looked at.
+Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in
+`style` how cards lie: grid, fan, row or pile; plate, question, buttons, stage, caption, notes, token, track, gauge,
 lines and clock hold no cards.
 """
 
@@ -46,9 +46,11 @@ Word = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,60}\Z")]
 NEEDED = ("question", "stage")
 """The areas that every layer needs; a layer for one question may do without the last one."""
 _PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks", "fills",
-               "share")  # fmt: skip
+               "share", "picks")  # fmt: skip
 PANEL = "panel"
 """The name of the frame that needs no picture."""
+SLOT = "slot"
+"""The name of the frame that is as large as a card: the place of a pile, which shows while it is empty."""
 _FAN_LEAN = 1.6
 """Degrees by which a card of a fan leans more than its neighbour, at most."""
 _FAN_SINK = 0.15
@@ -82,9 +84,10 @@ class Area:
     """A named rectangle of the table, in layout units.
 
     card: the width of the cards in it; gap_x, gap_y: between the places of a grid, in card widths; frame: the picture
-    under the area, or PANEL; label: the key of its name. still: the cards cannot be touched; veil: they show their
+    under the area, PANEL or SLOT; label: the key of its name. still: the cards cannot be touched; veil: they show their
     faces only while the veil is held up. breaks: a crowded row lies in two lines; fills: a row lies in as many lines as
     let its cards be largest, and `card` is the most they grow to; share: rows with the same word give each other room.
+    picks: touching it picks the seat whose name it bears.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -104,6 +107,7 @@ class Area:
     breaks: bool = False
     fills: bool = False
     share: Word = ""
+    picks: bool = False
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -252,12 +256,15 @@ class TableMap:
     def __init__(self, layers: dict[str, Arrangement]) -> None:
         self.layers = layers
 
-    def at(self, seats: int, step: str, values: Collection[str] = (), moment: str = "") -> Arrangement:
-        """The arrangement for a number of seats, the values of the options, the step that asks, and the moment that the
-        guide names ("" for none), which comes before the step."""
+    def at(
+        self, seats: int, step: str, values: Collection[str] = (), moment: str = "", looked: str = ""
+    ) -> Arrangement:
+        """The arrangement for a number of seats, the values of the options, the step that asks, the moment that the
+        guide names ("" for none), which comes before the step, and the seat that is looked at ("" for none)."""
         chosen = (*(f"{seats}+{value}" for value in values), str(seats))
         names = (*(f"{name}@{when}" for when in (moment, step) for name in chosen), *chosen)
-        return next(self.layers[name] for name in names if name in self.layers)
+        found = next(name for name in names if name in self.layers)
+        return self.layers.get(f"{found}>{looked}", self.layers[found])
 
 
 def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") -> TableMap:
@@ -268,6 +275,9 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
         layers = {
             layer.name: _arrangement(layer) for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)
         }
+        for name in layers:
+            if ">" in name:
+                layers[name] = layers[name.partition(">")[0]] | layers[name]
     except FileNotFoundError:
         raise BadFile(f"The table {path} is missing; install the game again.") from None
     except Exception as error:  # pytmx and its XML reader raise many kinds; each means the same to a player
@@ -297,7 +307,7 @@ def _arrangement(layer: pytmx.TiledObjectGroup) -> Arrangement:
     if len(layer) > MOST_AREAS:
         raise BadFile(f"layer {layer.name!r} has more than {MOST_AREAS} areas")
     areas = {area.name: area for area in map(_area, layer)}
-    needed = NEEDED[:1] if "@" in layer.name else NEEDED
+    needed = () if ">" in layer.name else NEEDED[:1] if "@" in layer.name else NEEDED
     if missing := [name for name in needed if name not in areas]:
         raise BadFile(f"layer {layer.name!r} has no {missing[0]}")
     return areas

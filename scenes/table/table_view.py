@@ -20,6 +20,7 @@ from scenes.table.board import Board
 from scenes.table.canvas import Canvas, Item
 from scenes.table.card_layers import CardLayers
 from scenes.table.director import Director
+from scenes.table.gaze import deciding
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.overlay import links, thrown
 from scenes.table.overlay.banner import Banner
@@ -76,18 +77,23 @@ class TableView(Scene):
             problems.add(f"{error} A plain table is used.")
             return plain_map(self.rules)
 
-    def _arrangement_of(self, view: State) -> Arrangement:
+    def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:
         step = view.stack[-1].name if view.stack else ""
-        return self.map.at(len(self.setup.seats), step, self._choices, self.rules.guide.moment(view))
+        return self.map.at(len(self.setup.seats), step, self._choices, self.rules.guide.moment(view), looked)
+
+    def looked_at(self) -> str:
+        """The seat that has more room on the table now, as the map counts; "" for none."""
+        return deciding(self.board)
 
     def arrangement(self) -> Arrangement:
         """The arrangement for the open question and for what goes on; after the last question it stays."""
         view = self.board.view
-        return self._arrangement_of(view) if view.stack else self.board.given
+        return self._arrangement_of(view, self.looked_at()) if view.stack else self.board.given
 
     def tray(self) -> Rect:
         """Where dice and coins fall, in pixels; if the present arrangement has no stage, that of the usual one."""
-        return self.tabletop.rect(self.board.arrangement.get("stage") or self.map.at(len(self.setup.seats), "", self._choices)["stage"])
+        usual = self.map.at(len(self.setup.seats), "", self._choices)
+        return self.tabletop.rect(self.board.arrangement.get("stage") or usual["stage"])
 
     def rect(self, area: Area) -> Rect:
         """An area in window pixels."""
@@ -116,7 +122,11 @@ class TableView(Scene):
         self._drawn_for = self.board.arrangement
 
     def follow_arrangement(self) -> bool:
-        """Draw the ground again if the arrangement has changed; returns whether it had."""
+        """Lay the table for what goes on and who is looked at; draw the ground again if the arrangement has changed.
+        Returns whether it had."""
+        if self.director.idle and (wanted := self.arrangement()) is not self.board.given:
+            self.board.arrange(wanted)
+            self.director.settle()
         if self.board.arrangement is self._drawn_for:
             return False
         self._draw_ground(() if self.tempo.speed == "instant" else ground.changed(self.tabletop, self._drawn_for))

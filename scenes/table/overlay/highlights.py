@@ -50,9 +50,14 @@ def glows(
 
 
 def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[Item]:
-    """The glows of empty places that these words pick, drawn under the cards."""
+    """The glows of empty places, and of what stands for a seat beside its name plate, that these words pick."""
     items = []
     for word in sorted(words):
+        seat = int(word[1:]) if word[:1] == "s" and word[1:].isdecimal() else -1
+        for number, rect in enumerate(tabletop.seat_rects(seat)[1:] if seat >= 0 else ()):
+            ring, reach = halo(rect.size, theme.GLOW)
+            rect = rect.inflate(2 * reach, 2 * reach)
+            items.append(Item(("seat", word, number), theme.GLOW, rect, [(ring, rect.topleft, 255)]))
         for place in targets.places(word):
             spot = tabletop.board.spot(place)
             if place.index < 0 or spot is None or tabletop.board.sprite(place) is not None:
