@@ -34,6 +34,11 @@ def moment(view: State) -> str:
     return "battle" if view.zones[at.HORDE] and in_battle(view) else ""
 
 
+def ground(view: State) -> str:
+    """The ground of each floor."""
+    return f"floor_{view.counts[at.FLOOR]}"
+
+
 # The sum --------------------------------------------------------------------------------------------
 
 

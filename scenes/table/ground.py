@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from game.core.rules import rules_of
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.motion.moves import RestPose
@@ -18,9 +19,19 @@ _NAMED_CARD = 124.0
 """Layout units of the width of cards above which the name of their area grows no more."""
 
 
+def place(tabletop: Tabletop) -> str:
+    """The name of the place where the match goes on, "" for the usual table."""
+    view = tabletop.board.view
+    return rules_of(view).guide.ground(view)
+
+
 def drawn(tabletop: Tabletop) -> Surface:
-    """The ground of the present arrangement, as large as the window."""
-    ground = theme.background(f"{tabletop.game}/table", tabletop.window.size).copy()
+    """The ground of the present arrangement and place, as large as the window."""
+    look = GameLook.load(tabletop.game).grounds.get(place(tabletop)) or theme.Ground()
+    ground = theme.background(f"{tabletop.game}/{look.picture}", tabletop.window.size).copy()
+    if look.tint != theme.WHITE:
+        ground.fill(look.tint, special_flags=pygame.BLEND_RGB_MULT)
+    ground.fill(look.light, special_flags=pygame.BLEND_RGB_ADD)
     areas = tabletop.arrangement.values()
     for area in areas:
         if area.frame:

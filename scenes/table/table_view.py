@@ -120,6 +120,7 @@ class TableView(Scene):
         """Draw the ground of the present arrangement; in `parts` (pixels) the old ground fades out."""
         self.canvas.set_ground(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
         self._drawn_for = self.board.arrangement
+        self._place = ground.place(self.tabletop)
 
     def follow_arrangement(self) -> bool:
         """Lay the table for what goes on and who is looked at; draw the ground again if the arrangement has changed.
@@ -127,9 +128,11 @@ class TableView(Scene):
         if self.director.idle and (wanted := self.arrangement()) is not self.board.given:
             self.board.arrange(wanted)
             self.director.settle()
-        if self.board.arrangement is self._drawn_for:
+        elsewhere = ground.place(self.tabletop) != self._place
+        if self.board.arrangement is self._drawn_for and not elsewhere:
             return False
-        self._draw_ground(() if self.tempo.speed == "instant" else ground.changed(self.tabletop, self._drawn_for))
+        parts = [self.tabletop.window] if elsewhere else ground.changed(self.tabletop, self._drawn_for)
+        self._draw_ground(() if self.tempo.speed == "instant" else parts)
         self.retarget()
         return True
 

@@ -96,7 +96,7 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     whole.blit(paint.slab(size, radius, theme.INK), (reach, reach))
     colour = paint.mix(seat_marks.seat_colour(plate.game, plate.seat), "#3a2c26", 0.62 if plate.out else 0.22)
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
-    body = paint.gradient(inner, paint.mix(colour, theme.WHITE, 0.12), paint.mix(colour, "#000000", 0.18))
+    body = paint.gradient(inner, paint.mix(colour, theme.WHITE, 0.12), paint.mix(colour, theme.BLACK, 0.18))
     whole.blit(paint.round_corners(body, radius - edge), (reach + edge, reach + edge))
     sign = seat_marks.emblem(plate.game, plate.seat, size[1] - 2 * edge - 2)
     middle = reach + size[1] // 2
