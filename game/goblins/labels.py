@@ -69,7 +69,8 @@ def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
         return ()
     seen = horde.battle_facts(view)
     needed: CaptionPart = ("sword", ("foe", {"n": horde.foe_total(seen)}))
-    if view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats:
+    choosing = view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats
+    if choosing and not view.zones[at.HORDE]:
         sent = sum(max(0, horde.active(view).printed[INDEX[key]]) for key in picked(view, view.viewer))
         return ("power", ("sent", {"n": sent})), needed
     if not seen.kinds or max(seen.kinds) >= HIDDEN:
