@@ -17,8 +17,6 @@ _FELT = TrayColours("#2a4a63")
 """The tray that is brought where the table has none."""
 _FADE = 0.16
 """Seconds in which that tray comes and goes."""
-_MARGIN = 0.16
-"""By how much it is larger than the area for throws, as a share of its height."""
 _WORD = 30.0
 """The letters that say how a coin fell, in layout units."""
 
@@ -49,8 +47,7 @@ def _tray(tabletop: Tabletop, throw: Thrown) -> list[Item]:
     area = tabletop.arrangement.get("stage")
     if area is not None and area.frame:
         return []
-    grown = round(throw.tray.height * _MARGIN)
-    place = throw.tray.inflate(2 * grown, 2 * grown).clamp(tabletop.window)
+    place = throw.tray
     left = throw.flight + throw.shine - throw.time
     alpha = round(255 * max(0.0, min(1.0, throw.time / _FADE, left / _FADE)))
     picture = tray(place.size, tabletop.host.scale, _FELT)
