@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
@@ -55,12 +55,14 @@ def _tray(tabletop: Tabletop, throw: Thrown) -> list[Item]:
 
 
 def _word(tabletop: Tabletop, throw: Thrown) -> list[Item]:
-    """How a coin fell, in a word, as soon as it lies."""
+    """How a coin fell, in a word below it, or beside it in a flat tray, as soon as it lies."""
     if not isinstance(throw, Coin) or not throw.landed:
         return []
     picture = _sign(tabletop.host.text(f"ui.show.coin.{throw.side}"), round(_WORD * tabletop.host.scale))
-    place = picture.get_rect(midtop=(throw.tray.centerx, throw.tray.centery + throw.diameter * 6 // 10))
-    place = Rect(place).clamp(tabletop.window)
+    floor, away = throw.tray, throw.diameter * 6 // 10
+    place = picture.get_rect(midtop=(floor.centerx, floor.centery + away))
+    if floor.width > 2 * floor.height:
+        place.midleft = (floor.centerx + away, floor.centery)
     return [Item("coin word", throw.side, place, [(picture, place.topleft, 255)])]
 
 
