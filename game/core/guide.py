@@ -222,7 +222,7 @@ def no_moment(view: State) -> str:
 
 def usual_ground(view: State) -> str:
     """The default of `Guide.ground`: the table looks the same all the time."""
-    return ""
+    return "table"
 
 
 def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
@@ -333,8 +333,7 @@ class Guide:
     """`moment(view)`: the name of what goes on, if the table's map has an arrangement of its own for it
     (`<seats>@<moment>`); "" for nothing special."""
     ground: Callable[[State], str] = usual_ground
-    """`ground(view)`: the name of the place where the match goes on, if the table looks otherwise there (`grounds` in
-    the game's look); "" for the usual table."""
+    """`ground(view)`: the name of the picture of the table at the place where the match goes on."""
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""
