@@ -197,6 +197,8 @@ class Director:
 
     def _start(self, event: Event, decision: int) -> None:
         touched = self.board.apply(event)
+        if (arrangement := self.arrange()) is not self.board.given or isinstance(event, Asked):
+            self.board.arrange(arrangement)
         self.shown += 1
         self._moving = isinstance(event, Moved)
         if entry := self.sentences.entry(event):
@@ -214,8 +216,6 @@ class Director:
                 self._throw(event)
             case Said():
                 self._said(event)
-            case Asked():
-                self.board.arrange(self.arrange())
         self.settle()
 
     def _throw(self, event: Rolled | Flipped) -> None:
