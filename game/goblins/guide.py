@@ -241,5 +241,5 @@ GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
     breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
-    in_menu=frozenset({"fallen", "weave"}), declines=frozenset({"pass", "abstain"}), sweeps=sweeps, hopeless=hopeless,
+    in_menu=frozenset({"fallen", "weave"}), sweeps=sweeps, hopeless=hopeless,
 )  # fmt: skip
