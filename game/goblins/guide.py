@@ -14,6 +14,7 @@ from game.goblins import events, horde, labels, loot, recap, scoring, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, SOLE, Feat, card_gap
+from game.goblins.forecast import forecast, values
 from game.goblins.hopeless import is_hopeless
 from game.goblins.instructions import needed
 from game.goblins.picks import picked
@@ -130,7 +131,7 @@ _QUESTIONS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
 
 
 def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-    """What a card counts where it lies: its Power now, the worth of a lot, or its prices."""
+    """What a card counts where it lies: the Power of the foe or of a Jester, the worth of a lot, or its prices."""
     kind = view.zones[zone][index] & KIND
     if kind >= HIDDEN:
         return ()
@@ -157,13 +158,11 @@ def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
 
 
 def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str, int | str], ...]:
-    """The Power now: of a card of the Horde, of the foe, or of a card in hand whose printed Power this foe changes."""
-    if zone == at.HORDE:
+    """The Power now of the foe, and of a Jester, which prints none."""
+    if zone == at.HORDE and kind == JESTER:
         return (("power", horde.powers(horde.battle_facts(view))[index]),)
     if zone == at.ROOM and kind in FOE_KINDS:
         return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.battle_facts(view))),)
-    if zone in at.HAND and (now := horde.active(view).printed[kind]) != POWER[kind]:
-        return (("power", max(0, now)),)
     return ()
 
 
@@ -190,6 +189,18 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
         if counts[at.COUNT[seat]]:
             shown.append(("committed", str(counts[at.COUNT[seat]])))
     return tuple(shown)
+
+
+_DOORS_ARE_CHOSEN = ("suggest", "gather", "vote")
+"""The steps during which the doors that were suggested are remembered."""
+
+
+def spoken(view: State, seat: int) -> Sentence | None:
+    """The door that a seat has suggested, until the votes are counted."""
+    door = view.counts[at.TOLD[seat]]
+    if door and view.stack and view.stack[-1].name in _DOORS_ARE_CHOSEN:
+        return "door", {"door": door}
+    return None
 
 
 # Warnings -------------------------------------------------------------------------------------------
@@ -241,5 +252,6 @@ GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
     breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
-    in_menu=frozenset({"fallen", "weave"}), sweeps=sweeps, hopeless=hopeless,
+    values=values, forecast=forecast, spoken=spoken, standing=recap.standing, in_menu=frozenset({"fallen", "weave"}),
+    sweeps=sweeps, hopeless=hopeless, moment=labels.moment, ground=labels.ground,
 )  # fmt: skip

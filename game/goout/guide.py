@@ -1,4 +1,4 @@
-"""GUIDE of Go Out Battle: questions, warnings, name plates, badges on cards and captions."""
+"""GUIDE of Go Out Battle: questions, warnings, name plates and captions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from game.goout import damage
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.cards import CARDS, FLUSH_KINDS, FLUSH_SIZE, LIFE, PAIR, POWER, CharacterPower
-from game.goout.recap import recap
+from game.goout.forecast import covered, forecast, values
+from game.goout.recap import face, recap, standing
 from game.goout.refusals import why_not
 
 _DECLINES = frozenset({"pass", "renew"})
@@ -110,15 +111,6 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(shown)
 
 
-def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """On a character in the battle: the life she has left."""
-    owner = view.layout.zones[zone].owner
-    if owner < 0 or zone != at.CHARACTER[owner] or sits_out(view, owner):
-        return ()
-    kind = at.character(view, owner)
-    return (("heart", LIFE[kind] - at.damage_taken(view, owner)),) if kind < len(LIFE) else ()
-
-
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """On the pile what must be beaten and what passing costs; the score; a seat's damage; whether a seat is out."""
     counts = view.counts
@@ -142,23 +134,14 @@ def _score(view: State) -> list[CaptionPart]:
     return [(f"s{seat}", ("wins", {"n": view.counts[at.WINS[seat]]})) for seat in range(view.seats)]
 
 
-def covered(view: State, zone: int) -> int:
-    """The cards of the pile below the last set; the set of a revealed Kyoko is one card."""
-    counts = view.counts
-    if zone != at.PILE or not counts[at.NUMBER]:
-        return 0
-    owner = counts[at.OWNER]
-    pairs = at.is_revealed(view, owner) and POWER[at.character(view, owner)] is CharacterPower.PAIRS
-    return max(0, len(view.zones[zone]) - (1 if pairs else counts[at.COUNT]))
-
-
 def sits_out(view: State, seat: int) -> bool:
     """Whether a seat is out of this battle."""
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
 GUIDE = Guide(
-    why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap,
+    why_not, name_plate=name_plate, ask=ask, warning=warning, caption=caption, covered=covered, sits_out=sits_out,
+    recap=recap, values=values, forecast=forecast, standing=standing, face=face,
     by_place=MappingProxyType({"play": "pile", "guard": "pile"}), declines=_DECLINES,
     mild_warnings=frozenset({"could_play"}),
 )  # fmt: skip

@@ -12,7 +12,8 @@ from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import worth
 from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
-from game.gothest.recap import recap
+from game.gothest.forecast import forecast, values
+from game.gothest.recap import face, recap, standing
 from game.gothest.refusals import why_not
 
 _WARN_FROM = at.FLOOD - 2
@@ -113,6 +114,6 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
 
 
 GUIDE = Guide(
-    why_not, badges, name_plate, ask, warning, caption, track, recap=recap,
-    by_place=MappingProxyType({"play": "s{seat}.present"}),
+    why_not, badges, name_plate, ask, warning, caption, track, recap=recap, values=values, forecast=forecast,
+    standing=standing, face=face, by_place=MappingProxyType({"play": "s{seat}.present"}),
 )  # fmt: skip

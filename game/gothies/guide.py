@@ -15,8 +15,9 @@ from game.gothies import state as at
 from game.gothies.cards import CARDS, GAIN_TABLES, INDEX, RUNE
 from game.gothies.drag_and_drop import gestures
 from game.gothies.effects import NOTHING
+from game.gothies.forecast import forecast, values
 from game.gothies.monster_preview import breakdown
-from game.gothies.recap import recap
+from game.gothies.recap import recap, standing
 from game.gothies.refusals import why_not
 
 
@@ -118,7 +119,7 @@ def _song_warning(view: State, step: Step) -> Sentence | None:
 
 GUIDE = Guide(
     why_not, labels.badges, labels.name_plate, ask, warning, labels.caption, under=labels.under, links=labels.links,
-    chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap,
-    breakdown=breakdown, gestures=gestures, declines=frozenset({"end"}), sweeps=sweeps,
-    mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
+    chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap, standing=standing,
+    breakdown=breakdown, gestures=gestures, values=values, forecast=forecast, declines=frozenset({"end"}),
+    sweeps=sweeps, mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
 )  # fmt: skip

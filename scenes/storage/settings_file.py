@@ -59,6 +59,8 @@ class Settings(msgspec.Struct):
     mute_unfocused: bool = True
     memory_aid: bool = False
     """Mark face-down cards that the person has seen."""
+    forecast: bool = True
+    """Show how what is aimed at would end."""
     hints: bool = True
     """Offer hints."""
     thinking: Thinking = "usual"

@@ -80,9 +80,14 @@ def _on_known(table: State, own: battle.Target, foe: battle.Target) -> Sentence:
     return ("would_fall" if falls else "holds_out"), _card(foe_kind)
 
 
-def _on_unknown(view: State, seat: int, kind: int) -> list[Sentence]:
+def percent_beaten(view: State, seat: int, kind: int) -> int:
+    """The percentage of the cards that an unknown enemy card can be which fall when a card of this kind attacks."""
     pool = possible_kinds(view, seat)
-    percent = round(100 * sum(duels()[kind][foe][1] for foe in pool) / max(1, len(pool)))
+    return round(100 * sum(duels()[kind][foe][1] for foe in pool) / max(1, len(pool)))
+
+
+def _on_unknown(view: State, seat: int, kind: int) -> list[Sentence]:
+    percent = percent_beaten(view, seat, kind)
     said: list[Sentence] = [("likely_wins", {"percent": percent})]
     if percent < _EVEN_ODDS and worth()[kind] < _USUAL_WORTH:
         said.append(("risks_little", _card(kind)))

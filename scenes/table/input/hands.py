@@ -65,7 +65,7 @@ class Hands:
         self.close_look = CloseLook(tabletop, menu.variant, lambda: tabletop.window)
         self.pointer = Pointer(tabletop, director, self.close_look)
         self.extras = Extras(tabletop, match, director, sentences, self.close_look, covered, self.answer)
-        self.question_bar = QuestionBar(tabletop, match, director, sentences, tempo, spectating, self.picker)
+        self.question_bar = QuestionBar(tabletop, match, director, sentences, tempo, spectating, self.picker, recap)
         self.logbook = Logbook(host, match, director, commands.look_back)
         self.hints = Hints(host, match, tabletop.board, sentences, self.picker, self.targets, self.refuse)
         self.offers = Offers(match, spectating, tempo, menu, self.answer, commands.undo, self.refresh)
@@ -104,6 +104,7 @@ class Hands:
         self.targets.index()
         loose = [word for word in self.picker.next_picks() if word not in self.targets and "/" not in word]
         self.buttons.offer(self.picker.buttons(), loose)
+        self.recap.make_way(self.buttons.places().values())
         self.focus.check()
         self._changed = True
 
@@ -144,8 +145,7 @@ class Hands:
     # Picking ------------------------------------------------------------------------------------
 
     def choose(self, word: str) -> None:
-        """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused with a
-        reason."""
+        """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused."""
         if word in self.picker.picked:
             self._calm()
             self.picker.drop()
@@ -161,13 +161,13 @@ class Hands:
             self.refuse(self._reason(word))
 
     def _may_start(self, word: str) -> bool:
-        """Whether a word can be picked next; picks that it does not continue are dropped if it can start new ones."""
+        """Whether a word can be picked next; picks that it does not continue are dropped if it starts new ones."""
         if self.picker.may_pick(word):
             return True
         return self.picker.starts(word) and self.picker.drop()
 
     def _press_action(self, what: Action | str) -> None:
-        """Handle a button: for an action, or for a word that lies nowhere on the table."""
+        """Handle a button: for an action, or for a word that lies nowhere."""
         if not isinstance(what, Action):
             self.choose(what)
         elif what != self.buttons.sure and (sentence := self.question_bar.caution(what)):
@@ -234,7 +234,7 @@ class Hands:
 
     def handle(self, event: Event) -> bool:
         """Handle an event; returns False for keys that belong to `Keys`."""
-        if not self.holding and self.logbook.takes(event):
+        if not self.holding and (self.logbook.takes(event) or self.recap.key(event)):
             self._changed = True
             return True
         match event.type:
@@ -267,13 +267,13 @@ class Hands:
         self.buttons.hover(pixel)
         self._changed |= self.voices.point(pixel)
         self.extras.breakdown.over(x, y)
-        self.recap.give_way(pixel)
+        self._changed |= self.recap.point(pixel)
         self.pointer.rest(x, y)
 
     def _press(self, pixel: tuple[int, int]) -> None:
         if self.holding:
             self.let_go()  # the button was released outside the window
-        if self.buttons.press(pixel):
+        if self.buttons.press(pixel) or self.recap.press(pixel):
             return
         place, word = self.targets.touched(pixel)
         if self.extras.press(pixel, place):
@@ -282,7 +282,6 @@ class Hands:
             return
         if not self.close_look.forced:
             self.close_look.close()  # a card that was read by resting on it is touched with the first click
-        self.recap.close()
         self.focus.name = None
         place, word = self.targets.touched(pixel)
         bare = place is not None and place.index < 0 and not self.picker.may_pick(word)
@@ -309,6 +308,7 @@ class Hands:
 
     def _release(self, pixel: tuple[int, int]) -> None:
         self.buttons.release(pixel)
+        self.recap.release(pixel)
         self.extras.veil.hold(False)
         pressed, self._pressed = self._pressed, None
         if pressed is None:

@@ -37,6 +37,8 @@ _RIM = 5.0
 """Layout units between the hint button and the rim of the question bar."""
 _MOST_IN_LINE = 7
 """Buttons that fit on one line; more of them are smaller."""
+_USUAL = 3
+"""Buttons for the question that there is always room for."""
 _SMALL = 62.0
 """Layout units: the width of a small button, for a number."""
 _SMALL_IN_LINE = 12
@@ -305,6 +307,10 @@ class Buttons:
     def places(self) -> dict[str, Rect]:
         """The rectangles of the buttons of the open question, by action or word."""
         return {name: button.rect for name, button in self.offered.items()}
+
+    def rooms(self) -> list[Rect]:
+        """The rectangles of all buttons, and of a few answers even while there are none."""
+        return [button.rect for button in self._all().values()] + self._rects(_USUAL, 0, False)
 
     def stops(self) -> dict[str, Rect]:
         """The enabled buttons as stops of the focus."""

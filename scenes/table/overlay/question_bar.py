@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pygame import Rect
+
 from game.core.actions import Action
 from scenes.look.widgets.confirm import Confirm
 from scenes.shell.scene import ScreenElement
@@ -11,6 +13,7 @@ from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.input.picker import Picker
 from scenes.table.overlay import hud
+from scenes.table.overlay.recap import Recap
 from scenes.table.source import LiveMatch
 from scenes.table.spectating import Spectating
 from scenes.table.tabletop import Tabletop
@@ -26,7 +29,7 @@ class QuestionBar:
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
-        spectating: Spectating, picker: Picker,
+        spectating: Spectating, picker: Picker, recap: Recap,
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
         self.match = match
@@ -35,6 +38,7 @@ class QuestionBar:
         self.tempo = tempo
         self.spectating = spectating
         self.picker = picker
+        self.recap = recap
         self.warning = ""
         self._left = 0.0
         self._question: tuple[int, str, str] = (-1, "", "")
@@ -139,16 +143,23 @@ class QuestionBar:
         return self.sentences.said(f"{self.tabletop.game}.why.{key}", gaps)
 
     def items(self, picked: Sequence[str], reason: str, hint: str) -> list[Item]:
-        """The bar: a warning, or the `reason` why a button is disabled, or the `hint`, or the question."""
-        area = self.tabletop.arrangement.get("question")
+        """The bar: a warning, or the `reason` why a button is disabled, or what an entry of the strip tells, or the
+        `hint`, or the question."""
         line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning))
-        return [hud.question_item(line, self.tabletop.rect(area), self.tabletop.host.measure)] if area else []
+        return [hud.question_item(line, rect, self.tabletop.host.measure) for rect in self._places()]
 
     def elements(self, picked: Sequence[str], reason: str, hint: str) -> list[ScreenElement]:
         """The bar as a person sees it."""
-        area = self.tabletop.arrangement.get("question")
         role = "warning" if self.warning else "hint" if hint else "question"
-        return [ScreenElement(self._says(picked, reason, hint), self.tabletop.rect(area), role)] if area else []
+        return [ScreenElement(self._says(picked, reason, hint), rect, role) for rect in self._places()]
+
+    def _places(self) -> list[Rect]:
+        """Where it is in pixels, beside the strip if that is there too; [] if the arrangement has none."""
+        area = self.tabletop.arrangement.get("question")
+        if area is None:
+            return []
+        rect, taken = self.tabletop.rect(area), self.recap.takes()
+        return [Rect(rect.left + taken, rect.top, rect.width - taken, rect.height)]
 
     def _says(self, picked: Sequence[str], reason: str, hint: str) -> str:
-        return self.warning or reason or hint or self.question(picked)
+        return self.warning or reason or self.recap.sentence() or hint or self.question(picked)
