@@ -192,7 +192,7 @@ class Forecasts:
         return ShownForecast(found.end, sentence, arc, words, place)
 
     def _readable(self) -> list[Rect]:
-        """What should stay readable, in pixels: name plates, and the numbers in the upper left corners of open cards."""
+        """What should stay readable, in pixels: name plates, and the numbers at the upper left of open cards."""
         tabletop, board = self.tabletop, self.tabletop.board
         found = [rect for seat in range(board.view.seats) if (rect := tabletop.plate_rect(seat))]
         for zone, held in enumerate(board.sprites):
