@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.battlegoats import state as at
 from game.battlegoats.forecast import forecast, values
-from game.battlegoats.recap import recap
+from game.battlegoats.recap import recap, standing
 from game.battlegoats.refusals import why_not
+from game.core import flow
 from game.core.guide import Guide, Sentence
 from game.core.state import State
 
@@ -13,7 +14,11 @@ from game.core.state import State
 def ask(view: State, seat: int) -> Sentence:
     """The open question; `arranged` instead of `deploy` once all cards lie."""
     name = view.stack[-1].name
-    return ("arranged" if name == "deploy" and not view.zones[at.hand(seat)] else name), {}
+    if name == "deploy" and not view.zones[at.hand(seat)]:
+        return "arranged", {}
+    if name == "turn" and all(action.verb != "use" for action in flow.legal(view, seat)):
+        return "attack", {}
+    return name, {}
 
 
 def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
@@ -21,4 +26,6 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return (("cards", str(at.army(view, seat))),)
 
 
-GUIDE = Guide(why_not, name_plate=name_plate, ask=ask, recap=recap, values=values, forecast=forecast)
+GUIDE = Guide(
+    why_not, name_plate=name_plate, ask=ask, recap=recap, values=values, forecast=forecast, standing=standing
+)

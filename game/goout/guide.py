@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import CaptionPart, Guide, Sentence
@@ -11,8 +14,13 @@ from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.cards import CARDS, FLUSH_KINDS, FLUSH_SIZE, LIFE, PAIR, POWER, CharacterPower
 from game.goout.forecast import covered, forecast, values
-from game.goout.recap import recap
+from game.goout.recap import face, recap, standing
 from game.goout.refusals import why_not
+
+_DECLINES = frozenset({"pass", "renew"})
+"""Verbs of a pass."""
+_NO_PLAY = frozenset({*_DECLINES, "reveal", "evade"})
+"""Verbs of a turn that lay no card on the pile."""
 
 
 def ask(view: State, seat: int) -> Sentence:
@@ -43,12 +51,15 @@ def _lose(view: State, seat: int) -> Sentence:
 
 
 def _follow(view: State, seat: int) -> Sentence:
-    """What beats the pile; a flush, or Kyoko's pairs, only to the seat with that character."""
+    """What of the hand beats the pile; a flush, or Kyoko's pairs, only to the seat with that character."""
     counts = view.counts
     gaps = {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}
     power = POWER[at.character(view, seat)] if at.is_revealed(view, seat) else None
     if power is CharacterPower.PAIRS:
         return ("follow_pair" if counts[at.COUNT] == PAIR else "follow_never"), gaps
+    cards = {action.verb for action in flow.legal(view, seat)} - _NO_PLAY
+    if cards <= {"guard"}:
+        return ("follow_guard" if cards else "follow_stuck"), gaps
     low_cards = sum(card & KIND in FLUSH_KINDS for card in view.zones[at.HAND[seat]])
     if power is CharacterPower.FLUSHES and low_cards >= FLUSH_SIZE:
         return "follow_sweep", gaps
@@ -56,13 +67,16 @@ def _follow(view: State, seat: int) -> Sentence:
 
 
 def warning(view: State, action: Action) -> Sentence | None:
-    """Warns of a pass that eliminates, and of revealing the character, which is final and can waste her power."""
+    """Warns of a pass that eliminates or that leaves a playable card unplayed, and of revealing the character, which
+    is final and can waste her power."""
     if view.stack[-1].name not in {"turn", "lay"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
         case "pass" if damage.overwhelms(view, seat, view.counts[at.HURT]):
             return "eliminated", {"total": at.damage_taken(view, seat) + view.counts[at.HURT], "life": LIFE[kind]}
+        case "pass" | "renew" if any(one.verb not in _NO_PLAY for one in flow.legal(view, seat)):
+            return "could_play", {"damage": view.counts[at.HURT]}
         case "reveal":
             return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}
         case "evade":
@@ -127,5 +141,7 @@ def sits_out(view: State, seat: int) -> bool:
 
 GUIDE = Guide(
     why_not, name_plate=name_plate, ask=ask, warning=warning, caption=caption, covered=covered, sits_out=sits_out,
-    recap=recap, values=values, forecast=forecast,
+    recap=recap, values=values, forecast=forecast, standing=standing, face=face,
+    by_place=MappingProxyType({"play": "pile", "guard": "pile"}), declines=_DECLINES,
+    mild_warnings=frozenset({"could_play"}),
 )  # fmt: skip

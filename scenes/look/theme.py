@@ -71,6 +71,7 @@ STRAW = "#ffe9a8"
 SOOT = "#0c0705"
 """The shadow under a die or a coin."""
 WHITE = "#ffffff"
+BLACK = "#000000"
 
 TITLE_FONT = "lilita-one-400"
 TEXT_FONT = "rubik-400"
@@ -195,6 +196,8 @@ class GameLook(msgspec.Struct):
     banners: list[str] = []
     moments: dict[str, str] = {}
     """Pictures over banners, by the key of their sentence."""
+    passing: list[str] = []
+    """Sentences that are left out of what happened since the last move, where another one tells the outcome."""
     coin: str = "common"
     """The folder of the coin's two faces."""
     lights: dict[str, Colour] = {}

@@ -85,6 +85,8 @@ class SettingsPage(Page):
         column.toggle(words("ui.settings.hints"), now.hints, self._on_change("hints"), words("ui.settings.hints_note"))
         column.toggle(words("ui.settings.explain"), now.explain, self._on_change("explain"),
                       words("ui.settings.explain_note"))
+        column.toggle(words("ui.settings.ask_unused"), now.ask_unused, self._on_change("ask_unused"),
+                      words("ui.settings.ask_unused_note"))
         column.toggle(words("ui.settings.voices"), now.voices, self._on_change("voices"),
                       words("ui.settings.voices_note"))
         column.toggle(words("ui.settings.recap"), now.recap, self._on_change("recap"), words("ui.settings.recap_note"))

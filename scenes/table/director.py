@@ -52,7 +52,7 @@ class Director:
         arrange: Callable[[], Arrangement],
         tray: Callable[[], Rect],
         duel: Callable[[tuple[CardKind, CardKind], tuple[int, int], str], Duel],
-        banner: Callable[[str, str], Banner],
+        banner: Callable[[LogEntry, str], Banner],
         on_disk: Callable[[], bool] = lambda: True,
     ) -> None:
         self.board = board
@@ -197,6 +197,8 @@ class Director:
 
     def _start(self, event: Event, decision: int) -> None:
         touched = self.board.apply(event)
+        if (arrangement := self.arrange()) is not self.board.given or isinstance(event, Asked):
+            self.board.arrange(arrangement)
         self.shown += 1
         self._moving = isinstance(event, Moved)
         if entry := self.sentences.entry(event):
@@ -214,8 +216,6 @@ class Director:
                 self._throw(event)
             case Said():
                 self._said(event)
-            case Asked():
-                self.board.arrange(self.arrange())
         self.settle()
 
     def _throw(self, event: Rolled | Flipped) -> None:
@@ -283,7 +283,7 @@ class Director:
         if card in rules.index:
             self._play(f"said.{event.key}.{rules.cards[rules.index[card]].cls}")
         if event.key in self.look.banners and not isinf(self.animator.speed):
-            self.stage = self.make_banner(self.log[-1].sentence, self.look.moments.get(event.key, ""))
+            self.stage = self.make_banner(self.log[-1], self.look.moments.get(event.key, ""))
         if is_clash(event):
             self._clash(args)
 

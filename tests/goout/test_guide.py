@@ -63,6 +63,20 @@ def asked(t: Table) -> tuple[str, dict[str, int | str]]:
     return key, dict(gaps)
 
 
+@pytest.mark.parametrize(("hand", "key"), [
+    ("3 9", "follow"), ("3 G", "follow_guard"), ("3 4", "follow_stuck"), ("9 G", "follow"),
+])  # fmt: skip
+def test_the_question_names_only_what_the_hand_can_do(table: Lay, hand: str, key: str) -> None:
+    assert asked(table(hand, "5", pile="6x1"))[0] == key
+
+
+def test_a_pass_with_a_playable_card_is_asked_once(table: Lay) -> None:
+    assert caution(table("3 9", "5", pile="6x1"), "pass") == "could_play"
+    assert caution(table("3 G", "5", pile="6x1"), "pass") == "could_play"
+    assert caution(table("3 4", "5", pile="6x1"), "pass") is None
+    assert RULES.guide.mild_warnings == {"could_play"} and "pass" in RULES.guide.declines
+
+
 def test_questions(table: Lay) -> None:
     """Leading and following are asked differently; how many cards are still to be laid is said."""
     t = table("3 4 9", "5 9 9", characters=("kira", "saya"))

@@ -9,11 +9,12 @@ from game.battlegoats import battle
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import duels, worth
 from game.battlegoats.brain.layout import PARTNER
+from game.battlegoats.brain.place_reasons import why_here
 from game.battlegoats.brain.turn import mine_is_possible, possible_kinds, with_plain_goats
 from game.battlegoats.cards import CARDS, INDEX
 from game.core import flow
 from game.core.actions import Action
-from game.core.cards import EMPTY, KIND, seen_bit
+from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.guide import Sentence
 from game.core.state import State
 
@@ -131,6 +132,16 @@ def _keep(view: State, seat: int, action: Action) -> list[Sentence]:
     return [_usually(kind)]
 
 
+def _place(view: State, seat: int, action: Action) -> list[Sentence]:
+    return why_here(view, seat, INDEX[action.picks[0]], _at(view, action.picks[1])[1])
+
+
+def _put(view: State, seat: int, action: Action) -> list[Sentence]:
+    zone, index = view.stack[-1].data
+    kind = view.zones[zone][index] & KIND
+    return why_here(view, seat, kind, _at(view, action.picks[0])[1]) if kind < HIDDEN else []
+
+
 def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
     return lambda view, seat, action: [(key, {})]
 
@@ -142,15 +153,13 @@ _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingPro
         "steal": _steal,
         "recall": _recall,
         "keep": _keep,
-        "put": _fixed("fits_here"),
-        "place": _fixed("fits_here"),
-        "trade": _fixed("fits_here"),
+        "put": _put,
+        "place": _place,
         "peek": _fixed("worth_a_look"),
         "also": _fixed("two_at_once"),
         "done": _fixed("one_is_enough"),
         "dodge": _fixed("out_of_reach"),
         "stay": _fixed("stands_fast"),
-        "ready": _fixed("well_placed"),
         "choose": _fixed("first_is_best"),
     }
 )
