@@ -66,7 +66,7 @@ def test_the_ambience_loops_at_its_own_volume_on_a_channel_that_no_cue_takes() -
     sound.refresh()
     assert meadow.get_volume() == pytest.approx(0.5, abs=0.01)
     for _ in range(30):
-        sound.play("tick")
+        sound.play("button")
     assert channel.get_sound() is meadow
     pygame.time.wait(100)  # let it begin
     sound.ambience(None)
@@ -80,7 +80,7 @@ def test_what_begins_to_loop_under_another_window_waits_for_the_focus(
 ) -> None:
     channel = Mock()
     sound = Sound(Settings())
-    sound.play("tick")
+    sound.play("button")
     sound.mute(hushed)
     monkeypatch.setattr(pygame.mixer, "Channel", lambda _: channel)
     sound.ambience("amb_meadow")

@@ -146,7 +146,7 @@ class Hands:
             self.picker.drop()
             self.refresh()
         elif self._may_start(word):
-            self.tabletop.host.sound.play("tick")
+            self.tabletop.host.sound.play("button")
             action = self.picker.pick(word)
             self.refresh()
             if action is not None:
