@@ -279,7 +279,7 @@ class Director:
         if src.kind is ZoneKind.PILE:
             more = bool(self._queue) and isinstance(self._queue[0][0], Moved)
             return self.moves.deal(sprite.pose, spot), "deal" if more else "draw", timing.DEAL_STAGGER
-        is_discarded = dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL
+        is_discarded = dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL and src.kind is not ZoneKind.HAND
         return self.moves.slide(sprite.pose, spot), "discard" if is_discarded else "place", timing.DEAL_STAGGER
 
     def _turned(self, sprite: Sprite, looker: int) -> None:
