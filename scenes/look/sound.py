@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
@@ -18,8 +19,8 @@ FADE_MS = 800
 """Milliseconds in which the ambience fades in or out."""
 BUFFER_SAMPLES = 512
 """Samples of the mixer's buffer: 12 ms at 44.1 kHz, so that what is heard and what is seen are less than 20 apart."""
-LEAST_GAP = 30
-"""Milliseconds within which the same cue is not played again: many at once would only be loud."""
+LEAST_GAP = 0.03
+"""Seconds within which the same cue is not played again: many at once would only be loud."""
 MOST_BYTES = 16_000_000
 """Bytes of decoded sounds that are kept; the ones not heard for the longest time go first."""
 AMBIENCE_CHANNEL = 0
@@ -28,9 +29,9 @@ AMBIENCE_CHANNEL = 0
 
 class Sound:
     """Plays `assets/sounds/<cue>.ogg`; a cue with numbered files (card_place1 …) plays one of them, never the same
-    twice in a row. Sounds are read when they are first heard. clock: returns milliseconds."""
+    twice in a row. Sounds are read when they are first heard. clock: returns seconds."""
 
-    def __init__(self, settings: Settings, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self.settings = settings
         self.clock = clock
         self._ready: bool | None = None  # None: not opened yet, so that the window comes first
@@ -41,7 +42,7 @@ class Sound:
         """The take of each cue that was played last."""
         self._rungs: dict[str, int] = {}
         """How many takes each climbing cue has climbed."""
-        self._played: dict[str, int] = {}
+        self._played: dict[str, float] = {}
         """When each cue was played last, by the clock."""
         self._ambience: str | None = None
         self._hushed = False

@@ -112,7 +112,7 @@ class Ticks:
         self.now = 0
 
     def __call__(self) -> int:
-        self.now += 1000
+        self.now += 1
         return self.now
 
 
@@ -153,7 +153,7 @@ def test_a_climbing_cue_rises_and_begins_again(played: list[str]) -> None:
 
 
 def test_the_same_cue_many_times_at_once_is_heard_once(played: list[str]) -> None:
-    now = 1000
+    now = 1.0
     sound = Sound(Settings(), lambda: now)
     for _ in range(5):
         sound.play("card_place")
@@ -162,6 +162,14 @@ def test_the_same_cue_many_times_at_once_is_heard_once(played: list[str]) -> Non
     now += LEAST_GAP
     sound.play("card_place")
     assert len(played) == 3
+
+
+def test_a_cue_is_heard_again_a_moment_later(played: list[str]) -> None:
+    sound = Sound(Settings())
+    for _ in range(2):
+        sound.play("card_place")
+        pygame.time.wait(round(1000 * LEAST_GAP) + 5)
+    assert len(played) == 2
 
 
 def test_a_sound_is_read_when_it_is_first_heard_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
