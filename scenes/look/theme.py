@@ -160,6 +160,7 @@ class Face(msgspec.Struct):
 
     number: which number of a row the number field shows; class_text: dark colours of the classes for words;
     live: by class, where on the card the number goes that it counts now; other classes have it at the foot;
+    value_at: how far below the upper edge the middle of the printed number is, at the left of the card;
     text_rects: where the text goes on cards that carry a sign; signs: which cards carry which sign.
     """
 
@@ -175,6 +176,7 @@ class Face(msgspec.Struct):
     signs: dict[str, list[str]] = {}
     badge: Badge | None = None
     live: dict[str, Box] = {}
+    value_at: Place = 60
 
 
 class TitleCard(msgspec.Struct):
@@ -195,6 +197,8 @@ class GameLook(msgspec.Struct):
     banners: list[str] = []
     moments: dict[str, str] = {}
     """Pictures over banners, by the key of their sentence."""
+    passing: list[str] = []
+    """Sentences that are left out of what happened since the last move, where another one tells the outcome."""
     coin: str = "common"
     """The folder of the coin's two faces."""
     lights: dict[str, Colour] = {}

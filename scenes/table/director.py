@@ -53,7 +53,7 @@ class Director:
         arrange: Callable[[], Arrangement],
         tray: Callable[[], Rect],
         duel: Callable[[tuple[CardKind, CardKind], tuple[int, int], str], Duel],
-        banner: Callable[[str, str], Banner],
+        banner: Callable[[LogEntry, str], Banner],
         on_disk: Callable[[], bool] = lambda: True,
     ) -> None:
         self.board = board
@@ -300,7 +300,7 @@ class Director:
         for cue in said_cues(event, self.board.view):
             self._play(cue)
         if event.key in self.look.banners and not isinf(self.animator.speed):
-            self.stage = self.make_banner(self.log[-1].sentence, self.look.moments.get(event.key, ""))
+            self.stage = self.make_banner(self.log[-1], self.look.moments.get(event.key, ""))
         if is_clash(event):
             self._clash(dict(event.args))
 

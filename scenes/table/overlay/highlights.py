@@ -44,12 +44,12 @@ def glows(
 
 
 def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[Item]:
-    """The glows of empty places that these words pick, drawn under the cards."""
+    """The glows of empty places and zones that these words pick, drawn under the cards."""
     items = []
     for word in sorted(words):
         for place in targets.places(word):
             spot = tabletop.board.spot(place)
-            if place.index < 0 or spot is None or tabletop.board.sprite(place) is not None:
+            if spot is None or not tabletop.board.is_empty(place):
                 continue
             rect = tabletop.card_rect(spot)
             ring, reach = halo(rect.size, theme.GLOW)
