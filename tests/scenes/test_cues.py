@@ -75,6 +75,12 @@ def test_every_effect_that_ships_is_asked_for_somewhere() -> None:
     assert families - asked == set()
 
 
+def test_every_sound_that_a_page_asks_for_exists() -> None:
+    for path in (ROOT / "scenes").rglob("*.py"):
+        for name in re.findall(r'sound\.play\("([a-z0-9_]+)"', path.read_text(encoding="utf-8")):
+            assert sound_files(name), f"{path.name}: {name}"
+
+
 # ---- sentences -----------------------------------------------------------------------------------------
 
 
