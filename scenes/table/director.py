@@ -213,10 +213,7 @@ class Director:
             case Turned(looker=looker) if touched:
                 self._turned(touched[0], looker)
             case Swapped():
-                self._play("slide")
-                for sprite in touched:
-                    if sprite.spot is not None:
-                        self._run(sprite, self._heard(self.moves.slide(sprite.pose, sprite.spot), "place"))
+                self._swapped(touched)
             case Shuffled():
                 self._play("shuffle")
             case Rolled() | Flipped():
@@ -239,6 +236,11 @@ class Director:
         if isinstance(event, Flipped):
             return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, self.moves.calm, self.look.coin)
         return D20(self.tray(), event.face, None, self._seed, self.moves.calm) if event.sides == D20.sides else None
+
+    def _swapped(self, sprites: Sequence[Sprite]) -> None:
+        for sprite in sprites:
+            if sprite.spot is not None:
+                self._run(sprite, self._heard(self.moves.slide(sprite.pose, sprite.spot), "place"))
 
     def _moved(self, event: Moved, sprite: Sprite) -> None:
         up = self.board.shows_face(event.dst, sprite.card)
