@@ -215,6 +215,16 @@ def nobody_sits_out(view: State, seat: int) -> bool:
     return False
 
 
+def no_moment(view: State) -> str:
+    """The default of `Guide.moment`: only questions have arrangements of their own."""
+    return ""
+
+
+def usual_ground(view: State) -> str:
+    """The default of `Guide.ground`: the table looks the same all the time."""
+    return "table"
+
+
 def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     """The default of `Guide.recap`: finished matches have no summary."""
     return ()
@@ -319,6 +329,11 @@ class Guide:
     by_place: Mapping[str, str] = field(default_factory=dict)
     """Verb → the zone to which it takes a card (`{seat}` is the number of the seat that acts): touching the card alone
     does not carry the action out, the place has to be touched after it."""
+    moment: Callable[[State], str] = no_moment
+    """`moment(view)`: the name of what goes on, if the table's map has an arrangement of its own for it
+    (`<seats>@<moment>`); "" for nothing special."""
+    ground: Callable[[State], str] = usual_ground
+    """`ground(view)`: the name of the picture of the table at the place where the match goes on."""
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""

@@ -71,6 +71,7 @@ STRAW = "#ffe9a8"
 SOOT = "#0c0705"
 """The shadow under a die or a coin."""
 WHITE = "#ffffff"
+BLACK = "#000000"
 
 TITLE_FONT = "lilita-one-400"
 TEXT_FONT = "rubik-400"

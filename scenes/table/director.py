@@ -203,6 +203,8 @@ class Director:
 
     def _start(self, event: Event, decision: int) -> None:
         touched = self.board.apply(event)
+        if (arrangement := self.arrange()) is not self.board.given or isinstance(event, Asked):
+            self.board.arrange(arrangement)
         self.shown += 1
         self._moving = isinstance(event, Moved)
         if entry := self.sentences.entry(event):
@@ -220,8 +222,6 @@ class Director:
                 self._throw(event)
             case Said():
                 self._said(event)
-            case Asked():
-                self.board.arrange(self.arrange())
         self._turned_in = event.zone if isinstance(event, Turned) else -1
         self.settle()
 

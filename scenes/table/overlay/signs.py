@@ -62,7 +62,7 @@ class Signs:
     def read(self) -> None:
         """Make everything again if the board, the match or a setting has changed."""
         tabletop = self.tabletop
-        now = (self.director.shown, self.match.version, tabletop.host.settings.memory_aid)
+        now = (self.director.shown, self.match.version, tabletop.board.arrangements, tabletop.host.settings.memory_aid)
         if now == self._read_for:
             return
         self._read_for = now
@@ -171,8 +171,10 @@ class Signs:
         x, y = area.centre
         if not alone:
             y = area.y + area.high if area.style == "grid" else y + area.card / CARD_WIDTH * CARD_HEIGHT / 2
-        place = picture.get_rect(center=tabletop.pixel(x, y))
-        if not alone:
+        zone = tabletop.board.view.layout.zone_index.get(name)
+        empty = area.style == "pile" and zone is not None and not tabletop.board.sprites[zone]
+        place = picture.get_rect(center=tabletop.pixel(*area.centre) if empty else tabletop.pixel(x, y))
+        if not alone and not empty:
             place.top += round(high * (0.5 - _OVERLAP))
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
 
