@@ -224,7 +224,7 @@ class Table(TableView):
         """Show the table after something was taken back."""
         if uncover:
             self.turns.covered = False
-        self.app.sound.play("whoosh")
+        self.app.sound.play("undo")
         self.tempo.hastened = False
         self.tempo.apply()
         self.director.cut_log(self.seating.decisions)  # before the recap reads it

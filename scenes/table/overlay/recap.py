@@ -219,7 +219,7 @@ class Recap:
 
     def _open(self, number: int) -> None:
         told = self.chips[number].told
-        self.tabletop.host.sound.play("tick")
+        self.tabletop.host.sound.play("button")
         if told.about is None:
             self.look_back(told.decision)
         else:
