@@ -225,7 +225,7 @@ OFTEN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OFTEN)
 def test_a_match_is_heard(app: App, heard: list[str], game: str) -> None:
     table = sit_at(app, ("person", "novice", "novice")[: 3 if game == "goblins" else 2], seed=8, game=game)
     table.director.finish()
