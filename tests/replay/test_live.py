@@ -207,7 +207,8 @@ def test_who_does_not_want_the_strip_gets_it_only_when_he_asks(app: App) -> None
 
 def test_after_taking_back_the_strip_is_there_again(app: App) -> None:
     table = sit_at(app, seed=7, speed="instant", game="gothies")
-    match, luck, told = table.seating.match, Random(3), []
+    match, luck = table.seating.match, Random(3)
+    told: list[str] = []
     while not (told and table.seating.can_undo()):
         table.submit(luck.choice(match.legal(match.waiting[0])))
         wait(app, 0.1)
