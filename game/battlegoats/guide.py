@@ -26,6 +26,19 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return (("cards", str(at.army(view, seat))),)
 
 
+_FEW = 3
+"""Cards of an army that is within reach of losing."""
+
+
+def tension(view: State) -> int:
+    """1 while the smallest army has three cards or fewer, 2 while it has one."""
+    if not view.counts[at.TURN]:
+        return 0
+    fewest = min((at.army(view, seat) for seat in at.living(view)), default=len(at.PLACES))
+    return 2 if fewest <= 1 else int(fewest <= _FEW)
+
+
 GUIDE = Guide(
-    why_not, name_plate=name_plate, ask=ask, recap=recap, values=values, forecast=forecast, standing=standing
+    why_not, name_plate=name_plate, ask=ask, recap=recap, values=values, forecast=forecast, standing=standing,
+    tension=tension,
 )

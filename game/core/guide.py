@@ -230,6 +230,11 @@ def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     return ()
 
 
+def never_tense(view: State) -> int:
+    """The default of `Guide.tension`: the end is always far."""
+    return 0
+
+
 def no_sweeps(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
     """The default of `Guide.sweeps`: every action has its own touch."""
     return {}
@@ -337,6 +342,9 @@ class Guide:
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""
+    tension: Callable[[State], int] = never_tense
+    """`tension(view)`: how near the end is, from a spectator's view: 0 far, 1 somebody is within reach of winning or
+    losing, 2 the next move can end it. The music follows."""
     values: Callable[[State, int, int], tuple[CardValue, ...]] = no_values
     """`values(view, zone, index)`: what a card that lies open counts now beside what is printed on it; () for a card
     without such a number. Those that differ are written on the card, whoever it belongs to."""

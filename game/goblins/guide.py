@@ -228,6 +228,21 @@ def confirm(view: State, action: Action) -> Sentence | None:
     return ("all_fallen", {}) if who == EVERYBODY else ("fallen", {"seat": f"seat:{who[1:]}"})
 
 
+_FEW_CARDS = 3
+"""Cards in a hand from which a goblin is within reach of falling."""
+_HIGH_FLOORS = 2
+"""Floors below the last one on which the end is near."""
+
+
+def tension(view: State) -> int:
+    """1 on the highest floors or while a goblin has few cards, 2 against the final foe or while one has one."""
+    if not view.counts[at.STAGE]:
+        return 0
+    hands = [len(view.zones[at.HAND[seat]]) for seat in at.living(view)]
+    cards = _FEW_CARDS + 1 if at.on_printed_cards(view) else min(hands, default=0)
+    if cards <= 1 or (at.last_floor(view) and view.counts[at.ROUND]):
+        return 2
+    return int(cards <= _FEW_CARDS or view.counts[at.FLOOR] >= at.FLOORS - _HIGH_FLOORS)
 # A lost battle --------------------------------------------------------------------------------------
 
 
@@ -254,4 +269,5 @@ GUIDE = Guide(
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
     values=values, forecast=forecast, spoken=spoken, standing=recap.standing, in_menu=frozenset({"fallen", "weave"}),
     sweeps=sweeps, hopeless=hopeless, moment=labels.moment, ground=labels.ground,
+    tension=tension,
 )  # fmt: skip

@@ -113,7 +113,16 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     return tuple(found)
 
 
+def tension(view: State) -> int:
+    """1 in the last three rounds or with three known Aces in a hand, 2 in the last round or with four."""
+    known = max(view.counts[at.ACES[seat]] for seat in range(at.SEATS))
+    left = at.ROUNDS - view.counts[at.ROUND]
+    if left <= 0 or known >= at.FLOOD - 1:
+        return 2
+    return int(left <= 2 or known >= at.FLOOD - 2)
+
+
 GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, caption, track, recap=recap, values=values, forecast=forecast,
-    standing=standing, face=face, by_place=MappingProxyType({"play": "s{seat}.present"}),
+    standing=standing, face=face, by_place=MappingProxyType({"play": "s{seat}.present"}), tension=tension,
 )  # fmt: skip

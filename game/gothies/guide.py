@@ -16,6 +16,7 @@ from game.gothies.cards import CARDS, GAIN_TABLES, INDEX, RUNE
 from game.gothies.drag_and_drop import gestures
 from game.gothies.effects import NOTHING
 from game.gothies.forecast import forecast, values
+from game.gothies.gains import FULL_WELL
 from game.gothies.monster_preview import breakdown
 from game.gothies.recap import recap, standing
 from game.gothies.refusals import why_not
@@ -117,9 +118,30 @@ def _song_warning(view: State, step: Step) -> Sentence | None:
     return None
 
 
+_LOW_WELL, _EMPTY_WELL = 14, 6
+"""Timestones of the Well, or short of a full one, from which the end is within reach, and may come in one turn."""
+_LOW_STONES, _LAST_STONES = 16, 6
+"""Timestones of a Streya from which it is within reach of waking up, and may do so in one turn."""
+
+
+def tension(view: State) -> int:
+    """1 when the stones of the Well or of a Streya run low, or in the last three turns; 2 when one attack can be
+    enough, or in the last turn."""
+    counts = view.counts
+    if not counts[at.TURN]:
+        return 0
+    if not counts[at.COOP]:
+        fewest = min((counts[at.STONES[seat]] for seat in at.living(view)), default=_LAST_STONES)
+        return (fewest <= _LOW_STONES) + (fewest <= _LAST_STONES)
+    stones = min(counts[at.WELL], FULL_WELL - counts[at.WELL])
+    left = cooperative.last_turn(view) - counts[at.TURN]
+    return int(stones <= _LOW_WELL or left <= 2) + int(stones <= _EMPTY_WELL or left <= 0)
+
+
 GUIDE = Guide(
     why_not, labels.badges, labels.name_plate, ask, warning, labels.caption, under=labels.under, links=labels.links,
     chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap, standing=standing,
     breakdown=breakdown, gestures=gestures, values=values, forecast=forecast, declines=frozenset({"end"}),
     sweeps=sweeps, mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
+    tension=tension,
 )  # fmt: skip

@@ -70,6 +70,7 @@ class Table(TableView):
                            covered=seating.several and not seating.shared)  # fmt: skip
         self.gaze = Gaze(self.tabletop, lambda: self.hands.focus.name, lambda: self.hands.holding)
         self._linger = 0.0
+        self._felt = -1
 
     @property
     def covered(self) -> bool:
@@ -81,6 +82,8 @@ class Table(TableView):
     def enter(self) -> None:
         """Start the ambience, read the first question, and deal the cards in."""
         self.app.sound.ambience(self.look.sounds.get("ambience"))
+        self.app.sound.music.play(self.look.sounds.get("music"))
+        self._feel()
         self.tempo.apply()
         self.hands.ask()
         if not self.covered and not self.seating.resumed:
@@ -95,6 +98,7 @@ class Table(TableView):
     def leave(self) -> None:
         """End the ambience, the hints, the opponents' thinking and the journal."""
         self.app.sound.ambience(None)
+        self.app.sound.music.play(None)
         self.hands.hints.close()
         self.seating.close()
 
@@ -123,8 +127,15 @@ class Table(TableView):
             changed |= self.hands.ask()
         changed |= self.forecasts.update(dt)
         if self.director.idle:
+            self._feel()
             self._end(dt)
         return changed
+
+    def _feel(self) -> None:
+        """Tell the music how near the end is, as far as everybody may know."""
+        if self._felt != self.seating.version:
+            self._felt = self.seating.version
+            self.app.sound.music.feel(self.rules.guide.tension(self.seating.public_view()))
 
     def _let_opponents_act(self) -> bool:
         """Let the opponents think and act; returns whether one of them has acted."""
