@@ -8,7 +8,7 @@ from game.battlegoats.effects import NOBODY, Clash
 from game.battlegoats.recap import recap
 from game.battlegoats.refusals import why_not
 from game.core.cards import EMPTY, HIDDEN, KIND, UP
-from game.core.guide import Guide, Sentence
+from game.core.guide import Guide, Sentence, Tension
 from game.core.state import State
 
 
@@ -41,4 +41,17 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return (("cards", str(at.army(view, seat))),)
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, recap=recap)
+_FEW = 3
+"""Cards of an army that is nearly beaten."""
+
+
+def tension(view: State) -> Tension:
+    """Once the battle has begun: how few cards the smallest army has."""
+    alive = at.living(view)
+    if not view.counts[at.FIRST] or not alive:
+        return "calm"
+    least = min(at.army(view, seat) for seat in alive)
+    return "last" if least <= 1 else "tense" if least <= _FEW else "calm"
+
+
+GUIDE = Guide(why_not, badges, name_plate, ask, recap=recap, tension=tension)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.core.actions import Action
 from game.core.cards import EMPTY
@@ -14,6 +14,9 @@ from game.core.state import State
 Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
 """The key of a sentence in the text catalogue, and what fills its gaps (values as in `events.Said`)."""
 
+
+Tension: TypeAlias = Literal["calm", "tense", "last"]
+"""How near an end is: not at all, in reach, or one step away."""
 
 CaptionPart: TypeAlias = tuple[str, Sentence]
 """An icon ("" for none; `s0`, `s1`, … for the emblem of a seat) and the sentence after it."""
@@ -154,6 +157,11 @@ def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     return ()
 
 
+def always_calm(view: State) -> Tension:
+    """The default of `Guide.tension`: no end comes near before it is there."""
+    return "calm"
+
+
 def name_of_step(view: State, seat: int) -> Sentence:
     """The default of `Guide.ask`: the name of the step, the same in every position."""
     return view.stack[-1].name, {}
@@ -225,3 +233,6 @@ class Guide:
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""
+    tension: Callable[[State], Tension] = always_calm
+    """`tension(view)`: how near an end is, from what everybody knows: the same in the views of all seats. Light and
+    music follow it."""

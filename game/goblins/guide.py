@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.guide import Guide, Sentence
+from game.core.guide import Guide, Sentence, Tension
 from game.core.state import State
 from game.goblins import events, horde, labels, loot, recap, store
 from game.goblins import state as at
@@ -210,9 +210,24 @@ def confirm(view: State, action: Action) -> Sentence | None:
     return ("all_fallen", {}) if who == EVERYBODY else ("fallen", {"seat": f"seat:{who[1:]}"})
 
 
+_FEW = 2
+"""Goblins of a hand that is nearly gone."""
+
+
+def tension(view: State) -> Tension:
+    """The last floor, one player left, or a hand that is nearly gone."""
+    alive = at.living(view)
+    if at.last_floor(view) or (len(alive) == 1 and view.seats > 1):
+        return "last"
+    if at.on_printed_cards(view):
+        return "calm"
+    least = min((len(view.zones[at.HAND[seat]]) for seat in alive), default=_FEW + 1)
+    return "last" if least <= 1 else "tense" if least <= _FEW else "calm"
+
+
 GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
     breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
-    in_menu=frozenset({"fallen", "weave"}),
+    in_menu=frozenset({"fallen", "weave"}), tension=tension,
 )  # fmt: skip

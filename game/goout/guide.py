@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import CaptionPart, Guide, Sentence
+from game.core.guide import CaptionPart, Guide, Sentence, Tension
 from game.core.state import State
 from game.goout import damage
 from game.goout import state as at
@@ -143,4 +143,19 @@ def sits_out(view: State, seat: int) -> bool:
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap)
+_FEW = 3
+"""Cards of a hand that is nearly empty."""
+
+
+def tension(view: State) -> Tension:
+    """How few cards the smallest hand of a battle holds."""
+    if not view.counts[at.TURN]:
+        return "calm"
+    least = min((len(view.zones[at.HAND[seat]]) for seat in at.living(view)), default=_FEW + 1)
+    return "last" if least <= 1 else "tense" if least <= _FEW else "calm"
+
+
+GUIDE = Guide(
+    why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap,
+    tension=tension,
+)  # fmt: skip

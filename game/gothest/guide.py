@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import CaptionPart, Guide, Sentence, TrackStep
+from game.core.guide import CaptionPart, Guide, Sentence, Tension, TrackStep
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import worth
@@ -107,4 +107,17 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     return tuple(found)
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, track, recap=recap)
+_LATE = at.ROUNDS - 2
+"""The round from which the end is near."""
+
+
+def tension(view: State) -> Tension:
+    """The last rounds, as long as either side can still win, and a hand that is known to hold nothing but Aces."""
+    counts = view.counts
+    number, ahead = counts[at.ROUND], abs(counts[at.BATS[0]] - counts[at.BATS[1]])
+    if number >= _LATE and ahead <= max(BATS) * (at.ROUNDS + 1 - number):
+        return "last" if number == at.ROUNDS else "tense"
+    return "tense" if max(counts[at.ACES[seat]] for seat in range(at.SEATS)) >= at.FLOOD - 1 else "calm"
+
+
+GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, track, recap=recap, tension=tension)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import Guide, Sentence
+from game.core.guide import Guide, Sentence, Tension
 from game.core.state import State
 from game.core.steps import Step
 from game.gothies import cooperative, labels
@@ -86,8 +86,24 @@ def _song_warning(view: State, step: Step) -> Sentence | None:
     return None
 
 
+_LOW, _LOWEST = 15, 6
+"""Timestones at which an end is in reach, and one blow away."""
+
+
+def tension(view: State) -> Tension:
+    """How few timestones the poorest Streya has, or the Well; alone against the monsters also the last turns."""
+    counts = view.counts
+    if not counts[at.COOP]:
+        least = min((counts[at.STONES[seat]] for seat in at.living(view)), default=_LOW + 1)
+        return "last" if least <= _LOWEST else "tense" if least <= _LOW else "calm"
+    left = cooperative.last_turn(view) - counts[at.TURN]
+    if counts[at.WELL] <= _LOWEST or left <= 0:
+        return "last"
+    return "tense" if counts[at.WELL] <= _LOW or left == 1 else "calm"
+
+
 GUIDE = Guide(
     why_not, labels.badges, labels.name_plate, ask, warning, labels.caption, under=labels.under, links=labels.links,
     chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap,
-    breakdown=breakdown, gestures=gestures,
+    breakdown=breakdown, gestures=gestures, tension=tension,
 )  # fmt: skip

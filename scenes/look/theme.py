@@ -177,6 +177,22 @@ class Face(msgspec.Struct):
     live: dict[str, Box] = {}
 
 
+class Flight(msgspec.Struct):
+    """Signs that fly over the table when a sentence is said.
+
+    sign: the name of their picture; count: the gap of the sentence that says how many, at most `most` are shown;
+    source, goal: places of the map, in which `{seat}` and `{foe}` stand for the seats that the sentence names.
+    against: the gap with the number of signs that come from the goal and meet them half-way, "" for none.
+    """
+
+    sign: str
+    count: str
+    source: str
+    goal: str
+    most: Annotated[int, msgspec.Meta(ge=1, le=9)] = 5
+    against: str = ""
+
+
 class TitleCard(msgspec.Struct):
     """A game on the title: the colour of its name, and the minutes that a match takes (None: nobody has measured)."""
 
@@ -193,6 +209,16 @@ class GameLook(msgspec.Struct):
     banners: list[str] = []
     moments: dict[str, str] = {}
     """Pictures over banners, by the key of their sentence."""
+    beats: list[str] = []
+    """Banners that are only a short beat, by the key of their sentence."""
+    blasts: list[str] = []
+    """Cards that blow up in a clash instead of fighting, by key."""
+    flights: dict[str, Flight] = {}
+    """Signs that fly over the table, by the key of the sentence that is said."""
+    splashes: dict[str, str] = {}
+    """Banners over a large card: by the key of the sentence the zone of its seat in which the card lies."""
+    walks: list[str] = []
+    """Ways on which cards walk instead of sliding, each the names of two zones with a space between."""
     coin: str = "common"
     """The folder of the coin's two faces."""
     lights: dict[str, Colour] = {}

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import CardKind
 from game.core.state import State
 from scenes.look.theme import GameLook
 from scenes.motion import timing
@@ -22,11 +21,10 @@ from scenes.table.card_layers import CardLayers
 from scenes.table.director import Director
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.overlay import links, thrown
-from scenes.table.overlay.banner import Banner
-from scenes.table.overlay.duel import Duel
 from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import CardPictures
 from scenes.table.source import ShownMatch
+from scenes.table.staging import Staging
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
 from scenes.words.catalogue import catalogue, variant_of
@@ -57,8 +55,9 @@ class TableView(Scene):
         self.words = catalogue(self.variant)
         """The texts as they read under the options of this match."""
         self.sentences = Sentences(self.words, setup.game, match.names)
+        staging = Staging(self.tabletop, self.sentences, self.variant)
         self.director = Director(
-            self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner, on_disk
+            self.board, self.sentences, app.sound, self.arrangement, self.tray, staging, on_disk
         )
         self.tempo = Tempo(app, self.director, speed)
         self.canvas = Canvas()
@@ -103,8 +102,8 @@ class TableView(Scene):
         self.signs.relayout()
         self._draw_ground()
         self.retarget()
-        if isinstance(self.director.stage, Thrown):
-            self.director.stage.move_tray(self.tray())
+        if isinstance(self.director.stage.shown, Thrown):
+            self.director.stage.shown.move_tray(self.tray())
 
     def retarget(self) -> None:
         """Look up again what can be touched, after things have moved."""
@@ -187,18 +186,8 @@ class TableView(Scene):
         return self.rules.guide.hint(self.board.view, zone, place)
 
     def _particles(self) -> Item:
-        particles, area = self.director.particles, self.app.area
+        particles, area, scale = self.director.particles, self.app.area, self.app.scale
         return Item(
-            "particles", pygame.time.get_ticks(), area.copy(),
-            paint=lambda screen: particles.draw(screen, self.app.scale, area.topleft),
+            "particles", pygame.time.get_ticks(), particles.reach(scale, area.topleft).clip(self.tabletop.window),
+            paint=lambda screen: particles.draw(screen, scale, area.topleft),
         )  # fmt: skip
-
-    def _duel(self, rows: tuple[CardKind, CardKind], totals: tuple[int, int], sentence: str) -> Duel:
-        return Duel(
-            self.setup.game, rows, totals, sentence, self.app.area.center, self.app.scale,
-            self.app.settings.reduced_motion,
-        )  # fmt: skip
-
-    def _banner(self, sentence: str, moment: str) -> Banner:
-        picture = f"{self.setup.game}/{moment}" if moment else ""
-        return Banner(sentence, self.app.area.center, self.app.measure, self.app.settings.reduced_motion, picture)

@@ -202,11 +202,13 @@ class Hands:
         self._changed = True
 
     def hurry(self) -> bool:
-        """End all motion and the pause at once. Returns whether that opened a question, which this press must not
-        answer."""
+        """End all motion and the pause at once; a scene that has not come to its verdict goes on from there. Returns
+        whether this press was for that, or whether it opened a question, which it must not answer."""
         self.tempo.paused = False
         if self.director.idle:
             return False
+        if not self.picker.legal and self.director.stage.skip():
+            return True
         before = bool(self.picker.legal)
         self.director.finish()
         if self.director.caught_up:

@@ -1,0 +1,157 @@
+"""The stage: the throw or the scene that everybody watches, and what follows it; no event starts meanwhile."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from pygame import Rect
+
+from game.core.events import Flipped, Rolled
+from scenes.look.sound import Sound
+from scenes.look.theme import GameLook
+from scenes.motion import timing
+from scenes.motion.coin import Coin
+from scenes.motion.d20 import D20
+from scenes.motion.particles import BLOW, Particles
+from scenes.motion.thrown import Thrown
+from scenes.motion.tween import Animator
+from scenes.table.board import Board, Sprite
+from scenes.table.overlay.clash import ClashScene
+from scenes.table.overlay.stage_scene import StageScene
+
+_USUAL_CLASHES = 2
+"""After so many in a short time, the next one is shown faster."""
+_BRISK = 2.0
+"""By what factor."""
+
+
+class Stage:
+    """Plays throws and scenes one after the other. tray: where dice and coins fall, in pixels; play: plays a cue of the
+    game's look."""
+
+    def __init__(
+        self, board: Board, animator: Animator, particles: Particles, sound: Sound, tray: Callable[[], Rect],
+        play: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        self.board = board
+        self.animator = animator
+        self.particles = particles
+        self.sound = sound
+        self.tray = tray
+        self.play = play
+        self.coin = GameLook.load(board.view.game.key).coin
+        self.shown: D20 | Coin | StageScene | None = None
+        """What is watched now."""
+        self.lying: Thrown | None = None
+        """The die or coin that was thrown last, at rest."""
+        self.fallen: set[Sprite] = set()
+        """Cards that a scene has shown falling, and that are still to be laid where they go."""
+        self._next: deque[StageScene] = deque()
+        self._clashes: deque[float] = deque()
+        """When the last clashes began, by `_clock`."""
+        self._clock = 0.0
+        self._seed = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is watched, or about to be."""
+        return self.shown is not None or bool(self._next)
+
+    @property
+    def is_for_all(self) -> bool:
+        """Whether something is shown that everybody at the screen looks at."""
+        return self.shown is not None and (isinstance(self.shown, Thrown) or self.shown.for_all)
+
+    @property
+    def hidden(self) -> tuple[Sprite, ...]:
+        """The cards that the table does not show, because the scene does or because they have fallen."""
+        return (*self.fallen, *(self.shown.hides if isinstance(self.shown, StageScene) else ()))
+
+    def lay(self, throw: Thrown | None) -> None:
+        """Let this die or coin lie in the tray, at rest."""
+        self.lying = throw
+        if throw:
+            throw.finish()
+
+    def throw(self, event: Rolled | Flipped, calm: bool) -> None:
+        """Throw the die or coin of an event, if it has a picture."""
+        if throw := self.thrown(event, calm):
+            self.shown, self.lying = throw, None
+            self.sound.play("d20_roll" if isinstance(throw, D20) else "coin_flip")
+
+    def thrown(self, event: Rolled | Flipped, calm: bool) -> D20 | Coin | None:
+        """The die or coin of an event; None for dice with other numbers of sides, which are not shown."""
+        self._seed += 1
+        if isinstance(event, Flipped):
+            return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, calm, self.coin)
+        return D20(self.tray(), event.face, None, self._seed, calm) if event.sides == D20.sides else None
+
+    def begin(self, scenes: Iterable[StageScene]) -> None:
+        """Show scenes, one after the other."""
+        self._next.extend(scenes)
+        if self.shown is None:
+            self._raise_curtain()
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass, already multiplied by the speed; returns whether anything changed."""
+        self._clock += dt
+        shown = self.shown
+        if shown is None:
+            return False
+        before = shown.time
+        shown.update(dt)
+        if isinstance(shown, StageScene):
+            for cue in shown.due():
+                self.play(cue)
+        elif before < self._lands(shown) <= shown.time:
+            self.sound.play("d20_land" if isinstance(shown, D20) else "coin_land")
+        if isinstance(shown, ClashScene) and before < shown.blow <= shown.time:
+            self.particles.burst(BLOW, *shown.course.middle, shown.pieces / BLOW.number)
+        if shown.done:
+            self._clear()
+            self._raise_curtain()
+        return True
+
+    def _lands(self, throw: D20 | Coin) -> float:
+        """When a throw touches its tray, in seconds of its time."""
+        return timing.ROLL if isinstance(throw, D20) else timing.FLIP_COIN - timing.COIN_RATTLE
+
+    def finish(self) -> None:
+        """End everything at once."""
+        self._clear()
+        self._next.clear()
+
+    def skip(self) -> bool:
+        """Jump to the verdict of the scene that is shown; returns whether it was still to come."""
+        return isinstance(self.shown, StageScene) and self.shown.skip()
+
+    def _clear(self) -> None:
+        """End what is shown; a die or coin stays where it lies, and cards that it hid are on the table again."""
+        shown, self.shown = self.shown, None
+        if isinstance(shown, Thrown):
+            self.lay(shown)
+        elif shown is not None:
+            for sprite in shown.hides:
+                self.animator.touch(sprite)
+                if sprite in shown.fallen:
+                    self.fallen.add(sprite)
+                    continue
+                zone = self.board.place_of(sprite).zone
+                sprite.pose.flip = float(self.board.shows_face(zone, sprite.card))
+                self.board.settle(sprite)
+
+    def _raise_curtain(self) -> None:
+        """Begin the next scene, if there is one."""
+        if not self._next:
+            return
+        self.shown = scene = self._next.popleft()
+        for sprite in scene.hides:
+            self.animator.touch(sprite)
+            sprite.pose.alpha = 0.0
+        if isinstance(scene, ClashScene):
+            self._clashes.append(self._clock)
+            while self._clashes[0] < self._clock - timing.LIKE_EVENTS:
+                self._clashes.popleft()
+            if len(self._clashes) > _USUAL_CLASHES and not scene.course.peak:
+                scene.pace = _BRISK
