@@ -180,7 +180,8 @@ class Face(msgspec.Struct):
 class Flight(msgspec.Struct):
     """Signs that fly over the table when a sentence is said.
 
-    sign: the name of their picture; count: the gap of the sentence that says how many, at most `most` are shown;
+    sign: the name of their picture; count: the gap of the sentence that says how many, at most `most` are shown, or ""
+    for one; size: in layout units;
     source, goal: places of the map, in which `{seat}` and `{foe}` stand for the seats that the sentence names.
     against: the gap with the number of signs that come from the goal and meet them half-way, "" for none.
     """
@@ -190,6 +191,8 @@ class Flight(msgspec.Struct):
     source: str
     goal: str
     most: Annotated[int, msgspec.Meta(ge=1, le=9)] = 5
+    size: Annotated[float, msgspec.Meta(ge=8, le=300)] = 58.0
+    seconds: Annotated[float, msgspec.Meta(ge=0.1, le=1)] = 0.24
     against: str = ""
 
 

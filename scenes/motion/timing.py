@@ -89,7 +89,6 @@ BANNER_ENTER: Final = 0.26
 GROUND_FADE: Final = 0.2  # from one arrangement of the table to the next
 PEEK: Final = 1.9  # a card that one player looks at is shown face up
 
-SIGN_FLIES: Final = 0.24  # a bat, a coin, a heart over the table
 SIGNS_SPREAD: Final = 0.12  # between the starts of the first and the last one
 SIGN_FADES: Final = 0.1
 SPLASH: Final = 1.5

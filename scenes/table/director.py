@@ -9,7 +9,7 @@ from math import isinf
 
 from pygame import Rect
 
-from game.core.events import Asked, Counted, Event, Flipped, Moved, Rolled, Said, Shuffled, Swapped, Turned
+from game.core.events import Asked, Counted, Event, Flipped, Forgot, Moved, Rolled, Said, Shuffled, Swapped, Turned
 from game.core.layout import Eyes, ZoneKind
 from game.core.rules import rules_of
 from scenes.look.sound import Sound
@@ -28,6 +28,8 @@ from scenes.words.sentences import LogEntry, Sentences
 
 _ENTRANCE = RestPose(640.0, -120.0)
 """Where a card comes from that lay in a zone which is not shown, in layout units."""
+_QUIET = (Counted, Forgot)
+"""Events without a motion of their own, which happen while cards fly."""
 _MOST_DEALT_SLOWLY = 18
 """Cards in a deal with the full interval between them; more cards come at shorter intervals."""
 
@@ -177,7 +179,7 @@ class Director:
     def _may_start(self, event: Event) -> bool:
         if self.stage.busy or self._wait > 0.0 or not self.on_disk():
             return False
-        if not self.animator.busy or (self._moving and isinstance(event, Moved)):
+        if not self.animator.busy or (self._moving and isinstance(event, (Moved, *_QUIET))):
             return True
         return isinstance(event, Turned) and self._turns_along(event)
 
@@ -191,8 +193,9 @@ class Director:
     def _start(self, event: Event, decision: int) -> None:
         touched = self.board.apply(event)
         self.shown += 1
-        self._moving = isinstance(event, Moved)
-        self._burst = self._burst + 1 if self._moving else 0
+        if not isinstance(event, _QUIET):
+            self._moving = isinstance(event, Moved)
+            self._burst = self._burst + 1 if self._moving else 0
         if entry := self.sentences.entry(event):
             self.log.append(entry._replace(decision=decision))
         match event:

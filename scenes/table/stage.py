@@ -13,15 +13,14 @@ from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
-from scenes.motion.particles import BLOW, Particles
+from scenes.motion.particles import Particles
 from scenes.motion.thrown import Thrown
 from scenes.motion.tween import Animator
 from scenes.table.board import Board, Sprite
-from scenes.table.overlay.clash import ClashScene
 from scenes.table.overlay.stage_scene import StageScene
 
-_USUAL_CLASHES = 2
-"""After so many in a short time, the next one is shown faster."""
+_USUAL = 2
+"""After so many scenes of a kind in a short time, the next one is shown faster."""
 _BRISK = 2.0
 """By what factor."""
 
@@ -48,8 +47,8 @@ class Stage:
         self.fallen: set[Sprite] = set()
         """Cards that a scene has shown falling, and that are still to be laid where they go."""
         self._next: deque[StageScene] = deque()
-        self._clashes: deque[float] = deque()
-        """When the last clashes began, by `_clock`."""
+        self._like: dict[type[StageScene], deque[float]] = {}
+        """By kind of scene, when the last ones began, by `_clock`."""
         self._clock = 0.0
         self._seed = 0
 
@@ -102,12 +101,13 @@ class Stage:
         before = shown.time
         shown.update(dt)
         if isinstance(shown, StageScene):
-            for cue in shown.due():
+            cues, bursts = shown.due()
+            for cue in cues:
                 self.play(cue)
+            for burst in bursts:
+                self.particles.burst(*burst[1:])
         elif before < self._lands(shown) <= shown.time:
             self.sound.play("d20_land" if isinstance(shown, D20) else "coin_land")
-        if isinstance(shown, ClashScene) and before < shown.blow <= shown.time:
-            self.particles.burst(BLOW, *shown.course.middle, shown.pieces / BLOW.number)
         if shown.done:
             self._clear()
             self._raise_curtain()
@@ -149,9 +149,13 @@ class Stage:
         for sprite in scene.hides:
             self.animator.touch(sprite)
             sprite.pose.alpha = 0.0
-        if isinstance(scene, ClashScene):
-            self._clashes.append(self._clock)
-            while self._clashes[0] < self._clock - timing.LIKE_EVENTS:
-                self._clashes.popleft()
-            if len(self._clashes) > _USUAL_CLASHES and not scene.course.peak:
-                scene.pace = _BRISK
+        self._hasten(scene)
+
+    def _hasten(self, scene: StageScene) -> None:
+        """Show a scene faster when there were several like it just before."""
+        now, last = self._clock, self._like.setdefault(type(scene), deque())
+        while last and last[0] < now - timing.LIKE_EVENTS:
+            last.popleft()
+        last.append(now)
+        if scene.brisk and len(last) > _USUAL:
+            scene.pace = _BRISK

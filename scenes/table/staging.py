@@ -58,11 +58,12 @@ class Staging:
         found: list[StageScene] = []
         if is_clash(event) and (clash := self._clash(event, ahead, unseen, calm)):
             found.append(clash)
+        splash = self._splash(event, sentence, calm) if event.key in self.look.splashes else None
+        if splash:
+            found.append(splash)
         if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event, calm)):
             found.append(signs)
-        if event.key in self.look.splashes and (splash := self._splash(event, sentence, calm)):
-            found.append(splash)
-        elif event.key in self.look.banners:
+        if event.key in self.look.banners and not splash:
             moment = self.look.moments.get(event.key, "")
             picture = f"{self.tabletop.game}/{moment}" if moment else ""
             short = event.key in self.look.beats
@@ -151,7 +152,8 @@ class Staging:
 
     def _signs(self, flight: Flight, event: Said, calm: bool) -> FlyingSigns | None:
         args = dict(event.args)
-        count, against = int(args.get(flight.count, 0)), int(args.get(flight.against, 0)) if flight.against else 0
+        count = int(args.get(flight.count, 0)) if flight.count else 1
+        against = int(args.get(flight.against, 0)) if flight.against else 0
         source, goal = self._middle(flight.source, args), self._middle(flight.goal, args)
         if source is None or goal is None or count + against <= 0:
             return None

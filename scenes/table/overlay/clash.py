@@ -13,10 +13,11 @@ from game.core.cards import CardKind
 from scenes.look import theme
 from scenes.motion import timing
 from scenes.motion.clash_course import CARD_TALL, ClashCourse, ClashPose
+from scenes.motion.particles import BLOW
 from scenes.motion.tween import ease_out_back, progress
 from scenes.table.canvas import Blit, Item
 from scenes.table.overlay import clash_pictures as pictures
-from scenes.table.overlay.stage_scene import StageScene
+from scenes.table.overlay.stage_scene import Burst, StageScene
 from scenes.table.pictures import halo
 from scenes.table.tabletop import Tabletop
 from scenes.words.catalogue import Variant
@@ -75,6 +76,7 @@ class ClashScene(StageScene):
         self.variant = variant
         self.seconds = course.end
         self.verdict = course.verdict
+        self.brisk = not course.peak
         falls = any(side.falls for side in course.sides)
         blow = ("blast" if falls and course.sides[0].falls else "defused") if course.blast else "clash"
         self.cues = (
@@ -84,6 +86,9 @@ class ClashScene(StageScene):
               for number in range(1 + max(side.additions for side in course.sides)) if not course.blast),
             *(((course.verdict, "defeat"),) if falls and not course.blast else ()),
         )  # fmt: skip
+        pieces = (34 if course.sides[0].falls else 0) if course.blast else min(34, 12 + 4 * course.margin)
+        blown = course.verdict if course.blast else course.parted
+        self.bursts = (Burst(blown, BLOW, *course.middle, pieces / BLOW.number),)
         self._kept: dict[object, Surface] = {}
 
     # Where things are ---------------------------------------------------------------------------
@@ -97,18 +102,6 @@ class ClashScene(StageScene):
 
     def _at(self, x: float, y: float) -> tuple[int, int]:
         return self.tabletop.pixel(x, y)
-
-    @property
-    def blow(self) -> float:
-        """When pieces fly."""
-        return self.course.verdict if self.course.blast else self.course.parted
-
-    @property
-    def pieces(self) -> int:
-        """How many pieces fly at the blow."""
-        if self.course.blast:
-            return 34 if self.course.sides[0].falls else 0
-        return min(34, 12 + 4 * self.course.margin)
 
     # Items --------------------------------------------------------------------------------------
 

@@ -9,15 +9,14 @@ from pygame import Surface
 from scenes.look import theme
 from scenes.look.theme import Flight
 from scenes.motion import timing
+from scenes.motion.particles import SPARKS
 from scenes.motion.tween import ease_in_out_sine, progress
 from scenes.table.canvas import Item
-from scenes.table.overlay.stage_scene import StageScene
+from scenes.table.overlay.stage_scene import Burst, StageScene
 from scenes.table.tabletop import Tabletop
 
 Point = tuple[float, float]
 
-_SIZE = 58.0
-"""Layout units of a sign."""
 _ARC = 0.22
 """The height of the arc, as a share of the way."""
 _ROW = 40.0
@@ -31,6 +30,7 @@ class FlyingSigns(StageScene):
     """
 
     for_all = False
+    brisk = True
 
     def __init__(
         self, tabletop: Tabletop, flight: Flight, ways: tuple[Point, Point], counts: tuple[int, int], calm: bool
@@ -41,7 +41,7 @@ class FlyingSigns(StageScene):
         self.ways = ways
         self.counts = (min(counts[0], flight.most), min(counts[1], flight.most))
         self.calm = calm
-        each = timing.CALM_FADE if calm else timing.SIGN_FLIES
+        each = timing.CALM_FADE if calm else flight.seconds
         self.verdict = self._begins(max(self.counts) - 1) + each
         self.seconds = self.verdict + (timing.CALM_FADE if calm else 0.0)
         met = min(self.counts)
@@ -51,13 +51,16 @@ class FlyingSigns(StageScene):
             for number in range(max(self.counts))
         )  # fmt: skip
 
+        middle = ((ways[0][0] + ways[1][0]) / 2, (ways[0][1] + ways[1][1]) / 2)
+        self.bursts = tuple(Burst(self._begins(number) + each / 2, SPARKS, *middle, 0.5) for number in range(met))
+
     def _begins(self, number: int) -> float:
         """When a sign sets off."""
         return 0.0 if self.calm else timing.SIGNS_SPREAD * number / max(1, *self.counts)
 
     def items(self) -> list[Item]:
         """All signs in the air."""
-        px = round(_SIZE * self.tabletop.host.scale)
+        px = round(self.flight.size * self.tabletop.host.scale)
         picture = theme.sign(self.tabletop.game, self.flight.sign, px, theme.WHITE)
         if picture is None:
             return []
@@ -73,10 +76,10 @@ class FlyingSigns(StageScene):
             at, alpha = self.ways[1 - side], 1.0 - progress(max(0.0, self.time - self.verdict), timing.CALM_FADE)
             alpha = min(alpha, progress(time, timing.CALM_FADE))
         else:
-            part = progress(time, timing.SIGN_FLIES)
+            part = progress(time, self.flight.seconds)
             meets = number < min(self.counts)
             at = self._on_the_way(side, number, min(part, 0.5) if meets else part)
-            gone = max(0.0, time - timing.SIGN_FLIES * (0.5 if meets else 1.0))
+            gone = max(0.0, time - self.flight.seconds * (0.5 if meets else 1.0))
             alpha = 1.0 - progress(gone, timing.SIGN_FADES)
         if alpha <= 0.0:
             return None

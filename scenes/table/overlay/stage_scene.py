@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from scenes.motion import timing
+from scenes.motion.particles import ParticleKind
 from scenes.table.board import Sprite
 from scenes.table.canvas import Item
+
+
+class Burst(NamedTuple):
+    """Small things thrown from a point (layout units): when, which, where, and how many times the usual number."""
+
+    when: float
+    kind: ParticleKind
+    x: float
+    y: float
+    strength: float
 
 
 class StageScene:
@@ -19,12 +31,16 @@ class StageScene:
     """Whether everybody at the screen looks at it, so that the table shows what all may see."""
     pace = 1.0
     """Factor on time; like events one after the other are shown faster."""
+    brisk = False
+    """Whether it may be shown faster when it comes often."""
     hides: Sequence[Sprite] = ()
     """Cards that the scene shows instead of the table."""
     fallen: Sequence[Sprite] = ()
     """Those of them that do not come back to their place."""
     cues: Sequence[tuple[float, str]] = ()
     """The sounds: when, and the cue in the look of the game."""
+    bursts: Sequence[Burst] = ()
+    """The particles."""
 
     def __init__(self) -> None:
         self.time = 0.0
@@ -52,10 +68,11 @@ class StageScene:
         self.seconds = min(self.seconds, self.verdict + timing.VERDICT_HOLD)
         return True
 
-    def due(self) -> list[str]:
-        """The cues that have come up since the last call."""
+    def due(self) -> tuple[list[str], list[Burst]]:
+        """The cues and bursts that have come up since the last call."""
         last, self._heard = self._heard, self.time
-        return [cue for when, cue in self.cues if last < when <= self.time]
+        cues = [cue for when, cue in self.cues if last < when <= self.time]
+        return cues, [burst for burst in self.bursts if last < burst.when <= self.time]
 
     def items(self) -> list[Item]:
         """What is to be drawn now, lowest first."""
