@@ -180,8 +180,8 @@ class Face(msgspec.Struct):
 class Flight(msgspec.Struct):
     """Signs that fly over the table when a sentence is said.
 
-    sign: the name of their picture; count: the gap of the sentence that says how many, at most `most` are shown, or ""
-    for one; size: in layout units;
+    sign: the name of their picture, or "portrait" for the seat that the sentence names; count: the gap of the sentence
+    that says how many, at most `most` are shown, or "" for one; size: in layout units;
     source, goal: places of the map, in which `{seat}` and `{foe}` stand for the seats that the sentence names.
     against: the gap with the number of signs that come from the goal and meet them half-way, "" for none.
     """
@@ -220,6 +220,10 @@ class GameLook(msgspec.Struct):
     """Signs that fly over the table, by the key of the sentence that is said."""
     splashes: dict[str, str] = {}
     """Banners over a large card: by the key of the sentence the zone of its seat in which the card lies."""
+    doors: dict[str, str] = {}
+    """By the key of the sentence that opens a door: the grid of doors; its gap `door` counts from 1."""
+    letters: list[str] = []
+    """Zones of a seat whose card comes as a letter when it is dealt."""
     walks: list[str] = []
     """Ways on which cards walk instead of sliding, each the names of two zones with a space between."""
     coin: str = "common"

@@ -91,6 +91,13 @@ PEEK: Final = 1.9  # a card that one player looks at is shown face up
 
 SIGNS_SPREAD: Final = 0.12  # between the starts of the first and the last one
 SIGN_FADES: Final = 0.1
+DOOR_OPENS: Final = 0.42
+DOOR_ENTER: Final = 0.16
+DOOR_SHOWS: Final = 0.78
+LETTER_COMES: Final = 0.2
+SEAL_CRACKS: Final = 0.16
+LETTER_UNFOLDS: Final = 0.28
+LETTER_HELD: Final = 1.4
 SPLASH: Final = 1.5
 SPLASH_ENTER: Final = 0.26
 WALK_STEP: Final = 0.14  # one step of a card that walks
@@ -106,14 +113,15 @@ FADE_IN: Final = 0.08
 CALM_FADE: Final = FADE_OUT + FADE_IN
 
 # The die
-ROLL: Final = 1.1
+ROLL: Final = 0.9
+ROLL_SUSPENSE: Final = 0.3  # the end of a roll that decides takes so much longer
 ROLL_TURNS: Final = 2.5  # full turns
 # (start, end, height): shares of ROLL, and of the height of the first bounce
 ROLL_BOUNCES: Final = ((0.0, 0.36, 1.0), (0.36, 0.66, 0.42), (0.66, 0.86, 0.14))
-ROLL_GLOW: Final = 0.35  # the rolled face lights up after the die has come to rest
+ROLL_GLOW: Final = 0.25  # the rolled face lights up after the die has come to rest
 
 # The coin
-FLIP_COIN: Final = 1.2
+FLIP_COIN: Final = 1.0
 COIN_HALF_TURNS: Final = (5, 6, 7)  # one of these, by the seed
 COIN_RATTLE: Final = 0.4  # at the end of FLIP_COIN
-COIN_SHINE: Final = 0.5  # after it
+COIN_SHINE: Final = 0.3  # after it

@@ -106,6 +106,7 @@ class Director:
 
     def add(self, events: Iterable[Event], decision: int = 0) -> None:
         """Queue events of the decision with this number."""
+        events = self._doors_first(list(events))
         later: list[Event] = []  # a count is written when the signs that tell of it have landed
         for event in events:
             if isinstance(event, Counted):
@@ -117,6 +118,19 @@ class Director:
             self._queue.extend((one, decision) for one in (*later, event))
             later.clear()
         self._queue.extend((one, decision) for one in later)
+
+    def _doors_first(self, events: list[Event]) -> list[Event]:
+        """The events, with what is said of a door that opens before the card behind it is moved."""
+        zones = self.board.view.layout.zones
+        for said in [one for one in events if isinstance(one, Said) and one.key in self.look.doors]:
+            name, place = self.look.doors[said.key], int(dict(said.args)["door"]) - 1
+            moved = (number for number, one in enumerate(events) if isinstance(one, Moved)
+                     and zones[one.src].name == name and one.src_place == place)  # fmt: skip
+            number = next(moved, len(events))
+            if number < events.index(said):
+                events.remove(said)
+                events.insert(number, said)
+        return events
 
     def lay_thrown(self, throws: Sequence[Rolled | Flipped]) -> None:
         """Take all throws so far; the last one that has a picture lies in the tray."""
@@ -163,6 +177,12 @@ class Director:
         for number, (sprite, motion) in enumerate(zip(dealt, flights, strict=True)):
             self._run(sprite, Sequential(Wait(number * gap), motion))
         self._play("deal")
+        self.bring_letters()
+
+    def bring_letters(self) -> None:
+        """Bring the viewer the letters with the secret cards that were dealt."""
+        if not isinf(self.animator.speed):
+            self.stage.begin(self.staging.letters(self.moves.calm))
 
     def finish(self) -> None:
         """Show the end of all queued events at once, as far as they are on the disk."""

@@ -16,7 +16,9 @@ from scenes.table.board import Place, Sprite
 from scenes.table.layout import CARD_HEIGHT
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.clash import Addition, ClashScene, Fighter
+from scenes.table.overlay.door import OpeningDoor
 from scenes.table.overlay.flight import FlyingSigns
+from scenes.table.overlay.letter import Letter
 from scenes.table.overlay.splash import Splash
 from scenes.table.overlay.stage_scene import StageScene
 from scenes.table.tabletop import Tabletop
@@ -63,7 +65,10 @@ class Staging:
             found.append(splash)
         if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event, calm)):
             found.append(signs)
-        if event.key in self.look.banners and not splash:
+        door = self._door(event, sentence, calm) if event.key in self.look.doors else None
+        if door:
+            found.append(door)
+        if event.key in self.look.banners and not splash and not door:
             moment = self.look.moments.get(event.key, "")
             picture = f"{self.tabletop.game}/{moment}" if moment else ""
             short = event.key in self.look.beats
@@ -157,7 +162,9 @@ class Staging:
         source, goal = self._middle(flight.source, args), self._middle(flight.goal, args)
         if source is None or goal is None or count + against <= 0:
             return None
-        return FlyingSigns(self.tabletop, flight, (source, goal), (count, against), calm)
+        seat = str(args.get("seat", "")).removeprefix("seat:")
+        return FlyingSigns(self.tabletop, flight, (source, goal), (count, against), calm,
+                           int(seat) if seat.isdecimal() else -1)  # fmt: skip
 
     def _middle(self, name: str, args: dict[str, int | str]) -> tuple[float, float] | None:
         """The middle of a place of the map, in layout units; None if it is not shown."""
@@ -167,16 +174,47 @@ class Staging:
                 if not seat.isdecimal():
                     return None
                 name = name.replace(f"{{{gap}}}", f"s{self.tabletop.board.relative(int(seat))}")
-        area = self.tabletop.arrangement.get(name)
+        area = self.tabletop.arrangement.get(name) or self.tabletop.arrangement.get(name.partition(".")[0])
         return area.centre if area else None
+
+    def _door(self, event: Said, sentence: str, calm: bool) -> OpeningDoor | None:
+        board, args = self.tabletop.board, dict(event.args)
+        zone, index = self._zone(self.look.doors[event.key]), int(args["door"]) - 1
+        sprite = board.sprite(Place(zone, index)) if zone >= 0 else None
+        rules = rules_of(board.view)
+        if sprite is None or sprite.spot is None:
+            return None
+        row = rules.cards[rules.index[str(args["card"]).removeprefix("card:")]]
+        back = rules.guide.cover(board.view, zone, index) or board.back(sprite.card)
+        door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence, calm, self.variant)
+        door.hides = door.fallen = (sprite,)
+        return door
+
+    def letters(self, calm: bool) -> list[StageScene]:
+        """A letter for each secret card that the viewer was dealt."""
+        board, found = self.tabletop.board, list[StageScene]()
+        seat = board.view.viewer
+        for name in self.look.letters if seat in range(board.view.seats) else ():
+            zone = self._zone(f"s{seat}.{name}")
+            sprite = board.sprite(Place(zone, 0)) if zone >= 0 else None
+            row = board.row(sprite.card) if sprite else None
+            if sprite and row and sprite.spot:
+                letter = Letter(self.tabletop, row, seat, sprite.spot, board.back(sprite.card), calm, self.variant)
+                letter.hides = (sprite,)
+                found.append(letter)
+        return found
+
+    def _zone(self, name: str) -> int:
+        """The index of a zone; -1 if there is none of this name."""
+        names = [zone.name for zone in self.tabletop.board.view.layout.zones]
+        return names.index(name) if name in names else -1
 
     def _splash(self, event: Said, sentence: str, calm: bool) -> Splash | None:
         board, args = self.tabletop.board, dict(event.args)
         seat = str(args.get("seat", "")).removeprefix("seat:")
         if not seat.isdecimal():
             return None
-        name = f"s{seat}.{self.look.splashes[event.key]}"
-        zone = next((number for number, one in enumerate(board.view.layout.zones) if one.name == name), None)
-        cards = board.view.zones[zone] if zone is not None else []
+        zone = self._zone(f"s{seat}.{self.look.splashes[event.key]}")
+        cards = board.view.zones[zone] if zone >= 0 else []
         row = board.row(cards[-1]) if cards else None
         return Splash(self.tabletop, row, int(seat), sentence, calm, self.variant) if row else None

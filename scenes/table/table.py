@@ -60,6 +60,8 @@ class Table(TableView):
         self.turns = Turns(app, seating, board, director, self.hands, self.takeback, self.show, self.sit_down,
                            covered=seating.several and not seating.shared)  # fmt: skip
         self._linger = 0.0
+        self._lettered: set[int] = set()
+        """Seats whose people have got their letters, where several look at the screen one after the other."""
 
     @property
     def covered(self) -> bool:
@@ -135,6 +137,9 @@ class Table(TableView):
         self.seating.sit(seat)
         self.hands.close_look.look_away()
         self.show_now()
+        if seat not in self._lettered and not self.seating.resumed:
+            self._lettered.add(seat)
+            self.director.bring_letters()
         refusal = self.takeback.refusal
         if refusal and refusal[0] == seat:
             self.hands.refuse(refusal[1])

@@ -6,7 +6,7 @@ import math
 
 from pygame import Surface
 
-from scenes.look import theme
+from scenes.look import seat_marks, theme
 from scenes.look.theme import Flight
 from scenes.motion import timing
 from scenes.motion.particles import SPARKS
@@ -17,6 +17,10 @@ from scenes.table.tabletop import Tabletop
 
 Point = tuple[float, float]
 
+PORTRAIT = "portrait"
+"""The sign that stands for the portrait of the seat that the sentence names; it walks instead of flying."""
+_HOPS, _HOP = 5.0, 12.0
+"""Steps of a portrait on its way, and their height in layout units."""
 _ARC = 0.22
 """The height of the arc, as a share of the way."""
 _ROW = 40.0
@@ -33,14 +37,16 @@ class FlyingSigns(StageScene):
     brisk = True
 
     def __init__(
-        self, tabletop: Tabletop, flight: Flight, ways: tuple[Point, Point], counts: tuple[int, int], calm: bool
-    ) -> None:
+        self, tabletop: Tabletop, flight: Flight, ways: tuple[Point, Point], counts: tuple[int, int], calm: bool,
+        seat: int = -1,
+    ) -> None:  # fmt: skip
         super().__init__()
         self.tabletop = tabletop
         self.flight = flight
         self.ways = ways
         self.counts = (min(counts[0], flight.most), min(counts[1], flight.most))
         self.calm = calm
+        self.seat = seat
         each = timing.CALM_FADE if calm else flight.seconds
         self.verdict = self._begins(max(self.counts) - 1) + each
         self.seconds = self.verdict + (timing.CALM_FADE if calm else 0.0)
@@ -61,7 +67,11 @@ class FlyingSigns(StageScene):
     def items(self) -> list[Item]:
         """All signs in the air."""
         px = round(self.flight.size * self.tabletop.host.scale)
-        picture = theme.sign(self.tabletop.game, self.flight.sign, px, theme.WHITE)
+        game, sign = self.tabletop.game, self.flight.sign
+        if sign == PORTRAIT:
+            picture: Surface | None = seat_marks.portrait(game, self.seat, px) if self.seat >= 0 else None
+        else:
+            picture = theme.sign(game, sign, px, theme.WHITE)
         if picture is None:
             return []
         return [item for side in (0, 1) for number in range(self.counts[side])
@@ -94,5 +104,14 @@ class FlyingSigns(StageScene):
         across = ((y - goal_y) / way, (goal_x - x) / way)
         u = ease_in_out_sine(part)
         spread = _ROW * (number - (self.counts[side] - 1) / 2.0) * (1.0 - u)
-        bend = spread - way * _ARC * math.sin(math.pi * u) * (0.0 if self.counts[1] else 1.0)
+        if self.flight.sign == PORTRAIT:
+            hop = abs(math.sin(math.pi * _HOPS * part)) * _HOP
+            return x + (goal_x - x) * u, y + (goal_y - y) * u - hop
+        rise = way * _ARC * math.sin(math.pi * u) * (0.0 if self.counts[1] else 1.0)
+        bend = spread + rise * self._inwards(((x + goal_x) / 2, (y + goal_y) / 2), across)
         return x + (goal_x - x) * u + across[0] * bend, y + (goal_y - y) * u + across[1] * bend
+
+    def _inwards(self, half: Point, across: Point) -> float:
+        """1 or -1: to which side of the way the middle of the window is, so that arcs never leave it."""
+        x, y = self.tabletop.units(self.tabletop.window.center)
+        return 1.0 if (x - half[0]) * across[0] + (y - half[1]) * across[1] >= 0.0 else -1.0
