@@ -10,10 +10,11 @@ lines and clock hold no cards.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Literal
 from xml.etree import ElementTree
 
@@ -202,7 +203,7 @@ Arrangement = dict[str, Area]
 class TableMap:
     """The arrangements of one game's table."""
 
-    def __init__(self, layers: dict[str, Arrangement]) -> None:
+    def __init__(self, layers: Mapping[str, Arrangement]) -> None:
         self.layers = layers
 
     def at(self, seats: int, step: str, values: Collection[str] = ()) -> Arrangement:
@@ -216,10 +217,7 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
     """Read assets/tables/<game>.tmx. Raises BadFile with a sentence for the player."""
     path = folder / f"{game}.tmx"
     try:
-        tiled = _tiled(path)
-        layers = {
-            layer.name: _arrangement(layer) for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)
-        }
+        layers = _layers(read_regular(path, MOST_BYTES).decode("utf-8"), str(path))
     except FileNotFoundError:
         raise BadFile(f"The table {path} is missing; install the game again.") from None
     except Exception as error:  # pytmx and its XML reader raise many kinds; each means the same to a player
@@ -229,10 +227,16 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
     return TableMap(layers)
 
 
-def _tiled(path: Path) -> pytmx.TiledMap:
+@lru_cache(maxsize=8)  # reading one takes 20 ms
+def _layers(text: str, path: str) -> Mapping[str, Arrangement]:
+    """The arrangements in the text of a map; path: for what is said of faults in it."""
+    layers = _tiled(text, path).layers
+    return MappingProxyType({one.name: _arrangement(one) for one in layers if isinstance(one, pytmx.TiledObjectGroup)})
+
+
+def _tiled(text: str, path: str) -> pytmx.TiledMap:
     """The object layers of a map. Tile sets, pictures and tiles are left out, for they can name other files and unpack
     into any number of bytes. Raises BadFile for a map that declares XML entities."""
-    text = read_regular(path, MOST_BYTES).decode("utf-8")
     if "<!DOCTYPE" in text:
         raise BadFile("a map declares no words of its own")
     root = ElementTree.fromstring(text)
@@ -240,7 +244,7 @@ def _tiled(path: Path) -> pytmx.TiledMap:
         if child.tag != "objectgroup":
             root.remove(child)
     tiled = pytmx.TiledMap()
-    tiled.filename = str(path)
+    tiled.filename = path
     tiled.parse_xml(root)
     return tiled
 
