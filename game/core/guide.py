@@ -157,6 +157,11 @@ def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     return ()
 
 
+def nothing_at_stake(view: State) -> Sentence | None:
+    """The default of `Guide.die`: no die decides by itself."""
+    return None
+
+
 def always_calm(view: State) -> Tension:
     """The default of `Guide.tension`: no end comes near before it is there."""
     return "calm"
@@ -236,3 +241,6 @@ class Guide:
     tension: Callable[[State], Tension] = always_calm
     """`tension(view)`: how near an end is, from what everybody knows: the same in the views of all seats. Light and
     music follow it."""
+    die: Callable[[State], Sentence | None] = nothing_at_stake
+    """`die(view)`: what the die that is thrown in answer to the open question has to show (`<game>.die.<key>`); None
+    unless both outcomes are possible for all that everybody knows, for the throw is slower when there are words."""

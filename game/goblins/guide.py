@@ -13,6 +13,7 @@ from game.goblins import events, horde, labels, loot, recap, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, Feat, card_gap
+from game.goblins.dice import SIDES
 from game.goblins.instructions import needed
 from game.goblins.picks import picked
 from game.goblins.printed_deck import EVERYBODY
@@ -210,6 +211,31 @@ def confirm(view: State, action: Action) -> Sentence | None:
     return ("all_fallen", {}) if who == EVERYBODY else ("fallen", {"seat": f"seat:{who[1:]}"})
 
 
+def die(view: State) -> Sentence | None:
+    """What the last Conjurer's die has to show to win the round, if that can still go either way; for a trial that low
+    is good, as nobody sees all that was staked."""
+    step = view.stack[-1] if view.stack else None
+    if step is not None and step.name == "stake":
+        return ("low", {}) if events.current_event(view).ease >= 0 and view.zones[at.STAKE] else None
+    if step is None or step.name != "conjure" or not labels.in_battle(view):
+        return None
+    seen, (place,) = horde.battle_facts(view), step.data
+    if not seen.kinds or max(seen.kinds) >= HIDDEN:
+        return None
+    asked = {fact.place for fact in seen.facts if fact.what == horde.DONE}
+    if any(kind == seen.kinds[place] and other not in {place, *asked} for other, kind in enumerate(seen.kinds)):
+        return None
+    rolled = (*seen.facts, horde.RoundFact(horde.DIE))
+    most = horde.total(seen._replace(facts=rolled))
+    wins = [
+        face for face in range(1, min(SIDES, most) + 1)
+        if horde.won(seen._replace(facts=(*rolled, horde.RoundFact(horde.ADDED, place, seen.kinds[place], face))))
+    ]  # fmt: skip
+    if not wins or len(wins) == SIDES:
+        return None
+    return ("at_least", {"n": wins[0]}) if wins[-1] == SIDES else ("between", {"n": wins[0], "most": wins[-1]})
+
+
 _FEW = 2
 """Goblins of a hand that is nearly gone."""
 
@@ -229,5 +255,5 @@ GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
     breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
-    in_menu=frozenset({"fallen", "weave"}), tension=tension,
+    in_menu=frozenset({"fallen", "weave"}), tension=tension, die=die,
 )  # fmt: skip

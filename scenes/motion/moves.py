@@ -145,6 +145,17 @@ class CardMoves:
         ]
         return Sequential(*steps, call)
 
+    def mix(self, pose: Pose, spot: RestPose, middle: tuple[float, float], number: int) -> Motion:
+        """The card is pulled to the middle of its neighbours, mixed with them, and comes to its spot; `number` only
+        varies how it leans there."""
+        if self.calm:
+            return Wait(0.0)
+        lean = (number % 5 - 2) * timing.MIX_LEAN
+        x, y = middle[0] + (number % 3 - 1) * timing.MIX_APART, middle[1] + (number % 2) * timing.MIX_APART
+        together = Tween(pose, timing.GATHER, ease_in_out_cubic, {"lift": timing.DEAL_LIFT}, x=x, y=y, angle=lean)
+        bow = {"lift": timing.DEAL_LIFT, "angle": -2.0 * lean}
+        return Sequential(together, _travel(pose, spot, timing.MIX, ease_out_cubic, bow))
+
     def defeat(self, pose: Pose, spot: RestPose) -> Motion:
         """The loser is thrown off, spinning, onto the discard pile at `spot`."""
         if self.calm:

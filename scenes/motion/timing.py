@@ -100,12 +100,16 @@ LETTER_UNFOLDS: Final = 0.28
 LETTER_HELD: Final = 1.4
 SPLASH: Final = 1.5
 SPLASH_ENTER: Final = 0.26
+NOTE: Final = 0.12  # from one card of a chord to the next
+NOTE_RINGS: Final = 0.4
 WALK_STEP: Final = 0.14  # one step of a card that walks
 WALK_LEAN: Final = 8.0  # degrees
 WALK_HOP: Final = 7.0  # layout units
 TURN_STAGGER: Final = 0.06  # between the starts of two cards that are turned up together
 GATHER: Final = 0.3  # cards are pulled together
 MIX: Final = 0.25  # and mixed
+MIX_LEAN: Final = 9.0  # degrees
+MIX_APART: Final = 14.0  # layout units
 
 # Calm mode: a short fade takes the place of every motion above
 FADE_OUT: Final = 0.06
@@ -118,6 +122,7 @@ ROLL_SUSPENSE: Final = 0.3  # the end of a roll that decides takes so much longe
 ROLL_TURNS: Final = 2.5  # full turns
 # (start, end, height): shares of ROLL, and of the height of the first bounce
 ROLL_BOUNCES: Final = ((0.0, 0.36, 1.0), (0.36, 0.66, 0.42), (0.66, 0.86, 0.14))
+SUSPENSE_GLOW: Final = 0.5
 ROLL_GLOW: Final = 0.25  # the rolled face lights up after the die has come to rest
 
 # The coin

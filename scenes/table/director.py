@@ -96,7 +96,7 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether anything moves."""
-        return not self.idle or self.particles.busy
+        return not self.idle or self.particles.busy or bool(self.stage.beside)
 
     def set_pace(self, speed: str, calm: bool) -> None:
         """Set the speed (slow, normal, fast, instant), and calm for reduced motion."""
@@ -194,6 +194,8 @@ class Director:
             if self._queue:
                 self._start(*self._queue.popleft())
         self.particles.finish()
+        self.stage.finish()
+        self.stage.fallen.clear()
         self._wait = 0.0
 
     def _may_start(self, event: Event) -> bool:
@@ -211,6 +213,7 @@ class Director:
     # One event ----------------------------------------------------------------------------------
 
     def _start(self, event: Event, decision: int) -> None:
+        at_stake = self._at_stake() if isinstance(event, Rolled) else ""
         touched = self.board.apply(event)
         self.shown += 1
         if not isinstance(event, _QUIET):
@@ -227,22 +230,40 @@ class Director:
                 self._play("place")
             case Shuffled():
                 self._play("deal")
+                if (area := self.board.areas[event.zone]) and area.style != "pile":
+                    self._mix(touched)
             case Rolled() | Flipped():
-                self.stage.throw(event, self.moves.calm)
+                self.stage.throw(event, self.moves.calm, at_stake if isinstance(event, Rolled) else "")
             case Said():
                 self._said(event, decision)
             case Asked():
                 self.board.arrange(self.arrange())
         self.settle()
+        self.stage.beside += self.staging.chords(self.moves.calm)
+
+    def _at_stake(self) -> str:
+        """What a die has to show that is thrown now, in words; "" if nothing depends on it."""
+        said = rules_of(self.board.view).guide.die(self.board.view)
+        return self.sentences.said(f"{self.board.view.game.key}.die.{said[0]}", said[1]) if said else ""
+
+    def _mix(self, sprites: Sequence[Sprite]) -> None:
+        """Cards that lie side by side are pulled together and mixed before everybody's eyes."""
+        lying = [(sprite, sprite.spot) for sprite in sprites if sprite.spot is not None]
+        if len(lying) < 2:
+            return
+        x, y = (sum(spot[axis] for _, spot in lying) / len(lying) for axis in (0, 1))
+        for number, (sprite, spot) in enumerate(lying):
+            self._run(sprite, self.moves.mix(sprite.pose, spot, (x, y), number))
 
     def _moved(self, event: Moved, sprite: Sprite) -> None:
         up = self.board.shows_face(event.dst, sprite.card)
         spot = sprite.spot
+        fallen = sprite in self.stage.fallen
+        self.stage.fallen.discard(sprite)
         if spot is None:
             self._run(sprite, Parallel(self.moves.vanish(sprite.pose)))
             return
-        if sprite in self.stage.fallen:
-            self.stage.fallen.discard(sprite)
+        if fallen:
             sprite.pose.put(spot)
             sprite.pose.flip, sprite.pose.alpha = float(up), 0.0
             self._run(sprite, self.moves.appear(sprite.pose))
@@ -266,7 +287,7 @@ class Director:
             return self.moves.snap(sprite.pose, spot), "place", 0.0
         if f"{src.name} {dst.name}" in self.look.walks:
             walk = self.moves.walk(sprite.pose, spot, lambda: self.particles.burst(DUST, spot.x, spot.y, 0.3))
-            return walk, "walk", timing.WALK_STEP
+            return walk, "walk", timing.DEAL_STAGGER
         if src.kind is ZoneKind.GRID and dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL:
             self.particles.burst(WOOL, sprite.pose.x, sprite.pose.y)
             return self.moves.defeat(sprite.pose, spot), "defeat", timing.WAIT_BETWEEN_FACTS

@@ -5,12 +5,16 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from game.core.guide import Tension
+from game.core.rules import rules_of
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.motion.moves import RestPose
 from scenes.table.layout import PANEL, Area, Arrangement
 from scenes.table.tabletop import Tabletop
 
+_RIM: dict[Tension, int] = {"calm": 0, "tense": 80, "last": 170}
+"""How dark the corners of the window are when an end is near (0–255)."""
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
@@ -27,6 +31,8 @@ def drawn(tabletop: Tabletop) -> Surface:
             if area.style == "pile":
                 _slot(tabletop, ground, area)
             _label(tabletop, ground, area)
+    if strength := _RIM[rules_of(tabletop.board.view).guide.tension(tabletop.board.view)]:
+        ground.blit(paint.vignette.make(ground.get_size(), strength), (0, 0))
     return ground
 
 

@@ -42,6 +42,10 @@ class Stage:
         self.coin = GameLook.load(board.view.game.key).coin
         self.shown: D20 | Coin | StageScene | None = None
         """What is watched now."""
+        self.beside: list[StageScene] = []
+        """Scenes that play beside all others and keep nothing waiting."""
+        self.words = ""
+        """What is written under the die that is thrown."""
         self.lying: Thrown | None = None
         """The die or coin that was thrown last, at rest."""
         self.fallen: set[Sprite] = set()
@@ -73,18 +77,20 @@ class Stage:
         if throw:
             throw.finish()
 
-    def throw(self, event: Rolled | Flipped, calm: bool) -> None:
-        """Throw the die or coin of an event, if it has a picture."""
-        if throw := self.thrown(event, calm):
-            self.shown, self.lying = throw, None
+    def throw(self, event: Rolled | Flipped, calm: bool, words: str = "") -> None:
+        """Throw the die or coin of an event, if it has a picture. words: what it has to show, which is slower."""
+        if throw := self.thrown(event, calm, bool(words)):
+            self.shown, self.lying, self.words = throw, None, words
             self.sound.play("d20_roll" if isinstance(throw, D20) else "coin_flip")
 
-    def thrown(self, event: Rolled | Flipped, calm: bool) -> D20 | Coin | None:
+    def thrown(self, event: Rolled | Flipped, calm: bool, suspense: bool = False) -> D20 | Coin | None:
         """The die or coin of an event; None for dice with other numbers of sides, which are not shown."""
         self._seed += 1
         if isinstance(event, Flipped):
             return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, calm, self.coin)
-        return D20(self.tray(), event.face, None, self._seed, calm) if event.sides == D20.sides else None
+        if event.sides != D20.sides:
+            return None
+        return D20(self.tray(), event.face, None, self._seed, calm, suspense)
 
     def begin(self, scenes: Iterable[StageScene]) -> None:
         """Show scenes, one after the other."""
@@ -95,23 +101,33 @@ class Stage:
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass, already multiplied by the speed; returns whether anything changed."""
         self._clock += dt
+        changed = bool(self.beside)
+        for scene in self.beside:
+            self._play_on(scene, dt)
+        self.beside = [scene for scene in self.beside if not scene.done]
         shown = self.shown
         if shown is None:
-            return False
-        before = shown.time
-        shown.update(dt)
+            return changed
         if isinstance(shown, StageScene):
-            cues, bursts = shown.due()
-            for cue in cues:
-                self.play(cue)
-            for burst in bursts:
-                self.particles.burst(*burst[1:])
-        elif before < self._lands(shown) <= shown.time:
-            self.sound.play("d20_land" if isinstance(shown, D20) else "coin_land")
+            self._play_on(shown, dt)
+        else:
+            before = shown.time
+            shown.update(dt)
+            if before < self._lands(shown) <= shown.time:
+                self.sound.play("d20_land" if isinstance(shown, D20) else "coin_land")
         if shown.done:
             self._clear()
             self._raise_curtain()
         return True
+
+    def _play_on(self, scene: StageScene, dt: float) -> None:
+        """Go on with a scene, with its sounds and particles."""
+        scene.update(dt)
+        cues, bursts = scene.due()
+        for cue in cues:
+            self.play(cue)
+        for burst in bursts:
+            self.particles.burst(*burst[1:])
 
     def _lands(self, throw: D20 | Coin) -> float:
         """When a throw touches its tray, in seconds of its time."""
@@ -121,6 +137,7 @@ class Stage:
         """End everything at once."""
         self._clear()
         self._next.clear()
+        self.beside.clear()
 
     def skip(self) -> bool:
         """Jump to the verdict of the scene that is shown; returns whether it was still to come."""

@@ -15,6 +15,7 @@ from scenes.table.audience import is_clash
 from scenes.table.board import Place, Sprite
 from scenes.table.layout import CARD_HEIGHT
 from scenes.table.overlay.banner import Banner
+from scenes.table.overlay.chord import ChordScene
 from scenes.table.overlay.clash import Addition, ClashScene, Fighter
 from scenes.table.overlay.door import OpeningDoor
 from scenes.table.overlay.flight import FlyingSigns
@@ -48,6 +49,8 @@ class Staging:
         self.sentences = sentences
         self.variant = variant
         self.look = GameLook.load(tabletop.game)
+        self._linked: dict[str, int] = {}
+        """By sign, how many cards are linked."""
 
     def scenes(
         self, event: Said, sentence: str, ahead: Sequence[Event], unseen: Collection[Sprite], calm: bool
@@ -189,6 +192,18 @@ class Staging:
         door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence, calm, self.variant)
         door.hides = door.fallen = (sprite,)
         return door
+
+    def chords(self, calm: bool) -> list[StageScene]:
+        """A chord for each group of linked cards that has grown since the last call."""
+        board = self.tabletop.board
+        groups = {link.sign: link.cards for link in rules_of(board.view).guide.links(board.view) if len(link.cards) > 1}
+        before, self._linked = self._linked, {sign: len(cards) for sign, cards in groups.items()}
+        found: list[StageScene] = []
+        for sign, cards in groups.items():
+            sprites = tuple(sprite for place in cards if (sprite := board.sprite(Place(*place))) and sprite.spot)
+            if len(cards) > before.get(sign, 1) and len(sprites) > 1:
+                found.append(ChordScene(self.tabletop, sign, sprites, calm))
+        return found
 
     def letters(self, calm: bool) -> list[StageScene]:
         """A letter for each secret card that the viewer was dealt."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.core.guide import Tension
 from game.core.state import State
 from scenes.look.theme import GameLook
 from scenes.motion import timing
@@ -65,6 +66,8 @@ class TableView(Scene):
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
         self.layers = CardLayers(self.board, self.director, self.signs)
         self._changed = True
+        self._felt: tuple[int, Tension] = (-1, "calm")
+        """The tension, and after how many events it was felt."""
 
     # Arrangement --------------------------------------------------------------------------------
 
@@ -112,13 +115,28 @@ class TableView(Scene):
         """Draw the ground of the present arrangement; in `parts` (pixels) the old ground fades out."""
         self.canvas.set_ground(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
         self._drawn_for = self.board.arrangement
+        self._drawn_tension = self.tension
+
+    @property
+    def tension(self) -> Tension:
+        """How near an end is, as everybody at the table knows; light and music follow it."""
+        if self._felt[0] != self.director.shown:
+            self._felt = self.director.shown, self.rules.guide.tension(self.board.view)
+        return self._felt[1]
 
     def follow_arrangement(self) -> bool:
-        """Draw the ground again if the arrangement has changed; returns whether it had."""
-        if self.board.arrangement is self._drawn_for:
+        """Draw the ground again if the arrangement or the tension has changed; returns whether one had."""
+        same, tension = self.board.arrangement is self._drawn_for, self.tension
+        if same and tension == self._drawn_tension:
             return False
-        self._draw_ground(() if self.tempo.speed == "instant" else ground.changed(self.tabletop, self._drawn_for))
-        self.retarget()
+        parts = ground.changed(self.tabletop, self._drawn_for)
+        if tension != self._drawn_tension:
+            parts = [self.tabletop.window]
+            if cue := self.look.sounds.get(f"tension.{tension}"):
+                self.app.sound.play(cue)
+        self._draw_ground(() if self.tempo.speed == "instant" else parts)
+        if not same:
+            self.retarget()
         return True
 
     # Life ---------------------------------------------------------------------------------------
