@@ -71,19 +71,22 @@ class ClashCourse:
         """When the attacker crouches; before it the name plates pulse."""
         self.hit = self.begin + (timing.CALM_FADE if calm else timing.ANTICIPATION + timing.CHARGE)
         """When they touch."""
+        self.secret = any(side.unseen for side in sides)
+        """Whether a face is still unknown when they meet: until it is turned up nothing tells how it ends."""
         frames = timing.PEAK_STOP_FRAMES if self.peak else min(timing.MOST_STOP_FRAMES, 2 + margin)
+        frames = timing.SECRET_STOP_FRAMES if self.secret else frames
         self.parted = self.hit + (0.0 if calm else frames * _FRAME)
         """When they part again."""
-        turn = timing.CLASH_FLIP if any(side.unseen for side in sides) else 0.0
+        turn = timing.CLASH_FLIP if self.secret else 0.0
         self.shown = self.parted + (timing.CALM_FADE if calm and turn else turn) + timing.NUMBERS_AFTER
         """When the printed numbers appear."""
         if blast:
             self.summed = self.shown
             self.verdict = self.shown + timing.SILENCE
         else:
-            self.summed = self.shown + timing.ADDITION * max(side.additions for side in sides) + timing.BREATH
+            self.summed = self.shown + timing.ADDITION * max(side.additions for side in sides)
             push = timing.PUSH_OF_WAR if self.narrow and not calm else 0.0
-            self.verdict = self.summed + push
+            self.verdict = self.summed + timing.BREATH + push
         """When the sums stand, and when it is decided."""
         self.slow = timing.PEAK_SLOWNESS if self.peak else 1.0
         """By how much the fall of a last card is slower."""
@@ -102,6 +105,8 @@ class ClashCourse:
     @property
     def reach(self) -> float:
         """The reach of the shake after the blow."""
+        if self.secret:
+            return timing.SECRET_SHAKE
         stakes = timing.PEAK_STAKES if self.peak else 1.0
         return min(timing.MOST_SHAKE, timing.LEAST_SHAKE + timing.SHAKE_PER_POINT * self.margin) * stakes
 
@@ -143,7 +148,7 @@ class ClashCourse:
             return self._run_up(side, now)
         meet, apart = self.middle[0] + sign * _MEET, self.middle[0] + sign * _APART
         if now < self.parted:
-            wide = 0.88 if own.falls else 0.94
+            wide = 0.91 if self.secret else 0.88 if own.falls else 0.94
             return ClashPose(meet, self.middle[1], CARD_TALL, -4.0 * sign, wide, 1.06, not own.unseen)
         if now >= self.verdict and own.falls:
             return self._falls(sign, apart, now)

@@ -86,7 +86,9 @@ class ClashScene(StageScene):
               for number in range(1 + max(side.additions for side in course.sides)) if not course.blast),
             *(((course.verdict, "defeat"),) if falls and not course.blast else ()),
         )  # fmt: skip
-        pieces = (34 if course.sides[0].falls else 0) if course.blast else min(34, 12 + 4 * course.margin)
+        pieces = 24 if course.secret else min(BLOW.number, 12 + 4 * course.margin)
+        if course.blast:
+            pieces = BLOW.number if course.sides[0].falls else 0
         blown = course.verdict if course.blast else course.parted
         self.bursts = (Burst(blown, BLOW, *course.middle, pieces / BLOW.number),)
         self._kept: dict[object, Surface] = {}
