@@ -67,7 +67,7 @@ class TableView(Scene):
         self.layers = CardLayers(self.board, self.director, self.signs)
         self._changed = True
         self._felt: tuple[int, Tension] = (-1, "calm")
-        """The tension, and after how many events it was felt."""
+        """The tension, and after how many changes of the board it was felt."""
 
     # Arrangement --------------------------------------------------------------------------------
 
@@ -120,8 +120,8 @@ class TableView(Scene):
     @property
     def tension(self) -> Tension:
         """How near an end is, as everybody at the table knows; light and music follow it."""
-        if self._felt[0] != self.director.shown:
-            self._felt = self.director.shown, self.rules.guide.tension(self.board.view)
+        if self._felt[0] != self.board.changes:
+            self._felt = self.board.changes, self.rules.guide.tension(self.board.view)
         return self._felt[1]
 
     def follow_arrangement(self) -> bool:

@@ -21,10 +21,12 @@ from scenes.table.overlay.flight import PORTRAIT
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.conftest import OpenApp
-from tests.robot.kit import FRAME, at_rest, done, mirror_is_true, to_my_turn
+from tests.robot.kit import at_rest, done, mirror_is_true, to_my_turn
+from tests.robot.robot import FRAME
 
 pytestmark = pytest.mark.usefixtures("still")
 LEFT, RIGHT = RestPose(200.0, 500.0), RestPose(1080.0, 200.0)
+BOTH = (False, True)
 FALLS = [(False, True), (True, False), (True, True), (False, False)]
 
 
@@ -39,7 +41,7 @@ def course(
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("falls", FALLS)
 def test_cause_contact_consequence(falls: tuple[bool, bool], calm: bool) -> None:
-    for margin, unseen, last, blast in product(range(12), *[(False, True)] * 3):
+    for margin, unseen, last, blast in product(range(12), BOTH, BOTH, BOTH):
         one = course(margin, falls, unseen, 1, last=last, blast=blast, calm=calm)
         assert one.begin < one.hit <= one.parted < one.shown <= one.summed < one.verdict < one.close <= one.end
         assert one.end <= (timing.PEAK + 0.3 if one.peak else 2.1), "beats, moments and peaks have their limits"

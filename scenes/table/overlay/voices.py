@@ -56,7 +56,7 @@ class Voices:
         self._left = self._silence = 0.0
         self._clock = 0.0
         self._greeted = match.resumed
-        self._banner: Banner | None = None
+        self._banner: Banner | Splash | None = None
         self._pointed = -1
 
     # What is said -------------------------------------------------------------------------------
