@@ -18,6 +18,7 @@ from scenes.shell.app import App
 from scenes.table.layout import load_map
 from scenes.table.overlay.clash import ClashScene
 from scenes.table.overlay.flight import PORTRAIT
+from scenes.table.staging import Staging
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.conftest import OpenApp
@@ -52,12 +53,14 @@ def test_a_rout_is_shorter_and_harder_than_a_win_by_one() -> None:
     narrow, rout = course(1), course(6)
     assert narrow.narrow and not rout.narrow
     assert rout.end < narrow.end and rout.reach > narrow.reach
+    assert narrow.verdict - narrow.summed > rout.verdict - rout.summed, "they push before one gives way"
     assert rout.parted - rout.hit > narrow.parted - narrow.hit
     assert max(abs(narrow.shaken(narrow.parted + time / 500)[0]) for time in range(100)) < narrow.reach
 
 
 def test_the_last_card_of_an_army_falls_slowly() -> None:
-    assert course(1, last=True).end > course(1).end and course(1, last=True).peak
+    last, usual = course(1, last=True), course(1)
+    assert last.peak and last.fallen - last.verdict > usual.fallen - usual.verdict
     assert not course(1, (False, False), last=True).peak, "if it stands, nothing has ended"
 
 
@@ -167,7 +170,8 @@ def test_after_a_jump_the_verdict_stands_for_a_moment(table: Table, app: App) ->
     assert table.director.stage.shown is not scene
 
 
-def test_at_instant_speed_there_are_no_scenes(app: App) -> None:
+def test_at_instant_speed_there_are_no_scenes(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Staging, "scenes", None)
     table = attacked(app, speed="instant")
     assert table.director.idle and table.director.stage.shown is None and mirror_is_true(table)
 
