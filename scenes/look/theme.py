@@ -71,6 +71,7 @@ STRAW = "#ffe9a8"
 SOOT = "#0c0705"
 """The shadow under a die or a coin."""
 WHITE = "#ffffff"
+BLACK = "#000000"
 
 TITLE_FONT = "lilita-one-400"
 TEXT_FONT = "rubik-400"
@@ -160,6 +161,7 @@ class Face(msgspec.Struct):
 
     number: which number of a row the number field shows; class_text: dark colours of the classes for words;
     live: by class, where on the card the number goes that it counts now; other classes have it at the foot;
+    value_at: how far below the upper edge the middle of the printed number is, at the left of the card;
     text_rects: where the text goes on cards that carry a sign; signs: which cards carry which sign.
     """
 
@@ -175,6 +177,7 @@ class Face(msgspec.Struct):
     signs: dict[str, list[str]] = {}
     badge: Badge | None = None
     live: dict[str, Box] = {}
+    value_at: Place = 60
 
 
 class Flight(msgspec.Struct):
@@ -226,6 +229,8 @@ class GameLook(msgspec.Struct):
     """Zones of a seat whose card comes as a letter when it is dealt."""
     walks: list[str] = []
     """Ways on which cards walk instead of sliding, each the names of two zones with a space between."""
+    passing: list[str] = []
+    """Sentences that are left out of what happened since the last move, where another one tells the outcome."""
     coin: str = "common"
     """The folder of the coin's two faces."""
     lights: dict[str, Colour] = {}

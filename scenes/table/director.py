@@ -215,6 +215,8 @@ class Director:
     def _start(self, event: Event, decision: int) -> None:
         at_stake = self._at_stake() if isinstance(event, Rolled) else ""
         touched = self.board.apply(event)
+        if (arrangement := self.arrange()) is not self.board.given or isinstance(event, Asked):
+            self.board.arrange(arrangement)
         self.shown += 1
         if not isinstance(event, _QUIET):
             self._moving = isinstance(event, Moved)
@@ -236,8 +238,6 @@ class Director:
                 self.stage.throw(event, self.moves.calm, at_stake if isinstance(event, Rolled) else "")
             case Said():
                 self._said(event, decision)
-            case Asked():
-                self.board.arrange(self.arrange())
         self.settle()
         self.stage.beside += self.staging.chords(self.moves.calm)
 
@@ -339,8 +339,7 @@ class Director:
         if isinf(self.animator.speed):
             return
         ahead = [one for one, number in self._queue if number == decision]
-        sentence = self.log[-1].sentence
-        self.stage.begin(self.staging.scenes(event, sentence, ahead, self._unseen, self.moves.calm))
+        self.stage.begin(self.staging.scenes(event, self.log[-1], ahead, self._unseen, self.moves.calm))
         self._unseen.clear()
 
     def _play(self, cue: str) -> None:

@@ -10,7 +10,7 @@ from game.core.rules import rules_of
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.motion.moves import RestPose
-from scenes.table.layout import PANEL, Area, Arrangement
+from scenes.table.layout import PANEL, SLOT, Area, Arrangement
 from scenes.table.tabletop import Tabletop
 
 _RIM: dict[Tension, int] = {"calm": 0, "tense": 80, "last": 170}
@@ -18,10 +18,19 @@ _RIM: dict[Tension, int] = {"calm": 0, "tense": 80, "last": 170}
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
+_NAMED_CARD = 124.0
+"""Layout units of the width of cards above which the name of their area grows no more."""
+
+
+def place(tabletop: Tabletop) -> str:
+    """The name of the picture of the place where the match goes on."""
+    view = tabletop.board.view
+    return rules_of(view).guide.ground(view)
+
 
 def drawn(tabletop: Tabletop) -> Surface:
-    """The ground of the present arrangement, as large as the window."""
-    ground = theme.background(f"{tabletop.game}/table", tabletop.window.size).copy()
+    """The ground of the present arrangement and place, as large as the window."""
+    ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size).copy()
     areas = tabletop.arrangement.values()
     for area in areas:
         if area.frame:
@@ -44,6 +53,9 @@ def changed(tabletop: Tabletop, before: Arrangement) -> list[Rect]:
 
 def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     rect, px = tabletop.rect(area), tabletop.host.px
+    if area.frame == SLOT:
+        _slot(tabletop, ground, area)
+        return
     if area.frame == PANEL:
         radius = px(10)
         ground.blit(paint.slab(rect.size, radius, "#00000052"), rect)
@@ -66,7 +78,7 @@ def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     """Write the name of an area: on the upper rim of its frame, or below it."""
     rect, host = tabletop.rect(area), tabletop.host
-    px = max(host.measure.least, area.card * 0.15 * host.scale)
+    px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale)
     words = host.text(f"{tabletop.game}.label.{area.label}")
     ink = text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))

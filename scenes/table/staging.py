@@ -24,7 +24,7 @@ from scenes.table.overlay.splash import Splash
 from scenes.table.overlay.stage_scene import StageScene
 from scenes.table.tabletop import Tabletop
 from scenes.words.catalogue import Variant
-from scenes.words.sentences import Sentences
+from scenes.words.sentences import LogEntry, Sentences
 
 _ABOVE_THE_MIDDLE = 8.0
 """Layout units by which cards meet above the middle of the window."""
@@ -53,14 +53,15 @@ class Staging:
         """By sign, how many cards are linked."""
 
     def scenes(
-        self, event: Said, sentence: str, ahead: Sequence[Event], unseen: Collection[Sprite], calm: bool
+        self, event: Said, entry: LogEntry, ahead: Sequence[Event], unseen: Collection[Sprite], calm: bool
     ) -> list[StageScene]:
         """The scenes of what is said, one after the other.
 
-        ahead: what the same decision still does, which is public as soon as it is shown; unseen: cards that have just
-        been turned up, whose faces were not to be seen before.
+        entry: what is said, as a line of the log; ahead: what the same decision still does, which is public as soon as
+        it is shown; unseen: cards that have just been turned up, whose faces were not to be seen before.
         """
         found: list[StageScene] = []
+        sentence = entry.sentence
         if is_clash(event) and (clash := self._clash(event, ahead, unseen, calm)):
             found.append(clash)
         splash = self._splash(event, sentence, calm) if event.key in self.look.splashes else None
@@ -76,7 +77,8 @@ class Staging:
             picture = f"{self.tabletop.game}/{moment}" if moment else ""
             short = event.key in self.look.beats
             host = self.tabletop.host
-            found.append(Banner(sentence, host.area.center, host.measure, calm, picture, short))
+            owner = (self.tabletop.game, entry.seats[0]) if entry.seats else None
+            found.append(Banner(sentence, host.area.center, host.measure, calm, picture, owner, short))
         return found
 
     # A clash ------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from scenes.table.board import Board
 from scenes.table.canvas import Canvas, Item
 from scenes.table.card_layers import CardLayers
 from scenes.table.director import Director
+from scenes.table.gaze import deciding
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.overlay import links, thrown
 from scenes.table.overlay.signs import Signs
@@ -50,7 +51,7 @@ class TableView(Scene):
         self.map = self._read_map()
         view = match.view()
         self._choices = tuple(view.options.values())
-        self.board = Board(view, self._arrangement_of(view.stack[-1].name if view.stack else ""))
+        self.board = Board(view, self._arrangement_of(view))
         self.tabletop = Tabletop(app, self.board)
         self.variant = variant_of(setup.game, view.options)
         self.words = catalogue(self.variant)
@@ -78,17 +79,23 @@ class TableView(Scene):
             problems.add(f"{error} A plain table is used.")
             return plain_map(self.rules)
 
-    def _arrangement_of(self, step: str) -> Arrangement:
-        return self.map.at(len(self.setup.seats), step, self._choices)
+    def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:
+        step = view.stack[-1].name if view.stack else ""
+        return self.map.at(len(self.setup.seats), step, self._choices, self.rules.guide.moment(view), looked)
+
+    def looked_at(self) -> str:
+        """The seat that has more room on the table now, as the map counts; "" for none."""
+        return deciding(self.board)
 
     def arrangement(self) -> Arrangement:
-        """The arrangement for the open question."""
-        stack = self.board.view.stack
-        return self._arrangement_of(stack[-1].name) if stack else self.board.arrangement
+        """The arrangement for the open question and for what goes on; after the last question it stays."""
+        view = self.board.view
+        return self._arrangement_of(view, self.looked_at()) if view.stack else self.board.given
 
     def tray(self) -> Rect:
         """Where dice and coins fall, in pixels; if the present arrangement has no stage, that of the usual one."""
-        return self.tabletop.rect(self.board.arrangement.get("stage") or self._arrangement_of("")["stage"])
+        usual = self.map.at(len(self.setup.seats), "", self._choices)
+        return self.tabletop.rect(self.board.arrangement.get("stage") or usual["stage"])
 
     def rect(self, area: Area) -> Rect:
         """An area in window pixels."""
@@ -116,6 +123,7 @@ class TableView(Scene):
         self.canvas.set_ground(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
         self._drawn_for = self.board.arrangement
         self._drawn_tension = self.tension
+        self._place = ground.place(self.tabletop)
 
     @property
     def tension(self) -> Tension:
@@ -125,18 +133,21 @@ class TableView(Scene):
         return self._felt[1]
 
     def follow_arrangement(self) -> bool:
-        """Draw the ground again if the arrangement or the tension has changed; returns whether one had."""
-        same, tension = self.board.arrangement is self._drawn_for, self.tension
-        if same and tension == self._drawn_tension:
-            return False
-        parts = ground.changed(self.tabletop, self._drawn_for)
-        if tension != self._drawn_tension:
-            parts = [self.tabletop.window]
-            if cue := self.look.sounds.get(f"tension.{tension}"):
+        """Lay the table for what goes on and who is looked at; draw the ground again if the arrangement or the tension
+        has changed. Returns whether one had."""
+        if self.director.idle and (wanted := self.arrangement()) is not self.board.given:
+            self.board.arrange(wanted)
+            self.director.settle()
+        whole = ground.place(self.tabletop) != self._place
+        if self.tension != self._drawn_tension:
+            whole = True
+            if cue := self.look.sounds.get(f"tension.{self.tension}"):
                 self.app.sound.play(cue)
+        if self.board.arrangement is self._drawn_for and not whole:
+            return False
+        parts = [self.tabletop.window] if whole else ground.changed(self.tabletop, self._drawn_for)
         self._draw_ground(() if self.tempo.speed == "instant" else parts)
-        if not same:
-            self.retarget()
+        self.retarget()
         return True
 
     # Life ---------------------------------------------------------------------------------------

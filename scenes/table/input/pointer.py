@@ -50,6 +50,6 @@ class Pointer:
         home = board.place_of(sprite)
         if not self.arrangeable(home) or not board.lies_in(home.zone, x, y):
             return False
-        board.rearrange(home.zone, sprite, x)
+        board.rearrange(home.zone, sprite, x, y)
         self.director.settle()
         return True

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from scenes.look import theme
+from pygame import Surface
+
+from scenes.look import paint, text, theme
+from scenes.look.picture_cache import cached
+from scenes.motion.coin import Coin
 from scenes.motion.thrown import Thrown
+from scenes.motion.tray import TrayColours, tray
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.overlay.clash_pictures import capsule
@@ -12,16 +17,23 @@ from scenes.table.tabletop import Tabletop
 _LETTERS = 22.0
 """Letters under a die, in layout units."""
 
+_FELT = TrayColours("#2a4a63")
+"""The tray that is brought where the table has none."""
+_FADE = 0.16
+"""Seconds in which that tray comes and goes."""
+_WORD = 30.0
+"""The letters that say how a coin fell, in layout units."""
+
 
 def lying(tabletop: Tabletop, director: Director) -> list[Item]:
     """What was thrown last, if the arrangement has a tray for it."""
     area, die = tabletop.arrangement.get("stage"), director.stage.lying
     if die is None or area is None or not area.frame:
         return []
-    tray = tabletop.rect(area)
-    if die.tray != tray:
-        die.move_tray(tray)
-    return [Item("lying", die, tray, paint=die.draw)]
+    place = tabletop.rect(area)
+    if die.tray != place:
+        die.move_tray(place)
+    return [Item("lying", die, place, paint=die.draw)]
 
 
 def _words(tabletop: Tabletop, words: str, throw: Thrown) -> list[Item]:
@@ -35,11 +47,44 @@ def _words(tabletop: Tabletop, words: str, throw: Thrown) -> list[Item]:
 
 
 def stage(tabletop: Tabletop, director: Director) -> list[Item]:
-    """A throw in the air or a scene, and what plays beside it, over all cards."""
+    """A throw in the air with a tray to fall into, or a scene, and what plays beside it, over all cards."""
     items = [item for scene in director.stage.beside for item in scene.items()]
     shown = director.stage.shown
     if isinstance(shown, Thrown):
         reach = shown.tray.inflate(shown.tray.width // 2, shown.tray.height)
-        items.append(Item("throw", shown.time, reach.clip(tabletop.window), paint=shown.draw))
-        return items + _words(tabletop, director.stage.words, shown)
+        throw = Item("throw", shown.time, reach.clip(tabletop.window), paint=shown.draw)
+        return [*items, *_tray(tabletop, shown), throw, *_word(tabletop, shown),
+                *_words(tabletop, director.stage.words, shown)]  # fmt: skip
     return items + (shown.items() if shown is not None else [])
+
+
+def _tray(tabletop: Tabletop, throw: Thrown) -> list[Item]:
+    """A tray over the cards, where the table has none of its own: nothing falls on cards, plates or boards."""
+    area = tabletop.arrangement.get("stage")
+    if area is not None and area.frame:
+        return []
+    place = throw.tray
+    left = throw.flight + throw.shine - throw.time
+    alpha = round(255 * max(0.0, min(1.0, throw.time / _FADE, left / _FADE)))
+    picture = tray(place.size, tabletop.host.scale, _FELT)
+    return [Item("throw tray", (place.size, alpha), place, [(picture, place.topleft, alpha)])]
+
+
+def _word(tabletop: Tabletop, throw: Thrown) -> list[Item]:
+    """How a coin fell, in a word below it, or beside it in a flat tray, as soon as it lies."""
+    if not isinstance(throw, Coin) or not throw.landed:
+        return []
+    picture = _sign(tabletop.host.text(f"ui.show.coin.{throw.side}"), round(_WORD * tabletop.host.scale))
+    floor, away = throw.tray, throw.diameter * 6 // 10
+    place = picture.get_rect(midtop=(floor.centerx, floor.centery + away))
+    if floor.width > 2 * floor.height:
+        place.midleft = (floor.centerx + away, floor.centery)
+    return [Item("coin word", throw.side, place, [(picture, place.topleft, 255)])]
+
+
+@cached
+def _sign(word: str, px: int) -> Surface:
+    ink = text.line(word, theme.TITLE_FONT, px, theme.PARCHMENT)
+    whole = paint.slab((ink.get_width() + px, round(px * 1.5)), round(px * 0.75), f"{theme.INK}e6").copy()
+    whole.blit(ink, ink.get_rect(center=whole.get_rect().center))
+    return whole
