@@ -19,6 +19,7 @@ from scenes.table.overlay.chord import MOST_NOTES, ChordScene
 from scenes.table.overlay.door import OpeningDoor
 from scenes.table.overlay.flight import FlyingSigns
 from scenes.table.overlay.letter import Letter
+from scenes.table.overlay.stage_scene import StageScene
 from tests.conftest import OpenApp
 from tests.replay.kit import watch
 from tests.robot.kit import mirror_is_true, sit_at
@@ -136,7 +137,7 @@ def test_a_die_that_decides_rolls_longer_and_says_what_it_needs(app: App) -> Non
 def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App) -> None:
     table, heard = opened(app, "gothies-1"), list[str]()
     table.director.stage.play = heard.append
-    chords: list[ChordScene] = []
+    chords: list[StageScene] = []
     while table.gallery.move < 80:
         table.director.add(table.gallery.forward(), table.gallery.move)
         while not table.director.idle:
@@ -144,7 +145,7 @@ def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App) -> No
             chords += [scene for scene in table.director.stage.beside if scene not in chords]
     for _ in range(60):
         table.director.update(FRAME)
-    assert chords and not table.director.stage.beside and not table.director.busy
+    assert chords and isinstance(chords[0], ChordScene) and not table.director.stage.beside and not table.director.busy
     notes = [int(cue.rpartition(".")[2]) for cue in heard if cue.startswith("chord.")]
     assert set(notes) >= {1, 2} and max(notes) <= MOST_NOTES
 
