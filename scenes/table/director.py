@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import takewhile
 from math import isinf
 
@@ -17,9 +18,10 @@ from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.moves import CardMoves, RestPose
 from scenes.motion.particles import DUST, WOOL, Particles
-from scenes.motion.tween import Animator, Motion, Parallel, Sequential, Wait
+from scenes.motion.tween import Animator, Call, Motion, Parallel, Sequential, Wait
 from scenes.table.audience import is_clash
 from scenes.table.board import Board, Place, Sprite
+from scenes.table.cues import START_AND_END, comes_out, said_cues, sounds_of
 from scenes.table.layout import Arrangement
 from scenes.table.pictures import is_at_rest
 from scenes.table.stage import Stage
@@ -82,6 +84,8 @@ class Director:
         self._moving = False
         self._burst = 0
         """How many cards have moved in a row."""
+        self._turned_in = -1
+        """The zone in which the last event turned a card, -1 if it did not."""
 
     @property
     def idle(self) -> bool:
@@ -174,9 +178,9 @@ class Director:
             flight = self.moves.deal(sprite.pose, sprite.spot)
             flights.append(Parallel(flight, self.moves.flip(sprite.pose, True)) if up else flight)
         gap = timing.DEAL_STAGGER * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(dealt)))
+        sets_out = Call(partial(self._play, "deal"))
         for number, (sprite, motion) in enumerate(zip(dealt, flights, strict=True)):
-            self._run(sprite, Sequential(Wait(number * gap), motion))
-        self._play("deal")
+            self._run(sprite, Sequential(Wait(number * gap), sets_out, motion))
         self.bring_letters()
 
     def bring_letters(self) -> None:
@@ -229,15 +233,16 @@ class Director:
             case Turned(looker=looker) if touched:
                 self._turned(touched[0], looker)
             case Swapped():
-                self._play("place")
+                self._swapped(touched)
             case Shuffled():
-                self._play("deal")
+                self._play("shuffle")
                 if (area := self.board.areas[event.zone]) and area.style != "pile":
                     self._mix(touched)
             case Rolled() | Flipped():
                 self.stage.throw(event, self.moves.calm, at_stake if isinstance(event, Rolled) else "")
             case Said():
                 self._said(event, decision)
+        self._turned_in = event.zone if isinstance(event, Turned) else -1
         self.settle()
         self.stage.beside += self.staging.chords(self.moves.calm)
 
@@ -255,6 +260,11 @@ class Director:
         for number, (sprite, spot) in enumerate(lying):
             self._run(sprite, self.moves.mix(sprite.pose, spot, (x, y), number))
 
+    def _swapped(self, sprites: Sequence[Sprite]) -> None:
+        for sprite in sprites:
+            if sprite.spot is not None:
+                self._run(sprite, self._heard(self.moves.slide(sprite.pose, sprite.spot), "place"))
+
     def _moved(self, event: Moved, sprite: Sprite) -> None:
         up = self.board.shows_face(event.dst, sprite.card)
         spot = sprite.spot
@@ -271,20 +281,30 @@ class Director:
         if sprite.pose.alpha == 0.0:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
         sprite.pose.alpha = 1.0  # it may have been fading out
-        motion, cue, wait = self._motion_of(event, sprite, spot)
+        motion, kind, wait = self._motion_of(event, sprite, spot)
         self._wait = wait * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(self._queue)))
         if float(up) != sprite.pose.flip:
             motion = Parallel(motion, self.moves.flip(sprite.pose, up))
-        self._play(cue)
-        self._run(sprite, motion)
+        for cue in comes_out(event, self.board.row(sprite.card), self.board.view):
+            self._play(cue)
+        self._run(sprite, self._heard(motion, kind))
+
+    def _heard(self, motion: Motion, kind: str) -> Motion:
+        """A motion with the sound of its end, where the card touches its place; that of its start is played now."""
+        start, end = START_AND_END.get(kind, (kind, ""))
+        self._play(start)
+        if not end:
+            return motion
+        touch = timing.SNAP_TOUCH if kind == "snap" and not self.moves.calm else motion.seconds
+        return Parallel(motion, Sequential(Wait(touch), Call(partial(self._play, end))))
 
     def _motion_of(self, event: Moved, sprite: Sprite, spot: RestPose) -> tuple[Motion, str, float]:
-        """The motion, the cue of its sound, and the seconds that the next card waits."""
+        """The motion, its kind, and the seconds that the next card waits."""
         zones = self.board.view.layout.zones
         src, dst = zones[event.src], zones[event.dst]
         if sprite is self.dropped:
             self.dropped = None
-            return self.moves.snap(sprite.pose, spot), "place", 0.0
+            return self.moves.snap(sprite.pose, spot), "snap", 0.0
         if f"{src.name} {dst.name}" in self.look.walks:
             walk = self.moves.walk(sprite.pose, spot, lambda: self.particles.burst(DUST, spot.x, spot.y, 0.3))
             return walk, "walk", timing.DEAL_STAGGER
@@ -293,25 +313,30 @@ class Director:
             return self.moves.defeat(sprite.pose, spot), "defeat", timing.WAIT_BETWEEN_FACTS
         brisk = self._burst >= timing.BURST
         if src.kind is ZoneKind.PILE:
-            return self.moves.deal(sprite.pose, spot, brisk), "draw", timing.DEAL_STAGGER
-        return self.moves.slide(sprite.pose, spot, brisk), "place", timing.DEAL_STAGGER
+            more = bool(self._queue) and isinstance(self._queue[0][0], Moved)
+            return self.moves.deal(sprite.pose, spot, brisk), "deal" if more else "draw", timing.DEAL_STAGGER
+        is_discarded = dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL and src.kind is not ZoneKind.HAND
+        kind = "discard" if is_discarded else "place"
+        return self.moves.slide(sprite.pose, spot, brisk), kind, timing.DEAL_STAGGER
 
     def _turned(self, sprite: Sprite, looker: int) -> None:
         zone = self.board.place_of(sprite).zone
+        on_edge = partial(self._play, "flip")
         if looker < 0:
             if self._leads_to_clash(sprite):
                 if not sprite.pose.face_up:
                     self._unseen.add(sprite)
                 return
             up = self.board.shows_face(zone, sprite.card)
-            self._play("flip")
+            if zone != self._turned_in:
+                self._play(f"turned.{self.board.view.layout.zones[zone].name.rpartition('.')[2]}")
             if float(up) != sprite.pose.flip:
                 self._turning.add(sprite)
                 self._wait = timing.TURN_STAGGER
-                self._run(sprite, self.moves.flip(sprite.pose, up), lambda: self._turning.discard(sprite))
+                flip = self.moves.flip(sprite.pose, up, on_edge)
+                self._run(sprite, flip, lambda: self._turning.discard(sprite))
         elif looker == self.board.view.viewer:
-            self._play("flip")
-            over, back = self.moves.flip(sprite.pose, True), self.moves.flip(sprite.pose, False)
+            over, back = (self.moves.flip(sprite.pose, up, on_edge) for up in (True, False))
             look = Sequential(over, Wait(timing.PEEK), back)
             self._run(sprite, look)
 
@@ -330,12 +355,8 @@ class Director:
         return [Place(*slot(str(args[name]).removeprefix("place:"))) for name in ("place", "foe_place")]
 
     def _said(self, event: Said, decision: int) -> None:
-        args = dict(event.args)
-        card = str(args.get("card", "")).removeprefix("card:")
-        rules = rules_of(self.board.view)
-        self._play(f"said.{event.key}")
-        if card in rules.index:
-            self._play(f"said.{event.key}.{rules.cards[rules.index[card]].cls}")
+        for cue in said_cues(event, self.board.view):
+            self._play(cue)
         if isinf(self.animator.speed):
             return
         ahead = [one for one, number in self._queue if number == decision]
@@ -343,9 +364,10 @@ class Director:
         self._unseen.clear()
 
     def _play(self, cue: str) -> None:
-        """Play the sound that the game's look has for a cue, if any."""
-        if (name := self.look.sounds.get(cue)) and not isinf(self.animator.speed):
-            self.sound.play(name)
+        """Play the sounds of a cue, if any."""
+        if not isinf(self.animator.speed):
+            for name in sounds_of(self.look, cue):
+                self.sound.play(name)
 
     def _run(self, sprite: Sprite, motion: Motion, done: Callable[[], None] | None = None) -> None:
         self.animator.add(motion, sprite, done)

@@ -81,7 +81,7 @@ class Stage:
         """Throw the die or coin of an event, if it has a picture. words: what it has to show, which is slower."""
         if throw := self.thrown(event, calm, bool(words)):
             self.shown, self.lying, self.words = throw, None, words
-            self.sound.play("d20_roll" if isinstance(throw, D20) else "coin_flip")
+            self._hear(throw)
 
     def thrown(self, event: Rolled | Flipped, calm: bool, suspense: bool = False) -> D20 | Coin | None:
         """The die or coin of an event; None for dice with other numbers of sides, which are not shown."""
@@ -111,10 +111,8 @@ class Stage:
         if isinstance(shown, StageScene):
             self._play_on(shown, dt)
         else:
-            before = shown.time
             shown.update(dt)
-            if before < self._lands(shown) <= shown.time:
-                self.sound.play("d20_land" if isinstance(shown, D20) else "coin_land")
+            self._hear(shown)
         if shown.done:
             self._clear()
             self._raise_curtain()
@@ -129,9 +127,10 @@ class Stage:
         for burst in bursts:
             self.particles.burst(*burst[1:])
 
-    def _lands(self, throw: D20 | Coin) -> float:
-        """When a throw touches its tray, in seconds of its time."""
-        return timing.ROLL if isinstance(throw, D20) else timing.FLIP_COIN - timing.COIN_RATTLE
+    def _hear(self, throw: Thrown) -> None:
+        """Play what a die or coin has touched by now."""
+        for name in throw.due():
+            self.sound.play(name)
 
     def finish(self) -> None:
         """End everything at once."""

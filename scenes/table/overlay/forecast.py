@@ -43,7 +43,8 @@ _LETTERS, _MOST_LETTERS = 21.0, 36.0
 _WIDEST = 0.7
 """The most of the window's width that the sentence takes."""
 _SPOTS = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
-"""Shares of the way at which the sentence may be, the best first; else it is below or above both ends."""
+"""Shares of the way at which the sentence may be, the best first; else it is below or above both ends. It covers
+neither end, and as few name plates and numbers of cards as possible."""
 
 
 @dataclass
@@ -186,9 +187,20 @@ class Forecasts:
         spots = [arc.at(share) for share in _SPOTS]
         spots += [(middle[0], both.bottom + words.get_height()), (middle[0], both.top - words.get_height())]
         places = [words.get_rect(center=spot).clamp(room) for spot in spots]
-        free = [place for place in places if place.collidelist(crowded) < 0]
-        place = free[0] if free else places[0]
+        words_below = self._readable()
+        place = min(places, key=lambda one: (one.collidelist(crowded) >= 0, len(one.collidelistall(words_below))))
         return ShownForecast(found.end, sentence, arc, words, place)
+
+    def _readable(self) -> list[Rect]:
+        """What should stay readable, in pixels: name plates, and the numbers at the upper left of open cards."""
+        tabletop, board = self.tabletop, self.tabletop.board
+        found = [rect for seat in range(board.view.seats) if (rect := tabletop.plate_rect(seat))]
+        for zone, held in enumerate(board.sprites):
+            for sprite in held:
+                if sprite is not None and sprite.spot is not None and board.shows_face(zone, sprite.card):
+                    rect = tabletop.card_rect(sprite.spot)
+                    found.append(Rect(rect.topleft, (rect.width // 2, rect.height // 4)))
+        return found
 
     def items(self) -> list[Item]:
         """The arc as far as it has grown, its sign, and its sentence."""

@@ -199,9 +199,9 @@ class Signs:
         """The name plates."""
         tabletop, items = self.tabletop, []
         waiting = self.match.awaited
-        for seat, name in enumerate(self.match.names):
+        for seat, (info, out) in enumerate(self._plates):  # none before the first frame
             if rect := tabletop.plate_rect(seat):
-                info, out = self._plates[seat]
+                name = self.match.names[seat]
                 lit = self.may_pick(f"s{seat}")
                 plate = hud.Plate(tabletop.game, seat, name, info, seat in waiting, out, lit)
                 items.append(hud.plate_item(plate, rect, tabletop.host.measure))
