@@ -7,7 +7,7 @@ from game.battlegoats.forecast import forecast, values
 from game.battlegoats.recap import recap, standing
 from game.battlegoats.refusals import why_not
 from game.core import flow
-from game.core.guide import Guide, Sentence
+from game.core.guide import Guide, Sentence, Tension
 from game.core.state import State
 
 
@@ -41,4 +41,4 @@ def tension(view: State) -> int:
 GUIDE = Guide(
     why_not, name_plate=name_plate, ask=ask, recap=recap, values=values, forecast=forecast, standing=standing,
     tension=tension,
-)
+)  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.core.actions import Action
 from game.core.cards import EMPTY
@@ -15,6 +15,9 @@ from game.core.state import State
 Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
 """The key of a sentence in the text catalogue, and what fills its gaps (values as in `events.Said`)."""
 
+
+Tension: TypeAlias = Literal["calm", "tense", "last"]
+"""How near an end is: not at all, in reach, or one step away."""
 
 CaptionPart: TypeAlias = tuple[str, Sentence]
 """An icon ("" for none; `s0`, `s1`, … for the emblem of a seat) and the sentence after it."""
@@ -230,6 +233,11 @@ def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     return ()
 
 
+def nothing_at_stake(view: State) -> Sentence | None:
+    """The default of `Guide.die`: no die decides by itself."""
+    return None
+
+
 def never_tense(view: State) -> int:
     """The default of `Guide.tension`: the end is always far."""
     return 0
@@ -344,7 +352,10 @@ class Guide:
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""
     tension: Callable[[State], int] = never_tense
     """`tension(view)`: how near the end is, from a spectator's view: 0 far, 1 somebody is within reach of winning or
-    losing, 2 the next move can end it. The music follows."""
+    losing, 2 the next move can end it. Light and music follow."""
+    die: Callable[[State], Sentence | None] = nothing_at_stake
+    """`die(view)`: what the die that is thrown in answer to the open question has to show (`<game>.die.<key>`); None
+    unless both outcomes are possible for all that everybody knows, for the throw is slower when there are words."""
     values: Callable[[State, int, int], tuple[CardValue, ...]] = no_values
     """`values(view, zone, index)`: what a card that lies open counts now beside what is printed on it; () for a card
     without such a number. Those that differ are written on the card, whoever it belongs to."""

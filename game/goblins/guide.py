@@ -8,12 +8,13 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.guide import Guide, Sentence
+from game.core.guide import Guide, Sentence, Tension
 from game.core.state import State
 from game.goblins import events, horde, labels, loot, recap, scoring, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, SOLE, Feat, card_gap
+from game.goblins.dice import SIDES
 from game.goblins.forecast import forecast, values
 from game.goblins.hopeless import is_hopeless
 from game.goblins.instructions import needed
@@ -228,6 +229,31 @@ def confirm(view: State, action: Action) -> Sentence | None:
     return ("all_fallen", {}) if who == EVERYBODY else ("fallen", {"seat": f"seat:{who[1:]}"})
 
 
+def die(view: State) -> Sentence | None:
+    """What the last Conjurer's die has to show to win the round, if that can still go either way; for a trial that low
+    is good, as nobody sees all that was staked."""
+    step = view.stack[-1] if view.stack else None
+    if step is not None and step.name == "stake":
+        return ("low", {}) if events.current_event(view).ease >= 0 and view.zones[at.STAKE] else None
+    if step is None or step.name != "conjure" or not labels.in_battle(view):
+        return None
+    seen, (place,) = horde.battle_facts(view), step.data
+    if not seen.kinds or max(seen.kinds) >= HIDDEN:
+        return None
+    asked = {fact.place for fact in seen.facts if fact.what == horde.DONE}
+    if any(kind == seen.kinds[place] and other not in {place, *asked} for other, kind in enumerate(seen.kinds)):
+        return None
+    rolled = (*seen.facts, horde.RoundFact(horde.DIE))
+    most = horde.total(seen._replace(facts=rolled))
+    wins = [
+        face for face in range(1, min(SIDES, most) + 1)
+        if horde.won(seen._replace(facts=(*rolled, horde.RoundFact(horde.ADDED, place, seen.kinds[place], face))))
+    ]  # fmt: skip
+    if not wins or len(wins) == SIDES:
+        return None
+    return ("at_least", {"n": wins[0]}) if wins[-1] == SIDES else ("between", {"n": wins[0], "most": wins[-1]})
+
+
 _FEW_CARDS = 3
 """Cards in a hand from which a goblin is within reach of falling."""
 _HIGH_FLOORS = 2
@@ -243,6 +269,8 @@ def tension(view: State) -> int:
     if cards <= 1 or (at.last_floor(view) and view.counts[at.ROUND]):
         return 2
     return int(cards <= _FEW_CARDS or view.counts[at.FLOOR] >= at.FLOORS - _HIGH_FLOORS)
+
+
 # A lost battle --------------------------------------------------------------------------------------
 
 
@@ -268,6 +296,5 @@ GUIDE = Guide(
     breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
     values=values, forecast=forecast, spoken=spoken, standing=recap.standing, in_menu=frozenset({"fallen", "weave"}),
-    sweeps=sweeps, hopeless=hopeless, moment=labels.moment, ground=labels.ground,
-    tension=tension,
+    sweeps=sweeps, hopeless=hopeless, moment=labels.moment, ground=labels.ground, tension=tension, die=die,
 )  # fmt: skip

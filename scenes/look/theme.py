@@ -180,6 +180,25 @@ class Face(msgspec.Struct):
     value_at: Place = 60
 
 
+class Flight(msgspec.Struct):
+    """Signs that fly over the table when a sentence is said.
+
+    sign: the name of their picture, or "portrait" for the seat that the sentence names; count: the gap of the sentence
+    that says how many, at most `most` are shown, or "" for one; size: in layout units;
+    source, goal: places of the map, in which `{seat}` and `{foe}` stand for the seats that the sentence names.
+    against: the gap with the number of signs that come from the goal and meet them half-way, "" for none.
+    """
+
+    sign: str
+    count: str
+    source: str
+    goal: str
+    most: Annotated[int, msgspec.Meta(ge=1, le=9)] = 5
+    size: Annotated[float, msgspec.Meta(ge=8, le=300)] = 58.0
+    seconds: Annotated[float, msgspec.Meta(ge=0.1, le=1)] = 0.24
+    against: str = ""
+
+
 class TitleCard(msgspec.Struct):
     """A game on the title: the colour of its name, and the minutes that a match takes (None: nobody has measured)."""
 
@@ -198,6 +217,20 @@ class GameLook(msgspec.Struct):
     banners: list[str] = []
     moments: dict[str, str] = {}
     """Pictures over banners, by the key of their sentence."""
+    beats: list[str] = []
+    """Banners that are only a short beat, by the key of their sentence."""
+    blasts: list[str] = []
+    """Cards that blow up in a clash instead of fighting, by key."""
+    flights: dict[str, Flight] = {}
+    """Signs that fly over the table, by the key of the sentence that is said."""
+    splashes: dict[str, str] = {}
+    """Banners over a large card: by the key of the sentence the zone of its seat in which the card lies."""
+    doors: dict[str, str] = {}
+    """By the key of the sentence that opens a door: the grid of doors; its gap `door` counts from 1."""
+    letters: list[str] = []
+    """Zones of a seat whose card comes as a letter when it is dealt."""
+    walks: list[str] = []
+    """Ways on which cards walk instead of sliding, each the names of two zones with a space between."""
     passing: list[str] = []
     """Sentences that are left out of what happened since the last move, where another one tells the outcome."""
     coin: str = "common"

@@ -33,16 +33,19 @@ NATURALS = {len(FACES): "d20_twenty", 1: "d20_one"}
 class D20(Thrown):
     """A die rolling in `tray` (window pixels) to `face` 1..20.
 
-    `seed` varies only the path and the turns; `look` has colours and font; `calm` leaves out the roll.
+    `seed` varies only the path and the turns; `look` has colours and font; `calm` leaves out the roll; `suspense`
+    slows down its end.
     """
 
     sides = len(FACES)
 
     def __init__(
-        self, tray: Rect, face: int, look: DieLook | None = None, seed: int = 0, calm: bool = False
-    ) -> None:
+        self, tray: Rect, face: int, look: DieLook | None = None, seed: int = 0, calm: bool = False,
+        suspense: bool = False,
+    ) -> None:  # fmt: skip
         assert face in FACES, f"a d20 has no face {face}"
-        super().__init__(tray, timing.ROLL, timing.ROLL_GLOW, calm)
+        super().__init__(tray, timing.ROLL, timing.SUSPENSE_GLOW if suspense else timing.ROLL_GLOW, calm)
+        self.suspense = suspense and not calm
         self.face = face
         bounces = ((timing.ROLL * end, "d20_knock") for _, end, _ in timing.ROLL_BOUNCES)
         self.sounds = ((0.0, "d20_roll"), *bounces, (timing.ROLL, NATURALS.get(face, "d20_land")))
@@ -58,6 +61,11 @@ class D20(Thrown):
         """Set a new tray rectangle, and prepare the canvas, so that the first frame takes no longer than the others."""
         super().move_tray(tray)
         self._painter = die_painter(round(self.radius * LARGEST), self.look)
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; at the end of a roll with suspense they are worth half."""
+        slow = self.suspense and self.flight - timing.ROLL_SUSPENSE <= self.time < self.flight
+        return super().update(dt / 2 if slow else dt)
 
     @property
     def radius(self) -> int:

@@ -15,10 +15,8 @@ from scenes.motion.tween import (
     Motion,
     Parallel,
     Sequential,
-    Shake,
     Tween,
     Wait,
-    ease_in_cubic,
     ease_in_out_cubic,
     ease_in_out_sine,
     ease_out_back,
@@ -29,6 +27,10 @@ from scenes.motion.tween import (
 
 SLIDE_BOW = {"y": -timing.SLIDE_ARC, "lift": timing.SLIDE_ARC}
 """The arc of a card that slides."""
+
+
+STEP_BOW = {"y": -timing.WALK_HOP, "lift": timing.WALK_HOP}
+"""The hop of a step."""
 
 
 class RestPose(NamedTuple):
@@ -105,19 +107,20 @@ class CardMoves:
             return self._fade_to(pose, spot)
         return _travel(pose, spot, timing.RETURN, ease_in_out_cubic)
 
-    def slide(self, pose: Pose, spot: RestPose) -> Motion:
-        """A card goes from one place on the table to another."""
+    def slide(self, pose: Pose, spot: RestPose, brisk: bool = False) -> Motion:
+        """A card goes from one place on the table to another; `brisk` when it is one of many."""
         if self.calm:
             return self._fade_to(pose, spot)
-        return _travel(pose, spot, timing.SLIDE, ease_out_cubic, SLIDE_BOW)
+        return _travel(pose, spot, timing.BRISK_FLIGHT if brisk else timing.SLIDE, ease_out_cubic, SLIDE_BOW)
 
-    def deal(self, pose: Pose, spot: RestPose) -> Motion:
-        """A card flies from the deck to its spot on a shallow arc, turning as it comes."""
+    def deal(self, pose: Pose, spot: RestPose, brisk: bool = False) -> Motion:
+        """A card flies from the deck to its spot on a shallow arc, turning as it comes; `brisk` when it is one of
+        many."""
         if self.calm:
             return self._fade_to(pose, spot)
         spin = timing.DEAL_SPIN if spot.x < pose.x else -timing.DEAL_SPIN
         bow = {"y": -timing.DEAL_ARC, "lift": timing.DEAL_LIFT, "angle": spin}
-        return _travel(pose, spot, timing.DEAL, ease_out_cubic, bow)
+        return _travel(pose, spot, timing.BRISK_FLIGHT if brisk else timing.DEAL, ease_out_cubic, bow)
 
     def flip(self, pose: Pose, face_up: bool, turned: Callable[[], None] | None = None) -> Motion:
         """The card turns over; `turned` is called when it stands on edge."""
@@ -130,35 +133,28 @@ class CardMoves:
         turn = Tween(pose, timing.FLIP, ease_in_out_sine, bow=swell, flip=side)
         return Parallel(turn, Sequential(Wait(half), call))
 
-    def lunge(self, pose: Pose, home: RestPose, aim: RestPose, hit: Callable[[], None] | None = None) -> Motion:
-        """The card winds up, charges at `aim`, stops dead where the cards meet (`hit`), and walks `home`."""
-        call = Call(hit or _nothing)
+    def walk(self, pose: Pose, spot: RestPose, arrived: Callable[[], None] | None = None) -> Motion:
+        """The card waddles to its spot in two steps, leaning to either side; `arrived` is called at the end."""
+        call = Call(arrived or _nothing)
         if self.calm:
-            swell = Tween(pose, timing.CALM_FADE, ease_in_out_sine, bow={"lift": timing.LUNGE_LIFT})
-            return Sequential(swell, call)
-        scale = home.scale * timing.LUNGE_SCALE
-        x, y = _towards(home, aim, -timing.WIND_UP_REACH)
-        away = Tween(pose, timing.WIND_UP, ease_out_quad, x=x, y=y, lift=timing.LUNGE_LIFT, scale=scale)
-        x, y = _towards(home, aim, max(math.dist(home[:2], aim[:2]) - timing.LUNGE_GAP, 0.0))
-        charge = Tween(pose, timing.LUNGE, ease_in_cubic, x=x, y=y)
-        return Sequential(away, charge, call, Wait(timing.HIT_STOP), self.back(pose, home))
+            return Sequential(self._fade_to(pose, spot), call)
+        half = RestPose((pose.x + spot.x) / 2, (pose.y + spot.y) / 2, spot.angle, (pose.scale + spot.scale) / 2)
+        steps = [
+            _travel(pose, goal, timing.WALK_STEP, ease_in_out_sine, {**STEP_BOW, "angle": lean})
+            for goal, lean in ((half, -timing.WALK_LEAN), (spot, timing.WALK_LEAN))
+        ]
+        return Sequential(*steps, call)
 
-    def jolt(self, pose: Pose, source: RestPose) -> Motion:
-        """The card that was hit is pushed away from `source` and trembles back; nothing in calm mode."""
+    def mix(self, pose: Pose, spot: RestPose, middle: tuple[float, float], number: int) -> Motion:
+        """The card is pulled to the middle of its neighbours, mixed with them, and comes to its spot; `number` only
+        varies how it leans there."""
         if self.calm:
             return Wait(0.0)
-        x, y = _towards(RestPose(pose.x, pose.y), source, -timing.JOLT_REACH)
-        bow = {"x": x - pose.x, "y": y - pose.y}
-        return Sequential(
-            Tween(pose, timing.JOLT / 2.0, ease_out_quad, bow=bow),
-            Shake(pose, timing.JOLT, timing.SHAKE_REACH, timing.SHAKE_SWINGS, "angle"),
-        )
-
-    def shake(self, target: object) -> Motion:
-        """A tremble in x of a card or of the whole table after a heavy blow; nothing in calm mode."""
-        if self.calm:
-            return Wait(0.0)
-        return Shake(target, timing.SHAKE, timing.SHAKE_REACH, timing.SHAKE_SWINGS)
+        lean = (number % 5 - 2) * timing.MIX_LEAN
+        x, y = middle[0] + (number % 3 - 1) * timing.MIX_APART, middle[1] + (number % 2) * timing.MIX_APART
+        together = Tween(pose, timing.GATHER, ease_in_out_cubic, {"lift": timing.DEAL_LIFT}, x=x, y=y, angle=lean)
+        bow = {"lift": timing.DEAL_LIFT, "angle": -2.0 * lean}
+        return Sequential(together, _travel(pose, spot, timing.MIX, ease_out_cubic, bow))
 
     def defeat(self, pose: Pose, spot: RestPose) -> Motion:
         """The loser is thrown off, spinning, onto the discard pile at `spot`."""
@@ -193,12 +189,6 @@ def _travel(
 ) -> Tween:
     ends = {"x": spot.x, "y": spot.y, "angle": spot.angle, "scale": spot.scale, "lift": 0.0}
     return Tween(pose, seconds, ease, bow, rounds, **ends)
-
-
-def _towards(start: RestPose, goal: RestPose, way: float) -> tuple[float, float]:
-    """The point `way` units from `start` on the line to `goal`; behind it for a negative way."""
-    part = way / (math.dist(start[:2], goal[:2]) or 1.0)
-    return start.x + (goal.x - start.x) * part, start.y + (goal.y - start.y) * part
 
 
 def _nothing() -> None:

@@ -11,7 +11,7 @@ from pygame import Color, Rect, Surface
 from scenes.look import theme
 from scenes.look.picture_cache import cached
 
-MOST_PARTICLES = 240
+MOST_PARTICLES = 120
 """Particles in the air at once; a burst that would exceed it is smaller."""
 FADE_STEPS = 6
 """Steps of alpha in which a particle fades."""
@@ -32,9 +32,16 @@ class ParticleKind(NamedTuple):
     grow: float = 1.0  # the size at the end, as a factor
 
 
+_DUSTY = ("#cdb98f", "#b9a47c", "#e4d6b0")
+"""The colours of dust."""
+
 DUST = ParticleKind(
-    "puff", ("#cdb98f", "#b9a47c", "#e4d6b0"), number=14, size=(14, 26), speed=(60, 200), life=(0.4, 0.7),
+    "puff", _DUSTY, number=14, size=(14, 26), speed=(60, 200), life=(0.4, 0.7),
     fall=-10, drag=4.0, up=10, grow=1.8,
+)  # fmt: skip
+BLOW = ParticleKind(
+    "puff", (*_DUSTY, theme.STRAW), number=34, size=(12, 22), speed=(300, 900), life=(0.35, 0.6),
+    fall=60, drag=5.0, up=40, grow=1.3,
 )  # fmt: skip
 SPARKS = ParticleKind(
     "spark", (theme.STRAW, theme.EMBER, "#ff9a3f"), number=18, size=(4, 9), speed=(160, 400), life=(0.25, 0.5),
@@ -103,6 +110,20 @@ class Particles:
     def finish(self) -> None:
         """Remove all particles."""
         self._flying = []
+
+    def reach(self, scale: float, origin: tuple[float, float] = (0.0, 0.0)) -> Rect:
+        """A rectangle around all particles, as `draw` takes them."""
+        if not self._flying:
+            return Rect(0, 0, 0, 0)
+        left, right = (side(one.x for one in self._flying) for side in (min, max))
+        top, bottom = (side(one.y for one in self._flying) for side in (min, max))
+        large = max(one.size * max(1.0, one.kind.grow) for one in self._flying)
+        around = Rect(
+            round(origin[0] + left * scale), round(origin[1] + top * scale),
+            round((right - left) * scale), round((bottom - top) * scale),
+        )  # fmt: skip
+        margin = 2 * max(4, round(large * scale))
+        return around.inflate(margin, margin)
 
     def draw(self, surface: Surface, scale: float, origin: tuple[float, float] = (0.0, 0.0)) -> list[Rect]:
         """Draw all particles; returns the rectangles drawn to. scale: pixels per layout unit; origin: the pixel of (0,

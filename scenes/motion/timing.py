@@ -32,35 +32,87 @@ DEAL_ARC: Final = 46.0
 DEAL_LIFT: Final = 20.0
 DEAL_SPIN: Final = 24.0
 SLIDE: Final = 0.26
+BURST: Final = 3  # from so many cards in a row on they fly faster
+BRISK_FLIGHT: Final = 0.22  # deal and slide
 SLIDE_ARC: Final = 18.0
 FLIP: Final = 0.24
 FLIP_SWELL: Final = 0.03  # of the card's size
 FLIP_LIFT: Final = 12.0
 WAIT_BETWEEN_FACTS: Final = 0.12  # between two events without overlap
 
-# An attack
-WIND_UP: Final = 0.1
-WIND_UP_REACH: Final = 12.0
-LUNGE: Final = 0.18
-LUNGE_GAP: Final = 74.0  # between the centres of the two cards when they meet
-LUNGE_LIFT: Final = 16.0
-LUNGE_SCALE: Final = 1.08
-HIT_STOP: Final = 0.07  # pause at the impact
-SHAKE: Final = 0.26
-SHAKE_REACH: Final = 4.0
-SHAKE_SWINGS: Final = 4.0  # full swings
-JOLT: Final = 0.2
-JOLT_REACH: Final = 10.0
+# A clash of two cards
+ANTICIPATION: Final = 0.12
+DRAW_BACK: Final = 16.0  # layout units that the attacker draws back
+CROUCH: Final = 6.0  # layout units that both rise
+CHARGE: Final = 0.14
+GHOSTS: Final = ((33.0, 90), (66.0, 55), (99.0, 25))  # behind a charge: layout units, alpha
+MOST_STOP_FRAMES: Final = 7  # of a sixtieth: the pause at the impact, two and one per point of the margin
+PEAK_STOP_FRAMES: Final = 9
+SECRET_STOP_FRAMES: Final = 4  # whatever comes to light
+LEAST_SHAKE: Final = 2.0  # layout units
+SHAKE_PER_POINT: Final = 1.6
+MOST_SHAKE: Final = 12.0
+SECRET_SHAKE: Final = 6.0
+PEAK_STAKES: Final = 1.25  # factor on the shake when an army ends
+SHAKE_FADES: Final = 0.09  # seconds: time constant
+RECOIL: Final = 0.12
+CLASH_FLIP: Final = 0.14
+NUMBERS_AFTER: Final = 0.06
+ADDITION: Final = 0.12  # from one modifier to the next
+BREATH: Final = 0.08  # between the sums and the verdict
+PUSH_OF_WAR: Final = 0.32
+SWAY: Final = 11.0  # layout units
+TIP: Final = 0.16
+HANG: Final = 0.06
+DROP: Final = 0.22
+THROWN_OUT: Final = 0.34
+AFTER_FALL: Final = 0.14
+PUMP: Final = 0.24
+WAY_HOME: Final = 0.22
+BAND_OPENS: Final = 0.12
+BAND_SHUTS: Final = 0.16
+SILENCE: Final = 0.25  # before something blows up
+CLASH_PULSE: Final = 0.2  # of both name plates, before a last card fights
+PEAK_SLOWNESS: Final = 1.6  # factor on the time of a last card's fall
+PEAK: Final = 2.4  # the longest that anything takes
+PEAK_HOLD: Final = 0.3
+CALM_WORDS: Final = 0.9  # how long the verdict stands in calm mode
+VERDICT_HOLD: Final = 0.2  # how long the verdict stands when somebody has jumped to it
+LIKE_EVENTS: Final = 10.0  # from the third like event within so many seconds on, they take half the time
 DEFEAT: Final = 0.32
 DEFEAT_ARC: Final = 60.0
 DEFEAT_ROUNDS: Final = 1  # full turns
 
-DUEL: Final = 1.7  # two cards and their sums, large
-DUEL_ENTER: Final = 0.22
-BANNER: Final = 1.5  # a fact in large letters
+BANNER: Final = 1.1  # a fact in large letters, of few words
+BANNER_WORDS: Final = 6
+BANNER_PER_WORD: Final = 0.1  # for every further one
+LONGEST_BANNER: Final = 1.5
+BEAT_BANNER: Final = 0.7  # one that comes often
 BANNER_ENTER: Final = 0.26
 GROUND_FADE: Final = 0.2  # from one arrangement of the table to the next
 PEEK: Final = 1.9  # a card that one player looks at is shown face up
+
+SIGNS_SPREAD: Final = 0.12  # between the starts of the first and the last one
+SIGN_FADES: Final = 0.1
+DOOR_OPENS: Final = 0.42
+DOOR_ENTER: Final = 0.16
+DOOR_SHOWS: Final = 0.78
+LETTER_COMES: Final = 0.2
+SEAL_CRACKS: Final = 0.16
+LETTER_UNFOLDS: Final = 0.28
+LETTER_HELD: Final = 1.4
+SPLASH: Final = 1.5
+SPLASH_ENTER: Final = 0.26
+NOTE: Final = 0.12  # from one card of a chord to the next
+NOTE_RINGS: Final = 0.4
+WALK_STEP: Final = 0.14  # one step of a card that walks
+WALK_LEAN: Final = 8.0  # degrees
+WALK_HOP: Final = 7.0  # layout units
+TURN_STAGGER: Final = 0.06  # between the starts of two cards that are turned up together
+GATHER: Final = 0.3  # cards are pulled together
+MIX: Final = 0.25  # and mixed
+MIX_LEAN: Final = 9.0  # degrees
+MIX_APART: Final = 14.0  # layout units
 
 # Calm mode: a short fade takes the place of every motion above
 FADE_OUT: Final = 0.06
@@ -68,14 +120,16 @@ FADE_IN: Final = 0.08
 CALM_FADE: Final = FADE_OUT + FADE_IN
 
 # The die
-ROLL: Final = 1.1
+ROLL: Final = 0.9
+ROLL_SUSPENSE: Final = 0.3  # the end of a roll that decides takes so much longer
 ROLL_TURNS: Final = 2.5  # full turns
 # (start, end, height): shares of ROLL, and of the height of the first bounce
 ROLL_BOUNCES: Final = ((0.0, 0.36, 1.0), (0.36, 0.66, 0.42), (0.66, 0.86, 0.14))
-ROLL_GLOW: Final = 0.35  # the rolled face lights up after the die has come to rest
+SUSPENSE_GLOW: Final = 0.5
+ROLL_GLOW: Final = 0.25  # the rolled face lights up after the die has come to rest
 
 # The coin
-FLIP_COIN: Final = 1.2
+FLIP_COIN: Final = 1.0
 COIN_HALF_TURNS: Final = (5, 6, 7)  # one of these, by the seed
 COIN_RATTLE: Final = 0.4  # at the end of FLIP_COIN
-COIN_SHINE: Final = 0.5  # after it
+COIN_SHINE: Final = 0.3  # after it

@@ -124,28 +124,6 @@ class Tween:
         setattr(self.target, channel, level + height)
 
 
-class Shake:
-    """Swings one channel of `target` to and fro, weaker and weaker, and leaves it exactly where it was."""
-
-    def __init__(
-        self, target: object, seconds: float, reach: float, swings: float, channel: str = "x"
-    ) -> None:
-        self.target = target
-        self.seconds = seconds
-        self.reach = reach
-        self.swings = swings
-        self.channel = channel
-        self._start: float | None = None
-
-    def at(self, time: float) -> None:
-        """Put the channel where it is `time` seconds after the start."""
-        if self._start is None:
-            self._start = getattr(self.target, self.channel)
-        u = progress(time, self.seconds)
-        swing = self.reach * (1.0 - u) ** 2 * math.sin(math.tau * self.swings * u) if u < 1.0 else 0.0
-        setattr(self.target, self.channel, self._start + swing)
-
-
 class Wait:
     """Does nothing for some seconds."""
 
@@ -243,6 +221,10 @@ class Animator:
     def moves(self, key: Hashable) -> bool:
         """Whether a motion with this key is running."""
         return any(run.key == key for run in self._running)
+
+    def touch(self, key: Hashable) -> None:
+        """Note that what has this key was changed by something else than a motion."""
+        self._touched.add(key)
 
     def take_touched(self) -> set[Hashable]:
         """The keys of all motions that have begun, gone on or ended since the last call."""

@@ -107,6 +107,8 @@ class Onlooker:
         place, _ = self.targets.touched(pixel)
         if self.veil.covers(place) and self.veil.hold(True):
             return
+        if self.director.stage.skip():
+            return
         if not self.director.idle:
             self.director.finish()
         if not self.close_look.forced:

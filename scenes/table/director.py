@@ -5,34 +5,33 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import takewhile
 from math import isinf
 
 from pygame import Rect
 
-from game.core.cards import CardKind
-from game.core.events import Asked, Event, Flipped, Moved, Rolled, Said, Shuffled, Swapped, Turned
+from game.core.events import Asked, Counted, Event, Flipped, Forgot, Moved, Rolled, Said, Shuffled, Swapped, Turned
 from game.core.layout import Eyes, ZoneKind
 from game.core.rules import rules_of
 from scenes.look.sound import Sound
 from scenes.look.theme import GameLook
 from scenes.motion import timing
-from scenes.motion.coin import Coin
-from scenes.motion.d20 import D20
 from scenes.motion.moves import CardMoves, RestPose
 from scenes.motion.particles import DUST, WOOL, Particles
-from scenes.motion.thrown import Thrown
 from scenes.motion.tween import Animator, Call, Motion, Parallel, Sequential, Wait
 from scenes.table.audience import is_clash
-from scenes.table.board import Board, Sprite
+from scenes.table.board import Board, Place, Sprite
 from scenes.table.cues import START_AND_END, comes_out, said_cues, sounds_of
 from scenes.table.layout import Arrangement
-from scenes.table.overlay.banner import Banner
-from scenes.table.overlay.duel import Duel
 from scenes.table.pictures import is_at_rest
+from scenes.table.stage import Stage
+from scenes.table.staging import Staging
 from scenes.words.sentences import LogEntry, Sentences
 
 _ENTRANCE = RestPose(640.0, -120.0)
 """Where a card comes from that lay in a zone which is not shown, in layout units."""
+_QUIET = (Counted, Forgot)
+"""Events without a motion of their own, which happen while cards fly."""
 _MOST_DEALT_SLOWLY = 18
 """Cards in a deal with the full interval between them; more cards come at shorter intervals."""
 
@@ -40,9 +39,9 @@ _MOST_DEALT_SLOWLY = 18
 class Director:
     """Plays events on the board, one after the other; only cards that are moved in a row overlap in time.
 
-    arrange: returns the arrangement for the open question; tray: where dice and coins fall, in pixels; duel, banner:
-    make the pictures of a clash and of a sentence for all; on_disk: whether the decisions so far are saved. No event is
-    shown before, so that whatever was seen is there again after a power cut.
+    arrange: returns the arrangement for the open question; tray: where dice and coins fall, in pixels; staging: makes
+    the scenes of what is said; on_disk: whether the decisions so far are saved. No event is shown before, so that
+    whatever was seen is there again after a power cut.
     """
 
     def __init__(
@@ -52,26 +51,25 @@ class Director:
         sound: Sound,
         arrange: Callable[[], Arrangement],
         tray: Callable[[], Rect],
-        duel: Callable[[tuple[CardKind, CardKind], tuple[int, int], str], Duel],
-        banner: Callable[[LogEntry, str], Banner],
+        staging: Staging,
         on_disk: Callable[[], bool] = lambda: True,
     ) -> None:
         self.board = board
         self.sentences = sentences
         self.sound = sound
         self.arrange = arrange
-        self.tray = tray
-        self.make_duel = duel
-        self.make_banner = banner
+        self.staging = staging
         self.on_disk = on_disk
         self.look = GameLook.load(board.view.game.key)
         self.animator = Animator()
         self.moves = CardMoves()
         self.particles = Particles()
-        self.stage: D20 | Coin | Duel | Banner | None = None
-        """A throw, clash or banner that everybody watches; no event starts meanwhile."""
-        self.lying: Thrown | None = None
-        """The die or coin that was thrown last, at rest."""
+        self.stage = Stage(board, self.animator, self.particles, sound, tray, self._play)
+        """The throw or scene that everybody watches; no event starts meanwhile."""
+        self._unseen: set[Sprite] = set()
+        """Cards turned up for a clash whose faces the viewer had not seen: the clash turns them."""
+        self._turning: set[Sprite] = set()
+        """Cards that are being turned up together."""
         self.log: list[LogEntry] = []
         self.dropped: Sprite | None = None
         """The card that was just dropped at its new place: it snaps there instead of flying."""
@@ -84,14 +82,15 @@ class Director:
         """The events still to be shown, each with the number of its decision."""
         self._wait = 0.0
         self._moving = False
+        self._burst = 0
+        """How many cards have moved in a row."""
         self._turned_in = -1
         """The zone in which the last event turned a card, -1 if it did not."""
-        self._seed = 0
 
     @property
     def idle(self) -> bool:
         """Whether all events have been shown and nothing moves."""
-        return not (self._queue or self.animator.busy or self.stage)
+        return not (self._queue or self.animator.busy or self.stage.busy)
 
     @property
     def caught_up(self) -> bool:
@@ -101,7 +100,7 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether anything moves."""
-        return not self.idle or self.particles.busy
+        return not self.idle or self.particles.busy or bool(self.stage.beside)
 
     def set_pace(self, speed: str, calm: bool) -> None:
         """Set the speed (slow, normal, fast, instant), and calm for reduced motion."""
@@ -111,13 +110,36 @@ class Director:
 
     def add(self, events: Iterable[Event], decision: int = 0) -> None:
         """Queue events of the decision with this number."""
-        self._queue.extend((event, decision) for event in events)
+        events = self._doors_first(list(events))
+        later: list[Event] = []  # a count is written when the signs that tell of it have landed
+        for event in events:
+            if isinstance(event, Counted):
+                later.append(event)
+                continue
+            if isinstance(event, Said) and event.key in self.look.flights:
+                self._queue.append((event, decision))
+                continue
+            self._queue.extend((one, decision) for one in (*later, event))
+            later.clear()
+        self._queue.extend((one, decision) for one in later)
+
+    def _doors_first(self, events: list[Event]) -> list[Event]:
+        """The events, with what is said of a door that opens before the card behind it is moved."""
+        zones = self.board.view.layout.zones
+        for said in [one for one in events if isinstance(one, Said) and one.key in self.look.doors]:
+            name, place = self.look.doors[said.key], int(dict(said.args)["door"]) - 1
+            moved = (number for number, one in enumerate(events) if isinstance(one, Moved)
+                     and zones[one.src].name == name and one.src_place == place)  # fmt: skip
+            number = next(moved, len(events))
+            if number < events.index(said):
+                events.remove(said)
+                events.insert(number, said)
+        return events
 
     def lay_thrown(self, throws: Sequence[Rolled | Flipped]) -> None:
         """Take all throws so far; the last one that has a picture lies in the tray."""
-        self.lying = next(filter(None, map(self._thrown, reversed(throws))), None)
-        if self.lying:
-            self.lying.finish()
+        found = (self.stage.thrown(event, self.moves.calm) for event in reversed(throws))
+        self.stage.lay(next(filter(None, found), None))
 
     def cut_log(self, decisions: int) -> None:
         """Drop the log's lines of decisions after this number, which were taken back."""
@@ -137,7 +159,7 @@ class Director:
             return changed
         changed = self.animator.update(dt) | self.particles.update(dt)
         dt *= self.animator.speed
-        changed |= self._update_stage(dt)
+        changed |= self.stage.update(dt)
         self._wait -= dt
         while self._queue and self._may_start(self._queue[0][0]):
             self._start(*self._queue.popleft())
@@ -159,54 +181,50 @@ class Director:
         sets_out = Call(partial(self._play, "deal"))
         for number, (sprite, motion) in enumerate(zip(dealt, flights, strict=True)):
             self._run(sprite, Sequential(Wait(number * gap), sets_out, motion))
+        self.bring_letters()
+
+    def bring_letters(self) -> None:
+        """Bring the viewer the letters with the secret cards that were dealt."""
+        if not isinf(self.animator.speed):
+            self.stage.begin(self.staging.letters(self.moves.calm))
 
     def finish(self) -> None:
         """Show the end of all queued events at once, as far as they are on the disk."""
         while not self.idle:
             self.animator.finish()
-            self._clear_stage()
+            self.stage.finish()
             if self._queue and not self.on_disk():
                 return
             if self._queue:
                 self._start(*self._queue.popleft())
         self.particles.finish()
+        self.stage.finish()
+        self.stage.fallen.clear()
         self._wait = 0.0
 
     def _may_start(self, event: Event) -> bool:
-        if self.stage or self._wait > 0.0 or not self.on_disk():
+        if self.stage.busy or self._wait > 0.0 or not self.on_disk():
             return False
-        return not self.animator.busy or (self._moving and isinstance(event, Moved))
+        if not self.animator.busy or (self._moving and isinstance(event, (Moved, *_QUIET))):
+            return True
+        return isinstance(event, Turned) and self._turns_along(event)
 
-    def _update_stage(self, dt: float) -> bool:
-        if self.stage is None:
-            return False
-        self.stage.update(dt)
-        if isinstance(self.stage, Thrown):
-            self._hear(self.stage)
-        if self.stage.done:
-            self._clear_stage()
-        return True
-
-    def _hear(self, throw: Thrown) -> None:
-        """Play what a die or coin has touched by now."""
-        for name in throw.due():
-            self.sound.play(name)
-
-    def _clear_stage(self) -> None:
-        """End what is on the stage; a die or coin stays where it lies."""
-        if isinstance(self.stage, Thrown):
-            self.stage.finish()
-            self.lying = self.stage
-        self.stage = None
+    def _turns_along(self, event: Turned) -> bool:
+        """Whether a card is turned up together with the one before."""
+        sprite = self.board.sprite(Place(event.zone, event.place))
+        return bool(self._turning) and event.looker < 0 and sprite not in self._turning
 
     # One event ----------------------------------------------------------------------------------
 
     def _start(self, event: Event, decision: int) -> None:
+        at_stake = self._at_stake() if isinstance(event, Rolled) else ""
         touched = self.board.apply(event)
         if (arrangement := self.arrange()) is not self.board.given or isinstance(event, Asked):
             self.board.arrange(arrangement)
         self.shown += 1
-        self._moving = isinstance(event, Moved)
+        if not isinstance(event, _QUIET):
+            self._moving = isinstance(event, Moved)
+            self._burst = self._burst + 1 if self._moving else 0
         if entry := self.sentences.entry(event):
             self.log.append(entry._replace(decision=decision))
         match event:
@@ -218,24 +236,29 @@ class Director:
                 self._swapped(touched)
             case Shuffled():
                 self._play("shuffle")
+                if (area := self.board.areas[event.zone]) and area.style != "pile":
+                    self._mix(touched)
             case Rolled() | Flipped():
-                self._throw(event)
+                self.stage.throw(event, self.moves.calm, at_stake if isinstance(event, Rolled) else "")
             case Said():
-                self._said(event)
+                self._said(event, decision)
         self._turned_in = event.zone if isinstance(event, Turned) else -1
         self.settle()
+        self.stage.beside += self.staging.chords(self.moves.calm)
 
-    def _throw(self, event: Rolled | Flipped) -> None:
-        if throw := self._thrown(event):
-            self.stage, self.lying = throw, None
-            self._hear(throw)
+    def _at_stake(self) -> str:
+        """What a die has to show that is thrown now, in words; "" if nothing depends on it."""
+        said = rules_of(self.board.view).guide.die(self.board.view)
+        return self.sentences.said(f"{self.board.view.game.key}.die.{said[0]}", said[1]) if said else ""
 
-    def _thrown(self, event: Rolled | Flipped) -> D20 | Coin | None:
-        """The die or coin of an event; None for dice with other numbers of sides, which are not shown."""
-        self._seed += 1
-        if isinstance(event, Flipped):
-            return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, self.moves.calm, self.look.coin)
-        return D20(self.tray(), event.face, None, self._seed, self.moves.calm) if event.sides == D20.sides else None
+    def _mix(self, sprites: Sequence[Sprite]) -> None:
+        """Cards that lie side by side are pulled together and mixed before everybody's eyes."""
+        lying = [(sprite, sprite.spot) for sprite in sprites if sprite.spot is not None]
+        if len(lying) < 2:
+            return
+        x, y = (sum(spot[axis] for _, spot in lying) / len(lying) for axis in (0, 1))
+        for number, (sprite, spot) in enumerate(lying):
+            self._run(sprite, self.moves.mix(sprite.pose, spot, (x, y), number))
 
     def _swapped(self, sprites: Sequence[Sprite]) -> None:
         for sprite in sprites:
@@ -245,8 +268,15 @@ class Director:
     def _moved(self, event: Moved, sprite: Sprite) -> None:
         up = self.board.shows_face(event.dst, sprite.card)
         spot = sprite.spot
+        fallen = sprite in self.stage.fallen
+        self.stage.fallen.discard(sprite)
         if spot is None:
             self._run(sprite, Parallel(self.moves.vanish(sprite.pose)))
+            return
+        if fallen:
+            sprite.pose.put(spot)
+            sprite.pose.flip, sprite.pose.alpha = float(up), 0.0
+            self._run(sprite, self.moves.appear(sprite.pose))
             return
         if sprite.pose.alpha == 0.0:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
@@ -275,63 +305,63 @@ class Director:
         if sprite is self.dropped:
             self.dropped = None
             return self.moves.snap(sprite.pose, spot), "snap", 0.0
+        if f"{src.name} {dst.name}" in self.look.walks:
+            walk = self.moves.walk(sprite.pose, spot, lambda: self.particles.burst(DUST, spot.x, spot.y, 0.3))
+            return walk, "walk", timing.DEAL_STAGGER
         if src.kind is ZoneKind.GRID and dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL:
             self.particles.burst(WOOL, sprite.pose.x, sprite.pose.y)
             return self.moves.defeat(sprite.pose, spot), "defeat", timing.WAIT_BETWEEN_FACTS
+        brisk = self._burst >= timing.BURST
         if src.kind is ZoneKind.PILE:
             more = bool(self._queue) and isinstance(self._queue[0][0], Moved)
-            return self.moves.deal(sprite.pose, spot), "deal" if more else "draw", timing.DEAL_STAGGER
+            return self.moves.deal(sprite.pose, spot, brisk), "deal" if more else "draw", timing.DEAL_STAGGER
         is_discarded = dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL and src.kind is not ZoneKind.HAND
-        return self.moves.slide(sprite.pose, spot), "discard" if is_discarded else "place", timing.DEAL_STAGGER
+        kind = "discard" if is_discarded else "place"
+        return self.moves.slide(sprite.pose, spot, brisk), kind, timing.DEAL_STAGGER
 
     def _turned(self, sprite: Sprite, looker: int) -> None:
         zone = self.board.place_of(sprite).zone
         on_edge = partial(self._play, "flip")
         if looker < 0:
+            if self._leads_to_clash(sprite):
+                if not sprite.pose.face_up:
+                    self._unseen.add(sprite)
+                return
             up = self.board.shows_face(zone, sprite.card)
             if zone != self._turned_in:
                 self._play(f"turned.{self.board.view.layout.zones[zone].name.rpartition('.')[2]}")
             if float(up) != sprite.pose.flip:
-                self._run(sprite, self.moves.flip(sprite.pose, up, on_edge))
+                self._turning.add(sprite)
+                self._wait = timing.TURN_STAGGER
+                flip = self.moves.flip(sprite.pose, up, on_edge)
+                self._run(sprite, flip, lambda: self._turning.discard(sprite))
         elif looker == self.board.view.viewer:
             over, back = (self.moves.flip(sprite.pose, up, on_edge) for up in (True, False))
             look = Sequential(over, Wait(timing.PEEK), back)
             self._run(sprite, look)
 
-    def _said(self, event: Said) -> None:
+    def _leads_to_clash(self, sprite: Sprite) -> bool:
+        """Whether a card was turned up for a clash that follows at once, and that will turn it."""
+        if isinf(self.animator.speed):
+            return False
+        quiet = takewhile(lambda event: isinstance(event, Turned | Counted), (event for event, _ in self._queue))
+        after = len(list(quiet))
+        event = self._queue[after][0] if after < len(self._queue) else None
+        return isinstance(event, Said) and is_clash(event) and self.board.place_of(sprite) in self._places(event)
+
+    def _places(self, event: Said) -> list[Place]:
+        """The places of both cards of a clash."""
+        args, slot = dict(event.args), self.board.view.layout.slot
+        return [Place(*slot(str(args[name]).removeprefix("place:"))) for name in ("place", "foe_place")]
+
+    def _said(self, event: Said, decision: int) -> None:
         for cue in said_cues(event, self.board.view):
             self._play(cue)
-        if event.key in self.look.banners and not isinf(self.animator.speed):
-            self.stage = self.make_banner(self.log[-1], self.look.moments.get(event.key, ""))
-        if is_clash(event):
-            self._clash(dict(event.args))
-
-    def _clash(self, args: dict[str, int | str]) -> None:
-        """The attacker charges; when it reaches the other card, the totals are shown."""
-        own, foe = (self._sprite_at(str(args[name])) for name in ("place", "foe_place"))
-        rules = rules_of(self.board.view)
-        rows = tuple(rules.cards[rules.index[str(args[name]).removeprefix("card:")]] for name in ("card", "foe_card"))
-        totals = (int(args["total"]), int(args["foe_total"]))
-        sentence = self.log[-1].sentence
-
-        def meet() -> None:
-            self._play("clash")
-            if not isinf(self.animator.speed):
-                self.stage = self.make_duel((rows[0], rows[1]), totals, sentence)
-
-        if own is None or foe is None or own.spot is None or foe.spot is None:
-            meet()
+        if isinf(self.animator.speed):
             return
-        self._play("attack")
-        self._run(own, self.moves.lunge(own.pose, own.spot, foe.spot, partial(self._hit, foe, own.spot)), meet)
-
-    def _hit(self, foe: Sprite, source: RestPose) -> None:
-        self.particles.burst(DUST, foe.pose.x, foe.pose.y)
-        self.animator.add(self.moves.jolt(foe.pose, source), foe)
-
-    def _sprite_at(self, pick: str) -> Sprite | None:
-        zone, place = self.board.view.layout.slot(pick.removeprefix("place:"))
-        return self.board.sprites[zone][place]
+        ahead = [one for one, number in self._queue if number == decision]
+        self.stage.begin(self.staging.scenes(event, self.log[-1], ahead, self._unseen, self.moves.calm))
+        self._unseen.clear()
 
     def _play(self, cue: str) -> None:
         """Play the sounds of a cue, if any."""
@@ -344,6 +374,7 @@ class Director:
 
     def settle(self) -> None:
         """Move all sprites to their places that belong elsewhere now, because others came or went."""
+        hidden = self.stage.hidden
         for zone, cards in enumerate(self.board.sprites):
             for sprite in cards:
                 if sprite is None or sprite is self.held or self.animator.moves(sprite):
@@ -351,6 +382,8 @@ class Director:
                 if sprite.spot is None:
                     if sprite.pose.alpha:
                         self._run(sprite, self.moves.vanish(sprite.pose))
+                elif sprite in hidden:
+                    continue
                 elif sprite.pose.alpha == 0.0:
                     sprite.pose.put(sprite.spot)
                     sprite.pose.flip = float(self.board.shows_face(zone, sprite.card))

@@ -12,6 +12,8 @@ from scenes.motion.moves import RestPose
 from scenes.table.layout import PANEL, SLOT, Area, Arrangement
 from scenes.table.tabletop import Tabletop
 
+_RIM = (0, 80, 170)
+"""How dark the corners of the window are (0–255), by `Guide.tension`."""
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
@@ -25,8 +27,8 @@ def place(tabletop: Tabletop) -> str:
     return rules_of(view).guide.ground(view)
 
 
-def drawn(tabletop: Tabletop) -> Surface:
-    """The ground of the present arrangement and place, as large as the window."""
+def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
+    """The ground of the present arrangement and place, as large as the window; darker the nearer the end is."""
     ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size).copy()
     areas = tabletop.arrangement.values()
     for area in areas:
@@ -37,6 +39,8 @@ def drawn(tabletop: Tabletop) -> Surface:
             if area.style == "pile":
                 _slot(tabletop, ground, area)
             _label(tabletop, ground, area)
+    if strength := _RIM[tension]:
+        ground.blit(paint.vignette.make(ground.get_size(), strength), (0, 0))
     return ground
 
 

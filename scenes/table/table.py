@@ -70,7 +70,8 @@ class Table(TableView):
                            covered=seating.several and not seating.shared)  # fmt: skip
         self.gaze = Gaze(self.tabletop, lambda: self.hands.focus.name, lambda: self.hands.holding)
         self._linger = 0.0
-        self._felt = -1
+        self._lettered: set[int] = set()
+        """Seats whose people have got their letters, where several look at the screen one after the other."""
 
     @property
     def covered(self) -> bool:
@@ -83,7 +84,7 @@ class Table(TableView):
         """Start the ambience, read the first question, and deal the cards in."""
         self.app.sound.ambience(self.look.sounds.get("ambience"))
         self.app.sound.music.play(self.look.sounds.get("music"))
-        self._feel()
+        self.app.sound.music.feel(self.tension)
         self.tempo.apply()
         self.hands.ask()
         if not self.covered and not self.seating.resumed:
@@ -127,15 +128,9 @@ class Table(TableView):
             changed |= self.hands.ask()
         changed |= self.forecasts.update(dt)
         if self.director.idle:
-            self._feel()
+            self.app.sound.music.feel(self.tension)
             self._end(dt)
         return changed
-
-    def _feel(self) -> None:
-        """Tell the music how near the end is, as far as everybody may know."""
-        if self._felt != self.seating.version:
-            self._felt = self.seating.version
-            self.app.sound.music.feel(self.rules.guide.tension(self.seating.public_view()))
 
     def _let_opponents_act(self) -> bool:
         """Let the opponents think and act; returns whether one of them has acted."""
@@ -159,6 +154,9 @@ class Table(TableView):
         self.seating.sit(seat)
         self.hands.close_look.look_away()
         self.show_now()
+        if seat not in self._lettered and not self.seating.resumed:
+            self._lettered.add(seat)
+            self.director.bring_letters()
         refusal = self.takeback.refusal
         if refusal and refusal[0] == seat:
             self.hands.refuse(refusal[1])

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.core.cards import CardKind
 from game.core.state import State
 from scenes.look.theme import GameLook
 from scenes.motion import timing
@@ -23,15 +22,14 @@ from scenes.table.director import Director
 from scenes.table.gaze import deciding
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.overlay import links, thrown
-from scenes.table.overlay.banner import Banner
-from scenes.table.overlay.duel import Duel
 from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import CardPictures
 from scenes.table.source import ShownMatch
+from scenes.table.staging import Staging
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
 from scenes.words.catalogue import catalogue, variant_of
-from scenes.words.sentences import LogEntry, Sentences
+from scenes.words.sentences import Sentences
 
 
 class TableView(Scene):
@@ -58,8 +56,9 @@ class TableView(Scene):
         self.words = catalogue(self.variant)
         """The texts as they read under the options of this match."""
         self.sentences = Sentences(self.words, setup.game, match.names)
+        staging = Staging(self.tabletop, self.sentences, self.variant)
         self.director = Director(
-            self.board, self.sentences, app.sound, self.arrangement, self.tray, self._duel, self._banner, on_disk
+            self.board, self.sentences, app.sound, self.arrangement, self.tray, staging, on_disk
         )
         self.tempo = Tempo(app, self.director, speed)
         self.canvas = Canvas()
@@ -67,6 +66,8 @@ class TableView(Scene):
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
         self.layers = CardLayers(self.board, self.director, self.signs)
         self._changed = True
+        self._felt = -1, 0
+        """The tension, and after how many changes of the board it was felt."""
 
     # Arrangement --------------------------------------------------------------------------------
 
@@ -110,28 +111,40 @@ class TableView(Scene):
         self.signs.relayout()
         self._draw_ground()
         self.retarget()
-        if isinstance(self.director.stage, Thrown):
-            self.director.stage.move_tray(self.tray())
+        if isinstance(self.director.stage.shown, Thrown):
+            self.director.stage.shown.move_tray(self.tray())
 
     def retarget(self) -> None:
         """Look up again what can be touched, after things have moved."""
 
     def _draw_ground(self, parts: Sequence[Rect] = ()) -> None:
         """Draw the ground of the present arrangement; in `parts` (pixels) the old ground fades out."""
-        self.canvas.set_ground(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
+        self.canvas.set_ground(ground.drawn(self.tabletop, self.tension), parts, timing.GROUND_FADE)
         self._drawn_for = self.board.arrangement
+        self._drawn_tension = self.tension
         self._place = ground.place(self.tabletop)
 
+    @property
+    def tension(self) -> int:
+        """How near the end is, as everybody at the table knows (`Guide.tension`); light and music follow it."""
+        if self._felt[0] != self.board.changes:
+            self._felt = self.board.changes, self.rules.guide.tension(views.mask(self.board.view, SPECTATOR))
+        return self._felt[1]
+
     def follow_arrangement(self) -> bool:
-        """Lay the table for what goes on and who is looked at; draw the ground again if the arrangement has changed.
-        Returns whether it had."""
+        """Lay the table for what goes on and who is looked at; draw the ground again if the arrangement or the tension
+        has changed. Returns whether one had."""
         if self.director.idle and (wanted := self.arrangement()) is not self.board.given:
             self.board.arrange(wanted)
             self.director.settle()
-        elsewhere = ground.place(self.tabletop) != self._place
-        if self.board.arrangement is self._drawn_for and not elsewhere:
+        whole = ground.place(self.tabletop) != self._place
+        if self.tension != self._drawn_tension:
+            whole = True
+            if cue := self.look.sounds.get(f"tension.{self.tension}"):
+                self.app.sound.play(cue)
+        if self.board.arrangement is self._drawn_for and not whole:
             return False
-        parts = [self.tabletop.window] if elsewhere else ground.changed(self.tabletop, self._drawn_for)
+        parts = [self.tabletop.window] if whole else ground.changed(self.tabletop, self._drawn_for)
         self._draw_ground(() if self.tempo.speed == "instant" else parts)
         self.retarget()
         return True
@@ -201,21 +214,8 @@ class TableView(Scene):
         return self.rules.guide.hint(self.board.view, zone, place)
 
     def _particles(self) -> Item:
-        particles, area = self.director.particles, self.app.area
+        particles, area, scale = self.director.particles, self.app.area, self.app.scale
         return Item(
-            "particles", pygame.time.get_ticks(), area.copy(),
-            paint=lambda screen: particles.draw(screen, self.app.scale, area.topleft),
-        )  # fmt: skip
-
-    def _duel(self, rows: tuple[CardKind, CardKind], totals: tuple[int, int], sentence: str) -> Duel:
-        return Duel(
-            self.setup.game, rows, totals, sentence, self.app.area.center, self.app.scale,
-            self.app.settings.reduced_motion,
-        )  # fmt: skip
-
-    def _banner(self, entry: LogEntry, moment: str) -> Banner:
-        picture, game = f"{self.setup.game}/{moment}" if moment else "", self.setup.game
-        owner = (game, entry.seats[0]) if entry.seats else None
-        return Banner(
-            entry.sentence, self.app.area.center, self.app.measure, self.app.settings.reduced_motion, picture, owner
+            "particles", pygame.time.get_ticks(), particles.reach(scale, area.topleft).clip(self.tabletop.window),
+            paint=lambda screen: particles.draw(screen, scale, area.topleft),
         )  # fmt: skip

@@ -84,12 +84,12 @@ class Audience:
         news = [event for events in match.events[self.seen :] for event in events]
         self.seen = match.decisions
         self.peeks |= any(isinstance(event, Turned) and event.looker == self.alone for event in news)
-        for_all = director.stage is not None or any(isinstance(event, Rolled | Flipped) for event in news)
+        for_all = director.stage.is_for_all or any(isinstance(event, Rolled | Flipped) for event in news)
         if for_all or (self.alone not in match.waiting and not self.peeks):
             self.alone = SPECTATOR
         self.peeks &= not director.idle
         if self.alone == SPECTATOR:
-            self.thrown += isinstance(director.stage, Thrown)
+            self.thrown += isinstance(director.stage.shown, Thrown)
             self.nothing_private()
 
     def nothing_private(self) -> None:

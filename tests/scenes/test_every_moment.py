@@ -24,7 +24,7 @@ def draw_all(table: TableView) -> None:
     while director._queue:
         director._start(*director._queue.popleft())
         director.animator.finish()
-        director._clear_stage()
+        director.stage.finish()
         if isinstance(table, Table) and director.caught_up:
             table.hands.ask()
         table.retarget()

@@ -7,7 +7,7 @@ from scenes.motion.moves import CardMoves, DraggedCard, Pose, RestPose
 from scenes.motion.tween import Motion
 
 SPOT = RestPose(400.0, 300.0, 5.0, 0.5)
-TRAVELS = ["snap", "back", "slide", "deal", "defeat"]
+TRAVELS = ["snap", "back", "slide", "deal", "defeat", "walk"]
 
 
 def play(motion: Motion, pose: Pose, frames: int = 200) -> list[tuple[float, float, float, float, float]]:
@@ -67,35 +67,14 @@ def test_a_flip_calls_at_the_edge_and_shows_the_other_side(calm: bool) -> None:
     assert (min(widths) < 0.1) is not calm, "calm cards do not turn"
 
 
-def test_a_lunge_winds_up_stops_short_of_its_aim_and_comes_home() -> None:
-    pose, home, aim = Pose(x=100.0, y=500.0), RestPose(100.0, 500.0), RestPose(100.0, 200.0)
-    hits: list[float] = []
-    motion = CardMoves().lunge(pose, home, aim, lambda: hits.append(pose.y))
-    heights = [state[1] for state in play(motion, pose)]
-    assert max(heights) == pytest.approx(500.0 + timing.WIND_UP_REACH)
-    assert hits == [pytest.approx(200.0 + timing.LUNGE_GAP)]
-    assert min(heights) == pytest.approx(hits[0])
-    assert (pose.x, pose.y, pose.scale, pose.lift) == (100.0, 500.0, 1.0, 0.0)
-
-
-def test_a_lunge_at_a_very_near_card_stays_where_it_is() -> None:
-    pose, home = Pose(x=100.0, y=100.0), RestPose(100.0, 100.0)
-    motion = CardMoves().lunge(pose, home, home)
-    places = {state[:2] for state in play(motion, pose)}
-    assert places == {(100.0, 100.0)}
-
-
-def test_calm_blows_hit_without_moving_anything() -> None:
-    pose = Pose(x=100.0, y=500.0)
-    hits: list[int] = []
-    moves = CardMoves(calm=True)
-    for motion in (
-        moves.lunge(pose, RestPose(100.0, 500.0), SPOT, lambda: hits.append(1)),
-        moves.jolt(pose, SPOT),
-        moves.shake(pose),
-    ):
-        assert {state[:3] for state in play(motion, pose)} == {(100.0, 500.0, 0.0)}
-    assert hits == [1]
+def test_a_walk_leans_to_either_side_and_arrives_once() -> None:
+    pose, arrivals = Pose(x=1000.0, y=300.0, scale=0.5), []
+    motion = CardMoves().walk(pose, RestPose(800.0, 300.0, 0.0, 0.5), lambda: arrivals.append(pose.x))
+    states = play(motion, pose)
+    leans = [state[2] for state in states]
+    assert min(leans) < -timing.WALK_LEAN / 2 and max(leans) > timing.WALK_LEAN / 2
+    assert min(state[1] for state in states) == pytest.approx(300.0 - timing.WALK_HOP, abs=0.2)
+    assert arrivals == [800.0] and pose.angle == 0.0
 
 
 def test_a_held_card_leans_into_a_fast_hand_and_settles_under_it() -> None:

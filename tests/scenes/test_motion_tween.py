@@ -6,7 +6,7 @@ import pytest
 
 from scenes.motion import tween
 from scenes.motion.moves import Pose
-from scenes.motion.tween import Animator, Call, Ease, Parallel, Sequential, Shake, Tween, Wait, linear
+from scenes.motion.tween import Animator, Call, Ease, Parallel, Sequential, Tween, Wait, linear
 
 EASINGS: dict[str, Ease] = {name: getattr(tween, name) for name in dir(tween) if name.startswith("ease_")}
 EASINGS["linear"] = linear
@@ -74,17 +74,6 @@ def test_whoever_has_turned_round_lies_in_the_end_as_one_that_has_not() -> None:
     pose = Pose(angle=0.0)
     Tween(pose, 1.0, linear, rounds=2, angle=0.0).at(1.0)
     assert pose.angle == 0.0
-
-
-def test_a_shake_leaves_the_card_exactly_where_it_was() -> None:
-    pose = Pose(x=7.25)
-    motion = Shake(pose, 0.2, 4.0, 4.0)
-    seen = []
-    for i in range(21):
-        motion.at(i / 100)
-        seen.append(pose.x)
-    assert max(seen) > 8.0 and min(seen) < 6.5
-    assert pose.x == 7.25
 
 
 def test_a_chain_carries_the_time_over_and_calls_once() -> None:

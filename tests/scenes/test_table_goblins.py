@@ -90,7 +90,7 @@ def thrown(table: Table) -> int | None:
     lies = [item for item in table.items() if item.name == "lying"]
     if not lies:
         return None
-    die = table.director.lying
+    die = table.director.stage.lying
     assert isinstance(die, D20)
     assert lies[0].rect == table.tray() == die.tray
     return die.face
@@ -110,7 +110,7 @@ def test_the_die_lies_in_its_tray_until_it_is_thrown_again(table: Table) -> None
     assert thrown(table) == rolled(table)
     table.submit(Action(0, "weave"))
     app_of(table).step([], FRAME)
-    assert isinstance(table.director.stage, D20) and table.director.lying is None, "it is in the air"
+    assert isinstance(table.director.stage.shown, D20) and table.director.stage.lying is None, "it is in the air"
     settle(table)
     assert thrown(table) == rolled(table)
 

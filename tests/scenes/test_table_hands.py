@@ -321,7 +321,7 @@ def test_a_new_size_while_the_coin_spins(app: App) -> None:
     robot.frame()
     robot.click("Ready")
     robot.wait(0.2)
-    assert table.director.stage is not None
+    assert table.director.stage.shown is not None
     resize(robot.app, (1920, 1080))
     robot.wait(8.0)
     assert table.director.idle and mirror_is_true(table)

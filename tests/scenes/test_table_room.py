@@ -304,7 +304,7 @@ def test_a_coin_falls_into_a_tray_and_says_how(app: App) -> None:
         table = sit_at(app, ("person", "novice"), 5, "normal", game)
         settle(table)
         table.director.add([Flipped(False)])
-        while not isinstance(table.director.stage, Coin) or not table.director.stage.landed:
+        while not isinstance(table.director.stage.shown, Coin) or not table.director.stage.shown.landed:
             app.step([], FRAME)
         items = {item.name: item for item in thrown.stage(table.tabletop, table.director)}
         assert ("throw tray" in items) != own_tray and items["coin word"].key == "tails"

@@ -68,7 +68,7 @@ def banner(table: Table, seat: int) -> None:
     """Everybody is told of something that a seat did."""
     entry = table.director.log[-1]._replace(seats=(seat,))
     table.director.log.append(entry)
-    table.director.stage = Banner("Big!", (600, 300), table.app.measure)
+    table.director.stage.shown = Banner("Big!", (600, 300), table.app.measure)
 
 
 def test_a_big_deed_of_his_own_gets_a_word_but_not_too_often(app: App) -> None:
@@ -77,7 +77,7 @@ def test_a_big_deed_of_his_own_gets_a_word_but_not_too_often(app: App) -> None:
     banner(table, 0)
     wait(app, 0.2)
     assert spoken(table) == ""
-    table.director.stage = None
+    table.director.stage.shown = None
     banner(table, 1)
     wait(app, 0.2)
     first = spoken(table)

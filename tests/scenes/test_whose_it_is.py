@@ -90,7 +90,7 @@ def test_a_banner_carries_the_mark_of_who_it_is_about(app: App) -> None:
     owners: dict[str, tuple[str, int] | None] = {}
     for _ in range(500):
         app.step([], 0.1)
-        if isinstance(stage := table.director.stage, Banner):
+        if isinstance(stage := table.director.stage.shown, Banner):
             owners[stage.sentence] = stage.owner
         elif table.director.idle and len(owners) < 2:
             table.submit(match.legal(match.waiting[0])[0])

@@ -216,11 +216,11 @@ class Hands:
         self._changed = True
 
     def hurry(self) -> bool:
-        """End all motion and the pause at once. Returns whether that opened a question, which this press must not
-        answer."""
+        """End all motion and the pause; a scene that has still to come to its verdict goes on from there. Returns
+        whether the press was for that, or opened a question, which it must not answer."""
         self.tempo.paused = False
-        if self.director.idle:
-            return False
+        if self.director.idle or (not self.picker.legal and self.director.stage.skip()):
+            return not self.director.idle
         before = bool(self.picker.legal)
         self.director.finish()
         if self.director.caught_up:

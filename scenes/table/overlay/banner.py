@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 from pygame import Rect, Surface
 
@@ -13,6 +11,7 @@ from scenes.look.picture_cache import cached
 from scenes.motion import timing
 from scenes.motion.tween import ease_out_back, progress
 from scenes.table.canvas import Item
+from scenes.table.overlay.stage_scene import StageScene
 
 _ROOM = 760.0
 """Layout units that a line of words may be wide."""
@@ -26,38 +25,35 @@ _PICTURE_SHOWN = 0.84
 """The share of the picture's height that the board leaves free."""
 
 
-@dataclass
-class Banner:
-    """A sentence over the middle of the table for `timing.BANNER` seconds."""
+class Banner(StageScene):
+    """A sentence over the middle of the table. middle: pixels; moment: the picture above the sentence, a path below
+    assets/art, "" for none; owner: the game, and the seat whose mark stands before the words, None for none; short: it
+    is only a beat."""
 
-    sentence: str
-    middle: tuple[int, int]
-    measure: Measure
-    calm: bool = False
-    moment: str = ""
-    """The picture above the sentence, a path below assets/art; "" for none."""
-    owner: tuple[str, int] | None = None
-    """The game, and the seat whose mark stands before the words; None for none."""
-    time: float = 0.0
+    def __init__(
+        self, sentence: str, middle: tuple[int, int], measure: Measure, calm: bool = False, moment: str = "",
+        owner: tuple[str, int] | None = None, short: bool = False,
+    ) -> None:  # fmt: skip
+        super().__init__()
+        self.sentence = sentence
+        self.middle = middle
+        self.measure = measure
+        self.calm = calm
+        self.moment = moment
+        self.owner = owner
+        words = len(sentence.split())
+        usual = timing.BANNER + timing.BANNER_PER_WORD * max(0, words - timing.BANNER_WORDS)
+        self.seconds = timing.BEAT_BANNER if short else min(timing.LONGEST_BANNER, usual)
 
-    @property
-    def done(self) -> bool:
-        """Whether its time is over."""
-        return self.time >= timing.BANNER
-
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass, already multiplied by the speed."""
-        self.time = min(timing.BANNER, self.time + dt)
-
-    def item(self) -> Item:
+    def items(self) -> list[Item]:
         """The item to draw now."""
         picture = _picture(self.sentence, self.measure, self.moment, self.owner)
         rise = 0.0 if self.calm else 1.0 - ease_out_back(progress(self.time, timing.BANNER_ENTER))
-        fade_out = (timing.BANNER - self.time) / timing.FADE_OUT
+        fade_out = (self.seconds - self.time) / timing.FADE_OUT
         alpha = round(255 * min(1.0, progress(self.time, timing.FADE_IN), fade_out))
         place = picture.get_rect(center=(self.middle[0], self.middle[1] + round(self.measure.px(60) * rise)))
         reach = Rect(place).inflate(0, self.measure.px(40))
-        return Item("banner", (round(rise, 3), alpha), reach, [(picture, place.topleft, max(0, alpha))])
+        return [Item("banner", (round(rise, 3), alpha), reach, [(picture, place.topleft, max(0, alpha))])]
 
 
 @cached

@@ -123,7 +123,7 @@ class Forecasts:
     def _read(self) -> bool:
         """Look up what is aimed at, if that may have changed; returns whether another forecast is shown."""
         settings = self.tabletop.host.settings
-        shown = self.director.caught_up and self.director.stage is None
+        shown = self.director.caught_up and self.director.stage.shown is None
         open_now = settings.forecast and self.match.asked and shown
         aided = settings.memory_aid or self.hinted()
         places = self.tabletop.board.changes

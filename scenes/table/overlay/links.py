@@ -36,7 +36,7 @@ def items(tabletop: Tabletop) -> list[Item]:
 
 def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> Item:
     """One line; it runs above others that it would cross."""
-    knots = sorted(_knot(tabletop, sprite) for sprite in cards)
+    knots = sorted(knot(tabletop, sprite) for sprite in cards)
     px = max(10, round(min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * _KNOT * tabletop.host.scale))
     left, top = knots[0][0], min(y for _, y in knots)
     reach = Rect(left, top - px, max(1, knots[-1][0] - left), 2 * px)
@@ -56,7 +56,7 @@ def _lies(sprite: Sprite) -> bool:
     return spot is not None and abs(pose.x - spot.x) < _NEAR and abs(pose.y - spot.y) < _NEAR
 
 
-def _knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
+def knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
     """The pixel at which a line meets a card."""
     pose = sprite.pose
     across, up = CARD_WIDTH * pose.scale * _CORNER[0], CARD_HEIGHT * pose.scale * _CORNER[1]

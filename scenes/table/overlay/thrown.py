@@ -1,4 +1,4 @@
-"""Items for the die and the coin, at rest in their tray or thrown, and for clashes and banners."""
+"""Items for the die and the coin, at rest in their tray or thrown, and for the scene on the stage."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from scenes.motion.thrown import Thrown
 from scenes.motion.tray import TrayColours, tray
 from scenes.table.canvas import Item
 from scenes.table.director import Director
+from scenes.table.overlay.clash_pictures import capsule
 from scenes.table.tabletop import Tabletop
+
+_LETTERS = 22.0
+"""Letters under a die, in layout units."""
 
 _FELT = TrayColours("#2a4a63")
 """The tray that is brought where the table has none."""
@@ -23,7 +27,7 @@ _WORD = 0.15
 
 def lying(tabletop: Tabletop, director: Director) -> list[Item]:
     """What was thrown last, if the arrangement has a tray for it."""
-    area, die = tabletop.arrangement.get("stage"), director.lying
+    area, die = tabletop.arrangement.get("stage"), director.stage.lying
     if die is None or area is None or not area.frame:
         return []
     place = tabletop.rect(area)
@@ -32,14 +36,26 @@ def lying(tabletop: Tabletop, director: Director) -> list[Item]:
     return [Item("lying", die, place, paint=die.draw)]
 
 
+def _words(tabletop: Tabletop, words: str, throw: Thrown) -> list[Item]:
+    """What a die has to show, under its tray."""
+    if not words:
+        return []
+    px = _LETTERS * tabletop.host.scale
+    picture = capsule(words, px, theme.BRICK_DARK, round(1.5 * throw.tray.width))
+    place = picture.get_rect(center=(throw.tray.centerx, throw.tray.bottom)).clamp(tabletop.window)
+    return [Item("throw words", (words, place.topleft), place, [(picture, place.topleft, 255)])]
+
+
 def stage(tabletop: Tabletop, director: Director) -> list[Item]:
-    """A throw in the air with a tray to fall into, a clash or a banner, over all cards."""
-    stage = director.stage
-    if isinstance(stage, Thrown):
-        reach = stage.tray.inflate(stage.tray.width // 2, stage.tray.height)
-        throw = Item("throw", stage.time, reach.clip(tabletop.window), paint=stage.draw)
-        return [*_tray(tabletop, stage), throw, *_word(tabletop, stage)]
-    return [stage.item()] if stage is not None else []
+    """A throw in the air with a tray to fall into, or a scene, and what plays beside it, over all cards."""
+    items = [item for scene in director.stage.beside for item in scene.items()]
+    shown = director.stage.shown
+    if isinstance(shown, Thrown):
+        reach = shown.tray.inflate(shown.tray.width // 2, shown.tray.height)
+        throw = Item("throw", shown.time, reach.clip(tabletop.window), paint=shown.draw)
+        return [*items, *_tray(tabletop, shown), throw, *_word(tabletop, shown),
+                *_words(tabletop, director.stage.words, shown)]  # fmt: skip
+    return items + (shown.items() if shown is not None else [])
 
 
 def _tray(tabletop: Tabletop, throw: Thrown) -> list[Item]:

@@ -14,6 +14,7 @@ from scenes.saves.summary import Fact
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.overlay.banner import Banner
+from scenes.table.overlay.splash import Splash
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
@@ -55,7 +56,7 @@ class Voices:
         self._left = self._silence = 0.0
         self._clock = 0.0
         self._greeted = match.resumed
-        self._banner: Banner | None = None
+        self._banner: Banner | Splash | None = None
         self._pointed = -1
 
     # What is said -------------------------------------------------------------------------------
@@ -104,8 +105,8 @@ class Voices:
 
     def _exult(self) -> bool:
         """Let a rival speak when a banner tells of its action."""
-        stage = self.director.stage
-        if not isinstance(stage, Banner) or stage is self._banner:
+        stage = self.director.stage.shown
+        if not isinstance(stage, Banner | Splash) or stage is self._banner:
             return False
         self._banner = stage
         log = self.director.log

@@ -1,0 +1,177 @@
+"""The stage: the throw or the scene that everybody watches, and what follows it; no event starts meanwhile."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from pygame import Rect
+
+from game.core.events import Flipped, Rolled
+from scenes.look.sound import Sound
+from scenes.look.theme import GameLook
+from scenes.motion import timing
+from scenes.motion.coin import Coin
+from scenes.motion.d20 import D20
+from scenes.motion.particles import Particles
+from scenes.motion.thrown import Thrown
+from scenes.motion.tween import Animator
+from scenes.table.board import Board, Sprite
+from scenes.table.overlay.stage_scene import StageScene
+
+_USUAL = 2
+"""After so many scenes of a kind in a short time, the next one is shown faster."""
+_BRISK = 2.0
+"""By what factor."""
+
+
+class Stage:
+    """Plays throws and scenes one after the other. tray: where dice and coins fall, in pixels; play: plays a cue of the
+    game's look."""
+
+    def __init__(
+        self, board: Board, animator: Animator, particles: Particles, sound: Sound, tray: Callable[[], Rect],
+        play: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        self.board = board
+        self.animator = animator
+        self.particles = particles
+        self.sound = sound
+        self.tray = tray
+        self.play = play
+        self.coin = GameLook.load(board.view.game.key).coin
+        self.shown: D20 | Coin | StageScene | None = None
+        """What is watched now."""
+        self.beside: list[StageScene] = []
+        """Scenes that play beside all others and keep nothing waiting."""
+        self.words = ""
+        """What is written under the die that is thrown."""
+        self.lying: Thrown | None = None
+        """The die or coin that was thrown last, at rest."""
+        self.fallen: set[Sprite] = set()
+        """Cards that a scene has shown falling, and that are still to be laid where they go."""
+        self._next: deque[StageScene] = deque()
+        self._like: dict[type[StageScene], deque[float]] = {}
+        """By kind of scene, when the last ones began, by `_clock`."""
+        self._clock = 0.0
+        self._seed = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is watched, or about to be."""
+        return self.shown is not None or bool(self._next)
+
+    @property
+    def is_for_all(self) -> bool:
+        """Whether something is shown that everybody at the screen looks at."""
+        return self.shown is not None and (isinstance(self.shown, Thrown) or self.shown.for_all)
+
+    @property
+    def hidden(self) -> tuple[Sprite, ...]:
+        """The cards that the table does not show, because the scene does or because they have fallen."""
+        return (*self.fallen, *(self.shown.hides if isinstance(self.shown, StageScene) else ()))
+
+    def lay(self, throw: Thrown | None) -> None:
+        """Let this die or coin lie in the tray, at rest."""
+        self.lying = throw
+        if throw:
+            throw.finish()
+
+    def throw(self, event: Rolled | Flipped, calm: bool, words: str = "") -> None:
+        """Throw the die or coin of an event, if it has a picture. words: what it has to show, which is slower."""
+        if throw := self.thrown(event, calm, bool(words)):
+            self.shown, self.lying, self.words = throw, None, words
+            self._hear(throw)
+
+    def thrown(self, event: Rolled | Flipped, calm: bool, suspense: bool = False) -> D20 | Coin | None:
+        """The die or coin of an event; None for dice with other numbers of sides, which are not shown."""
+        self._seed += 1
+        if isinstance(event, Flipped):
+            return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, calm, self.coin)
+        if event.sides != D20.sides:
+            return None
+        return D20(self.tray(), event.face, None, self._seed, calm, suspense)
+
+    def begin(self, scenes: Iterable[StageScene]) -> None:
+        """Show scenes, one after the other."""
+        self._next.extend(scenes)
+        if self.shown is None:
+            self._raise_curtain()
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass, already multiplied by the speed; returns whether anything changed."""
+        self._clock += dt
+        changed = bool(self.beside)
+        for scene in self.beside:
+            self._play_on(scene, dt)
+        self.beside = [scene for scene in self.beside if not scene.done]
+        shown = self.shown
+        if shown is None:
+            return changed
+        if isinstance(shown, StageScene):
+            self._play_on(shown, dt)
+        else:
+            shown.update(dt)
+            self._hear(shown)
+        if shown.done:
+            self._clear()
+            self._raise_curtain()
+        return True
+
+    def _play_on(self, scene: StageScene, dt: float) -> None:
+        """Go on with a scene, with its sounds and particles."""
+        scene.update(dt)
+        cues, bursts = scene.due()
+        for cue in cues:
+            self.play(cue)
+        for burst in bursts:
+            self.particles.burst(*burst[1:])
+
+    def _hear(self, throw: Thrown) -> None:
+        """Play what a die or coin has touched by now."""
+        for name in throw.due():
+            self.sound.play(name)
+
+    def finish(self) -> None:
+        """End everything at once."""
+        self._clear()
+        self._next.clear()
+        self.beside.clear()
+
+    def skip(self) -> bool:
+        """Jump to the verdict of the scene that is shown; returns whether it was still to come."""
+        return isinstance(self.shown, StageScene) and self.shown.skip()
+
+    def _clear(self) -> None:
+        """End what is shown; a die or coin stays where it lies, and cards that it hid are on the table again."""
+        shown, self.shown = self.shown, None
+        if isinstance(shown, Thrown):
+            self.lay(shown)
+        elif shown is not None:
+            for sprite in shown.hides:
+                self.animator.touch(sprite)
+                if sprite in shown.fallen:
+                    self.fallen.add(sprite)
+                    continue
+                zone = self.board.place_of(sprite).zone
+                sprite.pose.flip = float(self.board.shows_face(zone, sprite.card))
+                self.board.settle(sprite)
+
+    def _raise_curtain(self) -> None:
+        """Begin the next scene, if there is one."""
+        if not self._next:
+            return
+        self.shown = scene = self._next.popleft()
+        for sprite in scene.hides:
+            self.animator.touch(sprite)
+            sprite.pose.alpha = 0.0
+        self._hasten(scene)
+
+    def _hasten(self, scene: StageScene) -> None:
+        """Show a scene faster when there were several like it just before."""
+        now, last = self._clock, self._like.setdefault(type(scene), deque())
+        while last and last[0] < now - timing.LIKE_EVENTS:
+            last.popleft()
+        last.append(now)
+        if scene.brisk and len(last) > _USUAL:
+            scene.pace = _BRISK

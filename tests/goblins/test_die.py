@@ -1,0 +1,39 @@
+"""What a die has to show is said only when both outcomes are possible, and it is true."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core.cards import SPECTATOR
+from game.core.views import mask
+from game.goblins.guide import GUIDE
+from tests.goblins.test_minions import Fight
+
+FACES = range(1, 21)
+HORDES = ["conjurer warchief grunt", "conjurer cutpurse", "conjurer runt", "conjurer conjurer grunt"]
+FOES = ["tax_collector", "hushed_novice", "glass_archmage", "pit_trapper"]
+
+
+def said(fight: Fight, cards: str, foe: str) -> tuple[str, dict[str, object]] | None:
+    """What is said of the die before the Conjurer's roll; None if nothing is."""
+    t = fight(cards, foe=foe)
+    if t.question != "conjure":
+        return None
+    words = GUIDE.die(mask(t.state, SPECTATOR))
+    return (words[0], dict(words[1])) if words else None
+
+
+@pytest.mark.parametrize("foe", FOES)
+def test_the_faces_that_are_named_win_and_no_others(fight: Fight, foe: str) -> None:
+    for cards in HORDES[:3]:
+        wins = [face for face in FACES if fight(cards, foe=foe, dice=[face]).do("conjure").won]
+        words = said(fight, cards, foe)
+        if 0 < len(wins) < len(FACES):
+            assert words is not None, (cards, wins)
+            assert wins == list(range(int(str(words[1]["n"])), int(str(words[1].get("most", 20))) + 1))
+        else:
+            assert words is None, (cards, wins)
+
+
+def test_nothing_is_promised_while_another_conjurer_may_still_roll(fight: Fight) -> None:
+    assert all(said(fight, HORDES[3], foe) is None for foe in FOES)

@@ -1,0 +1,167 @@
+"""Doors that open, letters that are the same for every secret, signs that arrive before their count, cards mixed and
+turned together, chords."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from game.core.events import Counted, Moved, Rolled, Said, Turned
+from scenes.motion import timing
+from scenes.motion.d20 import D20
+from scenes.motion.moves import RestPose
+from scenes.replay.watched import PlaybackTable
+from scenes.saves.replay_files import read_replay
+from scenes.shell.app import App
+from scenes.table.overlay.chord import MOST_NOTES, ChordScene
+from scenes.table.overlay.door import OpeningDoor
+from scenes.table.overlay.flight import FlyingSigns
+from scenes.table.overlay.letter import Letter
+from scenes.table.overlay.stage_scene import StageScene
+from tests.conftest import OpenApp
+from tests.replay.kit import watch
+from tests.robot.kit import mirror_is_true, sit_at
+from tests.robot.robot import FRAME
+
+pytestmark = pytest.mark.usefixtures("still")
+PLAYED = Path(__file__).parents[1] / "replay" / "played" / "0.1.0"
+
+
+def opened(app: App, name: str) -> PlaybackTable:
+    """A kept match at its beginning."""
+    table = watch(app, read_replay(PLAYED / f"{name}.ggg")).table
+    table.jump(0, 0)
+    return table
+
+
+def play_until(table: PlaybackTable, scene: type) -> bool:
+    """Show the match until such a scene is on the stage; False if there is none."""
+    director = table.director
+    while table.gallery.move < table.gallery.playback.last:
+        director.add(table.gallery.forward(), table.gallery.move)
+        while not director.idle:
+            director.update(FRAME)
+            if isinstance(director.stage.shown, scene):
+                return True
+    return False
+
+
+def test_a_door_opens_before_its_card_is_moved_and_gives_it_to_the_room(app: App) -> None:
+    table = opened(app, "goblins-2")
+    assert play_until(table, OpeningDoor)
+    door, board = table.director.stage.shown, table.board
+    assert isinstance(door, OpeningDoor)
+    (sprite,) = door.hides
+    assert board.view.layout.zones[board.place_of(sprite).zone].name == "doors" and sprite.pose.alpha == 0.0
+    shut = {item.name for item in door.items()}
+    door.time = door.verdict
+    assert {item.name for item in door.items()} - shut == {"door words"}
+    while not table.director.idle:
+        table.director.update(FRAME)
+    assert board.view.layout.zones[board.place_of(sprite).zone].name == "room" and sprite.pose.alpha == 1.0
+
+
+def test_a_letter_comes_when_a_secret_card_is_dealt_and_the_card_lies_at_its_place(app: App) -> None:
+    table = sit_at(app, ("person", "random", "random"), 5, "normal", "goblins")
+    app.step([], FRAME)
+    letter = table.director.stage.shown
+    assert isinstance(letter, Letter)
+    while table.director.stage.shown is letter:
+        app.step([], FRAME)
+    (sprite,) = letter.hides
+    assert sprite.pose.alpha == 1.0 and not sprite.pose.face_up and mirror_is_true(table)
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_letters_with_different_secrets_differ_in_nothing_but_the_card(open_app: OpenApp, calm: bool) -> None:
+    table = sit_at(open_app(reduced_motion=calm), ("person", "random", "random"), 5, "normal", "goblins")
+    rows = [row for row in table.rules.cards if row.cls == "objective"] or list(table.rules.cards)[-3:]
+    letters = [Letter(table.tabletop, row, 0, RestPose(60.0, 580.0), 2, calm) for row in rows]
+    assert len({(letter.seconds, letter.verdict, letter.cues) for letter in letters}) == 1
+    for moment in range(24):
+        looks = set()
+        for letter in letters:
+            letter.time = letter.seconds * moment / 24
+            looks.add(tuple((item.name, item.key, tuple(item.rect)) for item in letter.items()))
+        assert len(looks) == 1
+
+
+def test_a_count_changes_when_the_signs_have_landed(app: App) -> None:
+    table = opened(app, "gothest-1")
+    assert play_until(table, FlyingSigns)
+    while not (isinstance(table.director.stage.shown, FlyingSigns) and table.director.log[-1].sentence.count("score")):
+        table.director.update(FRAME)
+    before = list(table.board.view.counts)
+    events = table.gallery.playback.news[table.gallery.move]
+    said = next(number for number, one in enumerate(events) if isinstance(one, Said) and one.key.startswith("scored"))
+    counted = [one for one in events[:said] if isinstance(one, Counted)]
+    assert counted and all(before[one.counter] != one.total for one in counted if one.total)
+    while not table.director.idle:
+        table.director.update(FRAME)
+    assert table.board.view == table.gallery.view()
+
+
+def test_the_horde_is_mixed_before_all_eyes_and_turned_up_together(app: App) -> None:
+    table = opened(app, "goblins-2")
+    director, most, mixed = table.director, 0, False
+    while table.gallery.move < 60:
+        events = table.gallery.forward()
+        director.add(events, table.gallery.move)
+        while not director.idle:
+            director.update(FRAME)
+            most = max(most, len(director._turning))
+            horde = table.board.sprites[table.board.view.layout.zone_index["horde"]]
+            mixed |= any(abs(sprite.pose.angle) > timing.MIX_LEAN / 2 for sprite in horde if sprite)
+    assert most > 1 and mixed
+    assert any(isinstance(event, Turned) for news in table.gallery.playback.news[:60] for event in news)
+
+
+def test_a_die_that_decides_rolls_longer_and_says_what_it_needs(app: App) -> None:
+    lengths = {}
+    for suspense in (False, True):
+        die, seconds = D20(Rect(0, 0, 200, 200), 17, suspense=suspense), 0.0
+        while not die.landed:
+            die.update(FRAME)
+            seconds += FRAME
+        lengths[suspense] = seconds
+    assert lengths[True] - lengths[False] == pytest.approx(timing.ROLL_SUSPENSE, abs=2 * FRAME)
+    stage = (table := opened(app, "goblins-1")).director.stage
+    for words in ("", "needs 14 or more"):
+        stage.throw(Rolled(20, 17), False, words)
+        assert isinstance(stage.shown, D20) and stage.shown.suspense is bool(words)
+        assert any(item.name == "throw words" for item in table.items()) is bool(words)
+
+
+def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App) -> None:
+    table, heard = opened(app, "gothies-1"), list[str]()
+    table.director.stage.play = heard.append
+    chords: list[StageScene] = []
+    while table.gallery.move < 80:
+        table.director.add(table.gallery.forward(), table.gallery.move)
+        while not table.director.idle:
+            table.director.update(FRAME)
+            chords += [scene for scene in table.director.stage.beside if scene not in chords]
+    for _ in range(60):
+        table.director.update(FRAME)
+    assert chords and isinstance(chords[0], ChordScene) and not table.director.stage.beside and not table.director.busy
+    notes = [int(cue.rpartition(".")[2]) for cue in heard if cue.startswith("chord.")]
+    assert set(notes) >= {1, 2} and max(notes) <= MOST_NOTES
+
+
+def test_monsters_walk_towards_the_well(app: App) -> None:
+    table = opened(app, "gothies-2")
+    zones, lean = table.board.view.layout, 0.0
+    walked = False
+    while table.gallery.move < table.gallery.playback.last and not walked:
+        events = table.gallery.forward()
+        walked = any(isinstance(one, Moved) and zones.zones[one.src].name == "zone3"
+                     and zones.zones[one.dst].name == "zone2" for one in events)  # fmt: skip
+        table.director.add(events, table.gallery.move)
+        while not table.director.idle:
+            table.director.update(FRAME)
+            if walked:
+                shown = (sprite for sprite in table.board.sprites[zones.zone_index["zone2"]] if sprite)
+                lean = max(lean, *(abs(sprite.pose.angle) for sprite in shown), 0.0)
+    assert walked and lean > timing.WALK_LEAN / 2
