@@ -7,7 +7,7 @@ from game.battlegoats.forecast import forecast, values
 from game.battlegoats.recap import recap, standing
 from game.battlegoats.refusals import why_not
 from game.core import flow
-from game.core.guide import Guide, Sentence, Tension
+from game.core.guide import Guide, Sentence
 from game.core.state import State
 
 

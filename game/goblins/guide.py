@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.guide import Guide, Sentence, Tension
+from game.core.guide import Guide, Sentence
 from game.core.state import State
 from game.goblins import events, horde, labels, loot, recap, scoring, store
 from game.goblins import state as at

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import CaptionPart, Guide, Sentence, Tension
+from game.core.guide import CaptionPart, Guide, Sentence
 from game.core.state import State
 from game.goout import damage
 from game.goout import state as at

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import CaptionPart, Guide, Sentence, Tension, TrackStep
+from game.core.guide import CaptionPart, Guide, Sentence, TrackStep
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import worth

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import Guide, Sentence, Tension
+from game.core.guide import Guide, Sentence
 from game.core.state import State
 from game.core.steps import Step
 from game.gothies import cooperative, labels

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
+from game.core import views
+from game.core.cards import SPECTATOR
 from game.core.state import State
 from scenes.look.theme import GameLook
 from scenes.motion import timing
