@@ -276,6 +276,7 @@ class Director:
         if fallen:
             sprite.pose.put(spot)
             sprite.pose.flip, sprite.pose.alpha = float(up), 0.0
+            self._play("discard")
             self._run(sprite, self.moves.appear(sprite.pose))
             return
         if sprite.pose.alpha == 0.0:
