@@ -260,6 +260,7 @@ class Table(TableView):
     def _occupied(self) -> list[Rect]:
         """Rectangles in pixels of signs, plates, buttons, and the die or coin that lies there."""
         lying = thrown.lying(self.tabletop, self.director)
+        self.signs.read()
         return [item.rect for item in (*self.signs.items(), *lying)] + self.hands.buttons.rooms()
 
     def may_pick(self, word: str) -> bool:
