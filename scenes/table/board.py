@@ -150,10 +150,17 @@ class Board:
                  if other and other.spot and abs(other.spot.y - spot.y) < line]  # fmt: skip
         return min(1.0, min((x - spot.x for x in later if x > spot.x), default=inf) / (CARD_WIDTH * spot.scale))
 
-    def rearrange(self, zone: int, sprite: Sprite, x: float) -> None:
-        """Put a card of a hand among the others at `x` (layout units)."""
+    def rearrange(self, zone: int, sprite: Sprite, x: float, y: float | None = None) -> None:
+        """Put a card of a hand among the others at a point (layout units); y counts in hands of several lines."""
         order = [other for other in self.shown(zone) if other is not None and other is not sprite]
-        before = sum(1 for other in order if other.spot is not None and other.spot.x < x)
+        area = self.areas[zone]
+        line = area.card * CARD_HEIGHT / CARD_WIDTH / 2 if area is not None and area.style == "grid" else inf
+
+        def is_before(spot: RestPose) -> bool:
+            down = 0.0 if y is None else spot.y - y
+            return down < -line or (abs(down) <= line and spot.x < x)
+
+        before = sum(1 for other in order if other.spot is not None and is_before(other.spot))
         order.insert(before, sprite)
         self._order[zone] = order
         self._place_cards(zone)

@@ -4,7 +4,8 @@ The map is 1280×720 units. Each object layer is one arrangement: `3` for three 
 question is open, `3+coop` instead where an option has that value, `3+coop@deploy` for both. Objects carry the name of
 a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in `style` how cards lie:
 grid, fan, row or pile; plate, question, buttons, stage, caption, notes, token, track, gauge,
-lines and clock hold no cards.
+lines and clock hold no cards. The map's properties `wide` and `upright` are plans for windows of other shapes, see
+shapes/plan.py.
 """
 
 from __future__ import annotations
@@ -28,6 +29,10 @@ from scenes.storage.files import ASSETS, BadFile, read_regular
 
 MOST_BYTES = 1_000_000
 """Bytes of a map."""
+MOST_PLAN = 2000
+"""Letters of a plan."""
+MOST_NESTED = 40
+"""Parentheses in a plan."""
 MOST_AREAS = 200
 """Areas in one layer of a map."""
 CARD_WIDTH = 100.0
@@ -38,13 +43,15 @@ Style = Literal[
     "grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "notes", "token", "track",
     "gauge", "lines", "clock",
 ]  # fmt: skip
+Front = Literal["", "up", "down", "left", "right"]
 Place = Annotated[float, Meta(ge=-1280, le=2560)]
 Side = Annotated[float, Meta(ge=0, le=2560)]
 Gap = Annotated[float, Meta(ge=-1, le=5)]
 Word = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,60}\Z")]
 NEEDED = ("question", "stage")
 """The areas that every layer needs; a layer for one question may do without the last one."""
-_PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks", "share")
+_PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks", "share",
+               "front")  # fmt: skip
 PANEL = "panel"
 """The name of the frame that needs no picture."""
 _FAN_LEAN = 1.6
@@ -74,7 +81,7 @@ class Area:
     card: the width of the cards in it; gap_x, gap_y: between the places of a grid, in card widths; frame: the picture
     under the area, or PANEL; label: the key of its name. still: the cards cannot be touched; veil: they show their
     faces only while the veil is held up. breaks: a crowded row lies in two lines; share: rows with the same word give
-    each other room.
+    each other room. front: the side of a grid on which its first line lies, marked there; "" for the top, unmarked.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -93,6 +100,7 @@ class Area:
     veil: bool = False
     breaks: bool = False
     share: Word = ""
+    front: Front = ""
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -134,8 +142,15 @@ class Area:
         row, column = divmod(index, self.columns)
         across, down = self.card * (1 + self.gap_x), self.card * (CARD_HEIGHT / CARD_WIDTH + self.gap_y)
         x, y = self.centre
-        right, below = (column - (self.columns - 1) / 2) * across, (row - (rows - 1) / 2) * down
-        return RestPose(x + right, y + below, 0.0, self.scale)
+        right, below = column - (self.columns - 1) / 2, row - (rows - 1) / 2
+        match self.front:
+            case "down":
+                right, below = -right, -below
+            case "left":
+                right, below = below, -right
+            case "right":
+                right, below = -below, right
+        return RestPose(x + right * across, y + below * down, 0.0, self.scale)
 
     def _fan(self, count: int) -> list[RestPose]:
         step = min(self.card * 0.92, (self.wide - self.card) / max(1, count - 1))
@@ -200,10 +215,12 @@ Arrangement = dict[str, Area]
 
 
 class TableMap:
-    """The arrangements of one game's table."""
+    """The arrangements of one game's table; `wide` and `upright` say how they stand in windows of other shapes."""
 
-    def __init__(self, layers: dict[str, Arrangement]) -> None:
+    def __init__(self, layers: dict[str, Arrangement], wide: str = "", upright: str = "") -> None:
         self.layers = layers
+        self.wide = wide
+        self.upright = upright
 
     def at(self, seats: int, step: str, values: Collection[str] = ()) -> Arrangement:
         """The arrangement for a number of seats, the values of the options, and the step that asks ("" for none)."""
@@ -226,7 +243,10 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
         raise BadFile(f"The table {path} cannot be read ({error}); install the game again.") from error
     if missing := [str(count) for count in seats if str(count) not in layers]:
         raise BadFile(f"The table {path} has no layer for {', '.join(missing)} seats; install the game again.")
-    return TableMap(layers)
+    plans = [str(tiled.properties.get(shape, "")) for shape in ("wide", "upright")]
+    if any(len(plan) > MOST_PLAN or plan.count("(") > MOST_NESTED for plan in plans):
+        raise BadFile(f"The table {path} cannot be read (a plan is too long); install the game again.")
+    return TableMap(layers, *plans)
 
 
 def _tiled(path: Path) -> pytmx.TiledMap:
@@ -237,7 +257,7 @@ def _tiled(path: Path) -> pytmx.TiledMap:
         raise BadFile("a map declares no words of its own")
     root = ElementTree.fromstring(text)
     for child in list(root):
-        if child.tag != "objectgroup":
+        if child.tag not in ("objectgroup", "properties"):
             root.remove(child)
     tiled = pytmx.TiledMap()
     tiled.filename = str(path)

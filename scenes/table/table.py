@@ -60,6 +60,7 @@ class Table(TableView):
         self.turns = Turns(app, seating, board, director, self.hands, self.takeback, self.show, self.sit_down,
                            covered=seating.several and not seating.shared)  # fmt: skip
         self._linger = 0.0
+        self._words_told = False
 
     @property
     def covered(self) -> bool:
@@ -72,6 +73,7 @@ class Table(TableView):
         """Start the ambience, read the first question, and deal the cards in."""
         self.app.sound.ambience(self.look.sounds.get("ambience"))
         self.tempo.apply()
+        self._tell_of_words()
         self.hands.ask()
         if not self.covered and not self.seating.resumed:
             self.director.deal_in()
@@ -79,8 +81,15 @@ class Table(TableView):
     def resume(self) -> None:
         """A page above was closed: apply settings that may have changed."""
         self.tempo.apply()
+        self._tell_of_words()
         self.retarget()
         self._changed = True
+
+    def _tell_of_words(self) -> None:
+        """Say once that some words cannot be as large as the settings want them."""
+        if self.app.ui_scale * self.app.settings.text_scale > 1.0 and not self._words_told:
+            self._words_told = True
+            self.app.notice(self.app.text("ui.table.words"))
 
     def leave(self) -> None:
         """End the ambience, the hints, the opponents' thinking and the journal."""

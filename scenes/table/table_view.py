@@ -26,6 +26,7 @@ from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
 from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import CardPictures
+from scenes.table.shapes.room import in_room, room_of
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
@@ -51,6 +52,8 @@ class TableView(Scene):
         self.map = self._read_map()
         view = match.view()
         self._choices = tuple(view.options.values())
+        self._shaped: dict[str, Arrangement] = {}
+        """The arrangements in this window, by the step that asks."""
         self.board = Board(view, self._arrangement_of(view.stack[-1].name if view.stack else ""))
         self.tabletop = Tabletop(app, self.board)
         self.variant = variant_of(setup.game, view.options)
@@ -77,7 +80,15 @@ class TableView(Scene):
             return plain_map(self.rules)
 
     def _arrangement_of(self, step: str) -> Arrangement:
-        return self.map.at(len(self.setup.seats), step, self._choices)
+        """The arrangement while a step asks, as it stands in this window."""
+        if step not in self._shaped:
+            self._shaped[step] = self._shape_of_window(self.map.at(len(self.setup.seats), step, self._choices))
+        return self._shaped[step]
+
+    def _shape_of_window(self, arrangement: Arrangement) -> Arrangement:
+        host = self.app
+        wanted = host.ui_scale * host.settings.text_scale
+        return in_room(arrangement, self.map, room_of(host.screen.get_size(), host.scale), wanted)
 
     def arrangement(self) -> Arrangement:
         """The arrangement for the open question."""
@@ -100,6 +111,9 @@ class TableView(Scene):
         """Lay everything out for a new size of the window."""
         self.cards = CardPictures(self.setup.game, self.app.scale, self.app.area.topleft, self.variant)
         self.canvas = Canvas()
+        self._shaped.clear()
+        if self.arrangement() != self.board.arrangement:
+            self.director.move_at_once(self.arrangement())
         self.signs.relayout()
         self._draw_ground()
         self.retarget()
@@ -189,7 +203,7 @@ class TableView(Scene):
     def _particles(self) -> Item:
         particles, area = self.director.particles, self.app.area
         return Item(
-            "particles", pygame.time.get_ticks(), area.copy(),
+            "particles", pygame.time.get_ticks(), self.tabletop.window,
             paint=lambda screen: particles.draw(screen, self.app.scale, area.topleft),
         )  # fmt: skip
 

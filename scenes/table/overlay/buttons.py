@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from scenes.look.widgets.controls import Button
+from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.input.picker import OPENS, Picker
@@ -25,8 +26,6 @@ _SIZE = 41.0
 """Layout units: the side of a fixed button."""
 _GAP = 4.0
 """Layout units between two buttons."""
-_EDGE = 14.0
-"""Layout units from the corner of the window."""
 _WIDE = 168.0
 """Layout units: the width of a button for the question."""
 _HIGH = 46.0
@@ -88,8 +87,10 @@ class Buttons:
         """Make all buttons again for the window's size."""
         host = self.tabletop.host
         self.fixed = {}
+        left, low = self.tabletop.corner
+        size = _SIZE * self.tabletop.words
         for number, (name, act) in enumerate(self.acts.items()):
-            rect = host.at(_EDGE + number * (_SIZE + _GAP), 720 - _EDGE - _SIZE, _SIZE, _SIZE)
+            rect = host.at(left + number * (size + _GAP), low - size, size, size)
             label = host.text(f"ui.table.{name}")
             self.fixed[name] = Button(rect, label, host.measure, act, "wood", 15, _ICONS[name], only_icon=True)
         self._make_hint()
@@ -167,11 +168,13 @@ class Buttons:
             lines = -(-count // _SMALL_IN_LINE)
             top = areas["question"].y - lines * (_HIGH + _GAP)
             return [self._small(number, min(count, _SMALL_IN_LINE), top) for number in range(count)]
+        wide, high = _WIDE * self.tabletop.words, _HIGH * self.tabletop.words
         if area.wide < 2 * _WIDE:
-            x, y = area.centre[0] - _WIDE / 2, area.y - 8
-            return [self.tabletop.host.at(x, y - (i + 1) * (_HIGH + 8), _WIDE, _HIGH) for i in range(count)]
-        x, y = area.centre[0] - (count * (_WIDE + _GAP) - _GAP) / 2, area.y - _HIGH - 8
-        return [self.tabletop.host.at(x + i * (_WIDE + _GAP), y, _WIDE, _HIGH) for i in range(count)]
+            x, y = area.centre[0] - wide / 2, area.y - 8
+            return [self.tabletop.host.at(x, y - (i + 1) * (high + 8), wide, high) for i in range(count)]
+        wide = min(wide, max(_WIDE, (area.wide + _GAP) / count - _GAP))
+        x, y = area.centre[0] - (count * (wide + _GAP) - _GAP) / 2, area.y - high - 8
+        return [self.tabletop.host.at(x + i * (wide + _GAP), y, wide, high) for i in range(count)]
 
     def _phrases(self, count: int) -> list[Rect]:
         """The places of many buttons with words: full lines, the last one above the question."""
@@ -187,7 +190,7 @@ class Buttons:
     def _small(self, number: int, columns: int, top: float) -> Rect:
         """The place of a small button among many, over the cards."""
         line, column = divmod(number, columns)
-        x = 640.0 - (columns * (_SMALL + _GAP) - _GAP) / 2 + column * (_SMALL + _GAP)
+        x = DESIGN[0] / 2 - (columns * (_SMALL + _GAP) - _GAP) / 2 + column * (_SMALL + _GAP)
         return self.tabletop.host.at(x, top + line * (_HIGH + _GAP), _SMALL, _HIGH)
 
     # Input --------------------------------------------------------------------------------------

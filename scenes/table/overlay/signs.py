@@ -95,7 +95,8 @@ class Signs:
         if not parts:
             return None
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
-        high, seen = tabletop.host.px(max(_BADGE, card * 0.2)), board.visible_share(place.zone, place.index)
+        high = tabletop.host.px(max(_BADGE * tabletop.words, card * 0.2))
+        seen = board.visible_share(place.zone, place.index)
         return PlacedBadge(tag(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02)), (seen / 2, 1.0))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
@@ -112,7 +113,8 @@ class Signs:
         """The parts of a badge on a face: a closed eye if only the viewer sees it, and what the card counts now."""
         board = self.tabletop.board
         badges = self.match.rules.guide.badges(board.view, place.zone, place.index)
-        private = area.style in ("grid", "pile") and board.is_private(place.zone, sprite.card)
+        in_hand = board.view.layout.is_hand[place.zone]
+        private = area.style in ("grid", "pile") and not in_hand and board.is_private(place.zone, sprite.card)
         return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in badges))
 
     def _live(self, place: Place, sprite: Sprite, area: Area) -> PlacedBadge | None:
@@ -160,7 +162,7 @@ class Signs:
         tabletop, px = self.tabletop, self.tabletop.host.px
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
         alone = area.style == "caption"
-        high = px(area.high if alone else max(17.0, min(_CAPTION, area.card * 0.29)))
+        high = px(area.high if alone else max(_BADGE * tabletop.words, min(_CAPTION, area.card * 0.29)))
         picture = tag(tabletop.game, words, high, px(area.wide if alone else max(area.wide, area.card * _ROOM)))
         x, y = area.centre
         if not alone:
