@@ -28,8 +28,12 @@ _GAP = 4.0
 """Layout units between two buttons."""
 _WIDE = 168.0
 """Layout units: the width of a button for the question."""
+_WIDER = 1.3
+"""The most by which it is wider for larger words, as a factor."""
 _HIGH = 46.0
 """Layout units: its height."""
+_HIGHER = 1.5
+"""The most by which it is higher, as a factor."""
 _RIM = 5.0
 """Layout units between the hint button and the rim of the question bar."""
 _MOST_IN_LINE = 7
@@ -168,7 +172,7 @@ class Buttons:
             lines = -(-count // _SMALL_IN_LINE)
             top = areas["question"].y - lines * (_HIGH + _GAP)
             return [self._small(number, min(count, _SMALL_IN_LINE), top) for number in range(count)]
-        wide, high = _WIDE * self.tabletop.words, _HIGH * self.tabletop.words
+        wide, high = _WIDE * min(self.tabletop.words, _WIDER), _HIGH * min(self.tabletop.words, _HIGHER)
         if area.wide < 2 * _WIDE:
             x, y = area.centre[0] - wide / 2, area.y - 8
             return [self.tabletop.host.at(x, y - (i + 1) * (high + 8), wide, high) for i in range(count)]

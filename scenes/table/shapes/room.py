@@ -20,7 +20,7 @@ _RIM = 6.0
 """Layout units between the rim of the window and what lies on the table."""
 _LEAST_CARDS = 0.85
 """How much smaller cards become for larger words, as a factor."""
-_WORD_STEPS = (0.0, 0.2, 0.4, 0.6, 0.8, 0.9)
+_WORD_STEPS = (0.0, 0.2, 0.4, 0.6, 0.8, 0.9, 1.0)
 """What is given up of larger words when there is no room for them, as shares, in the order of trying."""
 _SAME_SHAPE = 24.0
 """Layout units by which a room may be larger than a map before it is laid out anew."""
@@ -43,12 +43,12 @@ def in_room(arrangement: Arrangement, table: TableMap, room: Box, words: float =
     No card becomes smaller than on the map, unless larger words take its room.
     """
     same = room.wide < DESIGN[0] + _SAME_SHAPE and room.high < DESIGN[1] + _SAME_SHAPE
-    if same and words <= 1.0:
-        return arrangement
     plan = "" if same else table.wide if room.wide * DESIGN[1] > room.high * DESIGN[0] else table.upright
-    areas, steps = tuple(arrangement.values()), (0.0,) if words <= 1.0 else _WORD_STEPS
-    for step in steps:
+    areas = tuple(arrangement.values())
+    for step in _WORD_STEPS if words > 1.0 else _WORD_STEPS[-1:]:
         larger = 1.0 + (max(1.0, words) - 1.0) * (1.0 - step)
+        if same and larger <= 1.0:
+            return arrangement
         found = [_laid(areas, one.strip(), room, larger) for one in (*filter(None, plan.split(";")), "")]
         laid, cards = max(found, key=lambda one: one[1])
         if cards >= (_LEAST_CARDS if larger > 1.0 else 1.0):
