@@ -7,18 +7,23 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from scenes.doors import LazyDoors
+from scenes.look import picture_cache, sound
 from scenes.saves import journal_writer
 from scenes.shell.app import App
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 
 OpenApp = Callable[..., App]
+picture_cache.BASE_BYTES = 400_000_000
+"""Many windows are opened in one process: pictures of cards are read once, not once for each window."""
+sound._read = cache(sound._read)  # so are sounds
 collect_ignore = ["example_game"]
 """The example of «Add a game» is played in a copy of the tree (tests/contributing)."""
 

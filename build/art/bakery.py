@@ -18,6 +18,7 @@ from art.common.coin import draw_coin
 from art.common.glyphs import GLYPHS, draw_glyph
 from art.goblins import backs as goblins_backs
 from art.goblins import faces as goblins_faces
+from art.goblins import floors as goblins_floors
 from art.goblins import frame as goblins_frame
 from art.goblins import sprites as goblins_sprites
 from art.goblins import table as goblins_table
@@ -180,6 +181,10 @@ def _goblins() -> dict[str, Job]:
     jobs["goblins_table"] = _picture(
         f"{folder}/table.webp", goblins_table.draw_table, goblins_table.WIDTH, goblins_table.HEIGHT, 2, 84,
     )
+    for name, draw in goblins_floors.FLOOR_TABLES.items():
+        jobs[f"goblins_{name}"] = _picture(
+            f"{folder}/{name}.webp", draw, goblins_table.WIDTH, goblins_table.HEIGHT, 1.5, 72,
+        )
     for name, (draw, size) in goblins_table.FURNITURE.items():
         jobs[f"goblins_{name}"] = _picture(f"{folder}/{name}.webp", draw, *size, 2, 82)
     for name, draw in goblins_sprites.SPRITES.items():

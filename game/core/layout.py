@@ -51,6 +51,8 @@ class Layout:
         self.eyes = tuple(seen_bit(z.owner) if z.eyes is Eyes.OWNER else sees[z.eyes] for z in zones)
         self.is_grid = tuple(zone.kind is ZoneKind.GRID for zone in zones)
         self.is_hand = tuple(zone.kind is ZoneKind.HAND for zone in zones)
+        self.hands = tuple(index for index, zone in enumerate(zones) if zone.kind is ZoneKind.HAND)
+        """The indices of all hands."""
         self.is_pile = tuple(zone.kind is ZoneKind.PILE for zone in zones)
 
     def slot(self, pick: str) -> tuple[int, int]:

@@ -30,15 +30,14 @@ from game.core.state import Game, State
 
 def mask_card(card: int, bit: int, hidden: Sequence[int]) -> int:
     """The card as the seat with this bit sees it: with its kind if it knows the card, else with a hidden kind."""
-    if card == EMPTY or card & bit or card & KIND >= HIDDEN:
+    if card & bit or card & KIND >= HIDDEN:  # EMPTY has every bit
         return card
     return (card & ~KIND) | hidden[card & KIND]
 
 
 def _unmarked(card: int, bit: int) -> int:
     """A masked card of a discreet zone: without the bits of other seats, unless everybody knows it."""
-    others = ALL_SEEN & ~bit
-    return card if card == EMPTY or card & seen_bit(SPECTATOR) else card & ~others
+    return card if card & seen_bit(SPECTATOR) else card & ~(ALL_SEEN & ~bit)  # EMPTY has every bit
 
 
 def mask(state: State, seat: int) -> State:
@@ -48,12 +47,17 @@ def mask(state: State, seat: int) -> State:
     view.luck = None
     view.viewer = seat
     bit, hidden = seen_bit(seat), state.game.hidden
-    view.zones = [[mask_card(card, bit, hidden) for card in zone] for zone in state.zones]
-    for number in state.game.discreet:
-        view.zones[number] = [_unmarked(card, bit) for card in view.zones[number]]
-    for zone, is_hand in zip(view.zones, state.layout.is_hand, strict=True):
-        if is_hand:
-            zone.sort()
+    view.zones = [  # `mask_card` for every card, written out: opponents look at thousands of views
+        [card if card & bit or card & KIND >= HIDDEN else card & ~KIND | hidden[card & KIND] for card in zone]
+        if zone else []
+        for zone in state.zones
+    ]  # fmt: skip
+    everybody, keep = seen_bit(SPECTATOR), ~(ALL_SEEN & ~bit)
+    for number in state.game.discreet:  # as `_unmarked`
+        if view.zones[number]:
+            view.zones[number] = [card if card & everybody else card & keep for card in view.zones[number]]
+    for number in state.layout.hands:
+        view.zones[number].sort()
     view.answers = {seat: state.answers[seat]} if seat in state.answers else {}
     for counter, owner in state.game.own_counters.items():
         if owner != seat and counter < len(view.counts):
@@ -105,9 +109,8 @@ def reveal(state: State, seat: int) -> State:
     everyone = state.layout.everyone
     view.layout.eyes = tuple(everyone if eyes else 0 for eyes in state.layout.eyes)
     view.zones = [[reveal_card(card, state) for card in zone] for zone in state.zones]
-    for zone, is_hand in zip(view.zones, state.layout.is_hand, strict=True):
-        if is_hand:
-            zone.sort()
+    for number in state.layout.hands:
+        view.zones[number].sort()
     view.answers = {}
     return view
 
@@ -172,7 +175,7 @@ def hidden_cards(view: State) -> list[HiddenCard]:
         HiddenCard(zone, index, (card & KIND) - HIDDEN)
         for zone, cards in enumerate(view.zones)
         for index, card in enumerate(cards)
-        if is_hidden(card)
+        if card >= 0 and card & KIND >= HIDDEN  # `is_hidden`
     ]
 
 
@@ -200,9 +203,8 @@ def determinize(view: State, rng: Random) -> State:
     for gap, kind in zip(gaps, deal_unseen(view, gaps, rng), strict=True):
         cards = world.zones[gap.zone]
         cards[gap.place] = (cards[gap.place] & ~KIND) | kind
-    for zone, is_hand in zip(world.zones, view.layout.is_hand, strict=True):
-        if is_hand:
-            zone.sort()
+    for number in view.layout.hands:
+        world.zones[number].sort()
     return world
 
 

@@ -11,10 +11,11 @@ shapes/plan.py.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Literal
 from xml.etree import ElementTree
 
@@ -217,7 +218,7 @@ Arrangement = dict[str, Area]
 class TableMap:
     """The arrangements of one game's table; `wide` and `upright` say how they stand in windows of other shapes."""
 
-    def __init__(self, layers: dict[str, Arrangement], wide: str = "", upright: str = "") -> None:
+    def __init__(self, layers: Mapping[str, Arrangement], wide: str = "", upright: str = "") -> None:
         self.layers = layers
         self.wide = wide
         self.upright = upright
@@ -233,26 +234,30 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
     """Read assets/tables/<game>.tmx. Raises BadFile with a sentence for the player."""
     path = folder / f"{game}.tmx"
     try:
-        tiled = _tiled(path)
-        layers = {
-            layer.name: _arrangement(layer) for layer in tiled.layers if isinstance(layer, pytmx.TiledObjectGroup)
-        }
+        table = _table(read_regular(path, MOST_BYTES).decode("utf-8"), str(path))
     except FileNotFoundError:
         raise BadFile(f"The table {path} is missing; install the game again.") from None
     except Exception as error:  # pytmx and its XML reader raise many kinds; each means the same to a player
         raise BadFile(f"The table {path} cannot be read ({error}); install the game again.") from error
-    if missing := [str(count) for count in seats if str(count) not in layers]:
+    if missing := [str(count) for count in seats if str(count) not in table.layers]:
         raise BadFile(f"The table {path} has no layer for {', '.join(missing)} seats; install the game again.")
+    return table
+
+
+@lru_cache(maxsize=8)  # reading one takes 20 ms
+def _table(text: str, path: str) -> TableMap:
+    """The table in the text of a map; path: for what is said of faults in it."""
+    tiled = _tiled(text, path)
+    groups = {one.name: _arrangement(one) for one in tiled.layers if isinstance(one, pytmx.TiledObjectGroup)}
     plans = [str(tiled.properties.get(shape, "")) for shape in ("wide", "upright")]
     if any(len(plan) > MOST_PLAN or plan.count("(") > MOST_NESTED for plan in plans):
-        raise BadFile(f"The table {path} cannot be read (a plan is too long); install the game again.")
-    return TableMap(layers, *plans)
+        raise BadFile("a plan is too long")
+    return TableMap(MappingProxyType(groups), *plans)
 
 
-def _tiled(path: Path) -> pytmx.TiledMap:
+def _tiled(text: str, path: str) -> pytmx.TiledMap:
     """The object layers of a map. Tile sets, pictures and tiles are left out, for they can name other files and unpack
     into any number of bytes. Raises BadFile for a map that declares XML entities."""
-    text = read_regular(path, MOST_BYTES).decode("utf-8")
     if "<!DOCTYPE" in text:
         raise BadFile("a map declares no words of its own")
     root = ElementTree.fromstring(text)
@@ -260,7 +265,7 @@ def _tiled(path: Path) -> pytmx.TiledMap:
         if child.tag not in ("objectgroup", "properties"):
             root.remove(child)
     tiled = pytmx.TiledMap()
-    tiled.filename = str(path)
+    tiled.filename = path
     tiled.parse_xml(root)
     return tiled
 

@@ -58,14 +58,14 @@ def has_ace_sign(surface: pygame.Surface) -> bool:
 
 
 def has_coin(surface: pygame.Surface, x: float, y: float) -> bool:
-    """The rim of the coin is light and of no colour."""
-    spots = [at(surface, x + dx, y + dy) for dx, dy in ((-26, -12), (-12, -26), (0, -29), (-28, 8))]
-    return all(lightness(spot) > 170 and max(spot[:3]) - min(spot[:3]) < 40 for spot in spots)
+    """The rim of the coin is lighter than what it lies on, and of no colour."""
+    spots = [at(surface, x + dx, y + dy) for dx, dy in ((-22, -10), (-10, -22), (0, -24), (-24, 7))]
+    return all(lightness(spot) > 150 and max(spot[:3]) - min(spot[:3]) < 40 for spot in spots)
 
 
 def bats_on(surface: pygame.Surface) -> int:
     """How many white bodies one meets on the way down the middle of the coffin."""
-    column = [lightness(at(surface, 57, y)) > 190 for y in range(24, 140)]
+    column = [lightness(at(surface, 64, y)) > 190 for y in range(24, 165)]
     return sum(1 for white, _ in groupby(column) if white)
 
 

@@ -58,8 +58,9 @@ def matches(rules: Rules, seats: int, seeds: int) -> Iterator[tuple[Match, rando
 
 def decisions(match: Match, rng: random.Random, concede: float = 0.0) -> Iterator[Action]:
     """Random actions until the match is over; who iterates submits them. At times a waiting seat concedes."""
+    bound = match.rules.bound(truth(match).seats)
     while match.waiting:
-        if match.decisions >= match.rules.bound(match.view(0).seats):
+        if match.decisions >= bound:
             assert match.decisions < most_decisions(match), "the match is longer than its bound"
         seat = rng.choice(match.waiting)
         if rng.random() < concede:

@@ -34,6 +34,7 @@ from art.goblins.frame import (
 from art.goblins.goblins import draw_goblin
 from art.goblins.objects import OBJECTS
 from art.goblins.people import draw_people
+from art.goblins.places import PLACES
 from art.goblins.scenes import SCENES
 from art.goblins.sitter import CORNER
 from art.kit.colour import mix, shift
@@ -94,14 +95,20 @@ def _draw_minion(canvas: skia.Canvas, key: str, cls: str, seed: int) -> None:
             draw_d20(pen, 38, 40, 19)
 
 
+_POSTER = ((9, "#2a1a0e"), (2, "#c9a86a"))
+"""The lines round the picture of a foe that is no boss: width in card units, and colour."""
+
+
 def _draw_foe(canvas: skia.Canvas, row: FoeRow, seed: int) -> None:
-    """A wanted poster: the adventurer, the strength against each number of players, and a lamp per tier."""
+    """A wanted poster: the adventurer, the strength against each number of players, and a lamp per tier. Bosses, those
+    of the highest tier, are larger than life and framed in gold."""
     colour = TIERS[row.cls]
     with framed(canvas, seed) as pen:
         draw_wall(pen, rounded(6, 6, WIDTH - 12, HEIGHT - 12, 21), seed % 7, (220, 40), "#4a4844")
         poster = ragged(rounded(16, 16, WIDTH - 32, HEIGHT - 32, 6), seed, 11, 3.2)
         draw_parchment(pen, poster, 9)
-        window = rounded(38, 62, WIDTH - 76, 286, 4)
+        boss = row.cls == "fabled"
+        window = rounded(24, 30, WIDTH - 48, 320, 4) if boss else rounded(38, 62, WIDTH - 76, 286, 4)
         with pen.clipped(window):
             pen.flood(
                 radial(
@@ -112,17 +119,19 @@ def _draw_foe(canvas: skia.Canvas, row: FoeRow, seed: int) -> None:
                     ],
                 )
             )
-            with pen.placed(WIDTH / 2 - 186, 58, 0.372):
+            with pen.placed(*((WIDTH / 2 - 215, 12, 0.43) if boss else (WIDTH / 2 - 186, 58, 0.372))):
+                if place := PEOPLE[row.key][0].place:
+                    PLACES[place](Pen(canvas, seed, INK, 9))
                 draw_people(canvas, PEOPLE[row.key])
             pen.flood(linear(0, 280, 0, 350, [(0, INK, 0), (1, INK, 0.55)]))
-        for width, tone in ((9, "#2a1a0e"), (2, "#c9a86a")):
+        for width, tone in ((18, "#2a1a0e"), (12, GOLD), (5, "#fff0b8"), (2, "#8a6418")) if boss else _POSTER:
             pen.stroke(window, tone, width)
         draw_ribbon(pen, 364, colour, left=10)
         _print_power(pen, row.base_power)
         for x, y in ((30, 30), (30, HEIGHT - 30), (WIDTH - 30, HEIGHT - 30)):
             draw_nail(pen, x, y, 9)
         for lamp in range(LAMPS[row.cls]):
-            draw_lamp(pen, 62 + 46 * lamp, 102, 66)
+            draw_lamp(pen, *((58 + 42 * lamp, 84, 62) if boss else (62 + 46 * lamp, 102, 66)))
         draw_shield(pen, WIDTH - 68, 80, 116, 134, colour)
 
 

@@ -197,26 +197,28 @@ def _weave(pen: Pen) -> None:
 
 
 def _bribe(pen: Pen) -> None:
-    for side, sleeve, skin in ((-1, "#6b2340", "#a3a24a"), (1, "#3f5a63", "#5f9a86")):
-        with pen.placed(500, 470, 1, 0, flip=side > 0):
-            cut(pen, [(-520, 40), (-260, -20), (-230, 160), (-520, 260)], sleeve, 40, 13)
+    """Two goblins, and a purse that passes from hand to hand."""
+    draw_glow(pen, 500, 560, 430, "#ffd76a", 0.75)
+    goblin_at(pen, 270, 250, 0.52, replace(GOBLINS["schemer"], thing="", behind="", mouth="smirk", gaze=(0.9, 0.5)))
+    taker = replace(GOBLINS["grunt"], thing="", behind="", hat="topknot", mouth="grin", gaze=(-0.8, 0.6))
+    goblin_at(pen, 740, 270, 0.5, taker)
+    for side, sleeve, skin in ((-1, "#6b2340", "#a3a24a"), (1, "#3f5a63", "#86a048")):
+        with pen.placed(500, 640, 1, 0, flip=side > 0):
+            cut(pen, [(-560, 250), (-560, -30), (-300, -60), (-230, 20), (-240, 150), (-300, 230)], sleeve, 40, 13)
+            cut(pen, [(-270, -70), (-200, -80), (-196, 190), (-260, 200)], BRASS, 12, 10)
             cut(
                 pen,
-                [
-                    (-270, -30), (-120, -90), (30, -60), (50, 10), (-40, 60), (30, 90), (0, 150), (-120, 170),
-                    (-260, 150),
-                ],
-                skin, 30, 12,
-            )
-            for finger in range(3):
-                pen.brush([(-110 + 20 * finger, -40 + 56 * finger), (0 + 10 * finger, -30 + 56 * finger)], 9)
-    draw_bag(pen, 500, 500, 0.8)
-    coins(pen, 500, 700, 260, 7)
-    for card in range(3):
-        with pen.placed(500 + (card - 1) * 90, 180 - 20 * (card == 1), 1, (card - 1) * 14):
-            cut(pen, rounded(-70, -110, 140, 200, 16), "#6a4a2c", 20, 10)
-            pen.fill(circle(0, -10, 40), "#3f5a34")
-            pen.stroke(circle(0, -10, 40), "#8f8a7e", 9)
+                [(-210, -50), (-110, -70), (-30, 0), (-10, 60), (-60, 130), (-130, 160), (-210, 160)], skin, 26, 12,
+            )  # fmt: skip
+            for finger in range(4):
+                y = 20 + 34 * finger
+                tip = 20 - 8 * finger
+                cut(pen, [(-90, y - 14), (tip, y - 8), (tip + 14, y + 12), (-90, y + 20)], skin, 8, 8)
+    draw_bag(pen, 500, 660, 0.72, "#8a5a2c")
+    pen.fill(circle(500, 580, 58), BRASS)
+    pen.outline(circle(500, 580, 58), 9)
+    pen.stroke(circle(500, 580, 38), "#8a6418", 7)
+    coins(pen, 500, 830, 520, 13)
 
 
 def _foresight(pen: Pen) -> None:

@@ -29,6 +29,8 @@ class Folk(Looks):
     beard: str = ""
     lips: str = ""
     lashes: bool = False
+    place: str = ""
+    """Where the portrait is drawn, by the name of `places.PLACES`; "" for the plain poster."""
 
 
 class Person(Sitter):

@@ -12,7 +12,7 @@ from art.goblins.scenes_deep import SCENES as DEEP
 from art.goblins.sitter import BOTH, CORNER, INK
 from art.goblins.staging import beam, candle, coins, cut, goblin_at, stones
 from art.kit.icons import icon
-from art.kit.paths import Point, blob, box, circle, oval, rounded
+from art.kit.paths import Point, blob, box, circle, oval, poly, rounded
 from art.kit.pen import Pen
 from art.kit.shaders import linear
 
@@ -37,29 +37,40 @@ def _larder(pen: Pen) -> None:
 
 
 def _shrine(pen: Pen) -> None:
-    draw_glow(pen, 500, 330, 460, "#ffd76a", 0.85)
-    cut(pen, [(180, 860, CORNER), (220, 690, CORNER), (780, 690, CORNER), (820, 860, CORNER)], "#77736a", 30)
-    cut(pen, rounded(150, 640, 700, 70, 10), "#8f8a7e", 20)
+    """An altar in a niche: a great golden goblin's ear under rays of light, candles and two that kneel before it."""
+    niche = blob([(170, 700, CORNER), (170, 270), (500, -40), (830, 270), (830, 700, CORNER)])
+    pen.fill(niche, "#120c14")
+    pen.stroke(niche, "#8f8a7e", 34)
+    pen.stroke(niche, INK, 10)
+    with pen.clipped(niche):
+        for ray in range(16):
+            angle, half = math.tau * ray / 16 + 0.1, 0.09
+            ends = [(500 + 620 * math.cos(angle + turn), 330 + 620 * math.sin(angle + turn)) for turn in (-half, half)]
+            pen.fill(poly([(500, 330), *ends]), "#ffe9a0", 0.42)
+        draw_glow(pen, 500, 330, 460, "#ffd76a", 0.9)
     ear: list[Point] = [
-        (400, 640), (330, 500), (350, 350), (450, 230), (820, 60, CORNER), (760, 300), (640, 420), (600, 520),
-        (570, 640),
+        (420, 610), (340, 540), (300, 400), (330, 250), (430, 150), (540, 120), (800, 10, CORNER), (740, 240),
+        (660, 380), (560, 450), (540, 540), (500, 610),
     ]
-    cut(pen, ear, "#e2b33c", 44, 13)
+    cut(pen, ear, "#f2c12e", 44, 15)
     inner = blob(
-        [(440, 560), (410, 470), (430, 370), (520, 290), (710, 180, CORNER), (640, 320), (530, 400), (500, 500)]
+        [(420, 520), (378, 420), (400, 300), (480, 220), (690, 110, CORNER), (620, 280), (520, 360), (470, 440)]
     )
-    pen.fill(inner, "#b8792a")
-    pen.shade(inner, 20, 16, "#6a3f14", 0.9)
-    pen.outline(inner, 8)
-    for x, high in ((110, 130), (220, 90), (800, 100), (900, 150)):
-        candle(pen, x, 860, high)
-    pen.brush([(190, 730), (400, 800), (620, 800), (810, 730)], 7, "#d9bf8a", "flat")
-    for place in range(6):
-        x, y = 240 + 104 * place, 752 + 44 * math.sin(math.pi * (place + 0.5) / 6)
-        cut(
-            pen, [(x - 20, y), (x + 20, y), (x + 14, y + 40), (x - 4, y + 84, CORNER), (x - 24, y + 34)], "#9ab04a",
-            8, 7,
-        )
+    pen.fill(inner, "#8a4f14")
+    pen.shade(inner, 22, 18, "#4a2408", 0.9)
+    pen.outline(inner, 9)
+    pen.brush([(356, 470), (330, 380), (356, 270), (440, 186)], 20, "#fff6c0", alpha=0.85)
+    pen.stroke(circle(420, 600, 34), INK, 20)
+    pen.stroke(circle(420, 600, 34), "#e9e4d8", 10)
+    cut(pen, rounded(190, 620, 620, 60, 10), "#8f8a7e", 20)
+    cut(pen, [(230, 860, CORNER), (250, 680, CORNER), (750, 680, CORNER), (770, 860, CORNER)], "#77736a", 30)
+    pen.fill(icon("skull-crossed-bones", 500, 770, 110), INK, 0.6)
+    for x, high in ((250, 100), (740, 100), (330, 66), (670, 66)):
+        candle(pen, x, 630, high)
+    for x, key in ((120, "runt"), (880, "coward")):
+        gaze = (0.5 if x < 500 else -0.5, -0.9)
+        looks = replace(GOBLINS[key], thing="", behind="", sink=0, gaze=gaze, mouth="wobble")
+        goblin_at(pen, x, 700, 0.4, looks)
 
 
 def _vault(pen: Pen) -> None:

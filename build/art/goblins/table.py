@@ -14,7 +14,7 @@ from art.goblins.sitter import BOTH, CORNER
 from art.kit.colour import shift
 from art.kit.engraving import engraved
 from art.kit.icons import icon
-from art.kit.paths import blob, box, circle, minus, moved, oval, poly, rounded
+from art.kit.paths import blob, box, circle, minus, moved, oval, rounded
 from art.kit.pen import Pen
 from art.kit.shaders import LINEAR, image_of, linear, radial
 from art.kit.textures import flagstones
@@ -144,28 +144,82 @@ def _stairs(pen: Pen, wide: float, y: float, storey: float, floor: int) -> None:
         pen.stroke(tread, INK, 1.6)
 
 
+_LEAF = blob(
+    [
+        (30, DOOR[1] - 2, CORNER), (30, 96), (58, 48), (DOOR[0] / 2, 34), (DOOR[0] - 58, 48), (DOOR[0] - 30, 96),
+        (DOOR[0] - 30, DOOR[1] - 2, CORNER),
+    ]
+)
+"""The wing of a door."""
+
+
 def draw_door_picture(canvas: skia.Canvas, lamps: int) -> None:
-    """Draw a closed door with its lamps, for the choice of the next floor."""
+    """Draw a closed door with its lamps, for the choice of the next floor: the more lamps, the stronger it is built."""
     draw_door(canvas)
     pen = Pen(canvas, 95, INK, 4)
-    wide, high = DOOR
-    leaf = blob(
-        [
-            (30, high - 2, CORNER), (30, 96), (58, 48), (wide / 2, 34), (wide - 58, 48), (wide - 30, 96),
-            (wide - 30, high - 2, CORNER),
-        ]
-    )
-    draw_planks(pen, leaf, 10 + lamps, ("#6a4a2c", "#5a4030", "#4a3834")[lamps - 1], planks=5)
-    for y in (110, 220):
-        engraved(pen, rounded(30, y, wide - 60, 22, 4), "#6f6c66", 5, 4, cell=5)
-        for nail in range(4):
-            draw_nail(pen, 46 + nail * 36, y + 11, 5)
-    engraved(pen, oval(wide - 56, 176, 12, 12), "#b8893c", 4, 4, cell=4)
-    pen.fill(poly([(wide - 58, 178), (wide - 54, 178), (wide - 52, 190), (wide - 60, 190)]), INK)
+    wide = DOOR[0]
+    (_shed_door, _guarded_door, _vault_door)[lamps - 1](pen)
     for lamp in range(lamps):
         x = wide / 2 + (lamp - (lamps - 1) / 2) * 40
         pen.fill(circle(x, 76, 46), radial(x, 76, 46, [(0, "#ffc04a", 0.8), (1, "#000000", 0)]), blend=SCREEN)
         engraved(pen, rounded(x - 12, 60, 24, 30, 5), "#ffe9a0", 4, 4, cell=5)
+
+
+def _shed_door(pen: Pen) -> None:
+    """Crooked boards, a crossbar, a hole, and a rope for a handle."""
+    draw_planks(pen, _LEAF, 11, "#8a6238", planks=4)
+    with pen.clipped(_LEAF):
+        for line in (((34, 250), (166, 128)), ((34, 120), (166, 112)), ((34, 262), (166, 256))):
+            pen.line(*line, 24, INK)
+            pen.line(*line, 17, "#a87a48")
+        for x, y in ((46, 118), (154, 114), (46, 256), (154, 256)):
+            draw_nail(pen, x, y, 4)
+    pen.fill(circle(128, 184, 13), "#100c0a")
+    for eye in BOTH:
+        pen.fill(circle(128 + eye * 5, 184, 3), "#f2d44a")
+    pen.brush([(152, 176), (166, 196), (150, 212), (154, 176)], 6, "#d9bf8a", "flat")
+
+
+def _guarded_door(pen: Pen) -> None:
+    """Red boards in iron bands, with a shield and two axes."""
+    draw_planks(pen, _LEAF, 12, "#7a2c26", planks=5)
+    for y in (104, 232):
+        engraved(pen, rounded(30, y, 140, 24, 4), "#8f8a7e", 5, 4, cell=5)
+        for nail in range(5):
+            draw_nail(pen, 42 + nail * 29, y + 12, 5)
+    for side in BOTH:
+        with pen.placed(100, 182, 1, side * 40):
+            pen.line((0, -56), (0, 56), 10, INK)
+            pen.line((0, -56), (0, 56), 6, "#8a5e36")
+            engraved(pen, blob([(0, -58), (side * 26, -62), (side * 32, -34), (0, -28)]), "#a8b0b0", 4, 3, cell=4)
+    engraved(pen, circle(100, 182, 28), "#3f58a8", 7, 4, cell=5)
+    pen.stroke(circle(100, 182, 22), "#d8d4c8", 3)
+    pen.fill(icon("skull-crossed-bones", 100, 182, 24), "#f4ead0")
+
+
+def _vault_door(pen: Pen) -> None:
+    """Black iron with gold studs, chains across, and a great golden skull for a lock."""
+    with pen.clipped(_LEAF):
+        pen.flood(linear(30, 34, 170, 280, [(0, "#4a4652", 1), (1, "#1c1a22", 1)]))
+        for x in range(44, 170, 28):
+            pen.line((x, 30), (x, 280), 4, INK)
+        for y in range(112, 280, 34):
+            for x in range(44, 170, 28):
+                pen.fill(circle(x, y, 6), "#e2b33c")
+                pen.stroke(circle(x, y, 6), INK, 3)
+        for ends in (((24, 110), (176, 262)), ((176, 110), (24, 262))):
+            (left, top), (right, low) = ends
+            for link in range(12):
+                at = link / 11
+                turn = 45 if right > left else -45
+                pen.stroke(oval(left + (right - left) * at, top + (low - top) * at, 12, 7, turn), INK, 8)
+                pen.stroke(oval(left + (right - left) * at, top + (low - top) * at, 12, 7, turn), "#b8b2a4", 4)
+    pen.stroke(_LEAF, "#e2b33c", 6)
+    pen.stroke(_LEAF, INK, 2)
+    engraved(pen, circle(100, 186, 40), "#e2b33c", 10, 5, cell=5)
+    pen.fill(icon("skull-crossed-bones", 100, 184, 54), INK)
+    for eye in BOTH:
+        pen.fill(circle(100 + eye * 9, 176, 5), "#ff5a3a")
 
 
 FURNITURE: dict[str, tuple[Callable[[skia.Canvas], None], tuple[int, int]]] = {

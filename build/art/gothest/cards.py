@@ -63,7 +63,7 @@ def draw_card(canvas: skia.Canvas, key: str) -> None:
             if row.numbers.get("ace"):
                 draw_ace_sign(pen, *SIGNS)
             if row.numbers.get("silver"):
-                draw_silver(pen, *(SILVER_AT if row.numbers.get("ace") else SIGNS), row.numbers["silver"])
+                draw_silver(pen, *(SILVER_AT if row.numbers.get("ace") else SIGNS), row.numbers["silver"], 0.84)
             draw_name_plate(pen, metal.line, mix(metal.deep, "#1a1222", 0.35), "#140e1a")
         draw_rule(pen, metal.line)
         draw_foot(pen, row.numbers["set"], metal.line)

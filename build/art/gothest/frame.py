@@ -72,7 +72,7 @@ def coffin(x: float, y: float, width: float, height: float) -> skia.Path:
 
 def draw_bats(pen: Pen, metal: Metal) -> None:
     """The coffin at the upper left with one bat for each bat that the card is worth."""
-    x, y, wide, high = 13, 11, 88, 138
+    x, y, wide, high = 11, 9, 106, 164
     shape = coffin(x, y, wide, high)
     pen.fill(moved(shape, 3, 6), "#000000", 0.6, blur=6)
     pen.stroke(shape, INK, 10)
@@ -81,7 +81,7 @@ def draw_bats(pen: Pen, metal: Metal) -> None:
     pen.stroke(shape, metal.line, 3.4)
     pen.stroke(coffin(x + 7, y + 7, wide - 14, high - 14), metal.line, 1.1, 0.6)
     middle = x + wide / 2
-    for at, size in {1: ((60, 78),), 2: ((44, 66), (90, 62)), 3: ((36, 60), (72, 62), (107, 54))}[metal.bats]:
+    for at, size in {1: ((70, 98),), 2: ((52, 82), (107, 78)), 3: ((42, 74), (85, 78), (127, 68))}[metal.bats]:
         pen.fill(icon("bat", middle, y + at + 2.5, size), INK)
         pen.stroke(icon("bat", middle, y + at, size), INK, 4)
         pen.fill(icon("bat", middle, y + at, size), BONE)
@@ -103,12 +103,12 @@ def draw_silver(pen: Pen, x: float, y: float, amount: int, size: float = 1.0) ->
     with pen.placed(x, y, size):
         pen.fill(circle(2, 6, 40), "#000000", 0.6, blur=5)
         pen.fill(circle(0, 0, 42), INK)
-        pen.fill(star(0, 0, 39.5, 36.5, 44), "#e9ecf4")
-        metal = [(0, "#ffffff", 1), (0.5, "#cfd4e2", 1), (1, "#7d839a", 1)]
+        pen.fill(star(0, 0, 39.5, 36.5, 44), "#b6bccc")
+        metal = [(0, "#d6dae6", 1), (0.5, "#a3a9bc", 1), (1, "#5f657c", 1)]
         pen.fill(circle(0, 0, 36), radial(-12, -14, 60, metal))
         pen.stroke(circle(0, 0, 31.5), "#5c6278", 1.8)
         numeral = lettered(str(amount), NUMERAL, 66, 0, 21)
-        pen.stroke(numeral, "#ffffff", 6, 0.9)
+        pen.stroke(numeral, "#e4e7f0", 5, 0.8)
         pen.fill(numeral, "#221c30")
 
 

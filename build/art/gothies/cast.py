@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from art.gothies.runes import RUNES
 from art.gothies.sitter import Looks
 
@@ -45,7 +47,7 @@ SPIRITS: dict[str, Looks] = {
     "midnight_ensemble": Looks(137, "purple", "round", "crescent", "bat", "glad", "round", "fret", "cello", hue=-26),
     "umbral_herald": Looks(138, "purple", "skull", "crescent", "bat", "hollow", "wisp", "bone", "horn", hue=-4),
 }
-_NIGHT = {  # the seven monsters; in each colour only their tilt and hue differ
+_NIGHT = {  # the seven monsters; what they lack their tribe gives them
     "whimper": Looks(0, "", "drop", "bunny", "", "howl", "wisp", "dots"),
     "sleepgnat": Looks(0, "", "round", "feelers", "moth", "closed", "wisp", "stripe"),
     "grave_grin": Looks(0, "", "skull", "", "smoke", "hollow", "bell", "bone", "rattle"),
@@ -54,40 +56,41 @@ _NIGHT = {  # the seven monsters; in each colour only their tilt and hue differ
     "ash_stalker": Looks(0, "", "cat", "hood", "smoke", "fierce", "wisp", "stripe", "scythe"),
     "night_regent": Looks(0, "", "skull", "crown", "bat", "hollow", "robe", "fret", "orb"),
 }
-_TRIBES = ("ember", "mire", "moss", "dusk")
-_JOOMBIES = {  # by attack
-    2: Looks(0, "", "round", "serpent", "", "howl", "wisp", "bone", "chains"),
-    3: Looks(0, "", "cat", "horns", "", "fierce", "round", "bone", "chains"),
-    4: Looks(0, "", "skull", "serpent", "bat", "maw", "robe", "bone", "chains"),
+_TRIBES = {"red": ("ember", "flames", "flame"), "blue": ("mire", "coral", "fins"), "green": ("moss", "leaves", "leaf"),
+           "purple": ("dusk", "crescent", "bat")}  # fmt: skip
+"""By rune: the name of the tribe of monsters, and the crown and wings of those that have none of their own."""
+_JOOMBIES = {  # by rune and attack; each has chains, and the bones of its ribs show
+    ("red", 2): Looks(0, "", "round", "flames", "", "howl", "wisp", "bone", "chains"),
+    ("red", 3): Looks(0, "", "broad", "horns", "smoke", "fierce", "bell", "bone", "chains"),
+    ("red", 4): Looks(0, "", "cat", "plumes", "flame", "maw", "robe", "bone", "chains"),
+    ("blue", 2): Looks(0, "", "drop", "shell", "", "hollow", "round", "bone", "chains"),
+    ("blue", 3): Looks(0, "", "heart", "coral", "fins", "howl", "wisp", "bone", "chains"),
+    ("blue", 4): Looks(0, "", "skull", "serpent", "fins", "maw", "bell", "bone", "chains"),
+    ("green", 2): Looks(0, "", "broad", "mushroom", "", "closed", "bell", "bone", "chains"),
+    ("green", 3): Looks(0, "", "cat", "leaves", "leaf", "fierce", "round", "bone", "chains"),
+    ("green", 4): Looks(0, "", "skull", "antlers", "rays", "hollow", "robe", "bone", "chains"),
+    ("purple", 2): Looks(0, "", "heart", "bunny", "", "howl", "robe", "bone", "chains"),
+    ("purple", 3): Looks(0, "", "round", "candles", "moth", "hollow", "bell", "bone", "chains"),
+    ("purple", 4): Looks(0, "", "skull", "crescent", "bat", "maw", "wisp", "bone", "chains"),
 }
 
 
 def _night() -> dict[str, Looks]:
     """Monsters and Joombies in all four colours."""
     found = {}
-    for place, (tribe, rune) in enumerate(zip(_TRIBES, RUNES, strict=True)):
+    for place, rune in enumerate(RUNES):
+        tribe, crown, wings = _TRIBES[rune]
         for number, (name, looks) in enumerate(_NIGHT.items()):
-            found[f"{tribe}_{name}"] = _painted(looks, rune, 200 + 10 * place + number, (number - 3) * 5)
-        for attack, looks in _JOOMBIES.items():
-            found[f"joombie_{rune}_{attack}"] = _painted(looks, rune, 300 + 10 * place + attack, (attack - 3) * 9)
+            whole = replace(looks, crown=looks.crown or crown, wings=looks.wings or wings)
+            found[f"{tribe}_{name}"] = _painted(whole, rune, 200 + 10 * place + number, (number - 3) * 5)
+    for (rune, attack), looks in _JOOMBIES.items():
+        seed = 300 + 10 * RUNES.index(rune) + attack
+        found[f"joombie_{rune}_{attack}"] = _painted(looks, rune, seed, (attack - 3) * 9)
     return found
 
 
 def _painted(looks: Looks, rune: str, seed: int, hue: float) -> Looks:
-    return Looks(
-        seed,
-        rune,
-        looks.head,
-        looks.crown,
-        looks.wings,
-        looks.face,
-        looks.body,
-        looks.pattern,
-        looks.thing,
-        hue=hue,
-        tilt=(seed % 3 - 1) * 4,
-        ghostly=True,
-    )
+    return replace(looks, seed=seed, rune=rune, hue=hue, tilt=(seed % 3 - 1) * 4, ghostly=True)
 
 
 NIGHT: dict[str, Looks] = _night()

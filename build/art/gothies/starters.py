@@ -6,13 +6,13 @@ import math
 
 import skia
 
-from art.gothies.runes import GOLD, draw_heart, draw_sign, tone_of
+from art.gothies.runes import GOLD, Tone, draw_heart, draw_sign, tone_of
 from art.gothies.sitter import BOTH, CORNER, X
 from art.gothies.spirits import draw_motes
 from art.gothies.tokens import drop
 from art.kit.colour import mix
 from art.kit.glowing import aura, luminous
-from art.kit.paths import blob, circle, moved, oval, poly, rounded, star
+from art.kit.paths import Point, blob, circle, minus, moved, oval, poly, rounded, star
 from art.kit.pen import Pen
 from art.kit.shaders import linear
 
@@ -41,22 +41,93 @@ def draw_seed(canvas: skia.Canvas) -> None:
     draw_motes(pen, "#ffd66b", 60)
 
 
+def _fire(pen: Pen, tone: Tone) -> None:
+    """Flames that lick round a hearth of coals."""
+    tongue: list[Point] = [
+        (0, 40), (66, -60), (40, -190), (92, -330, CORNER), (0, -250), (-34, -390, CORNER), (-60, -180), (-66, -50),
+    ]  # fmt: skip
+    for turn, size in ((-86, 0.9), (-60, 1.1), (-34, 1.25), (-10, 1.35), (14, 1.35), (38, 1.2), (64, 1.1), (88, 0.9)):
+        flame = moved(blob(tongue), X + 3.1 * turn, 640 + abs(turn) * 1.2, size, turn * 0.62, flip=turn < 0)
+        luminous(pen, flame, tone.deep, tone.bright, "#ffe08a", 22)
+    for coal in range(9):
+        x = 140 + 90 * coal
+        luminous(pen, oval(x, 900 - 24 * (coal % 2), 64, 44), "#1c0a10", "#5a1c20", "#ff9a5a", 14)
+
+
+def _tide(pen: Pen, tone: Tone) -> None:
+    """A wave that curls over on both sides, and rain."""
+    for side in BOTH:
+        wave = blob(
+            [(X + side * x, y) for x, y in ((60, 960), (470, 960), (500, 560), (430, 300), (280, 220), (210, 330),
+                                            (300, 330), (360, 420), (330, 600), (180, 760))]
+        )  # fmt: skip
+        luminous(pen, wave, tone.deep, tone.bright, "#dff6ff", 24)
+        for line in range(3):
+            places = ((440 - 50 * line, 900), (450 - 50 * line, 600), (380 - 40 * line, 380))
+            pen.brush([(X + side * x, y) for x, y in places], 8, "#dff6ff", "out", 0.7)
+    for fall in range(14):
+        x, y = (fall * 263) % 1000, 60 + (fall * 149) % 420
+        pen.fill(moved(drop(0, 0, 16), x, y), "#cfeeff", 0.9)
+
+
+def _grove(pen: Pen, tone: Tone) -> None:
+    """Roots below, vines with leaves and blossoms above."""
+    for side in BOTH:
+        vine = [(X + side * x, y) for x, y in ((90, 940), (330, 860), (420, 620), (380, 380), (250, 200), (90, 130))]
+        pen.brush(vine, 46, "#0a0a24", "flat")
+        pen.brush(vine, 30, mix(tone.bright, "#5a3a1c", 0.55), "flat")
+        for x, y, turn in (
+            (390, 790, 70), (450, 650, 100), (330, 600, -60), (440, 440, 60), (340, 330, 20), (190, 190, 0),
+        ):  # fmt: skip
+            leaf = blob([(0, 0), (52, -60), (20, -170, CORNER), (-46, -80)])
+            luminous(pen, moved(leaf, X + side * x, y, 1.0, side * turn), tone.deep, tone.bright, "#e2ffe8", 12)
+        for x, y in ((410, 540), (300, 230)):
+            for petal in range(5):
+                with pen.placed(X + side * x, y, 1, 72 * petal):
+                    luminous(pen, oval(0, -34, 22, 34), "#a83a6a", "#ff9ac0", "#ffe6f0", 8)
+            pen.fill(circle(X + side * x, y, 20), "#ffe08a")
+
+
+def _night_sky(pen: Pen, tone: Tone) -> None:
+    """A crescent moon that cradles the stone, stars and moths."""
+    luminous(pen, minus(circle(X, 520, 470), circle(X + 120, 430, 420)), tone.deep, tone.bright, "#fff2c8", 30)
+    for x, y, size in ((830, 170, 60), (900, 420, 36), (700, 80, 30), (880, 760, 44), (180, 120, 28)):
+        luminous(pen, star(x, y, size, size * 0.4, 5), "#6a5a1c", "#ffe08a", "#fffbe0", 14)
+    for x, y, turn in ((790, 600, 20), (640, 210, -24)):
+        with pen.placed(x, y, 0.8, turn):
+            for side in BOTH:
+                wing = blob([(0, 0), (side * 90, -90), (side * 130, -10, CORNER), (side * 60, 50)])
+                luminous(pen, wing, tone.deep, "#e2c8ff", "#ffffff", 10)
+            pen.fill(oval(0, 0, 12, 40), "#fff2ff")
+
+
+_AROUND = {"red": _fire, "blue": _tide, "green": _grove, "purple": _night_sky}
+"""By rune: what is round its wishing stone."""
+
+
 def draw_heart_stone(canvas: skia.Canvas, rune: str) -> None:
-    """Draw a wishing stone with a heart rune on 1000 x 1000 units."""
+    """Draw a wishing stone that sleeps and hugs its heart rune, in its element, on 1000 x 1000 units."""
     pen, tone = Pen(canvas, 21, "#0a0a24"), tone_of(rune)
     aura(pen, X, 520, 500, tone.bright, 0.7)
-    for radius, alpha in ((330, 0.5), (390, 0.4), (450, 0.3)):
+    for radius, alpha in ((390, 0.4), (450, 0.3)):
         pen.stroke(circle(X, 500, radius), tone.bright, 4, alpha)
-    half = [(0, 190), (190, 230), (300, 400), (290, 640), (180, 800), (0, 850)]
+    _AROUND[rune](pen, tone)
+    half = [(0, 200), (170, 240), (262, 400), (256, 640), (170, 800), (0, 850)]
     stone = blob([*((X + x, y) for x, y in half), *((X - x, y) for x, y in reversed(half[1:-1]))])
     luminous(pen, stone, "#22264a", "#5a6090", mix(tone.bright, "#c9cdf0", 0.4), 26)
-    with pen.clipped(stone):
-        for place in range(12):
-            with pen.placed(X, 520, 1, 30 * place):
-                step = [(-30, -262), (-30, -292), (30, -292), (30, -270), (6, -270), (6, -280)]
-                pen.stroke(poly(step, closed=False), tone.bright, 6, 0.6)
-    draw_heart(pen, rune, X, 520, 210)
-    draw_sign(pen, rune, X, 525, 220)
+    for side in BOTH:
+        pen.brush([(X + side * 130, 372), (X + side * 92, 398), (X + side * 52, 376)], 15, "#0a0a24", "fat")
+        for lash in range(3):
+            x = X + side * (66 + 26 * lash)
+            pen.brush([(x, 390 + 8 * (lash == 1)), (x + side * 4, 414 + 8 * (lash == 1))], 8, "#0a0a24", "out")
+        pen.fill(oval(X + side * 150, 432, 40, 22), tone.bright, 0.55, blur=8)
+    pen.brush([(X - 30, 424), (X, 440), (X + 30, 424)], 11, "#0a0a24", "fat")
+    draw_heart(pen, rune, X, 610, 190)
+    draw_sign(pen, rune, X, 614, 200)
+    for side in BOTH:
+        arm = blob([(X + side * 250, 560), (X + side * 262, 650), (X + side * 190, 740), (X + side * 96, 716, CORNER),
+                    (X + side * 110, 664), (X + side * 190, 640)])  # fmt: skip
+        luminous(pen, arm, "#262a52", "#6a70a4", mix(tone.bright, "#c9cdf0", 0.4), 16)
     draw_motes(pen, tone.bright, 60)
 
 

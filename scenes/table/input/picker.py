@@ -22,10 +22,13 @@ class Picker:
         self.in_menu = in_menu
         self.legal: list[Action] = []
         self.picked: tuple[str, ...] = ()
+        self._begun: dict[tuple[str, ...], list[tuple[Action, tuple[str, ...]]]] = {}
+        """By picks, the legal actions that begin with them and the picks that lead to each."""
 
     def ask(self, legal: Sequence[Action]) -> None:
         """Take the legal actions of a new question; picks that begin none of them are dropped."""
         self.legal = list(legal)
+        self._begun = {(): [(action, self.path(action)) for action in legal]}
         if not self._open():
             self.picked = ()
 
@@ -35,19 +38,21 @@ class Picker:
             return f"{OPENS}{action.verb}", " ".join((action.verb, *action.picks))
         return action.picks
 
-    def _open(self) -> list[Action]:
-        """The legal actions that begin with the picks so far."""
-        count = len(self.picked)
-        return [action for action in self.legal if self.path(action)[:count] == self.picked]
+    def _open(self) -> list[tuple[Action, tuple[str, ...]]]:
+        """The legal actions that begin with the picks so far, and the picks that lead to each."""
+        count, picked = len(self.picked), self.picked
+        if picked not in self._begun:
+            self._begun[picked] = [found for found in self._begun.get((), ()) if found[1][:count] == picked]
+        return self._begun[picked]
 
     def next_picks(self) -> set[str]:
         """The words that may be picked next."""
-        count, paths = len(self.picked), map(self.path, self._open())
-        return {path[count] for path in paths if len(path) > count}
+        count = len(self.picked)
+        return {path[count] for _, path in self._open() if len(path) > count}
 
     def starts(self, word: str) -> bool:
         """Whether a legal action begins with this pick."""
-        return any(self.path(action)[:1] == (word,) for action in self.legal)
+        return any(path[:1] == (word,) for _, path in self._begun.get((), ()))
 
     @property
     def opened(self) -> str:
@@ -57,7 +62,7 @@ class Picker:
 
     def complete(self) -> list[Action]:
         """The legal actions that need no further pick."""
-        return [action for action in self._open() if self.path(action) == self.picked]
+        return [action for action, path in self._open() if path == self.picked]
 
     def as_it_is(self) -> Action | None:
         """The action for the picked card dropped on the bare table: the only complete one; None if there is no such."""
