@@ -149,6 +149,16 @@ def nobody_sits_out(view: State, seat: int) -> bool:
     return False
 
 
+def no_moment(view: State) -> str:
+    """The default of `Guide.moment`: only questions have arrangements of their own."""
+    return ""
+
+
+def usual_ground(view: State) -> str:
+    """The default of `Guide.ground`: the table looks the same all the time."""
+    return ""
+
+
 def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     """The default of `Guide.recap`: finished matches have no summary."""
     return ()
@@ -222,6 +232,12 @@ class Guide:
     confirm: Callable[[State, Action], Sentence | None] = no_warning
     """`confirm(view, action)`: what a separate page asks before this action (`<game>.confirm.<key>`, with `.note`,
     `.no` and `.yes`); None for nothing."""
+    moment: Callable[[State], str] = no_moment
+    """`moment(view)`: the name of what goes on, if the table's map has an arrangement of its own for it
+    (`<seats>@<moment>`); "" for nothing special."""
+    ground: Callable[[State], str] = usual_ground
+    """`ground(view)`: the name of the place where the match goes on, if the table looks otherwise there (`grounds` in
+    the game's look); "" for the usual table."""
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""

@@ -214,5 +214,5 @@ GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
     breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
-    in_menu=frozenset({"fallen", "weave"}),
+    moment=labels.moment, ground=labels.ground, in_menu=frozenset({"fallen", "weave"}),
 )  # fmt: skip

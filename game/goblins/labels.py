@@ -29,6 +29,16 @@ def in_battle(view: State) -> bool:
     return bool(view.counts[at.ROUND] and view.zones[at.ROOM])
 
 
+def moment(view: State) -> str:
+    """A battle while the Horde lies on the table: then it has the room; before, the hands have it."""
+    return "battle" if view.zones[at.HORDE] and in_battle(view) else ""
+
+
+def ground(view: State) -> str:
+    """The ground of each floor."""
+    return f"floor_{view.counts[at.FLOOR]}"
+
+
 # The sum --------------------------------------------------------------------------------------------
 
 
@@ -59,7 +69,8 @@ def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
         return ()
     seen = horde.battle_facts(view)
     needed: CaptionPart = ("sword", ("foe", {"n": horde.foe_total(seen)}))
-    if view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats:
+    choosing = view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats
+    if choosing and not view.zones[at.HORDE]:
         sent = sum(max(0, horde.active(view).printed[INDEX[key]]) for key in picked(view, view.viewer))
         return ("power", ("sent", {"n": sent})), needed
     if not seen.kinds or max(seen.kinds) >= HIDDEN:
@@ -114,15 +125,13 @@ def chosen(view: State) -> tuple[tuple[int, int], ...]:
 
 
 def lines(view: State, name: str) -> tuple[CardLine, ...]:
-    """The text of the encounter in the room, line by line; a foe's abilities are lit while they are active."""
+    """The abilities of the foe in the room, line by line, lit while they are active."""
     if name != "abilities" or not view.zones[at.ROOM]:
         return ()
     kind = view.zones[at.ROOM][-1] & KIND
-    if kind >= HIDDEN:
+    if kind not in FOE_KINDS:
         return ()
     text = f"card:{CARDS[kind].key}"
-    if kind not in FOE_KINDS:
-        return (CardLine(text, 0, True),)
     planned = in_battle(view) and horde.active(view) is horde.IGNORED
     at_work = [number < view.counts[at.ROUND] for number, phase in enumerate(foe_row(kind).phases) if phase]
     return tuple(CardLine(text, line, lit and not planned) for line, lit in enumerate(at_work))

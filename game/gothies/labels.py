@@ -122,15 +122,14 @@ def _foe(view: State, zone: int, index: int, kind: int) -> Badge:
 
 
 def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """The name plate of a seat: its number in the co-operative game, deck and discard; of others also timestones and
-    hand, and in their turn seeds and song."""
+    """The name plate of a seat: its number in the co-operative game, deck and discard; of others also the hand and, in
+    the co-operative game in their turn, seeds and song. Otherwise the map has places for those, and for timestones."""
     counts, zones = view.counts, view.zones
     own = seat == view.viewer
     parts = [("streya", str(seat + 1))] if counts[at.COOP] else []
-    parts += [] if counts[at.COOP] or own else [("stones", str(counts[at.STONES[seat]]))]
     parts += [] if own else [("draw", str(len(zones[at.HAND[seat]])))]
     parts += [("deck", str(len(zones[at.OWN_DECK[seat]]))), ("discard", str(len(zones[at.DISCARD[seat]])))]
-    if seat == counts[at.ACTIVE] and view.outcome is None and not own:
+    if counts[at.COOP] and seat == counts[at.ACTIVE] and view.outcome is None and not own:
         parts += [("seeds", str(counts[at.SEEDS])), ("song", str(song_of(view, seat)))]
     return tuple(parts)
 

@@ -71,6 +71,7 @@ STRAW = "#ffe9a8"
 SOOT = "#0c0705"
 """The shadow under a die or a coin."""
 WHITE = "#ffffff"
+BLACK = "#000000"
 
 TITLE_FONT = "lilita-one-400"
 TEXT_FONT = "rubik-400"
@@ -184,6 +185,14 @@ class TitleCard(msgspec.Struct):
     minutes: tuple[int, int] | None = None
 
 
+class Ground(msgspec.Struct):
+    """How the table looks at one place of a match: another picture, multiplied by `tint`, brighter by `light`."""
+
+    picture: str = "table"
+    tint: Colour = WHITE
+    light: Colour = BLACK
+
+
 class GameLook(msgspec.Struct):
     """How one game looks and sounds. Everything has a default, so that a game without a look.toml can be played."""
 
@@ -197,6 +206,8 @@ class GameLook(msgspec.Struct):
     """The folder of the coin's two faces."""
     lights: dict[str, Colour] = {}
     """The colour of the line between linked cards, by the sign of the link."""
+    grounds: dict[str, Ground] = {}
+    """The table at the places that the game's guide names; the usual one elsewhere."""
     seat_back: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     """Cards with this back have one per seat: back_<seat + 1>. 0: none have."""
     face: Face = msgspec.field(default_factory=Face)

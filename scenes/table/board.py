@@ -43,14 +43,16 @@ class Board:
 
     def __init__(self, view: State, arrangement: Arrangement) -> None:
         self.view = view
-        self.arrangement = self._given = arrangement
-        """Where things lie now, and (`_given`) where they would if no row was crowded."""
+        self.arrangement = self.given = arrangement
+        """Where things lie now, and (`given`) where they would if no row was crowded."""
         self.sprites: list[list[Sprite | None]] = []
         self.areas: list[Area | None] = []
         self.lower = 0
         """The seat at the lower edge for a spectator."""
         self.changes = 0
         """Grows whenever cards are put elsewhere, or lie in another order."""
+        self.arrangements = 0
+        """How often the arrangement has changed."""
         self.unveiled = False
         """Whether the viewer holds up the veil over cards that nobody else at the screen should see."""
         self._order: dict[int, list[Sprite]] = {}
@@ -150,17 +152,14 @@ class Board:
                  if other and other.spot and abs(other.spot.y - spot.y) < line]  # fmt: skip
         return min(1.0, min((x - spot.x for x in later if x > spot.x), default=inf) / (CARD_WIDTH * spot.scale))
 
-    def rearrange(self, zone: int, sprite: Sprite, x: float, y: float | None = None) -> None:
-        """Put a card of a hand among the others at a point (layout units); y counts in hands of several lines."""
+    def rearrange(self, zone: int, sprite: Sprite, x: float, y: float) -> None:
+        """Put a card of a hand among the others at a point (layout units), in the line of cards that is nearest."""
         order = [other for other in self.shown(zone) if other is not None and other is not sprite]
-        area = self.areas[zone]
-        line = area.card * CARD_HEIGHT / CARD_WIDTH / 2 if area is not None and area.style == "grid" else inf
-
-        def is_before(spot: RestPose) -> bool:
-            down = 0.0 if y is None else spot.y - y
-            return down < -line or (abs(down) <= line and spot.x < x)
-
-        before = sum(1 for other in order if other.spot is not None and is_before(other.spot))
+        lines = [other.spot.y for other in order if other.spot is not None]
+        near = min(lines, key=lambda line: abs(line - y), default=y)
+        half = CARD_HEIGHT / 2 * (sprite.spot.scale if sprite.spot else 1.0)
+        before = sum(1 for other in order if other.spot is not None
+                     and (other.spot.y < near - half or (other.spot.x < x and other.spot.y < near + half)))  # fmt: skip
         order.insert(before, sprite)
         self._order[zone] = order
         self._place_cards(zone)
@@ -288,10 +287,12 @@ class Board:
         """Give every sprite its spot in an arrangement; the director moves it there."""
         self.changes += 1
         if arrangement is not self.arrangement:
-            self._given = arrangement
+            self.given = arrangement
         names = [self.area_name(zone) for zone in range(len(self.sprites))]
-        new = shared(self._given, lambda name: self._places(names.index(name)))
-        self.arrangement = self.arrangement if new == self.arrangement else new
+        new = shared(self.given, lambda name: self._places(names.index(name)))
+        if new != self.arrangement:
+            self.arrangement = new
+            self.arrangements += 1
         self.areas = [self.arrangement.get(name) for name in names]
         for zone in range(len(self.sprites)):
             self._place_cards(zone)
@@ -310,11 +311,11 @@ class Board:
         for sprite, spot in zip(cards, spots, strict=True):
             if sprite is not None:
                 sprite.spot = spot
-        if in_row:
+        if area is not None and area.style in ("row", "fan"):
             self._raise(zone)
 
     def _raise(self, zone: int) -> None:
-        """Raise the cards of a row that earlier steps of the open question have chosen."""
+        """Raise the cards of a row or fan that earlier steps of the open question have chosen."""
         for where, index in rules_of(self.view).guide.chosen(self.view):
             sprite = self.sprites[zone][index] if where == zone and index < len(self.sprites[zone]) else None
             if sprite is not None and sprite.spot is not None:

@@ -84,6 +84,8 @@ class Director:
         self._wait = 0.0
         self._moving = False
         self._lands = 0.0
+        self._unsettled = False
+        """Whether cards were still on their way when their places changed."""
         self._seed = 0
 
     @property
@@ -134,6 +136,9 @@ class Director:
             self.finish()
             return changed
         changed = self.animator.update(dt) | self.particles.update(dt)
+        if self._unsettled and not self.animator.busy:
+            self._unsettled = False
+            self.settle()
         dt *= self.animator.speed
         changed |= self._update_stage(dt)
         self._wait -= dt
@@ -197,6 +202,9 @@ class Director:
 
     def _start(self, event: Event, decision: int) -> None:
         touched = self.board.apply(event)
+        if (arrangement := self.arrange()) is not self.board.given or isinstance(event, Asked):
+            self.board.arrange(arrangement)
+            self._unsettled = self.animator.busy
         self.shown += 1
         self._moving = isinstance(event, Moved)
         if entry := self.sentences.entry(event):
@@ -214,8 +222,6 @@ class Director:
                 self._throw(event)
             case Said():
                 self._said(event)
-            case Asked():
-                self.board.arrange(self.arrange())
         self.settle()
 
     def _throw(self, event: Rolled | Flipped) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from game.core.rules import rules_of
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.motion.moves import RestPose
-from scenes.table.layout import PANEL, Area, Arrangement
+from scenes.table.layout import PANEL, SLOT, Area, Arrangement
 from scenes.table.tabletop import Tabletop
 
 _FRONT_RAIL = 0.07
@@ -16,10 +17,23 @@ _FRONT_RAIL = 0.07
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
+_NAMED_CARD = 124.0
+"""Layout units of the width of cards above which the name of their area grows no more."""
+
+
+def place(tabletop: Tabletop) -> str:
+    """The name of the place where the match goes on, "" for the usual table."""
+    view = tabletop.board.view
+    return rules_of(view).guide.ground(view)
+
 
 def drawn(tabletop: Tabletop) -> Surface:
-    """The ground of the present arrangement, as large as the window."""
-    ground = theme.background(f"{tabletop.game}/table", tabletop.window.size).copy()
+    """The ground of the present arrangement and place, as large as the window."""
+    look = GameLook.load(tabletop.game).grounds.get(place(tabletop)) or theme.Ground()
+    ground = theme.background(f"{tabletop.game}/{look.picture}", tabletop.window.size).copy()
+    if look.tint != theme.WHITE:
+        ground.fill(look.tint, special_flags=pygame.BLEND_RGB_MULT)
+    ground.fill(look.light, special_flags=pygame.BLEND_RGB_ADD)
     areas = tabletop.arrangement.values()
     for area in areas:
         if area.frame:
@@ -40,6 +54,9 @@ def changed(tabletop: Tabletop, before: Arrangement) -> list[Rect]:
 
 def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     rect, px = tabletop.rect(area), tabletop.host.px
+    if area.frame == SLOT:
+        _slot(tabletop, ground, area)
+        return
     if area.frame == PANEL:
         radius = px(10)
         ground.blit(paint.slab(rect.size, radius, "#00000052"), rect)
@@ -79,7 +96,7 @@ def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     """Write the name of an area: on the upper rim of its frame, or below it."""
     rect, host = tabletop.rect(area), tabletop.host
-    px = max(host.measure.least, area.card * 0.15 * host.scale) * tabletop.words
+    px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale) * tabletop.words
     words = host.text(f"{tabletop.game}.label.{area.label}")
     ink = text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))

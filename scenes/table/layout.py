@@ -1,9 +1,10 @@
 """Where things lie on a table: the Tiled map of a game, read as areas relative to the viewer.
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
-question is open, `3+coop` instead where an option has that value, `3+coop@deploy` for both. Objects carry the name of
-a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in `style` how cards lie:
-grid, fan, row or pile; plate, question, buttons, stage, caption, notes, token, track, gauge,
+question is open or while the game's guide names that moment, `3+coop` instead where an option has that value,
+`3+coop@deploy` for both. The areas of a layer `3>s1` replace those of the same name while seat s1 is looked at.
+Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in
+`style` how cards lie: grid, fan, row or pile; plate, question, buttons, stage, caption, notes, token, track, gauge,
 lines and clock hold no cards. The map's properties `wide` and `upright` are plans for windows of other shapes, see
 shapes/plan.py.
 """
@@ -51,10 +52,12 @@ Gap = Annotated[float, Meta(ge=-1, le=5)]
 Word = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,60}\Z")]
 NEEDED = ("question", "stage")
 """The areas that every layer needs; a layer for one question may do without the last one."""
-_PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks", "share",
-               "front")  # fmt: skip
+_PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks", "fills",
+               "share", "picks", "front")  # fmt: skip
 PANEL = "panel"
 """The name of the frame that needs no picture."""
+SLOT = "slot"
+"""The name of the frame that is as large as a card: the place of a pile, which shows while it is empty."""
 _FAN_LEAN = 1.6
 """Degrees by which a card of a fan leans more than its neighbour, at most."""
 _FAN_SINK = 0.15
@@ -67,6 +70,14 @@ STEP = 1.08
 """The most from card to card in a row, in card widths."""
 _CROWDED = 0.5
 """A row breaks if cards would be nearer than this, in card widths."""
+_LEAST_FILLING = 86.0
+"""The width below which cards that fill their room cover each other a little rather than shrink, in layout units."""
+_SNUG = 0.7
+"""The least from card to card in such a row, in card widths."""
+_FEWER_LINES = 0.9
+"""What a line more is worth, as a factor of the size of the cards: few lines are easier to read."""
+_LINE_GAP = 10.0
+"""The least between two such lines, in layout units."""
 _PEEP = 0.2
 """How far a card shows above the one that lies on it, in card heights."""
 _PILE_STEP = 0.7
@@ -80,9 +91,11 @@ class Area:
     """A named rectangle of the table, in layout units.
 
     card: the width of the cards in it; gap_x, gap_y: between the places of a grid, in card widths; frame: the picture
-    under the area, or PANEL; label: the key of its name. still: the cards cannot be touched; veil: they show their
-    faces only while the veil is held up. breaks: a crowded row lies in two lines; share: rows with the same word give
-    each other room. front: the side of a grid on which its first line lies, marked there; "" for the top, unmarked.
+    under the area, PANEL or SLOT; label: the key of its name. still: the cards cannot be touched; veil: they show their
+    faces only while the veil is held up. breaks: a crowded row lies in two lines; fills: a row lies in as many lines as
+    let its cards be largest, and `card` is the most they grow to; share: rows with the same word give each other room.
+    picks: touching it picks the seat whose name it bears. front: the side of a grid on which its first line lies,
+    marked there; "" for the top, unmarked.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -100,7 +113,9 @@ class Area:
     still: bool = False
     veil: bool = False
     breaks: bool = False
+    fills: bool = False
     share: Word = ""
+    picks: bool = False
     front: Front = ""
 
     @property
@@ -165,6 +180,8 @@ class Area:
         ]
 
     def _row(self, count: int) -> list[RestPose]:
+        if self.fills and count:
+            return self._filled(count)
         room = self.wide - (2 * RIM if self.frame else 0.0)
         step = min(self.card * STEP, (room - self.card) / max(1, count - 1))
         if self.breaks and step < self.card * _CROWDED:
@@ -183,6 +200,28 @@ class Area:
         for line, number in ((0, above), (1, count - above)):
             middle, low = (number - 1) / 2, y - down if line == 0 else y + down
             spots += [RestPose(x + (i - middle) * step, low, 0.0, card / CARD_WIDTH) for i in range(number)]
+        return spots
+
+    def _filled(self, count: int) -> list[RestPose]:
+        """Lines of cards that are as large as the room lets them be; they cover each other only if they would be
+        smaller than _LEAST_FILLING."""
+        inset = 2 * RIM if self.frame else 0.0
+        room = self.wide - inset, self.high - inset
+        card, lines = _largest_in(room, count, STEP)
+        if card < _LEAST_FILLING:
+            card, lines = _largest_in(room, count, _SNUG)
+            card = min(card, _LEAST_FILLING)
+        card = min(card, self.card)
+        above = -(-count // lines)
+        step = min(card * STEP, (room[0] - card) / max(1, above - 1))
+        down = card * CARD_HEIGHT / CARD_WIDTH
+        down += min(RIM, (room[1] - lines * down) / max(1, lines - 1))
+        x, y = self.centre
+        spots = []
+        for line in range(lines):
+            number = min(above, count - line * above)
+            left, low = x - (number - 1) / 2 * step, y + (line - (lines - 1) / 2) * down
+            spots += [RestPose(left + i * step, low, 0.0, card / CARD_WIDTH) for i in range(number)]
         return spots
 
     def _stacked(self, count: int, under: tuple[int, ...]) -> list[RestPose]:
@@ -211,6 +250,18 @@ class Area:
         return [RestPose(x, y - max(0, i - deep) * _PILE_STEP, 0.0, self.scale) for i in range(count)]
 
 
+def _largest_in(room: tuple[float, float], count: int, step: float) -> tuple[float, int]:
+    """The width of the largest cards that fit into a room, and in how many lines they lie; step: from card to card, in
+    card widths."""
+
+    def card(lines: int) -> float:
+        across = room[0] / (1 + (-(-count // lines) - 1) * step)
+        return min(across, (room[1] - (lines - 1) * _LINE_GAP) / lines * CARD_WIDTH / CARD_HEIGHT)
+
+    lines = max(range(1, count + 1), key=lambda lines: card(lines) * _FEWER_LINES**lines)
+    return card(lines), lines
+
+
 Arrangement = dict[str, Area]
 """Areas by name."""
 
@@ -223,11 +274,15 @@ class TableMap:
         self.wide = wide
         self.upright = upright
 
-    def at(self, seats: int, step: str, values: Collection[str] = ()) -> Arrangement:
-        """The arrangement for a number of seats, the values of the options, and the step that asks ("" for none)."""
-        chosen = [f"{seats}+{value}" for value in values]
-        names = (*(f"{name}@{step}" for name in chosen), f"{seats}@{step}", *chosen, str(seats))
-        return next(self.layers[name] for name in names if name in self.layers)
+    def at(
+        self, seats: int, step: str, values: Collection[str] = (), moment: str = "", looked: str = ""
+    ) -> Arrangement:
+        """The arrangement for a number of seats, the values of the options, the step that asks, the moment that the
+        guide names ("" for none), which comes before the step, and the seat that is looked at ("" for none)."""
+        chosen = (*(f"{seats}+{value}" for value in values), str(seats))
+        names = (*(f"{name}@{when}" for when in (moment, step) for name in chosen), *chosen)
+        found = next(name for name in names if name in self.layers)
+        return self.layers.get(f"{found}>{looked}", self.layers[found])
 
 
 def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") -> TableMap:
@@ -248,11 +303,14 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
 def _table(text: str, path: str) -> TableMap:
     """The table in the text of a map; path: for what is said of faults in it."""
     tiled = _tiled(text, path)
-    groups = {one.name: _arrangement(one) for one in tiled.layers if isinstance(one, pytmx.TiledObjectGroup)}
+    found = {one.name: _arrangement(one) for one in tiled.layers if isinstance(one, pytmx.TiledObjectGroup)}
+    for name, areas in found.items():
+        if ">" in name:
+            found[name] = found[name.partition(">")[0]] | areas
     plans = [str(tiled.properties.get(shape, "")) for shape in ("wide", "upright")]
     if any(len(plan) > MOST_PLAN or plan.count("(") > MOST_NESTED for plan in plans):
         raise BadFile("a plan is too long")
-    return TableMap(MappingProxyType(groups), *plans)
+    return TableMap(MappingProxyType(found), *plans)
 
 
 def _tiled(text: str, path: str) -> pytmx.TiledMap:
@@ -274,7 +332,7 @@ def _arrangement(layer: pytmx.TiledObjectGroup) -> Arrangement:
     if len(layer) > MOST_AREAS:
         raise BadFile(f"layer {layer.name!r} has more than {MOST_AREAS} areas")
     areas = {area.name: area for area in map(_area, layer)}
-    needed = NEEDED[:1] if "@" in layer.name else NEEDED
+    needed = () if ">" in layer.name else NEEDED[:1] if "@" in layer.name else NEEDED
     if missing := [name for name in needed if name not in areas]:
         raise BadFile(f"layer {layer.name!r} has no {missing[0]}")
     return areas

@@ -9,7 +9,7 @@ from dataclasses import replace
 from scenes.table.layout import RIM, STEP, Area, Arrangement
 
 _LEAST_WIDTH = 160.0
-"""Layout units that an empty row keeps, for its name."""
+"""Layout units that an empty row keeps for its name, if it has one."""
 _SMALLEST = 0.84
 """The smallest size of crowded cards, as a factor."""
 
@@ -35,30 +35,33 @@ def _divided(rows: Sequence[Area], counts: Sequence[int]) -> list[Area]:
     card, room, last = rows[0].card, sum(row.wide for row in rows), rows[-1]
     if all(_wide(card, count, card * STEP) <= row.wide for row, count in zip(rows, counts, strict=True)):
         return []
-    step, _ = divide(room, card, counts)
+    least = _LEAST_WIDTH if any(row.label for row in rows) else 0.0
+    step, _ = divide(room, card, counts, least)
     card *= max(_SMALLEST, step / (STEP * card))
     left, found = rows[0].x, []
     gap = (last.x + last.wide - left - room) / max(1, len(rows) - 1)
-    for row, wide in zip(rows, divide(room, card, counts)[1], strict=True):
+    for row, wide in zip(rows, divide(room, card, counts, least)[1], strict=True):
         found.append(replace(row, x=left, wide=wide, card=card))
         left += wide + gap
     return found
 
 
-def divide(room: float, card: float, counts: Sequence[int]) -> tuple[float, list[float]]:
-    """The step from card to card, the same in all rows, and the widths of rows with so many cards that fill the
-    room."""
+def divide(
+    room: float, card: float, counts: Sequence[int], least: float = _LEAST_WIDTH
+) -> tuple[float, list[float]]:
+    """The step from card to card, the same in all rows, and the widths of rows with so many cards that fill the room;
+    least: what an empty one keeps."""
     large = list(range(len(counts)))
     while True:
-        taken = (len(counts) - len(large)) * _LEAST_WIDTH + sum(_wide(card, counts[n], 0) for n in large)
+        taken = (len(counts) - len(large)) * least + sum(_wide(card, counts[n], 0) for n in large)
         steps = sum(max(0, counts[n] - 1) for n in large)
         step = min(STEP * card, (room - taken) / max(1, steps))
-        found = [_wide(card, count, step) if n in large else _LEAST_WIDTH for n, count in enumerate(counts)]
-        if all(wide >= _LEAST_WIDTH for wide in found):
+        found = [_wide(card, count, step) if n in large else least for n, count in enumerate(counts)]
+        if all(wide >= least for wide in found):
             return step, [wide + (room - sum(found)) / len(found) for wide in found]
-        large = [n for n in large if found[n] >= _LEAST_WIDTH]
+        large = [n for n in large if found[n] >= least]
 
 
 def _wide(card: float, count: int, step: float) -> float:
     """The width of a row with its rims."""
-    return card * STEP + max(0, count - 1) * step + 2 * RIM
+    return card * STEP * bool(count) + max(0, count - 1) * step + 2 * RIM

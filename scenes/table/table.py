@@ -17,6 +17,7 @@ from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
+from scenes.table.gaze import Gaze
 from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
 from scenes.table.input.match_commands import MatchCommands
@@ -59,6 +60,7 @@ class Table(TableView):
                                  self._taken_back, self.show_now)  # fmt: skip
         self.turns = Turns(app, seating, board, director, self.hands, self.takeback, self.show, self.sit_down,
                            covered=seating.several and not seating.shared)  # fmt: skip
+        self.gaze = Gaze(self.tabletop, lambda: self.hands.focus.name, lambda: self.hands.holding)
         self._linger = 0.0
         self._words_told = False
 
@@ -115,6 +117,7 @@ class Table(TableView):
         changed |= self.hands.update(dt)
         changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
         changed |= self._let_opponents_act()
+        self.gaze.update(dt)
         changed |= self.follow_arrangement()
         if self.director.caught_up:
             changed |= self.hands.ask()
@@ -187,7 +190,8 @@ class Table(TableView):
 
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""
-        return self.director.busy or self.hands.busy or self.canvas.fading or self.seating.outcome is not None
+        moves = self.director.busy or self.hands.busy or self.gaze.waiting or self.canvas.fading
+        return moves or self.seating.outcome is not None
 
     # Commands -----------------------------------------------------------------------------------
 
@@ -248,19 +252,24 @@ class Table(TableView):
         colours.pop(id(self.director.held), None)
         return colours
 
+    def looked_at(self) -> str:
+        """The seat that has more room on the table now, as the map counts; "" for none."""
+        return self.gaze.name
+
     def glowing_places(self) -> list[Item]:
         """Empty places that may be picked next."""
         return highlights.places(self.tabletop, self.hands.targets, self.hands.picker.next_picks())
 
     def focus_ring(self) -> list[Item]:
-        """The ring around what has the focus; none while a card is held."""
+        """Ticks on what was chosen, and the ring around what has the focus; no ring while a card is held."""
         word = None if self.hands.holding else self.hands.focus.name
-        return highlights.focus_ring(self.tabletop, self.hands.targets, word)
+        return highlights.chosen(self.tabletop) + highlights.focus_ring(self.tabletop, self.hands.targets, word)
 
     # Hands --------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the hands, and keys that they do not take to `keys`."""
+        self.gaze.handle(event)
         if not self.hands.handle(event) and event.type == pygame.KEYDOWN:
             self.keys.press(event)
 

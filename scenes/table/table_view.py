@@ -20,13 +20,15 @@ from scenes.table.board import Board
 from scenes.table.canvas import Canvas, Item
 from scenes.table.card_layers import CardLayers
 from scenes.table.director import Director
+from scenes.table.gaze import deciding
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.overlay import links, thrown
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
 from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import CardPictures
-from scenes.table.shapes.room import in_room, room_of
+from scenes.table.shapes.boxes import Box
+from scenes.table.shapes.room import as_drawn, in_room, room_of
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
@@ -52,9 +54,9 @@ class TableView(Scene):
         self.map = self._read_map()
         view = match.view()
         self._choices = tuple(view.options.values())
-        self._shaped: dict[str, Arrangement] = {}
-        """The arrangements in this window, by the step that asks."""
-        self.board = Board(view, self._arrangement_of(view.stack[-1].name if view.stack else ""))
+        self._shaped: dict[int, Arrangement] = {}
+        """The arrangements as they stand in this window, by the ids of those of the map."""
+        self.board = Board(view, self._arrangement_of(view))
         self.tabletop = Tabletop(app, self.board)
         self.variant = variant_of(setup.game, view.options)
         self.words = catalogue(self.variant)
@@ -79,25 +81,39 @@ class TableView(Scene):
             problems.add(f"{error} A plain table is used.")
             return plain_map(self.rules)
 
-    def _arrangement_of(self, step: str) -> Arrangement:
-        """The arrangement while a step asks, as it stands in this window."""
-        if step not in self._shaped:
-            self._shaped[step] = self._shape_of_window(self.map.at(len(self.setup.seats), step, self._choices))
-        return self._shaped[step]
+    def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:
+        step = view.stack[-1].name if view.stack else ""
+        looked = looked if as_drawn(self._room) else ""  # elsewhere all would move for the sake of one
+        return self._in_window(
+            self.map.at(len(self.setup.seats), step, self._choices, self.rules.guide.moment(view), looked)
+        )
 
-    def _shape_of_window(self, arrangement: Arrangement) -> Arrangement:
-        host = self.app
-        wanted = host.ui_scale * host.settings.text_scale
-        return in_room(arrangement, self.map, room_of(host.screen.get_size(), host.scale), wanted)
+    @property
+    def _room(self) -> Box:
+        """The room of the table, in layout units."""
+        return room_of(self.app.screen.get_size(), self.app.scale)
+
+    def _in_window(self, arrangement: Arrangement) -> Arrangement:
+        """An arrangement of the map as it stands in this window."""
+        if id(arrangement) not in self._shaped:
+            host = self.app
+            words = host.ui_scale * host.settings.text_scale
+            self._shaped[id(arrangement)] = in_room(arrangement, self.map, self._room, words)
+        return self._shaped[id(arrangement)]
+
+    def looked_at(self) -> str:
+        """The seat that has more room on the table now, as the map counts; "" for none."""
+        return deciding(self.board)
 
     def arrangement(self) -> Arrangement:
-        """The arrangement for the open question."""
-        stack = self.board.view.stack
-        return self._arrangement_of(stack[-1].name) if stack else self.board.arrangement
+        """The arrangement for the open question and for what goes on; after the last question it stays."""
+        view = self.board.view
+        return self._arrangement_of(view, self.looked_at()) if view.stack else self.board.given
 
     def tray(self) -> Rect:
         """Where dice and coins fall, in pixels; if the present arrangement has no stage, that of the usual one."""
-        return self.tabletop.rect(self.board.arrangement.get("stage") or self._arrangement_of("")["stage"])
+        usual = self._in_window(self.map.at(len(self.setup.seats), "", self._choices))
+        return self.tabletop.rect(self.board.arrangement.get("stage") or usual["stage"])
 
     def rect(self, area: Area) -> Rect:
         """An area in window pixels."""
@@ -127,12 +143,19 @@ class TableView(Scene):
         """Draw the ground of the present arrangement; in `parts` (pixels) the old ground fades out."""
         self.canvas.set_ground(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
         self._drawn_for = self.board.arrangement
+        self._place = ground.place(self.tabletop)
 
     def follow_arrangement(self) -> bool:
-        """Draw the ground again if the arrangement has changed; returns whether it had."""
-        if self.board.arrangement is self._drawn_for:
+        """Lay the table for what goes on and who is looked at; draw the ground again if the arrangement has changed.
+        Returns whether it had."""
+        if self.director.idle and (wanted := self.arrangement()) is not self.board.given:
+            self.board.arrange(wanted)
+            self.director.settle()
+        elsewhere = ground.place(self.tabletop) != self._place
+        if self.board.arrangement is self._drawn_for and not elsewhere:
             return False
-        self._draw_ground(() if self.tempo.speed == "instant" else ground.changed(self.tabletop, self._drawn_for))
+        parts = [self.tabletop.window] if elsewhere else ground.changed(self.tabletop, self._drawn_for)
+        self._draw_ground(() if self.tempo.speed == "instant" else parts)
         self.retarget()
         return True
 

@@ -75,3 +75,10 @@ class Tabletop:
         """The rectangle in pixels of a seat's name plate; None if this arrangement has none."""
         area = self.arrangement.get(f"s{self.board.relative(seat)}")
         return self.rect(area) if area else None
+
+    def seat_rects(self, seat: int) -> list[Rect]:
+        """The rectangles in pixels by which a seat is picked: its name plate, and other areas that stand for it."""
+        name = f"s{self.board.relative(seat)}"
+        areas = self.arrangement.values()
+        return [self.rect(area) for area in areas if area.name == name or (
+            area.picks and area.name.startswith(f"{name}."))]  # fmt: skip

@@ -61,7 +61,7 @@ def test_a_drawn_card_comes_last_only_where_the_owner_has_arranged_the_hand(arra
     if arranged:
         first = board.shown(hand)[0]
         assert first is not None
-        board.rearrange(hand, first, 5000.0)
+        board.rearrange(hand, first, 5000.0, 0.0)
     drawn = GUARD | view.layout.eyes[hand]
     board.apply(Moved(deck, len(view.zones[deck]) - 1, hand, -1, view.zones[deck][-1], drawn))
     kinds = [sprite.card & KIND for sprite in board.shown(hand) if sprite is not None]

@@ -326,7 +326,7 @@ def test_a_hand_lies_as_its_owner_has_put_it_in_order_after_the_curtain(app: App
     zone = hand(table, seat)
     last = board.shown(zone)[-1]
     assert last is not None
-    board.rearrange(zone, last, 0.0)
+    board.rearrange(zone, last, 0.0, 0.0)
     order = [sprite.card & KIND for sprite in board.shown(zone) if sprite]
     assert order != sorted(order)
     table.seating.sit(1 - seat)

@@ -48,7 +48,7 @@ def tables() -> list[tuple[str, int]]:
 @pytest.mark.parametrize(("game", "seats"), tables())
 def test_every_arrangement_lies_inside_the_window(game: str, seats: int) -> None:
     for name, areas in load_map(game, GAMES[game].seats).layers.items():
-        if re.split("[@+]", name)[0] != str(seats):
+        if re.split("[@+>]", name)[0] != str(seats):
             continue
         for area in areas.values():
             rect = Rect(round(area.x), round(area.y), round(area.wide), round(area.high))
@@ -60,7 +60,7 @@ def test_every_arrangement_lies_inside_the_window(game: str, seats: int) -> None
 @pytest.mark.parametrize(("game", "seats"), tables())
 def test_areas_with_cards_do_not_cover_each_other(game: str, seats: int) -> None:
     for name, areas in load_map(game, GAMES[game].seats).layers.items():
-        if re.split("[@+]", name)[0] != str(seats):
+        if re.split("[@+>]", name)[0] != str(seats):
             continue
         lying = [area for area in areas.values() if area.style in HOLDS_CARDS]
         for one, other in combinations(lying, 2):

@@ -50,7 +50,7 @@ class Targets:
 
     def __contains__(self, word: str) -> bool:
         """Whether a word names something that lies on the table."""
-        return word in self._places or self._plate(word) is not None
+        return word in self._places or bool(self._seat(word))
 
     def places(self, word: str) -> list[Place]:
         """Where a word can be touched: several places if a hand has equal cards."""
@@ -61,14 +61,14 @@ class Targets:
         found = (self.tabletop.board.sprite(place) for place in self.places(word))
         return [sprite for sprite in found if sprite is not None]
 
-    def _plate(self, word: str) -> Rect | None:
-        return self.tabletop.plate_rect(int(word[1:])) if word[:1] == "s" and word[1:].isdecimal() else None
+    def _seat(self, word: str) -> list[Rect]:
+        """The rectangles by which a word picks a seat; [] if it names none."""
+        return self.tabletop.seat_rects(int(word[1:])) if word[:1] == "s" and word[1:].isdecimal() else []
 
     def touched(self, pixel: tuple[int, int], but: Sprite | None = None) -> tuple[Place | None, str]:
         """The place under a pixel and its word, ignoring the card `but`; (None, "") for bare ground."""
         for seat in range(self.tabletop.board.view.seats):
-            rect = self.tabletop.plate_rect(seat)
-            if rect and rect.collidepoint(pixel):
+            if any(rect.collidepoint(pixel) for rect in self.tabletop.seat_rects(seat)):
                 return None, f"s{seat}"
         place = self.tabletop.board.at(*self.tabletop.units(pixel), but)
         return place, self._words.get(place, "") if place else ""
@@ -76,8 +76,7 @@ class Targets:
     def spots(self, word: str) -> list[RestPose]:
         """Where the cards or places of a word lie, in layout units."""
         found = [self.tabletop.board.spot(place) for place in self.places(word)]
-        if (plate := self._plate(word)) is not None:
-            found.append(RestPose(*self.tabletop.units(plate.center)))
+        found += [RestPose(*self.tabletop.units(rect.center)) for rect in self._seat(word)]
         return [spot for spot in found if spot is not None]
 
     def near(self, words: Iterable[str], points: Iterable[tuple[float, float]]) -> str | None:
@@ -102,7 +101,7 @@ class Targets:
         plates = [
             ScreenElement(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}")
             for seat, name in enumerate(self.names)
-            if (rect := self.tabletop.plate_rect(seat))
+            for rect in self.tabletop.seat_rects(seat)
         ]
         return [thing for thing in found if thing is not None] + plates
 

@@ -13,12 +13,18 @@ from scenes.look.picture_cache import cached
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.input.targets import Targets
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH
 from scenes.table.overlay.hint_marks import HINT_COLOUR
 from scenes.table.pictures import halo
 from scenes.table.tabletop import Tabletop
 
 PICKED = theme.WHITE
 """The glow of what is picked, or was chosen before."""
+CHOSEN = "#2f9e5b"
+"""The disc with a tick on what was chosen before."""
+_TICK = 40.0
+"""The most that such a disc is wide, in layout units, and as a share (`_TICK_SHARE`) of its card's width."""
+_TICK_SHARE = 0.3
 FOCUS = "#7fe7ff"
 """The ring around what has the focus."""
 
@@ -44,9 +50,14 @@ def glows(
 
 
 def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[Item]:
-    """The glows of empty places that these words pick, drawn under the cards."""
+    """The glows of empty places, and of what stands for a seat beside its name plate, that these words pick."""
     items = []
     for word in sorted(words):
+        seat = int(word[1:]) if word[:1] == "s" and word[1:].isdecimal() else -1
+        for number, rect in enumerate(tabletop.seat_rects(seat)[1:] if seat >= 0 else ()):
+            ring, reach = halo(rect.size, theme.GLOW)
+            rect = rect.inflate(2 * reach, 2 * reach)
+            items.append(Item(("seat", word, number), theme.GLOW, rect, [(ring, rect.topleft, 255)]))
         for place in targets.places(word):
             spot = tabletop.board.spot(place)
             if place.index < 0 or spot is None or tabletop.board.sprite(place) is not None:
@@ -56,6 +67,31 @@ def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[I
             rect = rect.inflate(2 * reach, 2 * reach)
             items.append(Item(("place", place), theme.GLOW, rect, [(ring, rect.topleft, 255)]))
     return items
+
+
+def chosen(tabletop: Tabletop) -> list[Item]:
+    """A tick on every card that was chosen by earlier steps of the open question, drawn over the cards."""
+    board, items = tabletop.board, list[Item]()
+    for place in rules_of(board.view).guide.chosen(board.view):
+        sprite = board.sprite(Place(*place))
+        if sprite is None or sprite.pose.alpha < 1.0 or sprite.spot is None:
+            continue
+        pose = sprite.pose
+        picture = _tick(tabletop.host.px(min(_TICK, CARD_WIDTH * pose.scale * _TICK_SHARE)))
+        spot = tabletop.pixel(pose.x, pose.y - CARD_HEIGHT * pose.scale / 2 - pose.lift * 0.5)
+        rect = picture.get_rect(midtop=spot).move(0, picture.get_height() // 8)
+        items.append(Item(("chosen", place), picture.get_height(), rect, [(picture, rect.topleft, 255)]))
+    return items
+
+
+@cached
+def _tick(px: int) -> Surface:
+    """A tick on a bright disc, `px` pixels across."""
+    whole, edge = paint.disc(px, theme.INK).copy(), max(2, px // 11)
+    whole.blit(paint.disc(px - 2 * edge, CHOSEN), (edge, edge))
+    if sign := theme.icon("check", round(px * 0.6), theme.WHITE):
+        whole.blit(sign, sign.get_rect(center=(px // 2, px // 2)))
+    return whole
 
 
 def focus_ring(tabletop: Tabletop, targets: Targets, word: str | None) -> list[Item]:

@@ -22,6 +22,8 @@ _ZOOM = 0.84
 """The height of a large card, as a share of the window's."""
 _SPREAD = (0.8, 0.7)
 """The most that the cards of a heap take, as shares of the window's width and height."""
+_SMALLEST = 0.8
+"""The smallest words on a name plate, as a share of the smallest elsewhere."""
 _TWO_LINES = 44.0
 """A name plate at least this high, in layout units, has a second line for its icons and words."""
 
@@ -94,20 +96,19 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     whole.blit(paint.slab(size, radius, theme.INK), (reach, reach))
     colour = paint.mix(seat_marks.seat_colour(plate.game, plate.seat), "#3a2c26", 0.62 if plate.out else 0.22)
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
-    body = paint.gradient(inner, paint.mix(colour, theme.WHITE, 0.12), paint.mix(colour, "#000000", 0.18))
+    body = paint.gradient(inner, paint.mix(colour, theme.WHITE, 0.12), paint.mix(colour, theme.BLACK, 0.18))
     whole.blit(paint.round_corners(body, radius - edge), (reach + edge, reach + edge))
     sign = seat_marks.emblem(plate.game, plate.seat, size[1] - 2 * edge - 2)
     middle = reach + size[1] // 2
     whole.blit(sign, sign.get_rect(midleft=(reach + edge + 1, middle)))
     left, right = reach + size[1] + measure.px(4), reach + size[0] - measure.px(12)
-    if size[1] < measure.px(_TWO_LINES):
-        px = min(measure.pt(16), size[1] * 0.52)
-        parts = [_part(plate.game, part, px, measure) for part in plate.info]
+    two_lines = size[1] >= measure.px(_TWO_LINES)
+    px = _fitting(plate, min(measure.pt(16), size[1] * (0.34 if two_lines else 0.52)), right - left, two_lines, measure)
+    parts = [_part(plate.game, part, px, measure) for part in plate.info]
+    if not two_lines:
         right = _lay_from_right(whole, parts, right, middle, measure)
         _write_name(whole, plate, (left, middle), right - left, px, measure)
         return whole, reach
-    px = min(measure.pt(16), size[1] * 0.34)
-    parts = [_part(plate.game, part, px, measure) for part in plate.info]
     above = _too_many(parts, right - left, measure)
     high, low = reach + round(size[1] * 0.3), reach + round(size[1] * 0.7)
     end = _lay_from_right(whole, parts[len(parts) - above :], right, high, measure)
@@ -116,6 +117,19 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
         whole.blit(part, part.get_rect(midleft=(left, low)))
         left += part.get_width() + measure.px(7)
     return whole, reach
+
+
+def _fitting(plate: Plate, px: float, room: int, two_lines: bool, measure: Measure) -> float:
+    """The size of the words at which the name and all parts fit beside each other, at most `px`; in two lines parts
+    that do not fit into the lower one stand beside the name."""
+    while px > measure.least * _SMALLEST:
+        parts = [_part(plate.game, part, px, measure) for part in plate.info]
+        beside = parts[len(parts) - _too_many(parts, room, measure) :] if two_lines else parts
+        taken = sum(part.get_width() + measure.px(7) for part in beside)
+        if taken + text.width(plate.name, theme.TITLE_FONT, px) <= room:
+            return px
+        px -= 0.5
+    return measure.least * _SMALLEST
 
 
 def _part(game: str, part: tuple[str, str], px: float, measure: Measure) -> Surface:
@@ -154,7 +168,7 @@ def _write_name(
     whole: Surface, plate: Plate, left: tuple[int, int], room: int, px: float, measure: Measure
 ) -> None:
     """Write the name, smaller or shortened if there is little room."""
-    room, least = max(10, room), measure.least * 0.8
+    room, least = max(10, room), measure.least * _SMALLEST
     name = in_short(plate.name, text.fit_size(plate.name, theme.TITLE_FONT, px, least, room), room)
     px = text.fit_size(name, theme.TITLE_FONT, px, least, room)
     ink = text.line(name, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.1)

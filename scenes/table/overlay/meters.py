@@ -66,7 +66,7 @@ def lines_item(
         return None
     rect, game = tabletop.rect(area), tabletop.game
     words = tuple((_line_of(tabletop, sentences, line), line.lit) for line in lines)
-    picture = _lines(game, words, rect.size, tabletop.host.measure)
+    picture = _lines(game, words, rect.size, area.fills, tabletop.host.measure)
     return Item(("lines", name), words, rect, [(picture, rect.topleft, 255)])
 
 
@@ -80,7 +80,10 @@ def _line_of(tabletop: Tabletop, sentences: Sentences, line: CardLine) -> str:
 
 
 @cached
-def _lines(game: str, words: tuple[tuple[str, bool], ...], size: tuple[int, int], measure: Measure) -> Surface:
+def _lines(
+    game: str, words: tuple[tuple[str, bool], ...], size: tuple[int, int], fills: bool, measure: Measure
+) -> Surface:
+    """The sheet in a picture of this size; it is as high as its lines, unless it `fills` all of it."""
     look = GameLook.load(game)
     rim, gap = measure.px(10), measure.px(5)
     mark = measure.px(15) if len(words) > 1 else 0
@@ -91,13 +94,14 @@ def _lines(game: str, words: tuple[tuple[str, bool], ...], size: tuple[int, int]
             break
         px -= 0.5
     blocks = [(_block(line, look.fonts.text, px, room, lit), lit) for line, lit in words]
-    high = min(size[1], sum(block.get_height() + gap for block, _ in blocks) - gap + 2 * rim)
+    text_high = sum(block.get_height() + gap for block, _ in blocks) - gap + 2 * rim
+    high = size[1] if fills else min(size[1], text_high)
     whole = Surface(size, pygame.SRCALPHA)
     whole.blit(paint.slab((size[0], high), measure.px(8), theme.INK), (0, 0))
     edge = max(2, measure.px(2))
     sheet = paint.round_corners(paint.paper((size[0] - 2 * edge, high - 2 * edge), look.palette.cream), measure.px(7))
     whole.blit(sheet, (edge, edge))
-    top = rim
+    top = rim + max(0, high - text_high) // 2
     for block, lit in blocks:
         if mark:
             _mark(whole, (rim + mark // 3, top + round(px * 0.66)), measure, lit)

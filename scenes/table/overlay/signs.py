@@ -27,6 +27,8 @@ _BADGE = 17.0
 """The least height of a badge at the foot of a card, in layout units."""
 _OVERLAP = 0.35
 """The share of a caption that lies on the cards."""
+_ELSEWHERE = 0.86
+"""The size of the steps of a track other than the present one, as a share of its size."""
 _ROOM = 1.9
 """Card widths that a caption may take."""
 
@@ -59,7 +61,7 @@ class Signs:
     def read(self) -> None:
         """Make everything again if the board, the match or a setting has changed."""
         tabletop = self.tabletop
-        now = (self.director.shown, self.match.version, tabletop.host.settings.memory_aid)
+        now = (self.director.shown, self.match.version, tabletop.board.arrangements, tabletop.host.settings.memory_aid)
         if now == self._read_for:
             return
         self._read_for = now
@@ -167,8 +169,10 @@ class Signs:
         x, y = area.centre
         if not alone:
             y = area.y + area.high if area.style == "grid" else y + area.card / CARD_WIDTH * CARD_HEIGHT / 2
-        place = picture.get_rect(center=tabletop.pixel(x, y))
-        if not alone:
+        zone = tabletop.board.view.layout.zone_index.get(name)
+        empty = area.style == "pile" and zone is not None and not tabletop.board.sprites[zone]
+        place = picture.get_rect(center=tabletop.pixel(*area.centre) if empty else tabletop.pixel(x, y))
+        if not alone and not empty:
             place.top += round(high * (0.5 - _OVERLAP))
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
 
@@ -230,7 +234,6 @@ def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[in
 def _track_picture(game: str, pips: tuple[TrackStep, ...], size: tuple[int, int]) -> Surface:
     """A row of round steps (a column where the area is higher than wide), the present one ringed."""
     whole = Surface(size, pygame.SRCALPHA)
-    look = GameLook.load(game)
     along = 0 if size[0] >= size[1] else 1
     step = size[along] / len(pips)
     wide = round(min(step * 0.84, size[1 - along] * 0.94))
@@ -241,14 +244,20 @@ def _track_picture(game: str, pips: tuple[TrackStep, ...], size: tuple[int, int]
     for number, pip in enumerate(pips):
         centre = [size[0] // 2, size[1] // 2]
         centre[along] = round((number + 0.5) * step)
-        picture = _pip(game, pip, wide, look.palette.glow)
+        picture = _pip(game, pip, wide if pip.here else round(wide * _ELSEWHERE))
         whole.blit(picture, picture.get_rect(center=centre))
     return whole
 
 
-def _pip(game: str, pip: TrackStep, wide: int, glow: str) -> Surface:
-    whole = paint.slab((wide, wide), wide // 2, glow if pip.here else theme.INK).copy()
-    edge = max(2, round(wide * (0.12 if pip.here else 0.07)))
+def _pip(game: str, pip: TrackStep, wide: int) -> Surface:
+    """A step; the present one has a light ring between two dark ones, so that it shows without colours."""
+    whole = paint.slab((wide, wide), wide // 2, theme.INK).copy()
+    edge = max(2, round(wide * 0.07))
+    if pip.here:
+        light, edge = wide - 2 * edge, round(wide * 0.2)
+        whole.blit(paint.slab((light, light), light // 2, theme.WHITE), ((wide - light) // 2, (wide - light) // 2))
+        dark = wide - 2 * round(wide * 0.17)
+        whole.blit(paint.slab((dark, dark), dark // 2, theme.INK), ((wide - dark) // 2, (wide - dark) // 2))
     colour = seat_marks.seat_colour(game, pip.seat) if pip.seat >= 0 else "#5b4a44"
     inner = wide - 2 * edge
     whole.blit(paint.slab((inner, inner), inner // 2, colour), (edge, edge))

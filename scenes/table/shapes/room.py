@@ -37,12 +37,17 @@ def room_of(window: tuple[int, int], scale: float) -> Box:
     return Box((DESIGN[0] - wide) / 2 + _RIM, (DESIGN[1] - high) / 2 + _RIM, wide - 2 * _RIM, high - 2 * _RIM)
 
 
+def as_drawn(room: Box) -> bool:
+    """Whether a room has the shape that maps are drawn for."""
+    return room.wide < DESIGN[0] + _SAME_SHAPE and room.high < DESIGN[1] + _SAME_SHAPE
+
+
 def in_room(arrangement: Arrangement, table: TableMap, room: Box, words: float = 1.0) -> Arrangement:
     """The arrangement in a room, with areas of words larger by a factor as far as there is room for them.
 
     No card becomes smaller than on the map, unless larger words take its room.
     """
-    same = room.wide < DESIGN[0] + _SAME_SHAPE and room.high < DESIGN[1] + _SAME_SHAPE
+    same = as_drawn(room)
     plan = "" if same else table.wide if room.wide * DESIGN[1] > room.high * DESIGN[0] else table.upright
     areas = tuple(arrangement.values())
     for step in _WORD_STEPS if words > 1.0 else _WORD_STEPS[-1:]:
