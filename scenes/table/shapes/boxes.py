@@ -109,3 +109,8 @@ def lined(parts: Sequence[Part], down: bool, flows: bool = False) -> Part | None
 def is_foot(leaf: Leaf) -> bool:
     """Whether it is the line of the fixed buttons and the question."""
     return leaf.areas[0].name == CORNER
+
+
+def holds(part: Part, leaf: Leaf) -> bool:
+    """Whether a leaf stands by itself somewhere in a part."""
+    return part == leaf if isinstance(part, Leaf) else any(holds(one, leaf) for one in part.parts)

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from scenes.shell.design_space import DESIGN
 from scenes.table.layout import Area
-from scenes.table.shapes.boxes import CORNER, CORNER_BOX, NAME_ROOM, TOUCH, Box, Leaf, Part
+from scenes.table.shapes.boxes import (
+    CORNER,
+    CORNER_BOX,
+    GAP,
+    NAME_ROOM,
+    TOUCH,
+    Box,
+    Leaf,
+    Lines,
+    Part,
+    holds,
+)
 from scenes.table.shapes.cutting import by_owner, cut
 from scenes.table.shapes.plan import Planned
 
@@ -18,6 +30,7 @@ _NAME = 18.0
 """Layout units that a name in an area of its own takes below the area's upper end."""
 
 
+@lru_cache(maxsize=64)
 def tree_of(areas: tuple[Area, ...], plan: str) -> tuple[Part, list[Area]]:
     """The tree of a map, and the areas that lie loosely over others."""
     loose = [area for area in areas if _is_loose(area, areas)]
@@ -26,8 +39,13 @@ def tree_of(areas: tuple[Area, ...], plan: str) -> tuple[Part, list[Area]]:
     for name in filter(_is_name, areas):
         owner = boxes[_named_by(name, solid).name]
         boxes[owner.areas[0].name] = Leaf((*owner.areas, name), owner.box.joined(taken(name, areas)))
-    leaves = [*_merged(list(boxes.values())), _foot(areas, loose)]
-    return (Planned(plan, leaves).tree() if plan else cut(by_owner(leaves))), loose
+    leaves, foot = _merged(list(boxes.values())), _foot(areas, loose)
+    if plan:
+        return Planned(plan, [*leaves, foot]).tree(), loose
+    tree = cut(by_owner([*leaves, foot]))
+    if not holds(tree, foot):  # something beside it goes into the lines above
+        tree = Lines((cut(by_owner(leaves)), foot), True, GAP)
+    return tree, loose
 
 
 def taken(area: Area, areas: Sequence[Area]) -> Box:

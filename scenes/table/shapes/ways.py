@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from scenes.table.shapes.boxes import CORNER_BOX, NAME_ROOM, Box, Leaf, Part, is_foot
 
-_STEPS = 14
+_STEPS = 9
 """Halvings in the search for the largest size of cards."""
 _SMALLEST, LARGEST = 0.6, 2.4
 """The least and the most that cards shrink or grow, as factors."""
