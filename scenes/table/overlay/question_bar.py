@@ -123,7 +123,8 @@ class QuestionBar:
         """The bar: a warning, or the `reason` why a button is disabled, or the `hint`, or the question."""
         area = self.tabletop.arrangement.get("question")
         line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning))
-        return [hud.question_item(line, self.tabletop.rect(area), self.tabletop.host.measure)] if area else []
+        tabletop = self.tabletop
+        return [hud.question_item(line, tabletop.rect(area), tabletop.host.measure, tabletop.window)] if area else []
 
     def elements(self, picked: Sequence[str], reason: str, hint: str) -> list[ScreenElement]:
         """The bar as a person sees it."""

@@ -48,7 +48,7 @@ def in_room(arrangement: Arrangement, table: TableMap, room: Box, words: float =
     No card becomes smaller than on the map, unless larger words take its room.
     """
     same = as_drawn(room)
-    plan = "" if same else table.wide if room.wide * DESIGN[1] > room.high * DESIGN[0] else table.upright
+    plan = table.wide if same or room.wide * DESIGN[1] > room.high * DESIGN[0] else table.upright
     areas = tuple(arrangement.values())
     for step in _WORD_STEPS if words > 1.0 else _WORD_STEPS[-1:]:
         larger = 1.0 + (max(1.0, words) - 1.0) * (1.0 - step)

@@ -14,6 +14,8 @@ _MOST_WAYS = 8
 """Ways to lay out a part of the table that are looked at."""
 FURNITURE = 1.25
 """How much more than needed piles and signs grow, as a factor."""
+_LEAST_QUESTION = 440.0
+"""Layout units: the least width of the question."""
 _SIGNS = ("caption", "stage", "gauge", "token", "track", "lines", "clock", "notes")
 """The styles of areas without cards that grow with words."""
 
@@ -93,12 +95,12 @@ def _least(leaf: Leaf, scale: float, words: float) -> tuple[float, float]:
         box = box._replace(high=box.high + NAME_ROOM * (words - 1.0))
         scale = max(1.0, min(scale, FURNITURE)) if scale > 1.0 else scale
     if is_foot(leaf):
-        return box.wide + CORNER_BOX[2] * (words - 1.0), box.high * words
+        return CORNER_BOX[2] * words + _LEAST_QUESTION, box.high * words
     if one is not None and one.style == "plate":
         return box.wide, box.high * words
     if one is not None and one.style == "buttons":
         return box.wide, box.high * words
     if one is not None and one.style in _SIGNS:
         factor = max(words if one.style != "stage" else 1.0, min(scale, FURNITURE))
-        return box.wide * factor, box.high * factor
+        return box.wide * (1.0 if one.style in ("track", "gauge") else factor), box.high * factor
     return box.wide * scale, box.high * scale
