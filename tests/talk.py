@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
+import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from typing import Self, TypeVar
+from functools import cache
+from pathlib import Path
+from typing import Any, Self, TypeVar
 
 from game import Match
 from game.core.actions import Action, IllegalAction
 from game.core.events import Event, Said
+from game.core.guide import CardValue, Forecast
 from game.core.state import State
+from game.core.views import without_memory
 from tests.contract.kit import truth
+
+
+@cache
+def _words() -> dict[str, Any]:
+    """The text catalogue."""
+    path = Path(__file__).parents[1] / "assets/text/en.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def differs(value: CardValue) -> bool:
+    """Whether a card counts, or may count, something else than it prints."""
+    return not value.least == value.most == value.printed
 
 
 class Talk(ABC):
@@ -58,6 +75,26 @@ class Talk(ABC):
     def said(self, key: str) -> list[dict[str, int | str]]:
         """What fills the sentences with this key, so far."""
         return [dict(event.args) for event in self.news if isinstance(event, Said) and event.key == key]
+
+    def forecast(self, text: str, seat: int = -1, aided: bool = False) -> Forecast | None:
+        """What the asked seat is told about an action before it is done, from what it sees, or also remembers."""
+        action = self.read(text, seat)
+        view = self.match.view(action.seat)
+        return self.match.rules.guide.forecast(view if aided else without_memory(view), action, aided)
+
+    def told(self, text: str, seat: int = -1, aided: bool = False) -> tuple[str, str, dict[str, int | str]]:
+        """The same as three words: how it ends, the key of the sentence, and its gaps."""
+        found = self.forecast(text, seat, aided)
+        assert found is not None, f"nothing is said about {text}"
+        assert found.sentence[0] in _words()[self.match.rules.key]["forecast"]
+        return found.end.name, found.sentence[0], dict(found.sentence[1])
+
+    def values(self, zone: str, place: int, viewer: int = 0) -> list[tuple[str, int, int, int]]:
+        """What a card counts to a viewer who has no memory, where it is not what is printed: icon, printed, least and
+        most."""
+        view = without_memory(self.match.view(viewer))
+        found = self.match.rules.guide.values(view, view.layout.zone_index[zone], place - 1)
+        return [(one.sign, *one[:3]) for one in found if differs(one)]
 
     @property
     def question(self) -> str:

@@ -120,8 +120,8 @@ def _battle(state: State, own: Target, targets: tuple[Target, ...]) -> None:
     totals = [(strength(state, own, foe, True), strength(state, foe, own, False)) for foe in targets]
     kind = state.zones[at.field(own[0])][own[1]] & KIND
     stays_up = show(state, own) or kind in _STAYS_UP
-    falls = False
-    fallen: list[Target] = []
+    falls: Target | None = None
+    fallen: list[tuple[Target, int]] = []
     for foe, (total, foe_total) in zip(targets, totals, strict=True):
         foe_kind = state.zones[at.field(foe[0])][foe[1]] & KIND
         foe_stays_up = show(state, foe) or foe_kind in _STAYS_UP
@@ -131,18 +131,18 @@ def _battle(state: State, own: Target, targets: tuple[Target, ...]) -> None:
             foe_place=_pick(foe),
         )  # fmt: skip
         beaten, foe_falls = verdict(kind, total, foe_kind, foe_total)
-        falls = falls or beaten
+        falls = falls or (foe if beaten else None)
         if foe_falls:
-            fallen.append(foe)
+            fallen.append((foe, own[0]))
             stays_up = stays_up or foe_kind in _EXPOSES
         else:
             _rest(state, foe, foe_stays_up or (beaten and kind in _EXPOSES))
     if falls:
-        fallen.insert(0, own)
+        fallen.insert(0, (own, falls[0]))
     else:
         _rest(state, own, stays_up)
-    for seat, place in fallen:
-        defeat(state, seat, place)
+    for spot, victor in fallen:
+        defeat(state, spot, victor)
     settle(state)
     if state.outcome is None:
         state.then(Step("next", (), (own[0],)))
@@ -160,11 +160,12 @@ def _rest(state: State, spot: Target, up: bool) -> None:
         state.turn(at.field(spot[0]), spot[1], False)
 
 
-def defeat(state: State, seat: int, place: int) -> None:
-    """Moves a card from its battlefield face up to its owner's discard (ruling B10)."""
+def defeat(state: State, spot: Target, victor: int) -> None:
+    """Moves a card that the seat `victor` has beaten face up to its owner's discard (ruling B10)."""
+    seat, place = spot
     key = CARDS[state.zones[at.field(seat)][place] & KIND].key
     state.move(at.field(seat), place, at.discard(seat), up=True)
-    state.say("fell", seat=f"seat:{seat}", card=f"card:{key}")
+    state.say("fell", seat=f"seat:{seat}", card=f"card:{key}", foe=f"seat:{victor}")
 
 
 def settle(state: State) -> None:

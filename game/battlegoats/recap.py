@@ -1,22 +1,35 @@
-"""The summary of a finished match of BattleGoats: its attacks, the strongest one, and how many cards fell."""
+"""The summary of a finished match of BattleGoats: the last fall, attacks, the strongest one, and how many fell."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.battlegoats import state as at
 from game.core.events import Said
 from game.core.guide import Sentence
 from game.core.state import State
 
 
 def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
-    """One sentence each for the attacks, the cards that fell and the strongest attack; () without an attack."""
+    """One sentence each for the card that fell last and for everybody who gave up, for the attacks, the cards that fell
+    and the strongest attack; without an attack only who gave up."""
+    over = view.outcome is not None
+    gave_up: list[Sentence] = [(said.key, dict(said.args)) for said in log if said.key == "conceded"]
+    fallen = [dict(said.args) for said in log if said.key == "fell"]
+    last: list[Sentence] = [("last", fallen[-1])] if over and fallen else []
     attacks = [dict(said.args) for said in log if said.key == "clash"]
     if not attacks:
-        return ()
+        return tuple(gave_up)
     best = max(attacks, key=lambda said: int(said["total"]))
     return (
+        *last,
+        *gave_up,
         ("attacks", {"n": len(attacks)}),
-        ("fallen", {"n": sum(said.key == "fell" for said in log)}),
+        ("fallen", {"n": len(fallen)}),
         ("strongest", {name: best[name] for name in ("seat", "card", "total")}),
     )
+
+
+def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """The cards that a seat has left."""
+    return (("cards", str(at.army(view, seat))),)

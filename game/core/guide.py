@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import Enum, auto
 from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
@@ -63,6 +64,46 @@ class CardLine(NamedTuple):
     lit: bool
 
 
+class CardValue(NamedTuple):
+    """What a card counts where it lies now, and what is printed on it. `most` is more than `least` if it depends on
+    what the viewer does not know; `sign`: an icon for what it counts in, "" where all its numbers are the same."""
+
+    printed: int
+    least: int
+    most: int
+    sign: str = ""
+
+
+class ForecastEnd(Enum):
+    """How what is aimed at would end, as far as the viewer may know. All but UNKNOWN are certain."""
+
+    TARGET_FALLS = auto()
+    """The target falls, or is overcome."""
+    OWN_FALLS = auto()
+    """What acts falls, or its owner is out."""
+    BOTH_FALL = auto()
+    """Both fall."""
+    NOBODY_FALLS = auto()
+    """What is hit stands, though it may have lost something."""
+    UNKNOWN = auto()
+    """It depends on hidden cards, on chance, or on what somebody chooses later."""
+
+
+class Forecast(NamedTuple):
+    """How an action would end: its sentence (`<game>.forecast.<key>`), from where it acts, and on what. Both ends are
+    picks, or names of zones or of areas of the table's map."""
+
+    end: ForecastEnd
+    sentence: Sentence
+    start: str
+    goal: str
+
+
+def span(least: int, most: int) -> str:
+    """A number that may be anything between two, for the gap of a sentence: "5", or "5–9"."""
+    return str(least) if least == most else f"{least}–{most}"
+
+
 def no_reason(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     """The default of `Guide.why_not`: a general sentence is shown."""
     return None
@@ -75,6 +116,16 @@ def no_badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str]
 
 def no_warning(view: State, action: Action) -> Sentence | None:
     """The default of `Guide.warning` and `Guide.confirm`: no action needs a warning."""
+    return None
+
+
+def no_values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
+    """The default of `Guide.values`: cards count what is printed on them."""
+    return ()
+
+
+def no_forecast(view: State, action: Action, aided: bool) -> Forecast | None:
+    """The default of `Guide.forecast`: nothing is said."""
     return None
 
 
@@ -144,6 +195,21 @@ def none_chosen(view: State) -> tuple[tuple[int, int], ...]:
     return ()
 
 
+def nothing_counted(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """The default of `Guide.standing`: there is nothing to count."""
+    return ()
+
+
+def no_face(view: State, seat: int) -> str:
+    """The default of `Guide.face`: players have the usual faces."""
+    return ""
+
+
+def nothing_said(view: State, seat: int) -> Sentence | None:
+    """The default of `Guide.spoken`: nobody says anything that lasts."""
+    return None
+
+
 def nobody_sits_out(view: State, seat: int) -> bool:
     """The default of `Guide.sits_out`: nobody ever does."""
     return False
@@ -156,12 +222,22 @@ def no_moment(view: State) -> str:
 
 def usual_ground(view: State) -> str:
     """The default of `Guide.ground`: the table looks the same all the time."""
-    return ""
+    return "table"
 
 
 def no_recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     """The default of `Guide.recap`: finished matches have no summary."""
     return ()
+
+
+def no_sweeps(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
+    """The default of `Guide.sweeps`: every action has its own touch."""
+    return {}
+
+
+def never_hopeless(view: State, seat: int) -> bool:
+    """The default of `Guide.hopeless`: nobody proves it."""
+    return False
 
 
 def name_of_step(view: State, seat: int) -> Sentence:
@@ -201,6 +277,17 @@ class Guide:
     chosen: Callable[[State], tuple[tuple[int, int], ...]] = none_chosen
     """`chosen(view)`: zone and place of the cards that were chosen in earlier steps of the open question; they are
     raised."""
+    sweeps: Callable[[State, int], Mapping[str, tuple[Action, ...]]] = no_sweeps
+    """`sweeps(view, seat)`: several actions at one press, by the name of the button (`<game>.do.<name>`, with the gap
+    `n`): those that can be foreseen, in order. After each of them the rest is asked for again."""
+    hopeless: Callable[[State, int], bool] = never_hopeless
+    """`hopeless(view, seat)`: whether the rules prove to this seat that it cannot win any more; it is then offered to
+    give up (`<game>.do.run`)."""
+    declines: frozenset[str] = frozenset()
+    """Verbs that give up what could still be done, such as to pass: their buttons stand apart from the others, in a
+    colour of their own, and the keys reach them last."""
+    mild_warnings: frozenset[str] = frozenset()
+    """Keys of warnings that only something would be left unused; a setting switches them off."""
     by_button: frozenset[str] = frozenset()
     """Verbs that touching a card never carries out at once, because they cost the card: a button asks first."""
     sits_out: Callable[[State, int], bool] = nobody_sits_out
@@ -227,17 +314,33 @@ class Guide:
     open_questions: frozenset[str] = frozenset()
     """The names of questions that are answered openly. If a game has any, people who share a screen see no secrets on
     it except while one of them is asked a secret question, and secret questions are asked in a random order."""
+    standing: Callable[[State, int], tuple[tuple[str, str], ...]] = nothing_counted
+    """`standing(view, seat)`: icons, each with a word: what decided a finished match, as a seat has it."""
+    face: Callable[[State, int], str] = no_face
+    """`face(view, seat)`: the key of the card that stands for a player in the results; "" for the usual face."""
     final_score: Callable[[State], FinalScore | None] = no_final_score
     """`final_score(view)`: the parts of the scores of a finished match, for the ceremony; None without scores."""
     confirm: Callable[[State, Action], Sentence | None] = no_warning
     """`confirm(view, action)`: what a separate page asks before this action (`<game>.confirm.<key>`, with `.note`,
     `.no` and `.yes`); None for nothing."""
+    spoken: Callable[[State, int], Sentence | None] = nothing_said
+    """`spoken(view, seat)`: what a seat has said for all to hear and that still counts, for a bubble at its plate
+    (`<game>.spoken.<key>`); None for nothing."""
+    by_place: Mapping[str, str] = field(default_factory=dict)
+    """Verb → the zone to which it takes a card (`{seat}` is the number of the seat that acts): touching the card alone
+    does not carry the action out, the place has to be touched after it."""
     moment: Callable[[State], str] = no_moment
     """`moment(view)`: the name of what goes on, if the table's map has an arrangement of its own for it
     (`<seats>@<moment>`); "" for nothing special."""
     ground: Callable[[State], str] = usual_ground
-    """`ground(view)`: the name of the place where the match goes on, if the table looks otherwise there (`grounds` in
-    the game's look); "" for the usual table."""
+    """`ground(view)`: the name of the picture of the table at the place where the match goes on."""
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""
+    values: Callable[[State, int, int], tuple[CardValue, ...]] = no_values
+    """`values(view, zone, index)`: what a card that lies open counts now beside what is printed on it; () for a card
+    without such a number. Those that differ are written on the card, whoever it belongs to."""
+    forecast: Callable[[State, Action, bool], Forecast | None] = no_forecast
+    """`forecast(view, action, aided)`: how a legal action would end; None if there is nothing to say. It may never
+    promise what some world that looks like this view does not keep. `view` holds what the viewer only remembers, and
+    chances may be told, if it is `aided` (by the memory aid, or by a hint)."""

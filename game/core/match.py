@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.core import flow
 from game.core.actions import Action, BadData, IllegalAction
-from game.core.cards import ALL_SEEN
+from game.core.cards import is_hidden, seen_bit
 from game.core.chance import Chance
 from game.core.events import Asked, Event, Moved, Turned
 from game.core.record import CONCEDE, Move, Record
@@ -16,11 +16,11 @@ from game.core.rules import Rules, rules_named
 from game.core.sanitize import printable
 from game.core.state import State
 from game.core.steps import Outcome
-from game.core.views import mask
+from game.core.views import apply_event, mask, mask_event
 
-NOTHING, LUCK, SHOWN, LATER = "nothing", "luck", "shown", "later"
-"""Why a decision cannot be undone: there is none, luck was drawn because of it, it showed a card, or others have
-answered another question since."""
+NOTHING, LUCK, SHOWN, OPENED, LATER = "nothing", "luck", "shown", "opened", "later"
+"""Why a decision cannot be undone: there is none, luck was drawn because of it, it showed a card, it opened the secret
+answers of others, or others have answered another question since."""
 
 
 class _Past(NamedTuple):
@@ -32,7 +32,7 @@ class _Past(NamedTuple):
     news: list[Event]
     """The events that it caused, unmasked."""
     revealed: str
-    """What it revealed, so that it cannot be undone: LUCK or SHOWN; "" for nothing."""
+    """What it revealed, so that it cannot be undone: LUCK, SHOWN or OPENED; "" for nothing."""
 
 
 class Match:
@@ -215,9 +215,23 @@ class Match:
         if not state.answers and state.outcome is None:
             news.append(Asked(tuple(state.stack)))
         drawn = tuple(luck.drawn[start:])
-        revealed = LUCK if drawn else SHOWN if any(map(_shows_card, news)) else ""
+        revealed = LUCK if drawn else self._revealed(before, action, news)
         self._past.append(_Past(before, action, drawn, news, revealed))
         return news
+
+    def _revealed(self, before: State, action: Action, news: list[Event]) -> str:
+        """What a decision has revealed besides luck: SHOWN if somebody now knows a card that was hidden from that seat
+        before, OPENED if others had answered the same question in secret; "" for nothing.
+
+        After a foreseeable action (`Rules.foreseeable`) only people count, not what computer opponents have seen. Where
+        no people are named, every seat counts as a person's.
+        """
+        watching: Sequence[int] = range(self._state.seats)
+        if action.verb in self.rules.foreseeable:
+            watching = self._state.people or watching
+        if any(_shows_card(before, news, seat) for seat in watching):
+            return SHOWN
+        return OPENED if before.answers.keys() - {action.seat} and not self._state.answers else ""
 
     def _may_concede(self, seat: int) -> bool:
         return 0 <= seat < self._state.seats and not self.rules.out(self._state, seat)
@@ -227,14 +241,15 @@ class Match:
         return not isinstance(self._undone(seat), str)
 
     def why_no_undo(self, seat: int) -> str | None:
-        """Why this seat's last decision cannot be undone: NOTHING, LUCK, SHOWN, LATER or CONCEDE; None if it can."""
+        """Why this seat's last decision cannot be undone: NOTHING, LUCK, SHOWN, OPENED, LATER or CONCEDE; None if it
+        can."""
         rest = self._undone(seat)
         return rest if isinstance(rest, str) else None
 
     def undo(self, seat: int) -> bool:
-        """Undoes the seat's last decision if it can be undone, and returns whether it could: nothing was drawn or shown
-        since (unless the game has free undo), and others have only answered the same question, which they keep. A match
-        that is over goes on."""
+        """Undoes the seat's last decision if it can be undone, and returns whether it could: no luck was drawn and
+        nothing was learned since (unless the game has free undo), and others have only answered the same question,
+        which they keep. A match that is over goes on."""
         rest = self._undone(seat)
         if isinstance(rest, str):
             return False
@@ -301,12 +316,19 @@ def _all_used(chance: Chance) -> None:
         raise BadData("there is more luck than is needed")
 
 
-def _shows_card(event: Event) -> bool:
-    """Whether an event showed some seat a card that it did not know."""
-    match event:
-        case Moved(before=before, after=after):
-            return bool(after & ~before & ALL_SEEN)
-        case Turned():
+def _shows_card(before: State, news: list[Event], seat: int) -> bool:
+    """Whether a seat learned from these events which card lies somewhere: it is known afterwards and was hidden."""
+    bit = seen_bit(seat)
+    if not any(isinstance(event, Turned) or (isinstance(event, Moved) and event.after & ~event.before & bit)
+               for event in news):  # fmt: skip
+        return False
+    view = mask(before, seat)
+    for event in news:
+        masked = mask_event(event, seat, view.game)
+        if isinstance(masked, Moved) and is_hidden(masked.before) and not is_hidden(masked.after):
             return True
-        case _:
-            return False
+        if isinstance(masked, Turned) and is_hidden(view.zones[masked.zone][masked.place]) > is_hidden(masked.card):
+            return True
+        if masked is not None:
+            apply_event(view, masked)
+    return False

@@ -182,6 +182,9 @@ class Rules:
     free_undo: Callable[[State], bool] = no_free_undo
     """Whether every decision may be undone, because the cards lie on a real table and people only report what happens
     there."""
+    foreseeable: frozenset[str] = frozenset()
+    """Verbs whose whole effect a seat can work out from what it sees, cards that it is shown aside: they can be undone
+    even if computer opponents have seen a new card, as long as no person has."""
     people_only: Callable[[Mapping[str, str]], bool] = never_people_only
     """`people_only(options)`: whether all players must be people, because the cards lie on a real table."""
     anonymous: bool = False

@@ -77,6 +77,20 @@ def _is_of_others(event: Event, seat: int, game: Game) -> bool:
     return False
 
 
+def without_memory(view: State) -> State:
+    """A view without what its viewer only remembers: cards that lie face down where it does not look in are hidden."""
+    bit, hidden = seen_bit(view.viewer), view.game.hidden
+    seen = view.copy()
+    seen.zones = [
+        cards if eyes & bit else [card if card & UP else mask_card(card & ~bit, bit, hidden) for card in cards]
+        for cards, eyes in zip(view.zones, view.layout.eyes, strict=True)
+    ]
+    for zone, is_hand in zip(seen.zones, view.layout.is_hand, strict=True):
+        if is_hand:
+            zone.sort()
+    return seen
+
+
 def mask_event(event: Event, seat: int, game: Game) -> Event | None:
     """The event as a seat may know it; None if the seat learns nothing of it."""
     if _is_of_others(event, seat, game):

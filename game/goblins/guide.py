@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
 from game.core.guide import Guide, Sentence
 from game.core.state import State
-from game.goblins import events, horde, labels, loot, recap, store
+from game.goblins import events, horde, labels, loot, recap, scoring, store
 from game.goblins import state as at
 from game.goblins.battle import limits
-from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, Feat, card_gap
+from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, SOLE, Feat, card_gap
+from game.goblins.forecast import forecast, values
+from game.goblins.hopeless import is_hopeless
 from game.goblins.instructions import needed
 from game.goblins.picks import picked
 from game.goblins.printed_deck import EVERYBODY
@@ -38,6 +41,8 @@ def _ask_commit(view: State, seat: int) -> Sentence:
         "card": card_gap(horde.foe_kind(view)), "number": horde.foe_total(seen), "count": len(done),
         "power": sum(POWER[INDEX[key]] for key in done), "least": least, "most": most,
     }  # fmt: skip
+    if not done and hopeless(view, seat):
+        return "commit_lost", gaps
     if len(done) < least:
         return ("commit_least" if least > 1 else "commit"), gaps
     return ("commit_full" if len(done) == most else "commit_more"), gaps
@@ -76,7 +81,10 @@ def _ask_stake(view: State, seat: int) -> Sentence:
 
 def _ask_shop(view: State, seat: int) -> Sentence:
     left = store.money_left(view, seat, picked(view, seat))
-    return "shop", {"gold": left[GOLD], "ears": left[EARS], "count": len(picked(view, seat)) // 2}
+    gaps: Gaps = {"gold": left[GOLD], "ears": left[EARS], "count": len(picked(view, seat)) // 2}
+    if all(action.verb == "done" for action in flow.legal(view, seat)):
+        return ("shop_done" if gaps["count"] else "shop_poor"), gaps
+    return "shop", gaps
 
 
 def _ask_steal(view: State, seat: int) -> Sentence:
@@ -123,7 +131,7 @@ _QUESTIONS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
 
 
 def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-    """What a card counts where it lies: its Power now, the worth of a lot, or its prices."""
+    """What a card counts where it lies: the Power of the foe or of a Jester, the worth of a lot, or its prices."""
     kind = view.zones[zone][index] & KIND
     if kind >= HIDDEN:
         return ()
@@ -150,13 +158,11 @@ def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
 
 
 def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str, int | str], ...]:
-    """The Power now: of a card of the Horde, of the foe, or of a card in hand whose printed Power this foe changes."""
-    if zone == at.HORDE:
+    """The Power now of the foe, and of a Jester, which prints none."""
+    if zone == at.HORDE and kind == JESTER:
         return (("power", horde.powers(horde.battle_facts(view))[index]),)
     if zone == at.ROOM and kind in FOE_KINDS:
         return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.battle_facts(view))),)
-    if zone in at.HAND and (now := horde.active(view).printed[kind]) != POWER[kind]:
-        return (("power", max(0, now)),)
     return ()
 
 
@@ -185,6 +191,18 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(shown)
 
 
+_DOORS_ARE_CHOSEN = ("suggest", "gather", "vote")
+"""The steps during which the doors that were suggested are remembered."""
+
+
+def spoken(view: State, seat: int) -> Sentence | None:
+    """The door that a seat has suggested, until the votes are counted."""
+    door = view.counts[at.TOLD[seat]]
+    if door and view.stack and view.stack[-1].name in _DOORS_ARE_CHOSEN:
+        return "door", {"door": door}
+    return None
+
+
 # Warnings -------------------------------------------------------------------------------------------
 
 
@@ -210,9 +228,31 @@ def confirm(view: State, action: Action) -> Sentence | None:
     return ("all_fallen", {}) if who == EVERYBODY else ("fallen", {"seat": f"seat:{who[1:]}"})
 
 
+# A lost battle --------------------------------------------------------------------------------------
+
+
+def hopeless(view: State, seat: int) -> bool:
+    """Whether it is proven that the battle for which cards are committed now cannot be won any more. A Sole Survivor
+    may still outlive the others."""
+    return view.stack[-1].name == "commit" and scoring.objective(view, seat) != SOLE and is_hopeless(view)
+
+
+def sweeps(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
+    """In a lost battle the last stand: all cards that may be committed, at once."""
+    if not hopeless(view, seat):
+        return {}
+    keys, most = [CARDS[kind].key for kind in at.kinds(view, at.HAND[seat])], limits(view, seat)[1]
+    for key in picked(view, seat):
+        keys.remove(key)
+    room = most - len(picked(view, seat))
+    return {"last_stand": (*(Action(seat, "commit", (key,)) for key in keys[:room]), Action(seat, "done"))}
+
+
 GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
     breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
-    moment=labels.moment, ground=labels.ground, in_menu=frozenset({"fallen", "weave"}),
+    values=values, forecast=forecast, spoken=spoken, standing=recap.standing, in_menu=frozenset({"fallen", "weave"}),
+    declines=frozenset({"pass", "abstain"}), sweeps=sweeps, hopeless=hopeless, moment=labels.moment,
+    ground=labels.ground,
 )  # fmt: skip

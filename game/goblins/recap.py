@@ -35,11 +35,25 @@ def final_score(view: State) -> FinalScore | None:
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """How far the climb went with how many rounds won and lost, and every objective that was shown."""
+    """Who was too strong if nobody is left, how far the climb went with how many rounds won and lost, who gave up, and
+    every objective that was shown."""
     keys = [said.key.removeprefix("reported_") for said in told]
     won, lost = (sum(map(keys.count, words)) for words in (("won", "victory"), ("lost", "defeat")))
     climb: Sentence = ("climb", {"floor": view.counts[at.FLOOR], "won": won, "lost": lost})
     goals: list[Sentence] = [
         ("goal", {"seat": f"seat:{seat}", "card": goal}) for seat in range(view.seats) if (goal := _goal(view, seat))
     ]
-    return climb, *goals
+    foes = [dict(said.args) for said in told if said.key == "lost"]
+    nobody_left = view.outcome is not None and view.outcome.reason == "GAME_OVER"
+    beaten_by: list[Sentence] = [("last_foe", foes[-1])] if foes and nobody_left else []
+    gave_up: list[Sentence] = [(said.key, dict(said.args)) for said in told if said.key == "conceded"]
+    return (*beaten_by, climb, *gave_up, *goals)
+
+
+def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """The score of a seat that came to the surface; else what it carried, or that it fell."""
+    if at.is_out(view, seat):
+        return (("skull", ""),)
+    if view.outcome is not None and view.outcome.reason == "SURFACE":
+        return (("crown", str(scoring.score(view, seat).total)),)
+    return ("gold", str(view.counts[at.GOLD[seat]])), ("ears", str(view.counts[at.EARS[seat]]))

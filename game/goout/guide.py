@@ -1,7 +1,10 @@
-"""GUIDE of Go Out Battle: questions, warnings, name plates, badges on cards and captions."""
+"""GUIDE of Go Out Battle: questions, warnings, name plates and captions."""
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import CaptionPart, Guide, Sentence
@@ -10,8 +13,14 @@ from game.goout import damage
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.cards import CARDS, FLUSH_KINDS, FLUSH_SIZE, LIFE, PAIR, POWER, CharacterPower
-from game.goout.recap import recap
+from game.goout.forecast import covered, forecast, values
+from game.goout.recap import face, recap, standing
 from game.goout.refusals import why_not
+
+_DECLINES = frozenset({"pass", "renew"})
+"""Verbs of a pass."""
+_NO_PLAY = frozenset({*_DECLINES, "reveal", "evade"})
+"""Verbs of a turn that lay no card on the pile."""
 
 
 def ask(view: State, seat: int) -> Sentence:
@@ -42,12 +51,15 @@ def _lose(view: State, seat: int) -> Sentence:
 
 
 def _follow(view: State, seat: int) -> Sentence:
-    """What beats the pile; a flush, or Kyoko's pairs, only to the seat with that character."""
+    """What of the hand beats the pile; a flush, or Kyoko's pairs, only to the seat with that character."""
     counts = view.counts
     gaps = {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}
     power = POWER[at.character(view, seat)] if at.is_revealed(view, seat) else None
     if power is CharacterPower.PAIRS:
         return ("follow_pair" if counts[at.COUNT] == PAIR else "follow_never"), gaps
+    cards = {action.verb for action in flow.legal(view, seat)} - _NO_PLAY
+    if cards <= {"guard"}:
+        return ("follow_guard" if cards else "follow_stuck"), gaps
     low_cards = sum(card & KIND in FLUSH_KINDS for card in view.zones[at.HAND[seat]])
     if power is CharacterPower.FLUSHES and low_cards >= FLUSH_SIZE:
         return "follow_sweep", gaps
@@ -55,13 +67,16 @@ def _follow(view: State, seat: int) -> Sentence:
 
 
 def warning(view: State, action: Action) -> Sentence | None:
-    """Warns of a pass that eliminates, and of revealing the character, which is final and can waste her power."""
+    """Warns of a pass that eliminates or that leaves a playable card unplayed, and of revealing the character, which
+    is final and can waste her power."""
     if view.stack[-1].name not in {"turn", "lay"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
         case "pass" if damage.overwhelms(view, seat, view.counts[at.HURT]):
             return "eliminated", {"total": at.damage_taken(view, seat) + view.counts[at.HURT], "life": LIFE[kind]}
+        case "pass" | "renew" if any(one.verb not in _NO_PLAY for one in flow.legal(view, seat)):
+            return "could_play", {"damage": view.counts[at.HURT]}
         case "reveal":
             return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}
         case "evade":
@@ -96,15 +111,6 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(shown)
 
 
-def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """On a character in the battle: the life she has left."""
-    owner = view.layout.zones[zone].owner
-    if owner < 0 or zone != at.CHARACTER[owner] or sits_out(view, owner):
-        return ()
-    kind = at.character(view, owner)
-    return (("heart", LIFE[kind] - at.damage_taken(view, owner)),) if kind < len(LIFE) else ()
-
-
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """On the pile what must be beaten and what passing costs; the score; a seat's damage; whether a seat is out."""
     counts = view.counts
@@ -128,19 +134,14 @@ def _score(view: State) -> list[CaptionPart]:
     return [(f"s{seat}", ("wins", {"n": view.counts[at.WINS[seat]]})) for seat in range(view.seats)]
 
 
-def covered(view: State, zone: int) -> int:
-    """The cards of the pile below the last set; the set of a revealed Kyoko is one card."""
-    counts = view.counts
-    if zone != at.PILE or not counts[at.NUMBER]:
-        return 0
-    owner = counts[at.OWNER]
-    pairs = at.is_revealed(view, owner) and POWER[at.character(view, owner)] is CharacterPower.PAIRS
-    return max(0, len(view.zones[zone]) - (1 if pairs else counts[at.COUNT]))
-
-
 def sits_out(view: State, seat: int) -> bool:
     """Whether a seat is out of this battle."""
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap)
+GUIDE = Guide(
+    why_not, name_plate=name_plate, ask=ask, warning=warning, caption=caption, covered=covered, sits_out=sits_out,
+    recap=recap, values=values, forecast=forecast, standing=standing, face=face,
+    by_place=MappingProxyType({"play": "pile", "guard": "pile"}), declines=_DECLINES,
+    mild_warnings=frozenset({"could_play"}),
+)  # fmt: skip

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
+from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import CaptionPart, Guide, Sentence, TrackStep
@@ -9,7 +12,8 @@ from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import worth
 from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
-from game.gothest.recap import recap
+from game.gothest.forecast import forecast, values
+from game.gothest.recap import face, recap, standing
 from game.gothest.refusals import why_not
 
 _WARN_FROM = at.FLOOD - 2
@@ -23,7 +27,9 @@ def ask(view: State, seat: int) -> Sentence:
         case "call":
             return f"call_{step.data[0]}", {}
         case "lead":
-            return "lead", {"round": view.counts[at.ROUND], "rounds": at.ROUNDS, "bite": BITE}
+            paired = any(len(action.picks) > 1 for action in flow.legal(view, seat))
+            gaps_lead = {"round": view.counts[at.ROUND], "rounds": at.ROUNDS, "bite": BITE}
+            return ("lead" if paired else "lead_plain"), gaps_lead
         case "follow":
             played = view.zones[at.PRESENT[foe]]
             if not played:
@@ -107,4 +113,7 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     return tuple(found)
 
 
-GUIDE = Guide(why_not, badges, name_plate, ask, warning, caption, track, recap=recap)
+GUIDE = Guide(
+    why_not, badges, name_plate, ask, warning, caption, track, recap=recap, values=values, forecast=forecast,
+    standing=standing, face=face, by_place=MappingProxyType({"play": "s{seat}.present"}),
+)  # fmt: skip

@@ -1,19 +1,38 @@
-"""The summary of a finished BATtle: its score."""
+"""The summary of a finished BATtle: its score, what broke a tie, and whose faces were there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.cards import HIDDEN, KIND
 from game.core.events import Said
 from game.core.guide import Sentence
 from game.core.state import State
 from game.gothest import state as at
+from game.gothest.cards import CARDS
+
+_DECIDES = {"COIN": ("called_right", "called_wrong"), "FIVE_ACES": ("flooded",), "GIVEN_UP": ("conceded",)}
+"""By ending: the sentences of the log that tell what decided it."""
 
 
 def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
-    """One sentence per seat with its bats and silver."""
+    """What decided the match where the score did not, and one sentence per seat with its bats and silver."""
     counts = view.counts
-    return tuple(
+    reason = view.outcome.reason if view.outcome else ""
+    decided: list[Sentence] = [(said.key, dict(said.args)) for said in log if said.key in _DECIDES.get(reason, ())]
+    scores: list[Sentence] = [
         ("score", {"seat": f"seat:{seat}", "bats": counts[at.BATS[seat]], "silver": counts[at.SILVER[seat]]})
         for seat in range(at.SEATS)
-    )
+    ]
+    return (*decided[-1:], *scores)
+
+
+def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:
+    """The bats and the silver of a seat."""
+    return ("bats", str(view.counts[at.BATS[seat]])), ("silver", str(view.counts[at.SILVER[seat]]))
+
+
+def face(view: State, seat: int) -> str:
+    """The Character Card of a seat, "" if it was claimed."""
+    cards = [card & KIND for card in view.zones[at.CHARACTER[seat]] if card & KIND < HIDDEN]
+    return CARDS[cards[0]].key if cards else ""

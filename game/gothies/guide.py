@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
@@ -10,10 +12,12 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothies import cooperative, labels
 from game.gothies import state as at
-from game.gothies.cards import CARDS, RUNE
+from game.gothies.cards import CARDS, GAIN_TABLES, INDEX, RUNE
 from game.gothies.drag_and_drop import gestures
+from game.gothies.effects import NOTHING
+from game.gothies.forecast import forecast, values
 from game.gothies.monster_preview import breakdown
-from game.gothies.recap import recap
+from game.gothies.recap import recap, standing
 from game.gothies.refusals import why_not
 
 
@@ -21,11 +25,8 @@ def ask(view: State, seat: int) -> Sentence:
     """The open question, with the numbers in its text."""
     step, counts = view.stack[-1], view.counts
     match step.name:
-        case "turn":
-            return "turn", {"seeds": counts[at.SEEDS], "song": counts[at.SONG]}
-        case "vigil":
-            key = "vigil" if counts[at.TURN] else "prepare"
-            return key, {"turn": counts[at.TURN], "last": cooperative.last_turn(view), "seeds": counts[at.SEEDS]}
+        case "turn" | "vigil":
+            return _ask_turn(view, seat, step.name)
         case "sing":
             return _ask_sing(view, step)
         case "measure":
@@ -34,6 +35,19 @@ def ask(view: State, seat: int) -> Sentence:
             return step.name, {"left": step.data[0]}
         case _:
             return step.name, {}
+
+
+def _ask_turn(view: State, seat: int, name: str) -> Sentence:
+    """What can be done now: attacking is named only where something can be attacked."""
+    counts = view.counts
+    gaps: dict[str, int | str] = {"seeds": counts[at.SEEDS], "song": labels.song_of(view, seat)}
+    gaps |= {"turn": counts[at.TURN], "last": cooperative.last_turn(view)}
+    verbs = {action.verb for action in flow.legal(view, seat)}
+    if verbs == {"end"}:
+        return "nothing_left", gaps
+    if name == "vigil" and not counts[at.TURN]:
+        return "prepare", gaps
+    return (name if verbs & {"hit", "raze", "attack"} else f"{name}_quiet"), gaps
 
 
 def _ask_sing(view: State, step: Step) -> Sentence:
@@ -72,6 +86,23 @@ def _unused(view: State, seat: int) -> Sentence | None:
     return None
 
 
+def sweeps(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
+    """«Play all»: the cards of the hand that leave nothing to choose, those that draw more cards last.
+
+    Cards with an «or», and those after which something is asked, are played one at a time.
+    """
+    gain_table = GAIN_TABLES[view.counts[at.COOP]]
+    plain: list[tuple[int, Action]] = []
+    for action in flow.legal(view, seat):
+        if action.verb == "play":
+            kind = INDEX[action.picks[0]]
+            gain = NOTHING if gain_table.stays[kind] else gain_table.base[kind][0]
+            if not (gain.scrap or gain.discard):
+                held = sum(card & KIND == kind for card in view.zones[at.HAND[seat]])
+                plain += [(gain.draw, action)] * held
+    return {"play_all": tuple(action for _, action in sorted(plain))}
+
+
 def _song_warning(view: State, step: Step) -> Sentence | None:
     """A warning of dissonance, or of a card that would sing before a match in the hand has given it more song."""
     now = cooperative.chord(view, step)
@@ -88,6 +119,7 @@ def _song_warning(view: State, step: Step) -> Sentence | None:
 
 GUIDE = Guide(
     why_not, labels.badges, labels.name_plate, ask, warning, labels.caption, under=labels.under, links=labels.links,
-    chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap,
-    breakdown=breakdown, gestures=gestures,
+    chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap, standing=standing,
+    breakdown=breakdown, gestures=gestures, values=values, forecast=forecast, declines=frozenset({"end"}),
+    sweeps=sweeps, mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from game.core.guide import CaptionPart, CardLink
 from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
-from game.gothies.cards import COST, DEFENCE, GAIN_TABLES, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE, RUNE
+from game.gothies.cards import COST, DEFENCE, GAIN_TABLES, JOOMBIE_KINDS, OWNABLE, RUNE
 from game.gothies.effects import NOTHING, Gain, Rune
 from game.gothies.gains import FULL_WELL
 
@@ -25,14 +25,14 @@ def badges(view: State, zone: int, index: int) -> Badge:
     """What a card counts now.
 
     In the hand: what playing it gives. In the row: its song and dangers. A land: its defence. For sale: its price if it
-    can be paid now. A monster: its attack, and what its group will do.
+    can be paid now. A monster: what its group will do.
     """
     kind = view.zones[zone][index] & KIND
     owner = view.layout.zones[zone].owner
     if zone in (at.MERCADO, at.WELLS):
         return (("seeds", COST[kind]),) if kind < len(OWNABLE) and COST[kind] <= view.counts[at.SEEDS] else ()
     if zone in at.ZONES[1:]:
-        return _foe(view, zone, index, kind)
+        return _foe(view, zone, index)
     if owner < 0 or kind >= len(OWNABLE):
         return ()
     if zone == at.HAND[owner]:
@@ -104,11 +104,9 @@ def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
     return tuple(parts)
 
 
-def _foe(view: State, zone: int, index: int, kind: int) -> Badge:
-    """For a monster or Joombie: its attack; on the first one of a group also what the group will do."""
-    if kind < MONSTER_KINDS.start or kind >= JOOMBIE_KINDS.stop:
-        return ()
-    parts: list[tuple[str, int | str]] = [("attack", monster_turn.attack_strength(view, kind))]
+def _foe(view: State, zone: int, index: int) -> Badge:
+    """On the first monster or Joombie of a group: what the group will do."""
+    parts: list[tuple[str, int | str]] = []
     number = zone - at.ZONES[0]
     for blow in monster_turn.preview(view):
         if blow.zone == number and blow.places[0] == index:

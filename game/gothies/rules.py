@@ -106,6 +106,10 @@ def bound(seats: int) -> int:
     return (competitive.TURN_LIMIT + 1) * _DECISIONS_A_TURN
 
 
+_FORESEEABLE = frozenset(
+    {*turn.DEEDS, "hit", "raze", "attack", "add", "sing", "choose", "scrap", "keep", "discard", "end"}
+)
+"""All verbs of the game: what is hidden in it, the order of decks and the hands of others, changes no effect."""
 RULES = Rules(
     key="gothies",
     home=__name__,
@@ -141,6 +145,7 @@ RULES = Rules(
     rare_endings=frozenset({"DAWN", "EXHAUSTED", "WELL_FULL"}),
     bound=bound,
     concede=concede,
+    foreseeable=_FORESEEABLE,
     characters=frozenset({"gothie"}),
     heuristics=HEURISTICS,
     guide=GUIDE,

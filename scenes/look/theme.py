@@ -161,6 +161,7 @@ class Face(msgspec.Struct):
 
     number: which number of a row the number field shows; class_text: dark colours of the classes for words;
     live: by class, where on the card the number goes that it counts now; other classes have it at the foot;
+    value_at: how far below the upper edge the middle of the printed number is, at the left of the card;
     text_rects: where the text goes on cards that carry a sign; signs: which cards carry which sign.
     """
 
@@ -176,6 +177,7 @@ class Face(msgspec.Struct):
     signs: dict[str, list[str]] = {}
     badge: Badge | None = None
     live: dict[str, Box] = {}
+    value_at: Place = 60
 
 
 class TitleCard(msgspec.Struct):
@@ -183,14 +185,6 @@ class TitleCard(msgspec.Struct):
 
     colour: Colour = PARCHMENT
     minutes: tuple[int, int] | None = None
-
-
-class Ground(msgspec.Struct):
-    """How the table looks at one place of a match: another picture, multiplied by `tint`, brighter by `light`."""
-
-    picture: str = "table"
-    tint: Colour = WHITE
-    light: Colour = BLACK
 
 
 class GameLook(msgspec.Struct):
@@ -202,12 +196,12 @@ class GameLook(msgspec.Struct):
     banners: list[str] = []
     moments: dict[str, str] = {}
     """Pictures over banners, by the key of their sentence."""
+    passing: list[str] = []
+    """Sentences that are left out of what happened since the last move, where another one tells the outcome."""
     coin: str = "common"
     """The folder of the coin's two faces."""
     lights: dict[str, Colour] = {}
     """The colour of the line between linked cards, by the sign of the link."""
-    grounds: dict[str, Ground] = {}
-    """The table at the places that the game's guide names; the usual one elsewhere."""
     seat_back: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     """Cards with this back have one per seat: back_<seat + 1>. 0: none have."""
     face: Face = msgspec.field(default_factory=Face)

@@ -6,8 +6,8 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from game.core.guide import FinalScore, SeatScore
-from scenes.look import cards, paint, seat_marks, text, theme
-from scenes.look.picture_cache import cached
+from scenes.look import cards, paint, text, theme
+from scenes.look.player_faces import player_face
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
@@ -119,7 +119,7 @@ class Ceremony(Page):
         first = self.done and self.summary.ranks[account.seat] == 1
         if first:
             paint.ring(screen, rect, px(12), max(2, px(3)), theme.HONEY)
-        face = _face(game, account.seat, rect.height - px(8))
+        face = player_face(self.summary, account.seat, rect.height - px(8))
         screen.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery)))
         name = self.summary.setup.seats[account.seat].name
         room = px(190)
@@ -169,7 +169,3 @@ class Ceremony(Page):
         block = text.block(name, theme.TITLE_FONT, self.measure.pt(16), theme.PARCHMENT, room, "left", 1.05)
         screen.blit(block, block.get_rect(midleft=(middle + cards.width(high) // 2 + self.measure.px(8), rect.centery)))
 
-
-@cached
-def _face(game: str, seat: int, px: int) -> Surface:
-    return seat_marks.portrait(game, seat, px)

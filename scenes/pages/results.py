@@ -1,4 +1,4 @@
-"""The results of a match: the ranks on a podium, the reason of the end, facts, and what to do next."""
+"""The results of a match: who won, how it was decided, the ranks on a podium, facts, and what to do next."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
-from scenes.look import paint, seat_marks, text, theme
+from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
+from scenes.look.player_faces import player_face
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
@@ -24,6 +25,12 @@ PODIUM_HEIGHT = 396
 """Layout units that a winner takes at full size: block, name, portrait and crown."""
 RISE_SECONDS = 0.5
 """Seconds in which the blocks rise."""
+PLANK_HEIGHT = 62.0
+"""Layout units of the plank on which all stand when nobody has won."""
+STAGE_HEIGHT = 120.0
+"""Layout units of the block on which all stand when everybody has won."""
+LOWEST_BLOCK = 102.0
+"""Layout units of a block that shows more than its rank, at least."""
 ONE_COLUMN_FACTS = 3
 """With more facts than this there are two columns."""
 CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86, 0.86), (0.14, 0.86))
@@ -31,7 +38,10 @@ CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86,
 
 
 class Results(Page):
-    """Players on blocks by rank; above them who won and why the match ended, below them facts and buttons."""
+    """Players on blocks by rank; above them who won and why the match ended, below them facts and buttons.
+
+    If nobody has won all stand on one low plank without light; if everybody has, on one block of gold.
+    """
 
     min_size = (640, 600)
 
@@ -55,21 +65,31 @@ class Results(Page):
     def _winners(self) -> list[int]:
         return [seat for seat, rank in enumerate(self.summary.ranks) if rank == 1]
 
+    @property
+    def _all_alike(self) -> bool:
+        """Whether everybody has won, or nobody."""
+        return len(self._winners()) in (0, len(self.summary.ranks))
+
     def _title(self) -> str:
-        words, names = self.app.text, [self.summary.setup.seats[seat].name for seat in self._winners()]
+        words, seats = self.app.text, self.summary.setup.seats
+        names = [seats[seat].name for seat in self._winners()]
         if not names:
-            return words("ui.results.nobody")
+            return words("ui.results.lost", name=seats[0].name) if len(seats) == 1 else words("ui.results.nobody")
         if len(names) == 1:
             return words("ui.results.won", name=names[0])
-        return words("ui.results.shared", names=words("ui.results.together").join(names))
+        if len(names) == len(seats):
+            return words("ui.results.everybody")
+        first = words("ui.table.and").join(names[:-1])
+        return words("ui.results.shared", names=words("ui.results.together").join((first, names[-1])))
 
     # ---- the page ---------------------------------------------------------------------------------------
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit, setup = self.app.text, self.measure.unit, self.summary.setup
         self.ground = theme.background(f"{setup.game}/table", size, 120).copy()
-        rays(self.ground, self.box(self.wide / 2, 250, 0, 0).center)
-        self.ground.blit(paint.vignette(size, 170), (0, 0))
+        if self._winners():
+            rays(self.ground, self.box(self.wide / 2, 250, 0, 0).center)
+        self.ground.blit(paint.vignette(size, 170 if self._winners() else 230), (0, 0))
         headline(self.ground, self._title(), self.box(self.wide / 2, 58, 0, 0).center, 60 * unit,
                  GameLook.load(setup.game).fonts.title, room=size[0] * 0.92)
         reason = text.line(words(f"{setup.game}.end.{self.summary.reason}"), theme.STRONG_FONT,
@@ -138,6 +158,10 @@ class Results(Page):
         ease = 1 - (1 - share) ** 3
         order = sorted(range(len(self.summary.ranks)), key=lambda seat: (self.summary.ranks[seat], seat))
         places = self._podium(len(order))
+        if self._all_alike:
+            places.sort()
+            order.sort()
+            self._stage(screen, places, ease)
         for seat, spot in zip(order, places, strict=True):
             self._block(screen, seat, spot, ease)
         return None
@@ -152,23 +176,50 @@ class Results(Page):
         shift = (max(middles) + min(middles)) / 2
         return [self.wide / 2 + middle - shift for middle in middles]
 
-    def _block(self, screen: Surface, seat: int, middle: float, ease: float) -> None:
-        rank = self.summary.ranks[seat]
+    def _height(self, rank: int) -> float:
+        """The height of the block of a rank in layout units at full size."""
+        if not self._winners():
+            return PLANK_HEIGHT
+        if self._all_alike:
+            return STAGE_HEIGHT
+        return max(LOWEST_BLOCK if self.summary.standings else 64.0, 190.0 - 42.0 * (rank - 1))
+
+    def _podium_measure(self) -> Measure:
+        """The size of everything on the podium, which is smaller where there is little room above its foot."""
         top = self.box(0, PODIUM_TOP, 0, 0).top
         share = min(1.0, (self._podium_foot - top) / self.measure.px(PODIUM_HEIGHT))
-        px = Measure(self.measure.unit * share).px
-        full = max(64, 190 - 42 * (rank - 1))
+        return Measure(self.measure.unit * share)
+
+    def _place(self, rank: int, middle: float, ease: float) -> Rect:
+        """The block of a rank in pixels, risen as far as `ease` (0..1) says."""
+        high = round(self._podium_measure().px(self._height(rank)) * ease)
         wide = self.measure.px(min(168.0, (self.wide - 90) / len(self.summary.ranks)))
-        high = round(px(full) * ease)
-        foot = self._podium_foot
-        rect = Rect(0, foot - high, wide, max(8, high))
+        rect = Rect(0, self._podium_foot - high, wide, max(8, high))
         rect.centerx = self.box(middle, 0, 0, 0).left
-        name = self.summary.setup.seats[seat].name
+        return rect
+
+    def _stage(self, screen: Surface, places: list[float], ease: float) -> None:
+        """One block for all."""
+        first, last = (self._place(1, middle, ease) for middle in (places[0], places[-1]))
+        rect = first.union(last).inflate(self.measure.px(20), 0)
+        rank = 1 if self._winners() else len(BLOCK_COLOURS)
         screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
-        if rect.height > px(50):
-            number = text.line(str(rank), theme.TITLE_FONT, px(44), theme.PARCHMENT, 4, theme.INK)
-            screen.blit(number, number.get_rect(midtop=(rect.centerx, rect.top + px(12))))
-        emblem = self._face(seat, px(136 if rank == 1 else 104))
+
+    def _block(self, screen: Surface, seat: int, middle: float, ease: float) -> None:
+        rank, measure = self.summary.ranks[seat], self._podium_measure()
+        px, rect = measure.px, self._place(rank, middle, ease)
+        name = self.summary.setup.seats[seat].name
+        low = rect.top + px(12)
+        if not self._all_alike:
+            screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
+            if rect.height > px(50):
+                number = text.line(str(rank), theme.TITLE_FONT, px(44), theme.PARCHMENT, 4, theme.INK)
+                screen.blit(number, number.get_rect(midtop=(rect.centerx, low)))
+            low += px(46)
+        if self.summary.standings and rect.bottom - low > px(36):
+            counted = self._counted(seat, px(31), rect.width - px(8))
+            screen.blit(counted, counted.get_rect(midtop=(rect.centerx, low + px(5))))
+        emblem = player_face(self.summary, seat, px(136 if rank == 1 else 104), not self._winners())
         spot = emblem.get_rect(midbottom=(rect.centerx, rect.top - px(38)))
         screen.blit(emblem, spot)
         if rank == 1:
@@ -180,12 +231,24 @@ class Results(Page):
         plate = text.line(name, theme.TITLE_FONT, letters, theme.PARCHMENT, max(2, letters * 0.12), theme.INK_DARK)
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
 
-    def _face(self, seat: int, px: int) -> Surface:
-        """The portrait of a seat: the leader of its deck, its rival, or the usual face; `px` is its side."""
-        setup = self.summary.setup
-        if leader := setup.leader(seat):
-            return seat_marks.leader_portrait(setup.game, seat, leader, px)
-        return seat_marks.rival_portrait(setup.game, seat, setup.seats[seat].rival, px)
+    def _counted(self, seat: int, high: int, room: int) -> Surface:
+        """What a seat ended with: icons and words in a line, `high` pixels high, less if they are wider than `room`."""
+        parts = self.summary.standings[seat]
+        pictures = [theme.sign(self.summary.setup.game, icon, high, theme.PARCHMENT) for icon, _ in parts]
+        px = high * 0.9
+        words = [text.line(word, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.12, theme.INK) if word else None
+                 for _, word in parts]  # fmt: skip
+        gap = max(2, high // 6)
+        row = [one for pair in zip(pictures, words, strict=True) for one in pair if one]
+        tall = max([high, *(one.get_height() for one in row)])
+        whole = paint.blank((sum(one.get_width() + gap for one in row), tall))
+        left = 0
+        for one in row:
+            whole.blit(one, one.get_rect(midleft=(left, whole.get_height() // 2)))
+            left += one.get_width() + gap
+        if whole.get_width() <= room:
+            return whole
+        return pygame.transform.smoothscale(whole, (room, whole.get_height() * room // whole.get_width()))
 
     # ---- what next --------------------------------------------------------------------------------------
 

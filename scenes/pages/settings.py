@@ -80,9 +80,13 @@ class SettingsPage(Page):
         column.heading(words("ui.settings.help"))
         column.toggle(words("ui.settings.memory_aid"), now.memory_aid, self._on_change("memory_aid"),
                       words("ui.settings.memory_aid_note"))
+        column.toggle(words("ui.settings.forecast"), now.forecast, self._on_change("forecast"),
+                      words("ui.settings.forecast_note"))
         column.toggle(words("ui.settings.hints"), now.hints, self._on_change("hints"), words("ui.settings.hints_note"))
         column.toggle(words("ui.settings.explain"), now.explain, self._on_change("explain"),
                       words("ui.settings.explain_note"))
+        column.toggle(words("ui.settings.ask_unused"), now.ask_unused, self._on_change("ask_unused"),
+                      words("ui.settings.ask_unused_note"))
         column.toggle(words("ui.settings.voices"), now.voices, self._on_change("voices"),
                       words("ui.settings.voices_note"))
         column.toggle(words("ui.settings.recap"), now.recap, self._on_change("recap"), words("ui.settings.recap_note"))

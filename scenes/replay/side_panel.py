@@ -90,7 +90,7 @@ class SidePanel:
         low = inner.top
         for entry in replay.entries():
             rect = Rect(inner.left, low, inner.width, StoryLine.height(entry.sentence, replay.measure, inner.width))
-            self.lines.append(StoryLine(rect, entry, replay.measure, replay.jump))
+            self.lines.append(StoryLine(rect, replay.match.record.game, entry, replay.measure, replay.jump))
             low = rect.bottom
         replay.scroll.widgets = list(self.lines)
         replay.widgets += self.lines

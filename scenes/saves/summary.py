@@ -28,6 +28,10 @@ class MatchSummary:
     reason: str
     ranks: tuple[int, ...]
     facts: tuple[Fact, ...] = ()
+    standings: tuple[tuple[tuple[str, str], ...], ...] = ()
+    """By seat: icons with words for what decided the match; () if nothing is known of that."""
+    faces: tuple[str, ...] = ()
+    """By seat: the key of the card whose picture stands for the player, "" for the usual face; () if all have that."""
     hints: tuple[int, ...] = ()
     """Number of hints by seat; () if there were none."""
     replay: SavedReplay | None = None

@@ -59,6 +59,8 @@ class Settings(msgspec.Struct):
     mute_unfocused: bool = True
     memory_aid: bool = False
     """Mark face-down cards that the person has seen."""
+    forecast: bool = True
+    """Show how what is aimed at would end."""
     hints: bool = True
     """Offer hints."""
     thinking: Thinking = "usual"
@@ -71,6 +73,8 @@ class Settings(msgspec.Struct):
     """Let rivals speak."""
     pause_after_move: bool = False
     """Wait for a click after an opponent's action."""
+    ask_unused: bool = True
+    """Ask at the button before something is left unused, as by passing with a card that could be played."""
     recap: bool = True
     """When a person's turn comes, show what happened since their last one."""
     width: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0

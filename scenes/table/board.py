@@ -123,6 +123,10 @@ class Board:
             return row.key if row else layout.pick(place.zone, place.index)
         return layout.pick(place.zone, place.index)
 
+    def is_empty(self, place: Place) -> bool:
+        """Whether no card lies at a place, or in the whole zone."""
+        return not self.sprites[place.zone] if place.index < 0 else self.sprite(place) is None
+
     def sprite(self, place: Place) -> Sprite | None:
         """The sprite at a place; None for an empty one."""
         cards = self.sprites[place.zone]

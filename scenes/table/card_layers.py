@@ -102,7 +102,8 @@ class CardLayers:
         """What a card shows, and what belongs to it."""
         back, owner = self._back(zone, index, sprite), self.board.view.layout.zones[zone].owner
         dim = owner >= 0 and self.signs.sits_out[owner]
-        marks = Marks(self.signs.badges.get(id(sprite)), shaded and not isinstance(back, str), back, dim)
+        signs, shade = self.signs, shaded and not isinstance(back, str)
+        marks = Marks(signs.badges.get(id(sprite)), shade, back, dim, signs.values.get(id(sprite)))
         self._marks[sprite, shaded] = known = (self.board.row(sprite.card), marks)
         return known
 

@@ -37,7 +37,7 @@ class Curtain(Page):
     def __init__(
         self, name: str, colour: str, on_ready: Callable[[], None], emblem: Surface | None = None, *,
         again: bool = False, note: str = "", on_menu: Callable[[], None] | None = None,
-        way_back: tuple[str, Callable[[], None]] | None = None,
+        way_back: tuple[str, Callable[[], None]] | None = None, has_cards: bool = True,
     ) -> None:
         super().__init__()
         self.name = name
@@ -48,6 +48,8 @@ class Curtain(Page):
         self.note = note
         self.on_menu = on_menu
         self.way_back = way_back
+        self.has_cards = has_cards
+        """Whether the person's cards are on the screen, not on a real table."""
 
     def build(self, size: tuple[int, int]) -> None:
         """Lay out the drape, the seat's emblem, the sentences and the buttons."""
@@ -60,7 +62,7 @@ class Curtain(Page):
         self._line(words("ui.curtain.others"), high * 0.205)
         wide = min(self.wide - 60, 460, self.app.area.width * BUTTON_WIDTH / self.measure.unit)
         rect = self.box(centre - wide / 2, high * BUTTON_TOP, wide, min(66, high * BUTTON_HEIGHT))
-        ready = words("ui.curtain.ready", name=self.name)
+        ready = words("ui.curtain.ready" if self.has_cards else "ui.curtain.ready_alone", name=self.name)
         self.widgets.append(Button(rect, ready, self.measure, self._ready, "corn", 24))
         mark = self._mark(self.measure.px(min(150, high * 0.2)))
         self.ground.blit(mark, mark.get_rect(center=self.box(centre, high * 0.57, 0, 0).center))

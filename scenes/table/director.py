@@ -52,7 +52,7 @@ class Director:
         arrange: Callable[[], Arrangement],
         tray: Callable[[], Rect],
         duel: Callable[[tuple[CardKind, CardKind], tuple[int, int], str], Duel],
-        banner: Callable[[str, str], Banner],
+        banner: Callable[[LogEntry, str], Banner],
         on_disk: Callable[[], bool] = lambda: True,
     ) -> None:
         self.board = board
@@ -84,8 +84,6 @@ class Director:
         self._wait = 0.0
         self._moving = False
         self._lands = 0.0
-        self._unsettled = False
-        """Whether cards were still on their way when their places changed."""
         self._seed = 0
 
     @property
@@ -136,9 +134,6 @@ class Director:
             self.finish()
             return changed
         changed = self.animator.update(dt) | self.particles.update(dt)
-        if self._unsettled and not self.animator.busy:
-            self._unsettled = False
-            self.settle()
         dt *= self.animator.speed
         changed |= self._update_stage(dt)
         self._wait -= dt
@@ -204,7 +199,6 @@ class Director:
         touched = self.board.apply(event)
         if (arrangement := self.arrange()) is not self.board.given or isinstance(event, Asked):
             self.board.arrange(arrangement)
-            self._unsettled = self.animator.busy
         self.shown += 1
         self._moving = isinstance(event, Moved)
         if entry := self.sentences.entry(event):
@@ -289,7 +283,7 @@ class Director:
         if card in rules.index:
             self._play(f"said.{event.key}.{rules.cards[rules.index[card]].cls}")
         if event.key in self.look.banners and not isinf(self.animator.speed):
-            self.stage = self.make_banner(self.log[-1].sentence, self.look.moments.get(event.key, ""))
+            self.stage = self.make_banner(self.log[-1], self.look.moments.get(event.key, ""))
         if is_clash(event):
             self._clash(args)
 

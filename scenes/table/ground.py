@@ -22,18 +22,14 @@ _NAMED_CARD = 124.0
 
 
 def place(tabletop: Tabletop) -> str:
-    """The name of the place where the match goes on, "" for the usual table."""
+    """The name of the picture of the place where the match goes on."""
     view = tabletop.board.view
     return rules_of(view).guide.ground(view)
 
 
 def drawn(tabletop: Tabletop) -> Surface:
     """The ground of the present arrangement and place, as large as the window."""
-    look = GameLook.load(tabletop.game).grounds.get(place(tabletop)) or theme.Ground()
-    ground = theme.background(f"{tabletop.game}/{look.picture}", tabletop.window.size).copy()
-    if look.tint != theme.WHITE:
-        ground.fill(look.tint, special_flags=pygame.BLEND_RGB_MULT)
-    ground.fill(look.light, special_flags=pygame.BLEND_RGB_ADD)
+    ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size).copy()
     areas = tabletop.arrangement.values()
     for area in areas:
         if area.frame:

@@ -76,6 +76,10 @@ class Menu:
     def _open_opponent(self, seat: int | None) -> bool:
         return open_opponent_view(self.host, self.setup, self.match, seat, bool(self.match.people))
 
+    def ask_concede(self) -> None:
+        """Ask whether the person at the screen gives up."""
+        ask(self.host, "concede", self.concede)
+
     def leave(self) -> None:
         """Go to the title; asks first if the match could not be saved."""
         if self.match.safe:

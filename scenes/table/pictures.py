@@ -42,13 +42,14 @@ class PlacedBadge(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """What a card has besides its face: a badge on it, a shadow, its back (an index or the name of a picture), and
-    whether it is dimmed."""
+    """What a card has besides its face: a badge on it, a shadow, its back (an index or the name of a picture), whether
+    it is dimmed, and what it counts now in the corner of its printed number."""
 
     badge: PlacedBadge | None = None
     shaded: bool = True
     back: int | str = 0
     dim: bool = False
+    value: PlacedBadge | None = None
 
 
 NO_MARKS = Marks()
@@ -219,7 +220,7 @@ class CardPictures:
         still = pose.flip in (0.0, 1.0) and is_at_rest(pose, spot)
         key: tuple[Hashable, ...] = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
         if still:
-            look, leaning = marks._replace(badge=None), round(pose.angle)
+            look, leaning = marks._replace(badge=None, value=None), round(pose.angle)
             key = (*key, leaning, self.height(rest_scale))
             surface = resting(self.game, shown, self.height(rest_scale), leaning, look, self.variant)
             rect = surface.get_rect(center=self.pixel(pose.x, pose.y))
@@ -236,7 +237,7 @@ class CardPictures:
         centre = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         height = self.height(rest_scale)
         angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
-        surface = self._turned(row, height, angle, marks._replace(badge=None, shaded=True))
+        surface = self._turned(row, height, angle, marks._replace(badge=None, value=None, shaded=True))
         wide, high = surface.get_size()
         grow = pose.scale / rest_scale
         size = (max(1, round(wide * grow * max(0.02, pose.width))), max(1, round(high * grow)))
@@ -265,8 +266,7 @@ class CardPictures:
         high = self.height(pose.scale)
         card = Rect(0, 0, cards.width(high), high)
         card.center = self.pixel(pose.x, pose.y - pose.lift * 0.5)
-        if marks.badge is not None:
-            note, (across, down) = marks.badge
+        for note, (across, down) in filter(None, (marks.value, marks.badge)):
             spot = note.get_rect(center=(card.left + round(across * card.width), card.top + round(down * card.height)))
             blits = [*blits, (note, spot.topleft, 255)]
             rect = rect.union(spot)

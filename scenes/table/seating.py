@@ -14,7 +14,7 @@ from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event, Flipped, Rolled, Said, Turned, rolls_and_flips
 from game.core.flow import waiting
-from game.core.match import LATER, LUCK, SHOWN
+from game.core.match import LATER, LUCK, OPENED, SHOWN
 from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Outcome
@@ -301,7 +301,7 @@ class Seating:
         back."""
         seat = self.undo_seat
         asks = seat in self.people and self.several and self.match.outcome is None
-        known = {LUCK, SHOWN, LATER}
+        known = {LUCK, SHOWN, OPENED, LATER}
         return asks and self.match.why_no_undo(seat) in known and not self.refused
 
     @property

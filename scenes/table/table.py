@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+from pygame import Rect
 
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
@@ -18,13 +19,15 @@ from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
 from scenes.table.gaze import Gaze
+from scenes.table.input.aimed import AimedAction
 from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
 from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
 from scenes.table.match_end import save_replay
 from scenes.table.menu import Menu
-from scenes.table.overlay import highlights
+from scenes.table.overlay import highlights, thrown
+from scenes.table.overlay.forecast import Forecasts
 from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
 from scenes.table.seating import Seating
@@ -48,7 +51,8 @@ class Table(TableView):
             self.director.lay_thrown(seating.thrown)
         board, director, sentences, tempo = self.board, self.director, self.sentences, self.tempo
         rivals = [seat.rival for seat in setup.seats]
-        self.recap = Recap(app, seating, director)
+        self.recap = Recap(self.tabletop, seating, director, self.look_back,
+                           lambda seat: self.hands.logbook.open_at(seat), self._occupied)  # fmt: skip
         self.voices = Voices(self.tabletop, seating, director, sentences, tempo, rivals)
         self.menu = Menu(app, setup, seating, self.variant, self.concede, lambda: self.covered)
         self.spectating = Spectating(app, seating, board, tempo)
@@ -56,6 +60,9 @@ class Table(TableView):
         self.hands = Hands(self.tabletop, seating, director, sentences, tempo, self.spectating, self.menu, self.recap,
                            self.voices, commands, lambda: self.covered)  # fmt: skip
         self.keys = Keys(self.hands)
+        self.aimed = AimedAction(self.hands)
+        self.forecasts = Forecasts(self.tabletop, seating, director, sentences, tempo, self.aimed.actions,
+                                   lambda: self.aimed.state, lambda: self.hands.hints.choice is not None)  # fmt: skip
         self.takeback = TakeBack(app, seating, sentences, self.recap, self.hands.refuse, self.hands.answer,
                                  self._taken_back, self.show_now)  # fmt: skip
         self.turns = Turns(app, seating, board, director, self.hands, self.takeback, self.show, self.sit_down,
@@ -102,6 +109,7 @@ class Table(TableView):
     def retarget(self) -> None:
         """Lay out buttons and targets again."""
         self.hands.relayout()
+        self.forecasts.forget()
 
     # Time ---------------------------------------------------------------------------------------
 
@@ -115,12 +123,13 @@ class Table(TableView):
             return True
         changed |= self.director.update(dt)
         changed |= self.hands.update(dt)
-        changed |= self.voices.update(dt) | self.recap.update(dt) | self.canvas.update(dt)
+        changed |= self.voices.update(dt) | self.canvas.update(dt)
         changed |= self._let_opponents_act()
         self.gaze.update(dt)
         changed |= self.follow_arrangement()
         if self.director.caught_up:
             changed |= self.hands.ask()
+        changed |= self.forecasts.update(dt)
         if self.director.idle:
             self._end(dt)
         return changed
@@ -174,8 +183,11 @@ class Table(TableView):
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
         hints = self.hands.hints.told()
         summary = MatchSummary(
-            setup, outcome.reason, outcome.ranks, self._facts(view), hints, save_replay(self.app, self.seating, hints),
-            self.seating.name, self.seating.match.free_undo and self.seating.safe,
+            setup, outcome.reason, outcome.ranks, self._facts(view),
+            tuple(self.rules.guide.standing(view, seat) for seat in range(view.seats)),
+            tuple(self.rules.guide.face(view, seat) for seat in range(view.seats)),
+            hints, save_replay(self.app, self.seating, hints), self.seating.name,
+            self.seating.match.free_undo and self.seating.safe,
         )  # fmt: skip
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
         self.app.replace(self.app.doors.after_match(summary, view, counted))
@@ -190,8 +202,8 @@ class Table(TableView):
 
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""
-        moves = self.director.busy or self.hands.busy or self.gaze.waiting or self.canvas.fading
-        return moves or self.seating.outcome is not None
+        moving = self.director.busy or self.hands.busy or self.forecasts.moving or self.canvas.fading
+        return moving or self.gaze.waiting or self.seating.outcome is not None
 
     # Commands -----------------------------------------------------------------------------------
 
@@ -238,11 +250,17 @@ class Table(TableView):
         """All that is drawn above the ground, lowest first; nothing while the table is covered."""
         if self.covered:
             return []
-        return super().items() + self.voices.items() + self.recap.items() + self.hands.items()
+        over = self.voices.items() + self.recap.items() + self.hands.items()
+        return super().items() + self.forecasts.items() + over
+
+    def _occupied(self) -> list[Rect]:
+        """Rectangles in pixels of signs, plates, buttons, and the die or coin that lies there."""
+        lying = thrown.lying(self.tabletop, self.director)
+        return [item.rect for item in (*self.signs.items(), *lying)] + self.hands.buttons.rooms()
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""
-        return self.hands.may_pick(word)
+        return self.hands.picker.may_pick(word)
 
     def glows(self) -> dict[int, str]:
         """The colours of cards that may be picked, are picked, were chosen before, or are hinted at, by sprite id."""
@@ -269,10 +287,13 @@ class Table(TableView):
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the hands, and keys that they do not take to `keys`."""
+        self.aimed.watch(event)
         self.gaze.handle(event)
         if not self.hands.handle(event) and event.type == pygame.KEYDOWN:
             self.keys.press(event)
 
     def elements(self) -> list[ScreenElement]:
         """All that a person can see and touch; nothing while the table is covered."""
-        return [] if self.covered else self.hands.elements() + self.recap.elements()
+        if self.covered:
+            return []
+        return self.hands.elements() + self.forecasts.elements() + self.recap.elements()

@@ -33,7 +33,7 @@ from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
 from scenes.words.catalogue import catalogue, variant_of
-from scenes.words.sentences import Sentences
+from scenes.words.sentences import LogEntry, Sentences
 
 
 class TableView(Scene):
@@ -236,6 +236,9 @@ class TableView(Scene):
             self.app.settings.reduced_motion,
         )  # fmt: skip
 
-    def _banner(self, sentence: str, moment: str) -> Banner:
-        picture = f"{self.setup.game}/{moment}" if moment else ""
-        return Banner(sentence, self.app.area.center, self.app.measure, self.app.settings.reduced_motion, picture)
+    def _banner(self, entry: LogEntry, moment: str) -> Banner:
+        picture, game = f"{self.setup.game}/{moment}" if moment else "", self.setup.game
+        owner = (game, entry.seats[0]) if entry.seats else None
+        return Banner(
+            entry.sentence, self.app.area.center, self.app.measure, self.app.settings.reduced_motion, picture, owner
+        )  # fmt: skip

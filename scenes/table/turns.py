@@ -74,6 +74,7 @@ class Turns:
             partial(self.sit_down, seat),
             seat_marks.emblem(game, seat, self.host.px(EMBLEM)),
             again=seat == seating.last_person,
+            has_cards=not seating.free_undo,
             note=self.takeback.refusal[1] if self.takeback.refusal else "",
             on_menu=self.hands.menu.open_pause,
             way_back=way_back,

@@ -18,13 +18,14 @@ _NAMES_A_SEAT = ("seat", "place")
 
 
 class LogEntry(NamedTuple):
-    """A line of the log: sentence, key of the card it is about ("" for none), seats it names, and the number of
-    decisions made when it appeared."""
+    """A line of the log: sentence, key of the card it is about ("" for none), seats it names, mostly who acted first,
+    the number of decisions made when it appeared, and the key by which a game said it."""
 
     sentence: str
     card: str
     seats: tuple[int, ...] = ()
     decision: int = 0
+    key: str = ""
 
 
 class Sentences:
@@ -41,7 +42,7 @@ class Sentences:
             case Said(key, args):
                 gaps = dict(args)
                 card = str(gaps.get("card", "")).removeprefix("card:")
-                return LogEntry(self.said(f"{self.game}.said.{key}", gaps), card, _seats(gaps.values()))
+                return LogEntry(self.said(f"{self.game}.said.{key}", gaps), card, _seats(gaps.values()), key=key)
             case Rolled(sides, face, seat):
                 sentence = self.words("core.rolled", name=self._who(seat), sides=sides, face=face)
                 return LogEntry(sentence, "", (seat,) if seat >= 0 else ())
@@ -119,7 +120,7 @@ class Sentences:
 
 
 def _seats(values: Iterable[int | str]) -> tuple[int, ...]:
-    """The seats that a sentence is about: those it names, and the owners of places it names."""
+    """The seats that a sentence is about, in its order: those it names, and the owners of places it names."""
     words = [str(value).partition(":") for value in values if isinstance(value, str)]
     named = [rest if sort == "seat" else rest[1:].partition(".")[0] for sort, _, rest in words if sort in _NAMES_A_SEAT]
-    return tuple(sorted({int(word) for word in named}))
+    return tuple(dict.fromkeys(map(int, named)))

@@ -19,6 +19,8 @@ PRAISE = {
 }
 """What can be true of few answers to one question."""
 NEARLY = 0.01
+SILENT = {"deploy", "trade", "keep"}
+"""Questions to which a good answer may have no reason: where a card lies makes no difference to many of them."""
 
 
 @every_game
@@ -32,7 +34,7 @@ def test_each_choice_has_a_reason_and_the_words_for_it(rules: Rules) -> None:
             continue
         for name in ("regular", "expert"):
             for choice in last_thought(view, quick(name, 12), 1).choices:
-                assert choice.reasons, (view.stack[-1].name, choice.action)
+                assert choice.reasons or view.stack[-1].name in SILENT, (view.stack[-1].name, choice.action)
                 assert all(words.has(f"{rules.key}.reason.{key}") for key, _ in choice.reasons)
                 named += 1
     assert named

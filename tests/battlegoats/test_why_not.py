@@ -106,33 +106,3 @@ def test_reasons_in_a_draft_and_for_the_fastest() -> None:
     while truth(match).stack[-1].name != "choose":
         match.submit(min(match.legal(match.waiting[0]), key=lambda action: action.verb != "ready"))
     assert why_not(match.view(match.waiting[0]), match.waiting[0], ("s0.hand",)) == ("a_player", {})
-
-
-def gloss(t: Table, place: int, viewer: int = 0) -> dict[str, int | str]:
-    """What the card at a place of seat 0 shows of itself."""
-    return dict(GAMES["battlegoats"].guide.badges(t.match.view(viewer), at.field(0), place - 1))
-
-
-def test_a_card_shows_what_it_counts_now(table: Lay) -> None:
-    t = table(
-        "5:drummer 2:tick 4:bear 7:archer 8:brawler^ 9:skunk", "5:scout 1:tock 2:lion 3:wolf 4:badger 6:vulture 7:medic"
-    )
-    assert gloss(t, 5) == {"sword": 7, "shield": 7}
-    assert gloss(t, 4) == {"sword": 8, "shield": 6}
-    assert gloss(t, 7) == {"sword": 7, "shield": 7}
-    assert gloss(t, 8) == {"sword": 5, "shield": 5}
-    assert gloss(t, 9) == {"sword": 6, "shield": 6}
-
-
-def test_a_card_shows_no_bonus_that_hangs_on_its_foe(table: Lay) -> None:
-    """Against a kind, a row or an owner of more: nobody knows yet."""
-    t = table(
-        "1:lion 2:underdog 3:spotter 4:pig_a_pult 5:battering_ram", "1:tick^ 2:tock 3:medic 4:scout 5:wolf 6:bear"
-    )
-    assert [gloss(t, place)["sword"] for place in range(1, 6)] == [7, 5, 6, 5, 5]
-
-
-def test_only_own_cards_show_their_numbers(table: Lay) -> None:
-    t = table("5:lion", "5:scout")
-    assert gloss(t, 5, viewer=1) == {}
-    assert GAMES["battlegoats"].guide.badges(t.match.view(0), at.discard(0), 0) == ()

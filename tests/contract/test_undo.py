@@ -1,21 +1,43 @@
-"""Taking back: free until luck or a new card was seen, derived and never declared."""
+"""Taking back: free until luck was drawn, a person saw a new card, or secret answers were opened; derived, never
+declared."""
 
 from __future__ import annotations
 
+from random import Random
+
 from game import Match, Rules
+from game.core import flow
 from game.core.actions import Action
-from game.core.cards import ALL_SEEN
-from game.core.events import Event, Flipped, Moved, Rolled, Shuffled, Turned
+from game.core.cards import is_hidden
+from game.core.events import Asked, Event, Flipped, Moved, Rolled, Shuffled, Turned
+from game.core.state import Game, State
+from game.core.views import apply_event, determinize, mask, mask_event
 from tests.contract.kit import decisions, every_seating, finish, looks, matches, snapshot, truth
 
+WORLDS, MOST_TRIED = 3, 60
+"""Worlds in which a decision that may be undone is made again, and such decisions of one match."""
 
-def tells(events: list[Event]) -> bool:
-    """Whether luck spoke or anyone saw a card that was new to him."""
-    return any(
-        isinstance(event, Rolled | Flipped | Shuffled | Turned)
-        or (isinstance(event, Moved) and bool(event.after & ~event.before & ALL_SEEN))
-        for event in events
-    )
+
+def tells(match: Match, before: State, seat: int, events: list[Event]) -> bool:
+    """Whether luck spoke, anyone saw a card that was new to him, or answers of others than `seat` were opened."""
+    if any(isinstance(event, Rolled | Flipped | Shuffled) for event in events):
+        return True
+    opened = bool(before.answers.keys() - {seat}) and not truth(match).answers
+    return opened or any(newly_seen(before, events, other) for other in range(before.seats))
+
+
+def newly_seen(before: State, events: list[Event], seat: int) -> bool:
+    """Whether a seat saw a card that it did not know."""
+    mirror = mask(before, seat)
+    for event in events:
+        told = mask_event(event, seat, mirror.game)
+        if isinstance(told, Turned) and is_hidden(mirror.zones[told.zone][told.place]) > is_hidden(told.card):
+            return True
+        if isinstance(told, Moved) and is_hidden(told.before) > is_hidden(told.after):
+            return True
+        if told is not None:
+            apply_event(mirror, told)
+    return False
 
 
 def luck_drawn(match: Match) -> int:
@@ -27,8 +49,9 @@ def luck_drawn(match: Match) -> int:
 def test_undo_restores_an_equal_state_or_is_refused(rules: Rules, seats: int) -> None:
     for match, rng in matches(rules, seats, seeds=1):
         for action in looks(match, rng):
-            before, record, drawn = snapshot(truth(match)), match.record, luck_drawn(match)
-            telling = tells(match.submit(action)) or luck_drawn(match) > drawn
+            was, record, drawn = truth(match), match.record, luck_drawn(match)
+            before = snapshot(was)
+            telling = tells(match, was, action.seat, match.submit(action)) or luck_drawn(match) > drawn
             telling = telling and not rules.free_undo(truth(match))
             after = snapshot(truth(match))
             assert match.can_undo(action.seat) == (not telling)
@@ -69,3 +92,36 @@ def test_conceding_is_not_taken_back(rules: Rules, seats: int) -> None:
     match = Match(rules, seats, seed=1)
     match.submit(Action(0, "concede"))
     assert not any(match.undo(seat) for seat in range(seats))
+
+
+@every_seating
+def test_what_a_person_may_undo_has_told_that_person_nothing(rules: Rules, seats: int) -> None:
+    """A person alone among opponents makes a decision that may be undone: in every world that fits what the person
+    knew before, exactly the same is seen."""
+    if rules.people_only(rules.full_options({}, seats)):
+        return
+    match, rng, tried = Match(rules, seats, seed=4, people=(0,)), Random(4), 0
+    for action in decisions(match, rng):
+        view = match.view(0)
+        news = match.submit(action)
+        if action.seat != 0 or not match.can_undo(0):
+            continue
+        tried += 1
+        for world in range(WORLDS):
+            assert seen_in(determinize(view, Random(world)), action) == seen(news, rules), str(action)
+        if tried == MOST_TRIED:
+            return
+
+
+def seen(news: list[Event], rules: Game) -> list[Event]:
+    """What seat 0 is told of events, without the sorting of the steps to come."""
+    told = (mask_event(event, 0, rules) for event in news)
+    return [event for event in told if event is not None and not isinstance(event, Asked)]
+
+
+def seen_in(world: State, action: Action) -> list[Event]:
+    """What seat 0 is told if the action is carried out in this world."""
+    world.news = []
+    flow.play(world, action)
+    news, world.news = world.news, None
+    return seen(news, world.game)

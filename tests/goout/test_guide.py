@@ -63,6 +63,20 @@ def asked(t: Table) -> tuple[str, dict[str, int | str]]:
     return key, dict(gaps)
 
 
+@pytest.mark.parametrize(("hand", "key"), [
+    ("3 9", "follow"), ("3 G", "follow_guard"), ("3 4", "follow_stuck"), ("9 G", "follow"),
+])  # fmt: skip
+def test_the_question_names_only_what_the_hand_can_do(table: Lay, hand: str, key: str) -> None:
+    assert asked(table(hand, "5", pile="6x1"))[0] == key
+
+
+def test_a_pass_with_a_playable_card_is_asked_once(table: Lay) -> None:
+    assert caution(table("3 9", "5", pile="6x1"), "pass") == "could_play"
+    assert caution(table("3 G", "5", pile="6x1"), "pass") == "could_play"
+    assert caution(table("3 4", "5", pile="6x1"), "pass") is None
+    assert RULES.guide.mild_warnings == {"could_play"} and "pass" in RULES.guide.declines
+
+
 def test_questions(table: Lay) -> None:
     """Leading and following are asked differently; how many cards are still to be laid is said."""
     t = table("3 4 9", "5 9 9", characters=("kira", "saya"))
@@ -154,16 +168,6 @@ def test_name_plates(table: Lay) -> None:
     assert plate(t, 2, 0)["skull"] == "" and "crown" not in plate(t, 2, 0)
 
 
-def test_marks_on_cards(table: Lay) -> None:
-    """A character says how much life is left, to those who know her and while she is in the battle."""
-    t = table("8 3 3", "9 9", characters=("kyoko^", "ten"), damage=("", "1 1")).do("play 8")
-    view = t.match.view(0)
-    assert RULES.guide.badges(view, at.CHARACTER[0], 0) == (("heart", 3),)
-    assert RULES.guide.badges(view, at.CHARACTER[1], 0) == ()
-    assert RULES.guide.badges(t.match.view(1), at.CHARACTER[1], 0) == (("heart", 3),)
-    assert RULES.guide.badges(view, at.HAND[0], 0) == ()
-
-
 def captions(t: Table, name: str) -> dict[str, tuple[str, dict[str, int | str]]]:
     """What stands at the foot of a zone, by its signs."""
     return {sign: (key, dict(gaps)) for sign, (key, gaps) in RULES.guide.caption(t.match.view(0), name)}
@@ -202,7 +206,7 @@ def test_who_is_out_of_the_battle_sits_aside(table: Lay) -> None:
     t.do("play 9 1", "pass")
     view = t.match.view(0)
     assert captions(t, "s1.character") == {"skull": ("out", {})} and RULES.guide.sits_out(view, 1)
-    assert not RULES.guide.sits_out(view, 0) and RULES.guide.badges(view, at.CHARACTER[1], 0) == ()
+    assert not RULES.guide.sits_out(view, 0) and t.values("s1.character", 1) == []
 
 
 @pytest.mark.parametrize(("name", "hand", "pile", "key"), [
@@ -227,7 +231,7 @@ def test_plates_marks_and_questions_of_any_view(seats: int) -> None:
                 assert 0 <= rules.guide.covered(view, zone) <= len(cards)
                 rules.guide.caption(view, view.layout.zones[zone].name)
                 for index in range(len(cards)):
-                    rules.guide.badges(view, zone, index)
+                    rules.guide.values(view, zone, index)
             for seat in range(seats):
                 assert rules.guide.name_plate(view, seat)
             for seat in match.waiting:

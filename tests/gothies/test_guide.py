@@ -81,18 +81,38 @@ def asked(t: Table) -> tuple[str, dict[str, int | str]]:
     return key, dict(gaps)
 
 
+def test_attacks_are_named_only_where_one_is_possible(table: Lay) -> None:
+    t = table("red", "")
+    assert asked(t)[0] == "turn_quiet"
+    assert asked(t.do("play red"))[0] == "turn"
+    assert asked(t.do("hit s1"))[0] == "nothing_left"
+
+
+def test_all_cards_without_a_choice_are_played_together(table: Lay) -> None:
+    """Not those with an «or» or after which something is asked; those that draw come last."""
+    t = table("seed seed wildfire_soloist bone_rattler stilt_lagoon red", "")
+    plays = GUIDE.sweeps(t.match.view(0), 0)["play_all"]
+    named = [action.picks[0] for action in plays]
+    assert "bone_rattler" not in named and named.count("wishing_seed") == 2 and named[-1] == "wildfire_soloist"
+    assert all(action.verb == "play" for action in plays)
+    assert "stilt_lagoon" in named, "a land gives later, when it is used"
+    assert GUIDE.sweeps(table("", "seed").match.view(0), 0) == {"play_all": ()}
+
+
 def test_questions(table: Lay) -> None:
     t = table("blaze_cantor mossback_baritone", "", coop=True, zones=("ember_night_regent",), turn=4, seeds=2)
-    assert asked(t) == ("vigil", {"turn": 4, "last": 26, "seeds": 2})
-    assert asked(table("", coop=True, turn=0))[0] == "prepare"
-    t.do("play blaze_cantor", "play mossback_baritone", "attack zone1/1")
+    assert asked(t) == ("vigil_quiet", {"turn": 4, "last": 26, "seeds": 2, "song": 0}), "no song yet: nobody to sing at"
+    assert asked(table("seed", coop=True, turn=0))[0] == "prepare"
+    assert asked(table("", coop=True))[0] == asked(table("", coop=True, turn=0))[0] == "nothing_left"
+    assert asked(t.do("play blaze_cantor", "play mossback_baritone"))[0] == "vigil"
+    t.do("attack zone1/1")
     gaps = {"card": "card:ember_night_regent", "song": 0, "need": 6, "surplus": 0}
     assert asked(t) == ("sing", gaps | {"missing": 6})
     assert asked(t.do("add row/1")) == ("sing_enough", gaps | {"song": 6})
     assert asked(t.do("add row/2")) == ("sing_dissonant", gaps | {"song": 11, "surplus": 5})
     t.do("sing")
     t = table("red", FIVE, FIVE).do("play red")
-    assert asked(t) == ("turn", {"seeds": 0, "song": 1})
+    assert asked(t) == ("turn", {"seeds": 0, "song": 1, "turn": 1, "last": 26})
     t = table("bone_rattler seed", FIVE).do("play bone_rattler")
     assert asked(t) == ("scrap", {"left": 1})
     t.do("keep")
@@ -161,18 +181,18 @@ def test_marks_on_cards(table: Lay) -> None:
 
 
 def test_marks_together(table: Lay) -> None:
-    """The song of each card, what is torn, what will be possessed; monsters with their attack and what they will do."""
+    """The song of each card, what is torn, what will be possessed; what monsters will do."""
     t = table("ember_piper blaze_cantor", coop=True, lands=("ashen_bastion",),
               zones=("mire_sleepgnat moss_hollow_nurse", "ember_night_regent"))  # fmt: skip
     t.do("play ember_piper", "play blaze_cantor", "use lands/1")
     assert gloss(t, "s0.row", 1) == {"song": 4, "possess": ""} and gloss(t, "s0.row", 2) == {"song": 9}
     assert gloss(t, "s0.lands", 1) == {"shield": 4, "song": 4}
-    assert gloss(t, "zone1", 1) == {"attack": 2} and gloss(t, "zone2", 1) == {"attack": 6, "possess": 1}
+    assert gloss(t, "zone1", 1) == {} and gloss(t, "zone2", 1) == {"possess": 1}
     t.do("dust row/1")
     assert gloss(t, "s0.row", 1) == {"song": 5, "torn": ""}
     assert gloss(t, "s0.row", 2) == {"song": 9, "possess": ""}, "the torn card will have left"
     t = table("", coop=True, zones=("ember_night_regent dusk_whimper mire_sleepgnat",))
-    assert gloss(t, "zone1", 1) == {"attack": 6, "well": 7} and gloss(t, "zone1", 2) == {"attack": 1}
+    assert gloss(t, "zone1", 1) == {"well": 7} and gloss(t, "zone1", 2) == {}
 
 
 def test_the_next_monsters_turn_in_words(table: Lay) -> None:

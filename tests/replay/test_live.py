@@ -12,6 +12,7 @@ from game.core.views import mask
 from scenes.replay.page import Replay
 from scenes.shell.app import App
 from scenes.table.table import Table
+from scenes.words.sentences import LogEntry
 from tests.robot.kit import advance, at_rest, mirror_is_true, sit_at, to_my_turn
 from tests.scenes.person import click, find, press, sees, wait
 
@@ -106,36 +107,99 @@ def after_the_opponent(app: App) -> Table:
     return table
 
 
+LONG = "Number {n} is told in rather more words than there is room for."
+
+
+def sentences(table: Table) -> list[str]:
+    """What the strip tells, without its title."""
+    return [told.sentence for told in table.recap.told]
+
+
 def test_when_it_is_my_turn_again_a_strip_tells_what_the_others_did(app: App) -> None:
     table = after_the_opponent(app)
-    table.recap.ask()
-    table.recap.ask()
     moves = table.seating.match.record.moves
     last = max(number for number, move in enumerate(moves) if move.action.seat == 0)
-    told = [entry.sentence for entry in table.director.log if entry.decision > last + 1]
-    assert told and list(table.recap.lines)[-1] == told[-1]
-    assert not any(entry.sentence in table.recap.lines for entry in table.director.log if entry.decision <= last)
+    after = [entry for entry in table.director.log if entry.decision > last + 1]
+    assert sentences(table) and set(sentences(table)) <= {entry.sentence for entry in after}
+    fallen = [entry.sentence for entry in after if entry.key == "fell"]
+    assert fallen and sentences(table)[: len(fallen)] == fallen  # and how they met is left out
+    assert not any(entry.key == "clash" and entry.sentence in sentences(table) for entry in after)
 
 
-def test_the_strip_goes_by_itself_and_at_a_touch_and_comes_back(app: App) -> None:
+def test_the_strip_stays_until_the_next_decision_and_comes_and_goes_by_key(app: App) -> None:
     table = after_the_opponent(app)
+    told = sentences(table)[0]
+    wait(app, 20)
+    assert sees(app, told)
+    press(app, pygame.K_r)
+    assert not sees(app, told) and not table.recap.items()
+    press(app, pygame.K_r)
+    assert sees(app, told)
+    table.submit(table.seating.match.legal(0)[0])
+    assert not table.recap.told and not table.recap.items()
+
+
+def test_each_entry_shows_the_table_as_it_was(app: App) -> None:
+    table = after_the_opponent(app)
+    for number, told in enumerate(table.recap.told):
+        click(app, told.sentence)
+        page = app.scene
+        assert isinstance(page, Replay) and page.move == told.decision
+        press(app, pygame.K_ESCAPE)
+        press(app, *[pygame.K_PAGEDOWN] * (len(table.recap.chips) if number else 2))  # once around: the same entry
+        app.step([], 0.02)
+        assert app.elements()[0].label == table.recap.chips[table.recap.cursor].told.sentence
+        table.recap.cursor = number + 1
+        press(app, pygame.K_RETURN)
+        page = app.scene
+        assert isinstance(page, Replay) and page.move == told.decision
+        press(app, pygame.K_ESCAPE)
+    assert app.scene is table and sees(app, table.recap.told[0].sentence)
+
+
+def test_another_key_leaves_the_strip_alone(app: App) -> None:
+    table = after_the_opponent(app)
+    press(app, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_TAB, pygame.K_RETURN)
+    assert app.scene is table and table.recap.cursor < 0
+
+
+def test_the_title_opens_the_log_and_a_player_their_lines(app: App) -> None:
+    table = to_my_turn(app, ("person", *("random",) * 5))
+    for seat in (1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2):
+        told = LogEntry(f"Something {seat} did that takes a good many words to tell.", "", (seat,), 99)
+        table.director.log.append(told)
     table.recap.close()
-    press(app, pygame.K_r)
-    assert sees(app, table.recap.lines[0])
-    wait(app, 8)
-    assert not table.recap.lines
-    press(app, pygame.K_r)
-    rect = table.recap.items()[0].rect
-    app.step([Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0))], 0.02)
-    assert not table.recap.lines
-    press(app, pygame.K_r)
-    press(app, pygame.K_r)
-    assert not table.recap.lines
+    table.recap.ask()
+    app.step([], 0.02)
+    title = table.recap.chips[0]
+    rest = [chip for chip in table.recap.chips if chip.told.about is not None and not chip.told.head]
+    click(app, title.told.sentence)
+    assert table.hands.logbook.open and table.hands.logbook.about == -1
+    press(app, pygame.K_ESCAPE)
+    assert [chip.told.about for chip in rest] == [1, 2, 3, 4, 5]
+    click(app, rest[2].told.sentence)
+    assert table.hands.logbook.open and table.hands.logbook.about == 3
+
+
+def test_what_concerns_me_is_first_and_never_folded_away(app: App) -> None:
+    table = to_my_turn(app, ("person", *("random",) * 5))
+    for number in range(24):
+        seats = (number % 5 + 1, 0) if number % 3 == 0 else (number % 5 + 1,)
+        told = LogEntry(LONG.format(n=number), "jonas", seats, 99)
+        table.director.log.append(told)
+    table.recap.close()
+    table.recap.ask()
+    app.step([], 0.02)
+    mine = [chip.told.sentence for chip in table.recap.chips if chip.told.mine]
+    assert mine[-8:] == [LONG.format(n=number) for number in range(0, 24, 3)]
+    order = [chip.told.mine for chip in table.recap.chips[1:]]
+    assert order == sorted(order, reverse=True)
+    assert {chip.told.about for chip in table.recap.chips[1:] if not chip.told.mine} == {1, 2, 3, 4, 5}
 
 
 def test_who_does_not_want_the_strip_gets_it_only_when_he_asks(app: App) -> None:
     app.settings.recap = False
     table = after_the_opponent(app)
-    assert not table.recap.lines
+    assert not table.recap.told
     press(app, pygame.K_r)
-    assert table.recap.lines and find(app, table.recap.lines[0]).role == "text"
+    assert table.recap.told and find(app, table.recap.told[0].sentence).role == "line"

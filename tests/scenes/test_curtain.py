@@ -56,8 +56,9 @@ def button_of(app: App) -> Rect:
 
 def all_places(buttons: Buttons) -> list[Rect]:
     """Wherever this arrangement could put buttons: a few in a line or a column, many with words, and numbers."""
-    found = [buttons._rects(count, ways) for count in (*range(1, 8), 48) for ways in (False, True)]
-    column = len({rect.x for rect in buttons._rects(7, False)}) == 1
+    found = [buttons._rects(count, apart, ways)
+             for count in (*range(1, 8), 48) for apart in (0, 1) for ways in (False, True)]  # fmt: skip
+    column = len({rect.x for rect in buttons._rects(7, 0, False)}) == 1
     rows = [row for row in found if not column or len(row) <= MOST_IN_COLUMN or len(row) > 7]
     if buttons.tabletop.game == "goblins":  # nowhere else is there so much to say
         rows += [buttons._phrases(count) for count in range(8, 13)]

@@ -123,7 +123,7 @@ def test_who_takes_back_is_in_again_and_sees_what_happens(app: App) -> None:
         if table.spectating.all_out:
             break
     assert table.spectating.all_out and table.hands.question_bar.question(()).startswith("All of you are out.")
-    table.hands.hasten()
+    table.hands.offers.hasten()
     assert table.speed == "instant"
     table.seating.sit(0)
     table.takeback.answered(True)

@@ -23,7 +23,7 @@ from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import app_of, settle, sit_at
 from tests.robot.robot import FRAME
-from tests.scenes.test_layout import boxes
+from tests.scenes.test_layout import HOLDS_CARDS, boxes
 
 pytestmark = pytest.mark.usefixtures("still")
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440)]
@@ -217,7 +217,8 @@ def test_whose_turn_it_is_has_more_room(dreamers: Table) -> None:
     (seat,) = match.waiting
     app_of(table).step([], FRAME)
     panels = {f"s{number}": table.board.arrangement[f"s{number}.panel"].wide for number in (1, 2, 3)}
-    assert max(panels, key=panels.__getitem__) == f"s{table.board.relative(seat)}"
+    grown = panels.pop(f"s{table.board.relative(seat)}")
+    assert grown > 1.5 * max(panels.values())
 
 
 def test_the_hourglass_is_attacked_as_the_name_plate_is(dreamers: Table) -> None:
@@ -309,6 +310,15 @@ def test_a_coin_falls_into_a_tray_and_says_how(app: App) -> None:
             assert items["throw tray"].rect.contains(table.director.stage.tray)
         settle(table)
         assert not {item.name for item in thrown.stage(table.tabletop, table.director)}
+
+
+@pytest.mark.parametrize("game", ["gothest", "goblins"])
+def test_where_coins_and_dice_decide_nothing_lies_in_their_way(game: str) -> None:
+    for name, areas in load_map(game, ()).layers.items():
+        lying = [Rect(one.x, one.y, one.wide, one.high) for one in areas.values()
+                 if one.style in ("plate", "question", "gauge", "token", *HOLDS_CARDS)]  # fmt: skip
+        if stage := areas.get("stage"):
+            assert Rect(stage.x, stage.y, stage.wide, stage.high).collidelist(lying) < 0, name
 
 
 def test_a_board_counts_its_arrangements(app: App) -> None:

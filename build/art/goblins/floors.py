@@ -222,6 +222,6 @@ def draw_floor(canvas: skia.Canvas, number: int) -> None:
 
 
 FLOOR_TABLES: dict[str, Callable[[skia.Canvas], None]] = {
-    f"table_{number}": partial(draw_floor, number=number) for number in range(1, FLOORS + 1)
+    f"floor_{number}": partial(draw_floor, number=number) for number in range(1, FLOORS + 1)
 }
 """By the name of the picture."""

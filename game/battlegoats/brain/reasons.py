@@ -9,11 +9,12 @@ from game.battlegoats import battle
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import duels, worth
 from game.battlegoats.brain.layout import PARTNER
+from game.battlegoats.brain.place_reasons import why_here
 from game.battlegoats.brain.turn import mine_is_possible, possible_kinds, with_plain_goats
 from game.battlegoats.cards import CARDS, INDEX
 from game.core import flow
 from game.core.actions import Action
-from game.core.cards import EMPTY, KIND, seen_bit
+from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.guide import Sentence
 from game.core.state import State
 
@@ -79,9 +80,14 @@ def _on_known(table: State, own: battle.Target, foe: battle.Target) -> Sentence:
     return ("would_fall" if falls else "holds_out"), _card(foe_kind)
 
 
-def _on_unknown(view: State, seat: int, kind: int) -> list[Sentence]:
+def percent_beaten(view: State, seat: int, kind: int) -> int:
+    """The percentage of the cards that an unknown enemy card can be which fall when a card of this kind attacks."""
     pool = possible_kinds(view, seat)
-    percent = round(100 * sum(duels()[kind][foe][1] for foe in pool) / max(1, len(pool)))
+    return round(100 * sum(duels()[kind][foe][1] for foe in pool) / max(1, len(pool)))
+
+
+def _on_unknown(view: State, seat: int, kind: int) -> list[Sentence]:
+    percent = percent_beaten(view, seat, kind)
     said: list[Sentence] = [("likely_wins", {"percent": percent})]
     if percent < _EVEN_ODDS and worth()[kind] < _USUAL_WORTH:
         said.append(("risks_little", _card(kind)))
@@ -126,6 +132,16 @@ def _keep(view: State, seat: int, action: Action) -> list[Sentence]:
     return [_usually(kind)]
 
 
+def _place(view: State, seat: int, action: Action) -> list[Sentence]:
+    return why_here(view, seat, INDEX[action.picks[0]], _at(view, action.picks[1])[1])
+
+
+def _put(view: State, seat: int, action: Action) -> list[Sentence]:
+    zone, index = view.stack[-1].data
+    kind = view.zones[zone][index] & KIND
+    return why_here(view, seat, kind, _at(view, action.picks[0])[1]) if kind < HIDDEN else []
+
+
 def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
     return lambda view, seat, action: [(key, {})]
 
@@ -137,15 +153,13 @@ _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingPro
         "steal": _steal,
         "recall": _recall,
         "keep": _keep,
-        "put": _fixed("fits_here"),
-        "place": _fixed("fits_here"),
-        "trade": _fixed("fits_here"),
+        "put": _put,
+        "place": _place,
         "peek": _fixed("worth_a_look"),
         "also": _fixed("two_at_once"),
         "done": _fixed("one_is_enough"),
         "dodge": _fixed("out_of_reach"),
         "stay": _fixed("stands_fast"),
-        "ready": _fixed("well_placed"),
         "choose": _fixed("first_is_best"),
     }
 )

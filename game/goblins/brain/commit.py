@@ -9,15 +9,15 @@ from random import Random
 from typing import NamedTuple
 
 from game.core.actions import Action
-from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.goblins import horde, scoring
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.brain.card_worth import TYPICAL, cost
 from game.goblins.brain.fight import RoundSetup, fight
-from game.goblins.cards import CARDS, FEAT, INDEX, JESTER, KEYS, MINION_KINDS, MINIONS, POWER, SOLE, Feat
+from game.goblins.cards import FEAT, INDEX, JESTER, KEYS, MINION_KINDS, MINIONS, POWER, SOLE, Feat
 from game.goblins.foes import FoeDeed
+from game.goblins.hopeless import is_hopeless, unseen
 from game.goblins.picks import picked
 
 _SHARE_FACTOR = 1.1
@@ -36,8 +36,6 @@ _PLAN_WORTH = 3.0
 """Power that ignoring the foe's abilities is worth."""
 _WILD_DIE = 10.0
 """Power that a d20 adds to a Horde, on average."""
-_OF_MINIONS = (at.DECK, at.PILE, at.HORDE, at.ASIDE, at.BESIDE, at.STAY)
-"""Zones of minions, hands excepted."""
 _SAFE_FOR_FIRE = 18
 """Power from which on a Firehazard's d20 is a small risk for a Horde."""
 _JESTER_HARM = 20.0
@@ -66,6 +64,8 @@ class Situation(NamedTuple):
     """The kind of its objective."""
     left: int
     """Rooms still to come."""
+    lost: bool = False
+    """Whether this battle is proven to be lost, so that nothing is worth keeping."""
 
 
 def situation(view: State, seat: int, careful: bool = False) -> Situation:
@@ -82,7 +82,8 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
         tuple(at.kinds(view, at.HAND[seat])), least, most, setup, horde.foe_total(seen),
         tuple(len(view.zones[at.HAND[other]]) for other in others),
         tuple(announced_power(view, other) for other in others),
-        _unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
+        unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
+        is_hopeless(view),
     )  # fmt: skip
 
 
@@ -104,15 +105,6 @@ def announced_power(view: State, seat: int) -> float:
     promised, brought = view.counts[at.PROMISED[seat]], view.counts[at.BROUGHT[seat]]
     trust = min(1.0, (brought + 2) * _POWER_PER_CARD / (promised + 2 * _POWER_PER_CARD))
     return (told - 1) * trust
-
-
-def _unseen(view: State) -> tuple[int, ...]:
-    left = [CARDS[kind].copies for kind in MINION_KINDS]
-    for zone in (*_OF_MINIONS, *at.HAND[: view.seats]):
-        for card in view.zones[zone]:
-            if card & KIND < HIDDEN:
-                left[card & KIND] -= 1
-    return tuple(left)
 
 
 # A fast answer --------------------------------------------------------------------------------------
@@ -185,8 +177,15 @@ def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequenc
     return chosen
 
 
+def last_stand(seen: Situation) -> list[int]:
+    """All cards of the hand, or as many as the foe lets through: a lost climb is not drawn out."""
+    return sorted(seen.hand, key=POWER.__getitem__, reverse=True)[: seen.most]
+
+
 def plan_fast(seen: Situation) -> list[int]:
     """The kinds to commit, without simulation."""
+    if seen.lost and seen.goal != SOLE:
+        return last_stand(seen)
     worth = worths(seen.setup, seen.need)
     target = owed_power(seen)
     if seen.goal == SOLE:
@@ -196,6 +195,8 @@ def plan_fast(seen: Situation) -> list[int]:
 
 def plan_printed(seen: Situation) -> list[int]:
     """The kinds a beginner commits: an equal part of the foe's Power, by printed Power alone."""
+    if seen.lost and seen.goal != SOLE:
+        return last_stand(seen)
     worth = [float(power) for power in seen.setup.foe_effects.printed]
     target = seen.need / (1 + len(seen.hands))
     if seen.goal == SOLE:
@@ -244,6 +245,8 @@ def plan_careful(seen: Situation, worlds: int) -> tuple[int, ...]:
     No plan is tried that costs more than a share. A Sole Survivor finds the honest plan first, which takes as long, and
     commits less than that.
     """
+    if seen.lost and seen.goal != SOLE:
+        return tuple(last_stand(seen))
     worth = worths(seen.setup, seen.need)
     honest = _best_tried(seen, worth, worlds)
     if seen.goal == SOLE:

@@ -13,10 +13,12 @@ _ROW = 40
 
 
 class Focus:
-    """The name of the stop that has the focus, None for none; `stops()` are all of them with their rectangles."""
+    """The name of the stop that has the focus, None for none; `stops()` are all of them with their rectangles, and
+    stops with a lower `order` come first."""
 
-    def __init__(self, stops: Callable[[], Mapping[str, Rect]]) -> None:
+    def __init__(self, stops: Callable[[], Mapping[str, Rect]], order: Callable[[str], int]) -> None:
         self.stops = stops
+        self.order = order
         self.name: str | None = None
 
     def check(self) -> None:
@@ -25,22 +27,23 @@ class Focus:
             self.name = None
 
     def tab(self, step: int) -> None:
-        """Move to the next (step 1) or previous (-1) stop in reading order."""
+        """Move to the next (step 1) or previous (-1) stop by their `order`, then in reading order."""
         stops = self.stops()
-        names = sorted(stops, key=lambda name: (stops[name].centery // _ROW, stops[name].centerx))
+        names = sorted(stops, key=lambda name: (self.order(name), stops[name].centery // _ROW, stops[name].centerx))
         if names:
             start = names.index(self.name) if self.name in names else (-1 if step > 0 else 0)
             self.name = names[(start + step) % len(names)]
 
     def move(self, way: tuple[int, int]) -> None:
-        """Move to the nearest stop in a direction (x, y)."""
-        self.name = nearest(self.stops(), self.name, way)
+        """Move to the nearest stop in a direction (x, y); without a start to the first one."""
+        if self.name is None:
+            self.tab(1)
+        else:
+            self.name = nearest(self.stops(), self.name, way)
 
 
-def nearest(stops: Mapping[str, Rect], start: str | None, way: tuple[int, int]) -> str | None:
-    """The nearest stop from `start` in a direction, distances aside counting double; the first one without a start."""
-    if start is None or start not in stops:
-        return min(stops, key=lambda name: (stops[name].centery, stops[name].centerx), default=None)
+def nearest(stops: Mapping[str, Rect], start: str, way: tuple[int, int]) -> str | None:
+    """The nearest stop from `start` in a direction, distances aside counting double."""
     here = stops[start]
     best: tuple[float, str] | None = None
     for name, rect in stops.items():

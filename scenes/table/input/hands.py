@@ -19,11 +19,12 @@ from scenes.table.input.focus import Focus
 from scenes.table.input.gestures import Gestures
 from scenes.table.input.grip import Grip
 from scenes.table.input.match_commands import MatchCommands
+from scenes.table.input.offers import Offers
 from scenes.table.input.picker import Picker
 from scenes.table.input.pointer import DRAG_FROM, Pointer
 from scenes.table.input.targets import Targets
 from scenes.table.menu import Menu
-from scenes.table.overlay.buttons import Acts, Buttons
+from scenes.table.overlay.buttons import Buttons
 from scenes.table.overlay.close_look import CloseLook
 from scenes.table.overlay.extras import Extras
 from scenes.table.overlay.hints import Hints
@@ -56,27 +57,27 @@ class Hands:
         self.recap = recap
         self.voices = voices
         self.commands = commands
-        self.picker = Picker(guide.by_button, guide.in_menu)
-        self.targets = Targets(tabletop, match.names, self.may_pick)
+        self.picker = Picker(guide.by_button, guide.in_menu, guide.by_place)
+        self.targets = Targets(tabletop, match.names, self.picker.may_pick)
         self.grip = Grip(host, director)
         self.aim = Aim(tabletop, self.targets, self.picker)
         self.gestures = Gestures(match, self.grip, self.targets)
         self.close_look = CloseLook(tabletop, menu.variant, lambda: tabletop.window)
         self.pointer = Pointer(tabletop, director, self.close_look)
         self.extras = Extras(tabletop, match, director, sentences, self.close_look, covered, self.answer)
-        self.question_bar = QuestionBar(tabletop, match, director, sentences, tempo, spectating, self.picker)
+        self.question_bar = QuestionBar(tabletop, match, director, sentences, tempo, spectating, self.picker, recap)
         self.logbook = Logbook(host, match, director, commands.look_back)
         self.hints = Hints(host, match, tabletop.board, sentences, self.picker, self.targets, self.refuse)
-        fixed = {"menu": menu.open_pause, "undo": commands.undo, "redo": commands.redo, "log": self.toggle_log,
+        self.offers = Offers(match, spectating, tempo, menu, self.answer, commands.undo, self.refresh)
+        fixed = {"menu": menu.open_pause, "undo": self.offers.undo, "redo": commands.redo, "log": self.toggle_log,
                  "help": menu.open_rules}  # fmt: skip
         self.buttons = Buttons(tabletop, match, sentences, self.picker, self.question_bar, self.hints,
-                               self._press_action, fixed, self._ways_out, self.let_go, commands.why_no_undo,
+                               self._press_action, fixed, self.offers, self.let_go, commands.why_no_undo,
                                self.refuse)  # fmt: skip
         self._asked = self._indexed = -1
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
-        self.focus = Focus(self._stops)
+        self.focus = Focus(self._stops, self.buttons.order)
         self._was_asked = False
-        self._cautioned: Action | None = None
         self._decided = 0
         """How many decisions there were after the last one of these hands."""
         self._changed = True
@@ -103,6 +104,7 @@ class Hands:
         self.targets.index()
         loose = [word for word in self.picker.next_picks() if word not in self.targets and "/" not in word]
         self.buttons.offer(self.picker.buttons(), loose)
+        self.recap.make_way(self.buttons.places().values())
         self.focus.check()
         self._changed = True
 
@@ -130,7 +132,10 @@ class Hands:
             if self.spectating.all_out:
                 self.refresh()  # offers the ways out
         changed, self._changed = self._changed, False
-        changed |= self.grip.update(dt) | self.question_bar.update(dt) | self.hints.update() | self.extras.update(dt)
+        if self.question_bar.update(dt):
+            self._calm()
+            self._changed = True
+        changed |= self.grip.update(dt) | self.hints.update() | self.extras.update(dt) | self._changed
         if self.holding or not (self.close_look.forced or self.director.idle):
             self.close_look.close()
         else:
@@ -140,12 +145,13 @@ class Hands:
     # Picking ------------------------------------------------------------------------------------
 
     def choose(self, word: str) -> None:
-        """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused with a
-        reason."""
+        """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused."""
         if word in self.picker.picked:
+            self._calm()
             self.picker.drop()
             self.refresh()
         elif self._may_start(word):
+            self._calm()
             self.tabletop.host.sound.play("tick")
             action = self.picker.pick(word)
             self.refresh()
@@ -155,18 +161,19 @@ class Hands:
             self.refuse(self._reason(word))
 
     def _may_start(self, word: str) -> bool:
-        """Whether a word can be picked next; picks that it does not continue are dropped if it can start new ones."""
-        if word in self.picker.next_picks():
+        """Whether a word can be picked next; picks that it does not continue are dropped if it starts new ones."""
+        if self.picker.may_pick(word):
             return True
         return self.picker.starts(word) and self.picker.drop()
 
     def _press_action(self, what: Action | str) -> None:
-        """Handle a button: for an action, or for a word that lies nowhere on the table."""
+        """Handle a button: for an action, or for a word that lies nowhere."""
         if not isinstance(what, Action):
             self.choose(what)
-        elif what != self._cautioned and (sentence := self.question_bar.caution(what)):
-            self._cautioned = what
+        elif what != self.buttons.sure and (sentence := self.question_bar.caution(what)):
             self.refuse(sentence)
+            self.buttons.sure = what
+            self.refresh()
             self.tabletop.host.presses.ignore()  # the second half of a double click is no second thought
         else:
             self._confirm(what)
@@ -182,14 +189,20 @@ class Hands:
     def answer(self, action: Action) -> list[Fact]:
         """Submit an action and drop whatever is held; returns the events that the viewer may see."""
         self.let_go()
-        self.question_bar.calm()
-        self._cautioned = None
+        self._calm()
         events = self.commands.submit(action)
         self._decided = self.match.decisions
         self.picker.drop()
         self.picker.ask([])
         self.refresh()
         return events
+
+    def _calm(self) -> None:
+        """Hide the warning, and let no button ask once more."""
+        self.question_bar.calm()
+        if self.buttons.sure is not None:
+            self.buttons.sure = None
+            self.refresh()
 
     def _reason(self, word: str) -> str:
         """Why a word cannot be picked now, as a sentence."""
@@ -198,6 +211,7 @@ class Hands:
 
     def refuse(self, sentence: str) -> None:
         """Show why something cannot be done."""
+        self._calm()
         self.question_bar.warn(sentence)
         self._changed = True
 
@@ -220,7 +234,7 @@ class Hands:
 
     def handle(self, event: Event) -> bool:
         """Handle an event; returns False for keys that belong to `Keys`."""
-        if not self.holding and self.logbook.takes(event):
+        if not self.holding and (self.logbook.takes(event) or self.recap.key(event)):
             self._changed = True
             return True
         match event.type:
@@ -253,13 +267,13 @@ class Hands:
         self.buttons.hover(pixel)
         self._changed |= self.voices.point(pixel)
         self.extras.breakdown.over(x, y)
-        self.recap.give_way(pixel)
+        self._changed |= self.recap.point(pixel)
         self.pointer.rest(x, y)
 
     def _press(self, pixel: tuple[int, int]) -> None:
         if self.holding:
             self.let_go()  # the button was released outside the window
-        if self.buttons.press(pixel):
+        if self.buttons.press(pixel) or self.recap.press(pixel):
             return
         place, word = self.targets.touched(pixel)
         if self.extras.press(pixel, place):
@@ -268,10 +282,10 @@ class Hands:
             return
         if not self.close_look.forced:
             self.close_look.close()  # a card that was read by resting on it is touched with the first click
-        self.recap.close()
         self.focus.name = None
         place, word = self.targets.touched(pixel)
-        self._pressed = (place, word, pixel) if word else None
+        bare = place is not None and place.index < 0 and not self.picker.may_pick(word)
+        self._pressed = (place, word, pixel) if word and not bare else None
         if not word and self.picker.drop():
             self.refresh()
 
@@ -286,26 +300,27 @@ class Hands:
         if not may_start and not self.pointer.arrangeable(place) and not self.gestures.begins(word):
             return
         self.close_look.close()
+        self._calm()
         self.grip.take(sprite, word, *self.tabletop.units(pixel))
-        if may_start and any(len(action.picks) > len(self.picker.picked) + 1 for action in self.picker.legal):
+        if may_start and any(len(self.picker.path(one)) > len(self.picker.picked) + 1 for one in self.picker.legal):
             self.picker.picked = (*self.picker.picked, word)
         self.refresh()
 
     def _release(self, pixel: tuple[int, int]) -> None:
         self.buttons.release(pixel)
+        self.recap.release(pixel)
         self.extras.veil.hold(False)
         pressed, self._pressed = self._pressed, None
         if pressed is None:
             return
         read = self.close_look.open
         self.close_look.look_away()  # neither the card just used nor one that slides under the pointer is shown large
-        place, word, _ = pressed
         if self.holding:
             self._drop(pixel)
         elif read:
             self.tabletop.host.presses.ignore()  # a double click on the large card is not meant for the one under it
-        elif self.targets.touched(pixel)[1] == word and (place is None or place.index >= 0):
-            self.choose(word)
+        elif self.targets.touched(pixel)[1] == pressed[1]:
+            self.choose(pressed[1])
 
     def _drop(self, pixel: tuple[int, int]) -> None:
         """Drop the held card: on a legal target it acts, in its own hand it takes a new place, else it returns."""
@@ -322,7 +337,7 @@ class Hands:
         needs_target = word in self.picker.picked
         if needs_target:
             word = self.aim.word(pixel, sprite)
-        if word and self.may_pick(word) and (needs_target or away) and (action := self.picker.pick(word)):
+        if word and self.picker.may_pick(word) and (needs_target or away) and (action := self.picker.pick(word)):
             self.grip.landed(sprite, self.answer(action))
             return
         if away and needs_target and not self.aim.on_something(pixel, sprite) and (action := self.picker.as_it_is()):
@@ -352,7 +367,7 @@ class Hands:
         self.grip.fallen = fallen
         self.close_look.look_away()
         self.hints.put_away()
-        self.question_bar.calm()
+        self._calm()
         self.picker.ask([])
         self.refresh()
 
@@ -366,20 +381,7 @@ class Hands:
         words = sorted(self.picker.next_picks() | set(self.picker.picked[:1]))
         return self.targets.stops(words) | self.buttons.stops()
 
-    def _ways_out(self) -> Acts:
-        """The buttons for people who are out of the match, by name."""
-        return {"hasten": self.hasten, "leave": self.menu.leave} if self.spectating.offers_ways_out else {}
-
-    def hasten(self) -> None:
-        """Let the opponents play to the end of the match at once."""
-        self.tempo.hasten()
-        self.refresh()
-
     # Pictures -----------------------------------------------------------------------------------
-
-    def may_pick(self, word: str) -> bool:
-        """Whether a word can be picked next."""
-        return word in self.picker.next_picks()
 
     def items(self) -> list[Item]:
         """Question, buttons, log and large card, over the cards."""

@@ -19,7 +19,7 @@ class Keys:
         self._by_number = False
         menu, commands = hands.menu, hands.commands
         self._commands = {
-            pygame.K_p: menu.open_pause, pygame.K_u: commands.undo, pygame.K_y: commands.redo,
+            pygame.K_p: menu.open_pause, pygame.K_u: hands.offers.undo, pygame.K_y: commands.redo,
             pygame.K_l: hands.toggle_log, pygame.K_r: hands.recap.ask,
             pygame.K_h: hands.hints.ask, pygame.K_s: self._sort, pygame.K_F1: menu.open_rules,
             pygame.K_k: menu.open_first_opponent,
@@ -42,7 +42,7 @@ class Keys:
             case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
                 hands.close_look.forced = not hands.close_look.forced
             case pygame.K_z:
-                (hands.commands.redo if event.mod & pygame.KMOD_SHIFT else hands.commands.undo)()
+                (hands.commands.redo if event.mod & pygame.KMOD_SHIFT else hands.offers.undo)()
             case key if key in self._commands:
                 self._commands[key]()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 
 from game.core.actions import Action
 
@@ -14,12 +15,17 @@ class Picker:
     """Matches picks with the legal actions of the seat that is asked, in any game.
 
     by_button: verbs of actions that need a press of their button even if the picks leave no other; in_menu: verbs whose
-    actions are picked from a menu (first the verb, then the whole action), not on the table.
+    actions are picked from a menu (first the verb, then the whole action), not on the table; by_place: verb → the zone
+    that is picked after a card, where the card alone would carry the action out (`Guide.by_place`).
     """
 
-    def __init__(self, by_button: Collection[str] = (), in_menu: Collection[str] = ()) -> None:
+    def __init__(
+        self, by_button: Collection[str] = (), in_menu: Collection[str] = (),
+        by_place: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:  # fmt: skip
         self.by_button = by_button
         self.in_menu = in_menu
+        self.by_place = by_place
         self.legal: list[Action] = []
         self.picked: tuple[str, ...] = ()
         self._begun: dict[tuple[str, ...], list[tuple[Action, tuple[str, ...]]]] = {}
@@ -36,7 +42,13 @@ class Picker:
         """The picks that lead to an action, in order."""
         if action.verb in self.in_menu and action.picks:
             return f"{OPENS}{action.verb}", " ".join((action.verb, *action.picks))
-        return action.picks
+        return (*action.picks, place) if (place := self._place(action)) else action.picks
+
+    def _place(self, action: Action) -> str:
+        """The place to pick after the only card of an action; "" for none."""
+        if len(action.picks) != 1 or action.verb not in self.by_place:
+            return ""
+        return self.by_place[action.verb].format(seat=action.seat)
 
     def _open(self) -> list[tuple[Action, tuple[str, ...]]]:
         """The legal actions that begin with the picks so far, and the picks that lead to each."""
@@ -50,6 +62,10 @@ class Picker:
         count = len(self.picked)
         return {path[count] for _, path in self._open() if len(path) > count}
 
+    def may_pick(self, word: str) -> bool:
+        """Whether a word may be picked next."""
+        return word in self.next_picks()
+
     def starts(self, word: str) -> bool:
         """Whether a legal action begins with this pick."""
         return any(path[:1] == (word,) for _, path in self._begun.get((), ()))
@@ -61,8 +77,14 @@ class Picker:
         return first.removeprefix(OPENS) if first.startswith(OPENS) else ""
 
     def complete(self) -> list[Action]:
-        """The legal actions that need no further pick."""
-        return [action for action, path in self._open() if path == self.picked]
+        """The legal actions that need no further pick, but at most that of a place."""
+        return [action for action, path in self._open() if self.picked in (path, action.picks)]
+
+    @property
+    def lacks_place(self) -> bool:
+        """Whether nothing but a place has to be picked any more."""
+        left = self._open()
+        return len(left) == 1 and self.picked == left[0][0].picks != left[0][1]
 
     def as_it_is(self) -> Action | None:
         """The action for the picked card dropped on the bare table: the only complete one; None if there is no such."""

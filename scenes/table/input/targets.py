@@ -42,11 +42,11 @@ class Targets:
             self._places.setdefault(word, []).append(place)
 
     def _word(self, place: Place) -> str:
-        """The word of a place; the top card of a pile has the word of the pile if that may be picked."""
+        """The word of a place; where a whole zone may be picked, its cards have its word, of a pile the top one."""
         board, word = self.tabletop.board, self.tabletop.board.pick(place)
         area, zone = board.areas[place.zone], board.view.layout.zones[place.zone].name
-        on_top = area is not None and area.style == "pile" and place.index == len(board.sprites[place.zone]) - 1
-        return zone if on_top and word != zone and self.may_pick(zone) else word
+        in_pile = area is not None and area.style == "pile" and place.index < len(board.sprites[place.zone]) - 1
+        return zone if word != zone and not in_pile and self.may_pick(zone) else word
 
     def __contains__(self, word: str) -> bool:
         """Whether a word names something that lies on the table."""
@@ -97,7 +97,8 @@ class Targets:
 
     def elements(self, lit: set[str], focus: str | None) -> list[ScreenElement]:
         """All cards, places and name plates as a person sees them; lit: the words that may be picked."""
-        found = (self._element(place, word, lit, focus) for place, word in self._words.items() if place.index >= 0)
+        found = (self._element(place, word, lit, focus) for place, word in self._words.items()
+                 if place.index >= 0 or (word in lit and self.tabletop.board.is_empty(place)))  # fmt: skip
         plates = [
             ScreenElement(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}")
             for seat, name in enumerate(self.names)

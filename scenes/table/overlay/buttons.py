@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Protocol
 
 from pygame import Rect
 
@@ -13,6 +14,7 @@ from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.input.picker import OPENS, Picker
+from scenes.table.layout import Area
 from scenes.table.overlay import hud
 from scenes.table.overlay.hints import Hints
 from scenes.table.overlay.question_bar import QuestionBar
@@ -38,12 +40,18 @@ _RIM = 5.0
 """Layout units between the hint button and the rim of the question bar."""
 _MOST_IN_LINE = 7
 """Buttons that fit on one line; more of them are smaller."""
+_USUAL = 3
+"""Buttons for the question that there is always room for."""
 _SMALL = 62.0
 """Layout units: the width of a small button, for a number."""
 _SMALL_IN_LINE = 12
 """Small buttons in a line."""
 _PHRASE = 134.0
 """Layout units: the width of one of many buttons with words."""
+_APART = 34.0
+"""Layout units between the other buttons and those that decline."""
+_ASKS = "question"
+"""The icon of a button that asks once more."""
 _ICONS = {"menu": "menu", "undo": "undo", "redo": "redo", "log": "log", "help": "question"}
 
 
@@ -53,12 +61,22 @@ def _by_number(word: str) -> str:
     return stem + word.removeprefix(stem).zfill(9) if stem != word else word
 
 
+class Offered(Protocol):
+    """What is offered besides single actions, by name."""
+
+    def sweeps(self) -> Mapping[str, tuple[int, Callable[[], None]]]:
+        """Several actions at one press: how many, and what does them."""
+
+    def ways_out(self) -> Acts:
+        """For people who are out of the match."""
+
+
 class Buttons:
     """Menu, undo, redo, log and help in the lower left corner; the hint in the question bar; the answers above it."""
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, sentences: Sentences, picker: Picker, question_bar: QuestionBar,
-        hints: Hints, choose: Callable[[Action | str], None], fixed: Acts, ways_out: Callable[[], Acts],
+        hints: Hints, choose: Callable[[Action | str], None], fixed: Acts, offers: Offered,
         drop: Callable[[], None], why_not: Callable[[], str], refuse: Callable[[str], None],
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
@@ -71,8 +89,7 @@ class Buttons:
         """Answers the question with an action, or picks a word that lies nowhere on the table."""
         self.acts = fixed
         """The buttons in the corner, from the left."""
-        self.ways_out = ways_out
-        """The buttons for people who are out of the match, by name."""
+        self.offers = offers
         self.drop = drop
         """Drops all picks."""
         self.why_not = why_not
@@ -84,6 +101,8 @@ class Buttons:
         self._actions: Sequence[Action] = ()
         self._loose: Sequence[str] = ()
         self._version = -1
+        self.sure: Action | None = None
+        """The action whose button has been pressed once and asks whether that was meant; None for none."""
 
     # Layout -------------------------------------------------------------------------------------
 
@@ -118,10 +137,9 @@ class Buttons:
         are out."""
         loose = sorted(loose, key=_by_number)
         self._actions, self._loose = actions, loose
-        game, words = self.tabletop.game, self.tabletop.host.text
+        words = self.tabletop.host.text
         wanted: list[tuple[str, str, Callable[[], None], str]] = [
-            (str(action), words(f"{game}.do.{action.verb}"), partial(self.choose, action), self._kind(action))
-            for action in actions
+            (str(action), self._label(action), partial(self.choose, action), self._kind(action)) for action in actions
         ]
         opened = self.picker.opened
         many = bool(opened) + len(wanted) + len(loose) > _MOST_IN_LINE
@@ -131,20 +149,42 @@ class Buttons:
                    for word, label in zip(loose, labels, strict=True)]  # fmt: skip
         if opened:
             wanted.insert(0, ("back", words("ui.back"), self.drop, "plain"))
-        ways = self.ways_out()
+        if self.picker.legal and not self.picker.picked:
+            wanted += [(name, self.sentences.words(f"{self.tabletop.game}.do.{name}", n=count), act, "plain")
+                       for name, (count, act) in self.offers.sweeps().items()]  # fmt: skip
+        ways = self.offers.ways_out()
         wanted += [(name, words(f"ui.table.{name}"), act, "plain") for name, act in ways.items()]
+        apart = {str(action) for action in actions if self._declines(action)}
+        wanted.sort(key=lambda one: one[0] in apart)
         kept, self.offered = self.offered, {}
-        rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted), bool(ways))
+        rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted), len(apart), bool(ways))
         for (name, label, act, kind), rect in zip(wanted, rects, strict=True):
-            button = Button(rect, label, self.tabletop.host.measure, act, kind, 15 if many else 20)
+            icon = _ASKS if self.sure is not None and name == str(self.sure) else None
+            button = Button(rect, label, self.tabletop.host.measure, act, kind, 15 if many else 20, icon)
             if name in kept and kept[name].rect == rect:
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
                 button.held = kept[name].held and name in ways  # it may be pressed while opponents go on
             self.offered[name] = button
 
+    def _declines(self, action: Action) -> bool:
+        """Whether an action gives up what could still be done."""
+        return action.verb in self.match.rules.guide.declines
+
+    @property
+    def _kept(self) -> int:
+        """How many places are kept free for buttons that decline: 1 in a game that has such, else 0."""
+        return int(bool(self.match.rules.guide.declines))
+
     def _kind(self, action: Action) -> str:
-        """The kind of an action's button: "corn" if there is a caution, else "main"."""
-        return "corn" if self.question_bar.caution(action) else "main"
+        """The kind of an action's button: "corn" while it asks once more, "wood" if it declines, else "main"."""
+        return "corn" if action == self.sure else "wood" if self._declines(action) else "main"
+
+    def _label(self, action: Action) -> str:
+        """What stands on the button of an action."""
+        words = self.tabletop.host.text
+        alone = self.picker.lacks_place
+        label = words("ui.table.play_it" if alone else f"{self.tabletop.game}.do.{action.verb}")
+        return words("ui.table.sure", label=label) if action == self.sure else label
 
     def _loose_label(self, word: str) -> str:
         """The label of a loose word: the verb whose menu it opens, an action of an open menu, a number, or what it
@@ -158,9 +198,9 @@ class Buttons:
             return words(f"{key}.pick.number", n=int(word))
         return str(self.sentences.pick(self.tabletop.board.view, word))
 
-    def _rects(self, count: int, ways: bool) -> list[Rect]:
+    def _rects(self, count: int, apart: int, ways: bool) -> list[Rect]:
         """The places of `count` buttons: a line, a column in a narrow area, or lines of small buttons if there are
-        many.
+        many. The last `apart` of them decline: no other button ever has their place.
 
         ways: whether they are the buttons for people who are out, for which a map may have an area of its own.
         """
@@ -172,13 +212,34 @@ class Buttons:
             lines = -(-count // _SMALL_IN_LINE)
             top = areas["question"].y - lines * (_HIGH + _GAP)
             return [self._small(number, min(count, _SMALL_IN_LINE), top) for number in range(count)]
-        wide, high = _WIDE * min(self.tabletop.words, _WIDER), _HIGH * min(self.tabletop.words, _HIGHER)
-        if area.wide < 2 * _WIDE:
-            x, y = area.centre[0] - wide / 2, area.y - 8
-            return [self.tabletop.host.at(x, y - (i + 1) * (high + 8), wide, high) for i in range(count)]
+        return self._column(area, count, apart) if area.wide < 2 * _WIDE else self._line(area, count, apart)
+
+    def _size(self) -> tuple[float, float]:
+        """The width and height of a button, in layout units."""
+        words = self.tabletop.words
+        return _WIDE * min(words, _WIDER), _HIGH * min(words, _HIGHER)
+
+    def _column(self, area: Area, count: int, apart: int) -> list[Rect]:
+        """Buttons one above the other, those that decline lowest."""
+        wide, high = self._size()
+        x, y, step = area.centre[0] - wide / 2, area.y - 8, high + 8
+        floor = max(apart, self._kept) * step + (_APART if self._kept else 0)
+        tops = [y - floor - (place + 1) * step + 8 for place in range(count - apart)]
+        tops += [y - (place + 1) * step + 8 for place in range(apart)]
+        return [self.tabletop.host.at(x, top - 8, wide, high) for top in tops]
+
+    def _line(self, area: Area, count: int, apart: int) -> list[Rect]:
+        """Buttons side by side in the middle, those that decline at the right end."""
+        wide, high = self._size()
         wide = min(wide, max(_WIDE, (area.wide + _GAP) / count - _GAP))
-        x, y = area.centre[0] - (count * (wide + _GAP) - _GAP) / 2, area.y - high - 8
-        return [self.tabletop.host.at(x + i * (wide + _GAP), y, wide, high) for i in range(count)]
+        y, step = area.y - high - 8, wide + _GAP
+        middle, others = area.centre[0], count - apart
+        x = middle - (others * step - _GAP) / 2
+        end = max(area.x + area.wide - wide, middle + wide / 2 + _APART)
+        if self._kept:
+            x = min(x, end - _APART - others * step + _GAP)
+        places = [x + place * step for place in range(others)] + [end - place * step for place in range(apart)]
+        return [self.tabletop.host.at(place, y, wide, high) for place in places]
 
     def _phrases(self, count: int) -> list[Rect]:
         """The places of many buttons with words: full lines, the last one above the question."""
@@ -260,9 +321,22 @@ class Buttons:
         """The rectangles of the buttons of the open question, by action or word."""
         return {name: button.rect for name, button in self.offered.items()}
 
+    def rooms(self) -> list[Rect]:
+        """The rectangles of all buttons, and of a few answers even while there are none."""
+        return [button.rect for button in self._all().values()] + self._rects(_USUAL, 0, False)
+
     def stops(self) -> dict[str, Rect]:
         """The enabled buttons as stops of the focus."""
         return {f"button {name}": button.rect for name, button in self._all().items() if button.enabled}
+
+    def order(self, stop: str) -> int:
+        """When the Tab key comes to a stop: 0 for cards and places, 1 for answers, 2 for answers that decline, and 3
+        for the fixed buttons."""
+        name = stop.removeprefix("button ")
+        if name == stop:
+            return 0
+        declines = any(str(action) == name and self._declines(action) for action in self._actions)
+        return 3 if name in self.fixed else 1 + declines
 
     # Pictures -----------------------------------------------------------------------------------
 

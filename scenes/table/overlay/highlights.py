@@ -50,7 +50,8 @@ def glows(
 
 
 def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[Item]:
-    """The glows of empty places, and of what stands for a seat beside its name plate, that these words pick."""
+    """The glows of empty places, zones, and what stands for a seat beside its name plate, that these words pick; drawn
+    under the cards."""
     items = []
     for word in sorted(words):
         seat = int(word[1:]) if word[:1] == "s" and word[1:].isdecimal() else -1
@@ -60,7 +61,7 @@ def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[I
             items.append(Item(("seat", word, number), theme.GLOW, rect, [(ring, rect.topleft, 255)]))
         for place in targets.places(word):
             spot = tabletop.board.spot(place)
-            if place.index < 0 or spot is None or tabletop.board.sprite(place) is not None:
+            if spot is None or not tabletop.board.is_empty(place):
                 continue
             rect = tabletop.card_rect(spot)
             ring, reach = halo(rect.size, theme.GLOW)

@@ -50,6 +50,11 @@ class Logbook:
         self.open = not self.open
         self.cursor, self._made_for, self._scroll = -1, None, None
 
+    def open_at(self, seat: int) -> None:
+        """Open the log at the end of the lines of a seat; -1 for all lines."""
+        self.open, self.about = True, seat
+        self.cursor, self._made_for, self._scroll = -1, None, None
+
     # Making -------------------------------------------------------------------------------------
 
     def _sheet(self) -> Rect:
@@ -78,7 +83,7 @@ class Logbook:
         for entry in about(log, self.about):
             rect = Rect(inner.left, low, self._scroll.rect.width,
                         StoryLine.height(entry.sentence, measure, self._scroll.rect.width))
-            self._lines.append(StoryLine(rect, entry, measure, self.look_back))
+            self._lines.append(StoryLine(rect, self.match.rules.key, entry, measure, self.look_back))
             low = rect.bottom
         self._scroll.widgets = list(self._lines)
         at_the_end = before is None or before.offset >= before.most

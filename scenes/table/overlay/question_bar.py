@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pygame import Rect
+
 from game.core.actions import Action
 from scenes.look.widgets.confirm import Confirm
 from scenes.shell.scene import ScreenElement
@@ -11,6 +13,7 @@ from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.input.picker import Picker
 from scenes.table.overlay import hud
+from scenes.table.overlay.recap import Recap
 from scenes.table.source import LiveMatch
 from scenes.table.spectating import Spectating
 from scenes.table.tabletop import Tabletop
@@ -26,7 +29,7 @@ class QuestionBar:
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
-        spectating: Spectating, picker: Picker,
+        spectating: Spectating, picker: Picker, recap: Recap,
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
         self.match = match
@@ -35,10 +38,13 @@ class QuestionBar:
         self.tempo = tempo
         self.spectating = spectating
         self.picker = picker
+        self.recap = recap
         self.warning = ""
         self._left = 0.0
-        self._question: tuple[int, str] = (-1, "")
-        """The viewer to whom the last question was shown, and its sentence."""
+        self._question: tuple[int, str, str] = (-1, "", "")
+        """The viewer to whom the last question was shown, its name, and its sentence."""
+        self._known: tuple[int, str] = (-1, "")
+        """The version of the match for which the name of the open question was read, and that name."""
 
     def warn(self, sentence: str) -> None:
         """Show why something cannot be done, with a sound."""
@@ -61,12 +67,24 @@ class QuestionBar:
     def question(self, picked: Sequence[str]) -> str:
         """What is asked now, and of whom; some questions depend on what has been `picked`.
 
-        Until the table shows what the question is about, the one before stays.
+        Until the table shows what a question is about, nothing is said; only if the same is asked again, what was said
+        before stays.
         """
         match = self.match
-        if self._shown or not match.asked or self._question[0] != match.viewer:
-            self._question = match.viewer, self._wanted(picked)
-        return self._question[1]
+        if self._shown or not match.asked:
+            self._question = match.viewer, self._step, self._wanted(picked)
+        elif self._question[:2] != (match.viewer, self._step):
+            return ""
+        return self._question[2]
+
+    @property
+    def _step(self) -> str:
+        """The name of the open question; "" for none."""
+        version = self.match.version
+        if self._known[0] != version:
+            stack = self.match.view().stack
+            self._known = version, stack[-1].name if stack else ""
+        return self._known[1]
 
     @property
     def _shown(self) -> bool:
@@ -81,6 +99,8 @@ class QuestionBar:
         if match.asked and self._shown:
             actor = match.actor
             key, gaps = match.rules.guide.ask(self.tabletop.board.view, actor)
+            if self.picker.lacks_place:
+                return words("ui.table.to_place")
             opened = self.picker.opened or key
             further = f"{game}.ask.{opened}.{len(picked)}"
             question = self.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
@@ -95,8 +115,11 @@ class QuestionBar:
 
     def caution(self, action: Action) -> str:
         """The warning before an action, which a second press confirms; "" for none."""
-        found = self.match.rules.guide.warning(self.tabletop.board.view, action) if self._shown else None
-        return self.sentences.said(f"{self.tabletop.game}.caution.{found[0]}", found[1]) if found else ""
+        guide = self.match.rules.guide
+        found = guide.warning(self.tabletop.board.view, action) if self._shown else None
+        if found is None or (found[0] in guide.mild_warnings and not self.tabletop.host.settings.ask_unused):
+            return ""
+        return self.sentences.said(f"{self.tabletop.game}.caution.{found[0]}", found[1])
 
     def sheet(self, action: Action, agreed: Callable[[], object]) -> Confirm | None:
         """The page that asks for a confirmation of an action and calls `agreed`; None if the game wants none."""
@@ -120,17 +143,24 @@ class QuestionBar:
         return self.sentences.said(f"{self.tabletop.game}.why.{key}", gaps)
 
     def items(self, picked: Sequence[str], reason: str, hint: str) -> list[Item]:
-        """The bar: a warning, or the `reason` why a button is disabled, or the `hint`, or the question."""
-        area = self.tabletop.arrangement.get("question")
+        """The bar: a warning, or the `reason` why a button is disabled, or what an entry of the strip tells, or the
+        `hint`, or the question."""
         line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning))
         tabletop = self.tabletop
-        return [hud.question_item(line, tabletop.rect(area), tabletop.host.measure, tabletop.window)] if area else []
+        return [hud.question_item(line, rect, tabletop.host.measure, tabletop.window) for rect in self._places()]
 
     def elements(self, picked: Sequence[str], reason: str, hint: str) -> list[ScreenElement]:
         """The bar as a person sees it."""
-        area = self.tabletop.arrangement.get("question")
         role = "warning" if self.warning else "hint" if hint else "question"
-        return [ScreenElement(self._says(picked, reason, hint), self.tabletop.rect(area), role)] if area else []
+        return [ScreenElement(self._says(picked, reason, hint), rect, role) for rect in self._places()]
+
+    def _places(self) -> list[Rect]:
+        """Where it is in pixels, beside the strip if that is there too; [] if the arrangement has none."""
+        area = self.tabletop.arrangement.get("question")
+        if area is None:
+            return []
+        rect, taken = self.tabletop.rect(area), self.recap.takes()
+        return [Rect(rect.left + taken, rect.top, rect.width - taken, rect.height)]
 
     def _says(self, picked: Sequence[str], reason: str, hint: str) -> str:
-        return self.warning or reason or hint or self.question(picked)
+        return self.warning or reason or self.recap.sentence() or hint or self.question(picked)

@@ -1,37 +1,69 @@
-"""The recap: a strip at the upper edge with what happened since the viewer's last decision."""
+"""What happened since the viewer's last decision: a strip where the table has room, whose entries show it again."""
 
 from __future__ import annotations
 
-import pygame
-from pygame import Surface
+from collections.abc import Callable, Iterable, Iterator
 
-from scenes.look import paint, text, theme
+import pygame
+from pygame import Event, Rect
+
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import cached
-from scenes.shell.scene import Host, ScreenElement
+from scenes.look.theme import GameLook
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.director import Director
+from scenes.table.overlay import recap_strip
+from scenes.table.overlay.free_room import Wanted, free_room, taken
+from scenes.table.overlay.recap_strip import Chip, Told
 from scenes.table.source import LiveMatch
+from scenes.table.tabletop import Tabletop
 
-_MOST_LINES = 4
-"""Lines that are shown, the newest ones."""
-_STAYS = 7.0
-"""Seconds for which the strip is shown."""
-_WIDE = 560.0
-"""Layout units of its width, at most."""
+_MOST_LINES = 5
+"""Lines of the strip, at most."""
+_LEAST = 250.0
+"""Layout units of its width, at least."""
+_ENOUGH = 1150.0
+"""Layout units of all its lines together, which suffice on most turns."""
+_RIM = 3.0
+"""Layout units around the entries."""
+_SMALLER = (1.0, 0.75, 0.5)
+"""The sizes that are tried, as shares of the size that the settings ask for."""
+_LINE = 1.3
+"""The height of a line, in sizes of its letters."""
+_SHARE = 0.46
+"""The share of the question bar that the strip takes where the table has no other room."""
 
 
 class Recap:
-    """Remembers the last decision of each seat at the screen, and shows the log's lines after it."""
+    """Remembers the last decision of each seat at the screen, and shows what happened after it until the next one.
 
-    def __init__(self, host: Host, match: LiveMatch, director: Director) -> None:
-        self.host = host
+    look_back: shows the table as it was after so many decisions; open_log: opens the log at the lines of a seat, -1 for
+    all; occupied: rectangles in pixels that have to stay free besides the areas of the table.
+    """
+
+    def __init__(
+        self, tabletop: Tabletop, match: LiveMatch, director: Director, look_back: Callable[[int], None],
+        open_log: Callable[[int], None], occupied: Callable[[], Iterable[Rect]],
+    ) -> None:  # fmt: skip
+        self.tabletop = tabletop
         self.match = match
         self.director = director
-        self.lines: tuple[str, ...] = ()
-        """The lines that are shown now."""
-        self._left = 0.0
+        self.look_back = look_back
+        self.open_log = open_log
+        self.occupied = occupied
+        self.told: tuple[Told, ...] = ()
+        """What is shown now, what is about the viewer first."""
+        self.chips: tuple[Chip, ...] = ()
+        self.cursor = self.hovered = -1
+        """The index of the entry that has the focus, and of that under the pointer; -1 for none."""
+        self.place: Rect | None = None
+        """The room of the strip in pixels; None while nothing is shown."""
+        self._measure = tabletop.host.measure
+        self._laid_for: object = None
+        self._held = -1
         self._last: dict[int, int] = {}
+
+    # What is told -------------------------------------------------------------------------------
 
     def decided(self, seat: int, decision: int) -> None:
         """Note that a seat at the screen made the decision with this number."""
@@ -40,78 +72,175 @@ class Recap:
 
     def tell(self) -> None:
         """Show the strip, because it is the viewer's turn, if the settings say so."""
-        if self.host.settings.recap:
+        if self.tabletop.host.settings.recap:
             self._show()
 
     def _show(self) -> None:
-        match = self.match
+        match, words = self.match, self.tabletop.host.text
+        game = match.rules.key
         shared = match.viewer not in match.people  # all at the screen have seen what came before their last move
         last = max(self._last.values(), default=0) if shared else self._last.get(match.viewer, 0)
-        told = [entry.sentence for entry in self.director.log if entry.decision > last]
-        more = len(told) - _MOST_LINES
-        shown = told[-_MOST_LINES:]
-        if more > 0:
-            shown.insert(0, self.host.text("ui.recap.more", n=more))
-        self.lines, self._left = tuple(shown), _STAYS
+        news = [entry for entry in self.director.log if entry.decision > last]
+        passing = GameLook.load(game).passing
+        told = recap_strip.gathered(news, match.viewer, passing, lambda key: words(f"{game}.card.{key}.name"))
+        self.told = tuple(told)
+        self.cursor = self.hovered = -1
+        self._laid_for = None
 
     def ask(self) -> None:
         """Show or hide the strip by key."""
-        if self.lines:
+        if self.told:
             self.close()
         else:
             self._show()
 
-    def give_way(self, pixel: tuple[int, int]) -> None:
-        """Hide the strip if the pointer comes to it."""
-        if any(item.rect.collidepoint(pixel) for item in self.items()):
-            self.close()
-
     def close(self) -> None:
         """Hide the strip."""
-        self.lines = ()
+        self.told, self.chips, self.place = (), (), None
+        self.cursor = self.hovered = self._held = -1
+        self._laid_for = None
 
-    def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; returns whether the strip has just gone."""
-        if not self.lines:
+    # Where --------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Look for room again if the table, the window or a size setting has changed."""
+        tabletop = self.tabletop
+        host, arrangement = tabletop.host, tabletop.arrangement
+        now = (self.told, self.director.shown, host.measure, tuple(host.area), tuple(tabletop.window), id(arrangement))
+        if not self.told or now == self._laid_for:
+            return
+        self._laid_for = now
+        title, rim = host.text("ui.recap.title"), self._rim
+        most = -1
+        for room, line, measure in self._rooms(tabletop.rect(arrangement["question"])):
+            size = (room.width - 2 * rim, room.height - 2 * rim)
+            chips = recap_strip.laid_out(title, self.told, self._more, size, line, measure)
+            if (told := recap_strip.told_of(chips)) > most:
+                most, self.chips, self._measure = told, tuple(chips), measure
+                self.place = self._placed(room, tabletop.rect(arrangement["question"]))
+            if recap_strip.tells_all(chips):
+                break
+
+    def _rooms(self, question: Rect) -> Iterator[tuple[Rect, int, Measure]]:
+        """Rooms for the strip, each with the height of a line, in pixels, and the measure of its letters, which are
+        smaller where that gives room; the last one is in the question bar."""
+        host, blocked = self.tabletop.host, (*taken(self.tabletop), *self.occupied())
+        near, rim = (question.centerx, question.top), self._rim
+        for share in _SMALLER:
+            measure = Measure(host.measure.unit * share, host.measure.text, host.measure.least)
+            line = round(measure.pt(recap_strip.FONT_SIZE) * _LINE) + measure.px(4)
+            wanted = Wanted(line, _MOST_LINES, rim, measure.px(_LEAST), measure.px(_ENOUGH))
+            if room := free_room(self.tabletop.window, blocked, wanted, near):
+                yield room, line, measure
+        room = Rect(question.left, question.top, round(question.width * _SHARE), question.height)
+        inner = room.height - 2 * rim
+        yield room, inner // 2 if measure.pt(recap_strip.FONT_SIZE) * _LINE <= inner / 2 else inner, measure
+
+    def _placed(self, room: Rect, question: Rect) -> Rect:
+        """The strip itself in its room, as large as its entries: at the side that is nearest to the question bar."""
+        used, rim = recap_strip.extent(self.chips), self._rim
+        place = Rect(0, 0, used[0] + 2 * rim, used[1] + 2 * rim)
+        place.midtop = room.midtop
+        if room.colliderect(question):
+            place.midleft = room.midleft
+        elif room.centery < question.centery:
+            place.bottom = room.bottom
+        return place
+
+    def _more(self, seat: int, number: int) -> str:
+        """What an entry says that stands for so many others of a seat, -1 for what is nobody's."""
+        words = self.tabletop.host.text
+        return words("ui.recap.more", name=self.match.names[seat] if seat >= 0 else words("core.table"), n=number)
+
+    def make_way(self, buttons: Iterable[Rect]) -> None:
+        """Look for other room if buttons have come to where the strip is."""
+        if self.place and self.place.collidelist(list(buttons)) >= 0:
+            self._laid_for = None
+
+    def takes(self) -> int:
+        """The pixels at the left end of the question bar that the strip takes."""
+        self.lay_out()
+        area = self.tabletop.arrangement.get("question")
+        if area is None or self.place is None or not self.place.colliderect(self.tabletop.rect(area)):
+            return 0
+        return self.place.width + self._rim
+
+    @property
+    def _rim(self) -> int:
+        return self.tabletop.host.px(_RIM)
+
+    def _rects(self) -> list[Rect]:
+        if self.place is None:
+            return []
+        rim = self._rim
+        return [Rect(chip.rect).move(self.place.left + rim, self.place.top + rim) for chip in self.chips]
+
+    # Input --------------------------------------------------------------------------------------
+
+    def _under(self, pixel: tuple[int, int]) -> int:
+        return Rect(*pixel, 1, 1).collidelist(self._rects())
+
+    def point(self, pixel: tuple[int, int]) -> bool:
+        """Take the pointer's position; returns whether it came to another entry."""
+        before, self.hovered = self.hovered, self._under(pixel)
+        return before != self.hovered
+
+    def press(self, pixel: tuple[int, int]) -> bool:
+        """Take a press; returns whether it was on the strip."""
+        self._held = self._under(pixel)
+        return self.place is not None and self.place.collidepoint(pixel)
+
+    def release(self, pixel: tuple[int, int]) -> None:
+        """Take a release: the entry that was pressed shows what happened again if the pointer is still on it."""
+        held, self._held = self._held, -1
+        if held >= 0 and held == self._under(pixel):
+            self._open(held)
+
+    def key(self, event: Event) -> bool:
+        """Page up and down go from entry to entry, Enter shows what happened; returns whether the key was for the
+        strip."""
+        if not self.chips or event.type != pygame.KEYDOWN:
             return False
-        self._left -= dt
-        if self._left <= 0.0:
-            self.close()
-        return not self.lines
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            step = -1 if event.key == pygame.K_PAGEUP else 1
+            start = len(self.chips) if self.cursor < 0 and step < 0 else self.cursor
+            self.cursor = (start + step) % len(self.chips)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.cursor >= 0:
+            self._open(self.cursor)
+            return True
+        self.cursor = -1
+        return False
+
+    def _open(self, number: int) -> None:
+        told = self.chips[number].told
+        self.tabletop.host.sound.play("tick")
+        if told.about is None:
+            self.look_back(told.decision)
+        else:
+            self.open_log(told.about)
+
+    # Pictures -----------------------------------------------------------------------------------
+
+    def sentence(self) -> str:
+        """The whole sentence of the entry that is lit, for the question bar; "" without one."""
+        return self.chips[self._lit].told.sentence if 0 <= self._lit < len(self.chips) else ""
+
+    @property
+    def _lit(self) -> int:
+        return self.cursor if self.cursor >= 0 else self.hovered
 
     def items(self) -> list[Item]:
         """The strip."""
-        if not self.lines:
+        self.lay_out()
+        if self.place is None or not self.chips:
             return []
-        host = self.host
-        wide = round(min(_WIDE * host.scale * host.ui_scale, host.area.width * 0.9))
-        picture = _strip(host.text("ui.recap.title"), self.lines, host.measure, wide)
-        place = picture.get_rect(midtop=(host.area.centerx, host.area.top + host.px(6)))
-        return [Item("recap", self.lines, place, [(picture, place.topleft, 255)])]
+        shown = recap_strip.picture(self.tabletop.game, self.chips, self._lit, self._rim, self._measure)
+        return [Item("recap", (self.chips, self._lit), self.place, [(shown, self.place.topleft, 255)])]
 
     def elements(self) -> list[ScreenElement]:
-        """Its lines as a person sees them."""
-        return [ScreenElement(line, item.rect, "text") for item in self.items() for line in self.lines]
-
-
-@cached
-def _strip(title: str, lines: tuple[str, ...], measure: Measure, wide: int) -> Surface:
-    pad, px = measure.px(14), measure.pt(15)
-    widest = max(text.width(line, theme.TEXT_FONT, px) for line in (title, *lines))
-    wide = min(wide, round(widest) + 2 * pad + 2)
-    head = text.line(title, theme.TITLE_FONT, measure.pt(15), "#f2c94f")
-    blocks = [text.block(line, theme.TEXT_FONT, px, theme.PARCHMENT, wide - 2 * pad) for line in lines]
-    gap = measure.px(3)
-    high = head.get_height() + sum(block.get_height() + gap for block in blocks) + 2 * measure.px(7)
-    blur = measure.px(8)
-    whole = Surface((wide + 2 * blur, high + 2 * blur), pygame.SRCALPHA)
-    whole.blit(paint.shadow((wide, high), measure.px(12), blur, 120), (0, blur // 3))
-    whole.blit(paint.slab((wide, high), measure.px(12), f"{theme.INK}f0"), (blur, blur))
-    low = blur + measure.px(7)
-    whole.blit(head, (blur + pad, low))
-    low += head.get_height()
-    for block in blocks:
-        low += gap
-        whole.blit(block, (blur + pad, low))
-        low += block.get_height()
-    return whole
+        """Its entries as a person sees them."""
+        self.lay_out()
+        spots = zip(self.chips, self._rects(), strict=True)
+        return [ScreenElement(chip.told.sentence, rect, "line", focused=number == self.cursor)
+                for number, (chip, rect) in enumerate(spots)]  # fmt: skip

@@ -1,4 +1,4 @@
-"""What the game's guide says of a position, written on the table: badges, name plates, captions and tracks."""
+"""What the game's guide says of a position, written on the table: badges, plates, bubbles, captions and tracks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
-from scenes.table.overlay import hud, meters, notes
+from scenes.table.overlay import hud, meters, notes, owner_marks, spoken, values
 from scenes.table.pictures import PlacedBadge, tag
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
@@ -50,10 +50,13 @@ class Signs:
         """Returns whether a word may be picked next."""
         self.badges: dict[int, PlacedBadge] = {}
         """Badges by the id of their sprites."""
+        self.values: dict[int, PlacedBadge] = {}
+        """What cards count now, where that is not what is printed on them, by the id of their sprites."""
         self.sits_out: list[bool] = []
         """Whether each seat is out or sits out, by seat."""
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool]] = []
         self._captions: list[Item] = []
+        self._bubbles: list[Item] = []
         self._read_for: object = None
         self.readings = 0
         """How often everything was written anew."""
@@ -75,8 +78,11 @@ class Signs:
             for index, sprite in enumerate(held)
             if sprite and (badge := self._badge(Place(zone, index), sprite))
         }
+        self.values = values.placed(tabletop)
         areas = tabletop.arrangement.items()
         self._captions = [item for name, area in areas if (item := self._sign(tabletop.board.absolute(name), area))]
+        self._captions += owner_marks.items(tabletop)
+        self._bubbles = spoken.items(tabletop, self.match, self.sentences)
 
     def relayout(self) -> None:
         """Make everything again with the next `read`, because the size has changed."""
@@ -206,8 +212,8 @@ class Signs:
         return items
 
     def items(self) -> list[Item]:
-        """Captions, tracks and name plates, over the cards."""
-        return self._captions + self.plates()
+        """Captions, tracks, name plates and what is said at them, over the cards."""
+        return self._captions + self.plates() + self._bubbles
 
 
 @cached

@@ -1,4 +1,4 @@
-"""The log of a match as lines that show the table as it was, and buttons that filter them by player."""
+"""The log of a match as lines with the mark of who acted; they show the table as it was, and buttons filter them."""
 
 from __future__ import annotations
 
@@ -30,14 +30,28 @@ def about(entries: Sequence[LogEntry], seat: int) -> list[LogEntry]:
     return [entry for entry in entries if seat < 0 or seat in entry.seats]
 
 
+_MARK = 17.0
+"""Layout units of the mark of a seat."""
+_MARK_LEFT = 10.0
+"""Layout units to the left of it."""
+_WORDS_LEFT = 33.0
+"""Layout units to the left of the words."""
+_WORDS_RIGHT = 9.0
+"""Layout units to the right of them."""
+
+
 class StoryLine(Widget):
-    """One line of the log; `on_press(decision)` is called when it is pressed."""
+    """One line of the log of a `game`, with the emblem of the seat it names first; `on_press(decision)` is called when
+    it is pressed."""
 
     here = False
     """Whether it is about the decision that is shown."""
 
-    def __init__(self, rect: Rect, entry: LogEntry, measure: Measure, on_press: Callable[[int], None]) -> None:
+    def __init__(
+        self, rect: Rect, game: str, entry: LogEntry, measure: Measure, on_press: Callable[[int], None]
+    ) -> None:
         super().__init__(rect, entry.sentence, measure)
+        self.game = game
         self.entry = entry
         self.on_press = on_press
 
@@ -46,7 +60,7 @@ class StoryLine(Widget):
     def height(sentence: str, measure: Measure, wide: int) -> int:
         """The height in pixels of a line that is `wide` pixels wide."""
         px = measure.pt(15)
-        lines = len(text.wrapped(sentence, theme.TEXT_FONT, px, wide - measure.px(22)))
+        lines = len(text.wrapped(sentence, theme.TEXT_FONT, px, wide - measure.px(_WORDS_LEFT + _WORDS_RIGHT)))
         return round(lines * round(px * 1.25)) + measure.px(9)
 
     def press(self, spot: tuple[int, int] | None) -> None:
@@ -61,8 +75,13 @@ class StoryLine(Widget):
             screen.blit(paint.slab((px(5), rect.height - px(6)), px(2), theme.BRICK), rect.move(px(2), px(3)))
         elif self.warmth > 0:
             screen.blit(paint.slab(rect.size, px(7), f"{theme.HOVER}{round(self.warmth * 150):02x}"), rect)
-        words = text.block(self.label, theme.TEXT_FONT, self.measure.pt(15), theme.INK, rect.width - px(22))
-        screen.blit(words, words.get_rect(midleft=(rect.left + px(13), rect.centery)))
+        room = rect.width - px(_WORDS_LEFT + _WORDS_RIGHT)
+        words = text.block(self.label, theme.TEXT_FONT, self.measure.pt(15), theme.INK, room)
+        place = words.get_rect(midleft=(rect.left + px(_WORDS_LEFT), rect.centery))
+        screen.blit(words, place)
+        if self.entry.seats:
+            mark = seat_marks.emblem(self.game, self.entry.seats[0], px(_MARK))
+            screen.blit(mark, mark.get_rect(midleft=(rect.left + px(_MARK_LEFT), rect.centery)))
         if self.focused:
             paint.ring(screen, rect.inflate(-2, -2), px(7), px(2.5), FOCUS)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
@@ -17,8 +17,6 @@ _FELT = TrayColours("#2a4a63")
 """The tray that is brought where the table has none."""
 _FADE = 0.16
 """Seconds in which that tray comes and goes."""
-_MARGIN = 0.16
-"""By how much it is larger than the area for throws, as a share of its height."""
 _WORD = 30.0
 """The letters that say how a coin fell, in layout units."""
 
@@ -49,8 +47,7 @@ def _tray(tabletop: Tabletop, throw: Thrown) -> list[Item]:
     area = tabletop.arrangement.get("stage")
     if area is not None and area.frame:
         return []
-    grown = round(throw.tray.height * _MARGIN)
-    place = throw.tray.inflate(2 * grown, 2 * grown).clamp(tabletop.window)
+    place = throw.tray
     left = throw.flight + throw.shine - throw.time
     alpha = round(255 * max(0.0, min(1.0, throw.time / _FADE, left / _FADE)))
     picture = tray(place.size, tabletop.host.scale, _FELT)
@@ -58,12 +55,14 @@ def _tray(tabletop: Tabletop, throw: Thrown) -> list[Item]:
 
 
 def _word(tabletop: Tabletop, throw: Thrown) -> list[Item]:
-    """How a coin fell, in a word, as soon as it lies."""
+    """How a coin fell, in a word below it, or beside it in a flat tray, as soon as it lies."""
     if not isinstance(throw, Coin) or not throw.landed:
         return []
     picture = _sign(tabletop.host.text(f"ui.show.coin.{throw.side}"), round(_WORD * tabletop.host.scale))
-    place = picture.get_rect(midtop=(throw.tray.centerx, throw.tray.centery + throw.diameter * 6 // 10))
-    place = Rect(place).clamp(tabletop.window)
+    floor, away = throw.tray, throw.diameter * 6 // 10
+    place = picture.get_rect(midtop=(floor.centerx, floor.centery + away))
+    if floor.width > 2 * floor.height:
+        place.midleft = (floor.centerx + away, floor.centery)
     return [Item("coin word", throw.side, place, [(picture, place.topleft, 255)])]
 
 

@@ -1,0 +1,123 @@
+"""What a view tells about battles to come: what open cards count now, and how an attack would end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.battlegoats import battle
+from game.battlegoats import state as at
+from game.battlegoats.battle import JONAS, Target
+from game.battlegoats.brain.reasons import percent_beaten
+from game.battlegoats.cards import CARDS
+from game.battlegoats.effects import NOBODY, Clash
+from game.core.actions import Action
+from game.core.cards import EMPTY, KIND, UP, is_hidden
+from game.core.guide import CardValue, Forecast, ForecastEnd, Sentence, span
+from game.core.state import State
+from game.core.views import unseen_kinds
+
+_ENDS = {
+    (False, True): ForecastEnd.TARGET_FALLS,
+    (True, False): ForecastEnd.OWN_FALLS,
+    (True, True): ForecastEnd.BOTH_FALL,
+}
+"""How a battle ends, by whether the attacker and whether the defender falls."""
+
+
+def _worlds(view: State, seats: Iterable[int]) -> Iterator[State]:
+    """Worlds in which the unknown cards on the battlefields of these seats are all of one kind, for every kind that
+    they can be; each is changed into the next one. Bonuses grow with the number of cards of a sort, so no world has a
+    lower or a higher total."""
+    fields = [at.field(seat) for seat in seats]
+    gaps = [(field, place) for field in fields for place, card in enumerate(view.zones[field]) if _is_unknown(card)]
+    if not gaps:
+        yield view
+        return
+    world = view.copy()
+    for kind in sorted(set(unseen_kinds(view))):
+        for field, place in gaps:
+            world.zones[field][place] = (view.zones[field][place] & ~KIND) | kind
+        yield world
+
+
+def _is_unknown(card: int) -> bool:
+    """Whether there is a card that the viewer does not know."""
+    return card != EMPTY and is_hidden(card)
+
+
+def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
+    """On a battlefield: the totals of a card against a foe of which nothing is known; attack and defence apart where
+    they differ."""
+    seat, card = view.layout.zones[zone].owner, view.zones[zone][index]
+    if seat < 0 or zone != at.field(seat) or is_hidden(card):
+        return ()
+    row = CARDS[card & KIND]
+    if not row.modifiers:
+        return ()
+    found = [[_alone(world, (seat, index), side) for side in (True, False)] for world in _worlds(view, (seat,))]
+    attacks, defences = zip(*found, strict=True)
+    if attacks == defences:
+        return (CardValue(row.attack, min(attacks), max(attacks)),)
+    attack = CardValue(row.attack, min(attacks), max(attacks), "sword")
+    return attack, CardValue(row.attack, min(defences), max(defences), "shield")
+
+
+def _alone(world: State, own: Target, attacking: bool) -> int:
+    """The total of a card against nobody in particular."""
+    seat, place = own
+    card = world.zones[at.field(seat)][place]
+    clash = Clash(world, seat, place, bool(card & UP), attacking, NOBODY, -1, "", False)
+    row = CARDS[card & KIND]
+    return max(0, row.attack + sum(modifier(clash) for modifier in row.modifiers))
+
+
+def forecast(view: State, action: Action, aided: bool) -> Forecast | None:
+    """How an attack would end: certain against an open card, else "?"."""
+    if action.verb == "attack":
+        start, goal = action.picks
+    elif action.verb == "also":
+        (seat, place), _ = view.stack[-1].data
+        start, goal = f"s{seat}.field/{place + 1}", action.picks[0]
+    else:
+        return None
+    own, foe = (_target(view, pick) for pick in (start, goal))
+    if is_hidden(view.zones[at.field(own[0])][own[1]]):
+        return None
+    end, sentence = _told(view, own, foe, aided)
+    return Forecast(end, sentence, start, goal)
+
+
+def _target(view: State, pick: str) -> Target:
+    zone, place = view.layout.slot(pick)
+    return view.layout.zones[zone].owner, place
+
+
+def _told(view: State, own: Target, foe: Target, aided: bool) -> tuple[ForecastEnd, Sentence]:
+    """How the card at `own` fares against the one at `foe`, with its sentence."""
+    kind, foe_kind = (view.zones[at.field(seat)][place] & KIND for seat, place in (own, foe))
+    fights = [_fight(world, own, foe) for world in _worlds(view, (own[0], foe[0]))]
+    totals = [total for total, _, _, _ in fights]
+    gaps: dict[str, int | str] = {"total": span(min(totals), max(totals))}
+    if is_hidden(foe_kind):
+        if aided:
+            return ForecastEnd.UNKNOWN, ("chance", {**gaps, "percent": percent_beaten(view, own[0], kind)})
+        return ForecastEnd.UNKNOWN, ("unknown", gaps)
+    foe_totals = [foe_total for _, foe_total, _, _ in fights]
+    gaps |= {"foe_total": span(min(foe_totals), max(foe_totals))}
+    gaps |= {"card": f"card:{CARDS[kind].key}", "foe_card": f"card:{CARDS[foe_kind].key}"}
+    if foe_kind == JONAS and at.army(view, foe[0]) < len(at.PLACES):
+        return ForecastEnd.UNKNOWN, ("dodge", gaps)
+    ends = {_ENDS[falls, foe_falls] for _, _, falls, foe_falls in fights}
+    if len(ends) > 1:
+        return ForecastEnd.UNKNOWN, ("open", gaps)
+    (end,) = ends
+    if end is ForecastEnd.BOTH_FALL:
+        return end, ("both" if totals == foe_totals else "both_anyway", gaps)
+    return end, ("wins" if end is ForecastEnd.TARGET_FALLS else "loses", gaps)
+
+
+def _fight(world: State, own: Target, foe: Target) -> tuple[int, int, bool, bool]:
+    """Both totals, and whether the attacker and the defender fall, in a world."""
+    total, foe_total = battle.strength(world, own, foe, True), battle.strength(world, foe, own, False)
+    kind, foe_kind = (world.zones[at.field(seat)][place] & KIND for seat, place in (own, foe))
+    return total, foe_total, *battle.verdict(kind, total, foe_kind, foe_total)

@@ -1,0 +1,192 @@
+"""What a view tells about a battle: what goblins count now, and what the Horde needs against the foe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.guide import CardValue, Forecast, ForecastEnd, Sentence, span
+from game.core.state import State
+from game.core.steps import Step
+from game.goblins import feats, horde
+from game.goblins import state as at
+from game.goblins.battle import limits
+from game.goblins.cards import FEAT, INDEX, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, card_gap, holder
+from game.goblins.dice import SIDES
+from game.goblins.foes import FoeDeed
+from game.goblins.picks import picked
+
+Gaps = dict[str, int | str]
+_SCHEMER, _CONJURER = holder(Feat.SCHEMES), holder(Feat.CONJURES)
+_RISKY = ODDS_AND_EVENS | {holder(feat) for feat in (Feat.BURNS, Feat.CONJURES, Feat.CALLS, Feat.BLEEDS, Feat.STABS)}
+"""Kinds whose feats bring chance, choices or cards that nobody knows into a battle."""
+_SWAYS = (FoeDeed.FELLS_HIGHEST, FoeDeed.FELLS_LOWEST)
+"""Deeds of foes by which a card leaves the Horde after the reveal."""
+_PER_DIE = int(FoeDeed.GROWS_PER_DIE)
+
+
+def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
+    """In a battle: the Power of a card of the Horde, or of a hand as the foe changes it. A Jester prints none."""
+    kind = view.zones[zone][index] & KIND
+    if not view.counts[at.ROUND] or not view.zones[at.ROOM] or kind >= len(POWER) or kind == JESTER:
+        return ()
+    if zone == at.HORDE:
+        now = horde.powers(horde.battle_facts(view))[index]
+    elif zone in at.HAND:
+        now = max(0, horde.active(view).printed[kind])
+    else:
+        return ()
+    return (CardValue(POWER[kind], now, now),)
+
+
+def forecast(view: State, action: Action, aided: bool) -> Forecast | None:
+    """What the Horde would count against the foe, as far as its cards and the die allow."""
+    told = _TOLD.get(view.stack[-1].name)
+    if told is None or not view.counts[at.ROUND] or not view.zones[at.ROOM] or at.on_printed_cards(view):
+        return None
+    return told(view, action)
+
+
+# What a seat sends ----------------------------------------------------------------------------------
+
+
+def _commit(view: State, action: Action) -> Forecast:
+    """The cards picked so far, and one more, against the foe. What others send is not known; who is alone may know."""
+    seat = action.seat
+    keys = (*picked(view, seat), *action.picks)
+    start = action.picks[0] if action.picks else f"s{seat}.hand"
+    kinds = [INDEX[key] for key in keys]
+    alone = at.living(view) == [seat]
+    if alone:
+        kinds += at.kinds(view, at.STAY)
+    if alone and len(keys) >= limits(view, seat)[0] and _is_calm(view, kinds):
+        end, sentence = _verdict(_revealed(view, kinds))
+        return Forecast(end, sentence, start, "room")
+    sent = sum(max(0, horde.active(view).printed[kind]) for kind in kinds)
+    gaps: Gaps = {"total": sent, "foe_total": horde.foe_total(horde.battle_facts(view))}
+    return Forecast(ForecastEnd.UNKNOWN, ("sent_alone" if alone else "sent", gaps), start, "room")
+
+
+def _is_calm(view: State, kinds: Sequence[int]) -> bool:
+    """Whether neither chance nor a choice comes between these cards, sent alone, and the verdict."""
+    planned = _SCHEMER in kinds
+    deeds = horde.active(view).deeds
+    if deeds[FoeDeed.SNIPES] or JESTER in kinds:
+        return False
+    if not planned and any(deeds[deed] for deed in _SWAYS):
+        return False
+    muted = deeds[FoeDeed.MUTES] and not planned
+    return bool(muted) or _RISKY.isdisjoint(kinds)
+
+
+def _revealed(view: State, kinds: Sequence[int]) -> horde.BattleFacts:
+    """The facts of the round as soon as these cards are the revealed Horde, and Recyclers have had their turn."""
+    planned = _SCHEMER in kinds
+    effects = horde.IGNORED if planned else horde.active(view)
+    seen = horde.battle_facts(view)._replace(kinds=tuple(kinds), foe_effects=effects)
+    if seen.foe_effects.deeds[FoeDeed.MUTES]:
+        return seen
+    recycler = holder(Feat.RECYCLES)
+    lying = sorted((POWER[kind] for kind in at.kinds(view, at.ASIDE)), reverse=True)
+    added = [horde.RoundFact(horde.ADDED, kind=recycler, number=power) for power in lying[: kinds.count(recycler)]]
+    return seen._replace(facts=(*seen.facts, *added))
+
+
+def _verdict(seen: horde.BattleFacts) -> tuple[ForecastEnd, Sentence]:
+    """The end of a round to which nothing can be added any more."""
+    won = horde.won(seen)
+    gaps: Gaps = {"total": horde.total(seen), "foe_total": horde.foe_total(seen)}
+    return (ForecastEnd.TARGET_FALLS, ("wins", gaps)) if won else (ForecastEnd.OWN_FALLS, ("loses", gaps))
+
+
+# What the die brings --------------------------------------------------------------------------------
+
+
+def _conjure(view: State, action: Action) -> Forecast:
+    """The faces of the die with which the Horde would be strong enough; a face above its Power loses the round."""
+    (place,) = view.stack[-1].data
+    start = f"horde/{place + 1}"
+    seen = horde.battle_facts(view)
+    had_turn = {fact.place for fact in seen.facts if fact.what == horde.DONE}
+    last = not any(kind == _CONJURER and spot not in had_turn for spot, kind in enumerate(seen.kinds))
+    if action.verb == "skip":
+        end, sentence = _verdict(seen)
+        return Forecast(end if last else ForecastEnd.UNKNOWN, sentence if last else ("now", sentence[1]), start, "room")
+    grows = seen.foe_effects.deeds[_PER_DIE]
+    rolled = seen._replace(facts=(*seen.facts, horde.RoundFact(horde.DIE)))
+    total, foe = horde.total(seen), horde.foe_total(rolled)
+    low, high = max(1, foe - total), min(SIDES, total)
+    gaps: Gaps = {"total": total, "foe_total": foe, "grows": grows, "low": low, "high": high}
+    end = ForecastEnd.UNKNOWN
+    if low > high:
+        key = "die_never"
+        end = ForecastEnd.OWN_FALLS if last else end
+    elif low == 1 and high == SIDES:
+        key = "die_always"
+        end = ForecastEnd.TARGET_FALLS if last and not grows else end
+    else:
+        key = "die_least" if high == SIDES else "die_most" if low == 1 else "die_between"
+    return Forecast(end, (f"{key}_grows" if grows else key, gaps), start, "room")
+
+
+def _offer(view: State, action: Action) -> Forecast | None:
+    """What the Horde and the foe count if a call is right, and if it is wrong."""
+    (place,) = view.stack[-1].data
+    if action.verb == "skip":
+        return None
+    target = view.layout.slot(action.picks[0])[1] if action.picks else horde.NOWHERE
+    right, wrong = _called(view, place, target, right=True), _called(view, place, target, right=False)
+    gaps: Gaps = {
+        "right": _totals(right)[0], "foe_right": _totals(right)[1],
+        "wrong": _totals(wrong)[0], "foe_wrong": _totals(wrong)[1],
+        "card": card_gap(view.zones[at.HORDE][place] & KIND),
+    }  # fmt: skip
+    return Forecast(ForecastEnd.UNKNOWN, ("call", gaps), f"horde/{place + 1}", "room")
+
+
+def _called(view: State, place: int, target: int, right: bool) -> list[horde.BattleFacts]:
+    """The facts of the round after a call, one for each card that a tie may discard."""
+    kinds = at.kinds(view, at.HORDE)
+    ranks = {spot: RANK[kind] for spot, kind in enumerate(kinds) if spot != place}
+    if FEAT[kinds[place]] is Feat.FRIGHTENS and not right and ranks:
+        lost = [spot for spot, rank in ranks.items() if rank == min(ranks.values())]
+        found = []
+        for spot in lost:
+            state = _rolled(view)
+            feats.discard(state, spot)
+            found.append(horde.battle_facts(state))
+        return found
+    state = _rolled(view)
+    feats.dared(state, Step("dared", (), (place, target, True, 1 if right else 2)))
+    return [horde.battle_facts(state)]
+
+
+def _rolled(view: State) -> State:
+    """A copy of a view in which the die was rolled once more."""
+    state = view.copy()
+    horde.note(state, horde.RoundFact(horde.DIE))
+    return state
+
+
+def _totals(found: Sequence[horde.BattleFacts]) -> tuple[str, str]:
+    """The Power of the Horde and of the foe, from the least to the most."""
+    mine, theirs = [horde.total(seen) for seen in found], [horde.foe_total(seen) for seen in found]
+    return span(min(mine), max(mine)), span(min(theirs), max(theirs))
+
+
+def _bleed(view: State, action: Action) -> Forecast | None:
+    """What the Horde counts with one more sacrifice."""
+    if action.verb != "sacrifice":
+        return None
+    seen = horde.battle_facts(view)
+    more = MINIONS[holder(Feat.BLEEDS)].numbers["bonus"]
+    gaps: Gaps = {"total": horde.total(seen) + more, "foe_total": horde.foe_total(seen)}
+    return Forecast(ForecastEnd.UNKNOWN, ("now", gaps), action.picks[0], "room")
+
+
+_TOLD: Mapping[str, Callable[[State, Action], Forecast | None]] = MappingProxyType(
+    {"commit": _commit, "conjure": _conjure, "offer": _offer, "bleed": _bleed}
+)
+"""By the question that is open: what an answer would bring."""

@@ -1,0 +1,238 @@
+"""The forecast: an arc from what acts to what is aimed at, and a sentence that says how it would end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.actions import Action
+from game.core.guide import Forecast, ForecastEnd
+from game.core.views import without_memory
+from scenes.look import paint, text, theme
+from scenes.look.picture_cache import cached
+from scenes.motion.tween import ease_out_back, ease_out_cubic, progress
+from scenes.shell.scene import ScreenElement
+from scenes.table.board import Place
+from scenes.table.canvas import Item
+from scenes.table.director import Director
+from scenes.table.overlay.arc import Arc, Piece, sign
+from scenes.table.source import LiveMatch
+from scenes.table.tabletop import Tabletop
+from scenes.table.tempo import Tempo
+from scenes.words.sentences import Sentences
+
+_GROW = 0.16
+"""Seconds in which an arc grows."""
+_WORDS_AFTER = 0.06
+"""Seconds from the start of an arc to its sentence."""
+_WORDS = 0.14
+"""Seconds in which the sentence comes up."""
+_WALK = 1.6
+"""Seconds for which chevrons walk; then they stand, so that a table at rest costs nothing."""
+_STEPS = 12
+"""Steps of the chevrons in a second."""
+_A_WAY = 8
+"""Steps of a chevron from its place to that of the next."""
+_RISE = 14.0
+"""Layout units that the sentence comes up by."""
+_LETTERS, _MOST_LETTERS = 21.0, 36.0
+"""Layout units: the size of the sentence, and the most to which settings enlarge it, so that it hides no army."""
+_WIDEST = 0.7
+"""The most of the window's width that the sentence takes."""
+_SPOTS = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
+"""Shares of the way at which the sentence may be, the best first; else it is below or above both ends."""
+
+
+@dataclass
+class ShownForecast:
+    """A forecast that is on the screen: its sentence, its arc, where the sentence is (pixels), and its age in
+    seconds."""
+
+    end: ForecastEnd
+    sentence: str
+    arc: Arc
+    words: Surface
+    place: Rect
+    age: float = 0.0
+    pieces: list[Piece | None] = field(default_factory=list)
+
+    def grown(self) -> int:
+        """How many pieces of the arc are there by now."""
+        return round(ease_out_cubic(progress(self.age, _GROW)) * len(self.arc.cells))
+
+    def step(self) -> int:
+        """How many steps the chevrons have gone."""
+        return int(min(self.age, _WALK) * _STEPS) if self.arc.look.chevrons else 0
+
+    @property
+    def moving(self) -> bool:
+        """Whether it still changes with time."""
+        return self.age < (_WALK if self.arc.look.chevrons else max(_GROW, _WORDS_AFTER + _WORDS))
+
+
+class Forecasts:
+    """Shows how what the person aims at would end, as far as the person may know."""
+
+    def __init__(
+        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
+        aimed: Callable[[], Sequence[Action]], aim: Callable[[], object], hinted: Callable[[], bool],
+    ) -> None:  # fmt: skip
+        self.tabletop = tabletop
+        self.match = match
+        self.director = director
+        self.sentences = sentences
+        self.tempo = tempo
+        self.aimed = aimed
+        """Returns the actions that what is aimed at completes."""
+        self.aim = aim
+        """Returns something that changes whenever another action may be aimed at."""
+        self.hinted = hinted
+        """Returns whether a hint for the open question is shown."""
+        self.shown: ShownForecast | None = None
+        self._told: tuple[object, ...] | None = None
+        self._read_for: object = None
+
+    @property
+    def moving(self) -> bool:
+        """Whether an arc still changes with time."""
+        return self.shown is not None and self.shown.moving
+
+    def forget(self) -> None:
+        """Make everything anew with the next update, because the size has changed."""
+        self._read_for = self._told = None
+        self.shown = None
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether anything looks different."""
+        changed = self._read()
+        shown = self.shown
+        if shown is None or not shown.moving:
+            return changed
+        at_once = self.tabletop.host.settings.reduced_motion or self.tempo.speed == "instant"
+        shown.age = _WALK if at_once else shown.age + dt
+        return True
+
+    def _read(self) -> bool:
+        """Look up what is aimed at, if that may have changed; returns whether another forecast is shown."""
+        settings = self.tabletop.host.settings
+        shown = self.director.caught_up and self.director.stage is None
+        open_now = settings.forecast and self.match.asked and shown
+        aided = settings.memory_aid or self.hinted()
+        places = self.tabletop.board.changes
+        now = (open_now, aided, places, self.match.version, self.director.shown, self.aim() if open_now else None)
+        if now == self._read_for:
+            return False
+        self._read_for = now
+        found = self._forecast(aided) if open_now else None
+        ends = tuple(map(self.end_of, (found.start, found.goal))) if found else ()
+        told = (found, *(tuple(end) if end else () for end in ends)) if found else None
+        if told == self._told:
+            return False
+        self._told = told
+        had, self.shown = self.shown, None
+        if found and (goal := ends[1] or ends[0]):
+            self.shown = self._made(found, ends[0] or goal, goal)
+        return had is not None or self.shown is not None
+
+    def _forecast(self, aided: bool) -> Forecast | None:
+        """The forecast for what is aimed at, if there is exactly one."""
+        actions = self.aimed()
+        if not actions:
+            return None
+        view = self.tabletop.board.view
+        seen = view if aided else without_memory(view)
+        found = [one for action in actions if (one := self.match.rules.guide.forecast(seen, action, aided))]
+        return found[0] if len(found) == 1 else None
+
+    def end_of(self, word: str) -> Rect | None:
+        """Where an end of a forecast is, in pixels: a card, a place, a seat, a zone, an area of the map, or, where that
+        is not shown, the name plate of its owner."""
+        tabletop, board = self.tabletop, self.tabletop.board
+        layout = board.view.layout
+        owner, _, rest = word.partition(".")
+        seat = int(owner[1:]) if owner[:1] == "s" and owner[1:].isdecimal() else -1
+        place: Place | None = None
+        if "/" in word:
+            place = Place(*layout.slot(word))
+        elif word in layout.zone_index:
+            zone = layout.zone_index[word]
+            place = Place(zone, len(board.sprites[zone]) - 1)
+        elif word in board.view.game.index:
+            hands = (zone for zone, is_hand in enumerate(layout.is_hand) if is_hand)
+            held = (Place(zone, index) for zone in hands for index in range(len(board.sprites[zone])))
+            place = next((one for one in held if board.pick(one) == word), None)
+        elif area := tabletop.arrangement.get(f"s{board.relative(seat)}.{rest}" if rest and seat >= 0 else word):
+            return tabletop.rect(area)
+        spot = board.spot(place) if place else None
+        if spot is not None:
+            return tabletop.card_rect(spot)
+        return tabletop.plate_rect(seat) if 0 <= seat < board.view.seats else None
+
+    def _made(self, found: Forecast, start: Rect, goal: Rect) -> ShownForecast:
+        tabletop = self.tabletop
+        host, window = tabletop.host, tabletop.window
+        key, gaps = found.sentence
+        sentence = self.sentences.said(f"{tabletop.game}.forecast.{key}", gaps)
+        letters = min(host.measure.pt(_LETTERS), _MOST_LETTERS * host.scale)
+        words = _words(found.end, sentence, letters, host.measure.least, round(window.width * _WIDEST))
+        arc = Arc(found.end, start, goal, host.scale)
+        crowded = [start, goal, arc.sign().rect]
+        margin = host.px(6)
+        room = window.inflate(-2 * margin, -2 * margin)
+        middle, both = arc.at(0.5), start.union(goal)
+        spots = [arc.at(share) for share in _SPOTS]
+        spots += [(middle[0], both.bottom + words.get_height()), (middle[0], both.top - words.get_height())]
+        places = [words.get_rect(center=spot).clamp(room) for spot in spots]
+        free = [place for place in places if place.collidelist(crowded) < 0]
+        place = free[0] if free else places[0]
+        return ShownForecast(found.end, sentence, arc, words, place)
+
+    def items(self) -> list[Item]:
+        """The arc as far as it has grown, its sign, and its sentence."""
+        shown = self.shown
+        if shown is None:
+            return []
+        grown = shown.grown()
+        while len(shown.pieces) < grown:
+            shown.pieces.append(shown.arc.piece(len(shown.pieces)))
+        name = id(shown)
+        items = [_item(("arc", number), name, piece) for number, piece in enumerate(shown.pieces[:grown]) if piece]
+        if grown == len(shown.arc.cells):
+            phase = shown.step() % _A_WAY
+            walking = shown.arc.chevrons(phase / _A_WAY)
+            items += [_item(("chevron", number), (name, phase), piece) for number, piece in enumerate(walking)]
+            items.append(_item(("arc", "head"), name, shown.arc.sign()))
+        share = progress(shown.age - _WORDS_AFTER, _WORDS)
+        if share > 0.0:
+            low = round((1.0 - ease_out_back(share)) * self.tabletop.host.px(_RISE))
+            place, alpha = shown.place.move(0, low), round(255 * share)
+            items.append(Item(("arc", "words"), (name, low, alpha), place, [(shown.words, place.topleft, alpha)]))
+        return items
+
+    def elements(self) -> list[ScreenElement]:
+        """The sentence as a person sees it."""
+        shown = self.shown
+        return [ScreenElement(shown.sentence, shown.place, "forecast")] if shown else []
+
+
+def _item(name: tuple[str, object], key: object, piece: Piece) -> Item:
+    return Item(name, key, piece.rect, [(piece.picture, piece.rect.topleft, 255)])
+
+
+@cached
+def _words(end: ForecastEnd, sentence: str, letters: float, least: float, most: int) -> Surface:
+    """The sentence on a dark capsule, with the sign of its end before it; at most `most` pixels wide, in letters from
+    `least` to `letters` pixels."""
+    high = round(letters * 1.62)
+    fixed = round(high * 1.5)
+    px = text.fit_size(sentence, theme.TITLE_FONT, letters, least, most - fixed)
+    ink = text.line(sentence, theme.TITLE_FONT, px, theme.PARCHMENT)
+    whole = Surface((min(most, ink.get_width() + fixed), high), pygame.SRCALPHA)
+    whole.blit(paint.slab(whole.get_size(), high // 2, theme.INK), (0, 0))
+    mark = sign(end, round(high * 0.8))
+    whole.blit(mark, mark.get_rect(center=(high // 2, high // 2)))
+    whole.blit(ink, ink.get_rect(midleft=(round(high * 1.05), high // 2)))
+    return whole

@@ -1,0 +1,101 @@
+"""Free room on the table: where something can lie without covering a plate, a field, a pile, a hand or a button."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from scenes.table.layout import PANEL
+from scenes.table.tabletop import Tabletop
+
+_NAME = 0.24
+"""The height of an area's name, in card widths."""
+_LEAST_NAME = 20.0
+"""Layout units of that height, at least."""
+_LIFT = 14.0
+"""Layout units by which a card rises that the pointer rests on."""
+_GAP = 4
+"""Pixels that stay free around everything."""
+_HOLDS_CARDS = ("grid", "fan", "row", "pile")
+"""The styles of areas in which cards lie."""
+
+
+class Wanted(NamedTuple):
+    """What somebody needs room for, in pixels: lines of this height, at most so many one below the other; `least` wide;
+    `enough` is all lines together."""
+
+    line: int
+    most_lines: int
+    rim: int
+    least: int
+    enough: int
+
+
+def taken(tabletop: Tabletop) -> list[Rect]:
+    """The rectangles in pixels that belong to areas, to their names and to the cards in them."""
+    found, board = [], tabletop.board
+    held = {board.area_name(zone): sprites for zone, sprites in enumerate(board.sprites)}
+    for name, area in tabletop.arrangement.items():
+        if area.style == "stage":
+            continue
+        rect = tabletop.rect(area)
+        if area.style in _HOLDS_CARDS:
+            spots = [sprite.spot for sprite in held.get(name, ()) if sprite and sprite.spot]
+            cards = [_leaning(tabletop.card_rect(spot), spot.angle) for spot in spots]
+            if area.style == "pile" or not (area.frame or cards):
+                cards.append(tabletop.card_rect(area.spots(1)[0]))
+            rect = rect.unionall(cards)
+            if area.style == "fan":
+                lift = tabletop.host.px(_LIFT)
+                rect = Rect(rect.left, rect.top - lift, rect.width, rect.height + lift)
+        if area.label:
+            high = tabletop.host.px(max(_LEAST_NAME, area.card * _NAME))
+            above = high // 2 if area.frame == PANEL else 0
+            rect = Rect(rect.left, rect.top - above, rect.width, rect.height + (above if area.frame else high))
+        found.append(rect)
+    return found
+
+
+def _leaning(card: Rect, angle: float) -> Rect:
+    """The room that a card takes which leans by an angle in degrees."""
+    lean = abs(math.sin(math.radians(angle)))
+    return card.inflate(math.ceil(card.height * lean), math.ceil(card.width * lean))
+
+
+def free_room(window: Rect, taken: Iterable[Rect], wanted: Wanted, near: tuple[int, int]) -> Rect | None:
+    """The free rectangle that holds most of what is wanted and, of equals, is nearest to a pixel; None if none holds
+    a third of it."""
+    blocked = [rect.inflate(2 * _GAP, 2 * _GAP) for rect in taken]
+    inner = window.inflate(-2 * _GAP, -2 * _GAP)
+    best: tuple[int, int] = (wanted.enough // 3, 0)
+    place = None
+    for lines in range(1, wanted.most_lines + 1):
+        high = lines * wanted.line + 2 * wanted.rim
+        tops = {inner.top, inner.bottom - high}
+        tops |= {rect.bottom for rect in blocked} | {rect.top - high for rect in blocked}
+        for top in tops:
+            if not inner.top <= top <= inner.bottom - high:
+                continue
+            for left, right in _gaps(inner, top, high, blocked):
+                if right - left < wanted.least:
+                    continue
+                room = Rect(left, top, right - left, high)
+                far = abs(room.centery - near[1]) + max(0, room.left - near[0], near[0] - room.right)
+                worth = (min(wanted.enough, lines * (room.width - 2 * wanted.rim)), -far)
+                if worth > best:
+                    best, place = worth, room
+    return place
+
+
+def _gaps(inner: Rect, top: int, high: int, blocked: Sequence[Rect]) -> list[tuple[int, int]]:
+    """The free spans, from left to right, of a band."""
+    spans = sorted((rect.left, rect.right) for rect in blocked if rect.top < top + high and rect.bottom > top)
+    found, left = [], inner.left
+    for start, end in (*spans, (inner.right, inner.right)):
+        if start > left:
+            found.append((left, min(start, inner.right)))
+        left = max(left, end)
+    return found

@@ -1,0 +1,33 @@
+"""Marks of the seats on their discard piles, and on every other pile of a seat into which all may look."""
+
+from __future__ import annotations
+
+from game.core.layout import Eyes, ZoneKind
+from scenes.look import seat_marks
+from scenes.motion.moves import RestPose
+from scenes.table.canvas import Item
+from scenes.table.tabletop import Tabletop
+
+_SIZE = 26.0
+"""Layout units of a mark."""
+_MOST = 0.5
+"""The most of a card's width that a mark takes."""
+_OUT = 0.18
+"""The share of a mark that stands out of the card on the left."""
+
+
+def items(tabletop: Tabletop) -> list[Item]:
+    """A mark at the lower left of every open pile that belongs to a seat."""
+    found: list[Item] = []
+    board = tabletop.board
+    for zone, spec in enumerate(board.view.layout.zones):
+        area = board.areas[zone]
+        if spec.owner < 0 or spec.kind is not ZoneKind.PILE or spec.eyes is not Eyes.ALL:
+            continue
+        if area is None or area.style != "pile" or not (area.label or board.sprites[zone]):
+            continue
+        picture = seat_marks.emblem(tabletop.game, spec.owner, tabletop.host.px(min(_SIZE, area.card * _MOST)))
+        card = tabletop.card_rect(RestPose(*area.centre, 0.0, area.scale))
+        place = picture.get_rect(bottomleft=(card.left - round(picture.get_width() * _OUT), card.bottom))
+        found.append(Item(("owner", zone), spec.owner, place, [(picture, place.topleft, 255)]))
+    return found

@@ -1,0 +1,188 @@
+"""The strip of what happened since a person's last move: its entries, how they are put in lines, and their picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+
+from pygame import Rect, Surface
+
+from scenes.look import paint, seat_marks, text, theme
+from scenes.look.measure import Measure
+from scenes.look.picture_cache import cached
+from scenes.words.sentences import LogEntry
+
+FONT_SIZE = 14.0
+"""Layout units of the letters."""
+_SHORT = 170.0
+"""Layout units that a shortened sentence about the viewer may be wide."""
+_NAMED = 84.0
+"""Layout units that the name of a card may be wide, where there is no room for a sentence."""
+_MINE = "#7c2f22"
+"""The ground of an entry about the viewer."""
+_OTHER = "#4a352c"
+"""The ground of any other entry."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """One entry: what happened, or how much happened to one player.
+
+    sentence: as it stands in the log; seat: whose mark it has, -1 for none; mine: whether it is about the viewer;
+    decision: after how many decisions it was so; short: in two words; about: the seat whose lines of the log it stands
+    for, -1 for all, None for a single line; head: whether it is the title.
+    """
+
+    sentence: str
+    seat: int
+    mine: bool
+    decision: int
+    short: str = ""
+    about: int | None = None
+    head: bool = False
+
+
+@dataclass(frozen=True)
+class Chip:
+    """An entry with its words and its rectangle in the strip, in pixels."""
+
+    told: Told
+    words: str
+    rect: tuple[int, int, int, int]
+
+
+def gathered(
+    entries: Sequence[LogEntry], viewer: int, passing: Sequence[str], name: Callable[[str], str]
+) -> list[Told]:  # fmt: skip
+    """The entries of the strip: what is about the viewer first, then each other player in turn, then the rest.
+
+    passing: keys of sentences that are left out where another one tells of the same decision and seats; name: the name
+    of a card by its key.
+    """
+    kept = []
+    for place, entry in enumerate(entries):
+        others = (*entries[:place], *entries[place + 1 :])
+        same = any(other.decision == entry.decision and set(other.seats) == set(entry.seats) for other in others)
+        if not (entry.key in passing and same):
+            kept.append(entry)
+    told = [
+        Told(entry.sentence, entry.seats[0] if entry.seats else -1, viewer in entry.seats, entry.decision,
+             name(entry.card) if entry.card else "")
+        for entry in kept
+    ]  # fmt: skip
+    return sorted(told, key=lambda one: (not one.mine, 0 if one.mine else one.seat < 0,
+                                         0 if one.mine else (one.seat - viewer) % 99))  # fmt: skip
+
+
+def counted(told: Sequence[Told], more: Callable[[int, int], str]) -> list[Told]:
+    """The entries with one instead of all those of each other player; `more(seat, number)` is its sentence."""
+    found = [one for one in told if one.mine]
+    for seat, group in groupby((one for one in told if not one.mine), key=lambda one: one.seat):
+        lines = list(group)
+        number = len(lines)
+        found.append(Told(more(seat, number), seat, False, lines[-1].decision, f"+{number}", seat))
+    return found
+
+
+def laid_out(
+    title: str, told: Sequence[Told], more: Callable[[int, int], str], size: tuple[int, int], line: int,
+    measure: Measure,
+) -> list[Chip]:  # fmt: skip
+    """The chips in a strip of a size in pixels with lines of a height, after its title, which may be a sign only.
+
+    There are fewer words the less room there is: all sentences; those about the viewer, and how many there are of each
+    other player; shorter ones; the names of cards; marks alone.
+    """
+    chips: list[Chip] = []
+    few = counted(told, more)
+    head = Told(title, -1, False, 0, about=-1, head=True)
+    brief = [one if one.mine else replace(one, sentence=one.short) for one in few]
+    px = measure.pt(FONT_SIZE)
+
+    def shortened(one: Told, room: float) -> str:
+        return text.shortened(one.sentence, theme.TEXT_FONT, px, measure.px(room))
+
+    def named(one: Told) -> str:
+        return text.shortened(one.short or one.sentence, theme.TEXT_FONT, px, measure.px(_NAMED))
+
+    levels: list[tuple[Sequence[Told], Callable[[Told], str]]] = [
+        (told, lambda one: one.sentence),
+        (few, lambda one: one.sentence),
+        (brief, lambda one: one.sentence),
+        (brief, lambda one: shortened(one, _SHORT)),
+        (brief, named),
+        (brief, lambda one: "" if one.mine else one.sentence),
+    ]
+    for entries, words in levels:
+        for name in (title, ""):
+            chips = _flow([(head, name), *((one, words(one)) for one in entries)], size, line, measure)
+            if len(chips) > len(entries):
+                return chips
+    return chips
+
+
+def tells_all(chips: Sequence[Chip]) -> bool:
+    """Whether every sentence about the viewer is there as a whole."""
+    return all(chip.words == chip.told.sentence for chip in chips if chip.told.mine)
+
+
+def told_of(chips: Sequence[Chip]) -> int:
+    """How much chips tell, in letters; what is about the viewer counts most."""
+    return sum(len(chip.words) * (10 if chip.told.mine else 1) for chip in chips)
+
+
+def _flow(words: Sequence[tuple[Told, str]], size: tuple[int, int], line: int, measure: Measure) -> list[Chip]:
+    """Chips side by side, in as many lines as there is room for; those that do not fit are left out."""
+    px, gap, mark = measure.pt(FONT_SIZE), measure.px(4), line - measure.px(4)
+    found: list[Chip] = []
+    left = top = 0
+    for told, said in words:
+        start = (mark if told.seat >= 0 or told.head else 0) + measure.px(5)
+        room = size[0] - start - measure.px(9)
+        shown = text.shortened(said, theme.TEXT_FONT, px, room) if said else ""
+        wide = start + (round(text.width(shown, theme.TEXT_FONT, px)) + measure.px(8) if shown else 0)
+        if left and left + wide > size[0]:
+            left, top = 0, top + line
+        if top + line > size[1]:
+            break
+        found.append(Chip(told, shown, (left, top, wide, line - measure.px(2))))
+        left += wide + gap
+    return found
+
+
+def extent(chips: Sequence[Chip]) -> tuple[int, int]:
+    """The width and height in pixels that chips take."""
+    boxes = [Rect(chip.rect) for chip in chips]
+    whole = boxes[0].unionall(boxes[1:])
+    return whole.right, whole.bottom
+
+
+@cached
+def picture(game: str, chips: tuple[Chip, ...], lit: int, rim: int, measure: Measure) -> Surface:
+    """The strip; the chip with the index `lit` is bright. rim: pixels around the chips."""
+    wide, high = extent(chips)
+    size, px = (wide + 2 * rim, high + 2 * rim), measure.pt(FONT_SIZE)
+    whole = paint.blank(size)
+    whole.blit(paint.slab(size, min(rim * 3, size[1] // 2), f"{theme.INK}f0"), (0, 0))
+    for number, chip in enumerate(chips):
+        rect = Rect(chip.rect).move(rim, rim)
+        ink = theme.INK if number == lit else theme.HONEY if chip.told.head else theme.PARCHMENT
+        if number == lit or not chip.told.head:
+            ground = theme.FOCUS if number == lit else _MINE if chip.told.mine else _OTHER
+            whole.blit(paint.slab(rect.size, rect.height // 2, ground), rect)
+        left = rect.left
+        if mark := _mark(game, chip.told, rect.height, ink):
+            whole.blit(mark, mark.get_rect(center=(left + rect.height // 2, rect.centery)))
+            left += rect.height
+        if chip.words:
+            letters = text.line(chip.words, theme.TEXT_FONT, px, ink)
+            whole.blit(letters, letters.get_rect(midleft=(left + measure.px(5), rect.centery)))
+    return whole
+
+
+def _mark(game: str, told: Told, px: int, ink: str) -> Surface | None:
+    """The mark of an entry's seat, or the sign of the log before the title; None for what is nobody's."""
+    if told.head:
+        return theme.icon("log", round(px * 0.7), ink)
+    return seat_marks.emblem(game, told.seat, px) if told.seat >= 0 else None

@@ -1,0 +1,133 @@
+"""What a view tells of a battle: what goblins count now, and what the Horde needs against the foe."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.core.guide import ForecastEnd
+from game.core.match import Match
+from game.core.views import without_memory
+from game.goblins.rules import RULES
+from tests.contract.kit import decisions
+from tests.goblins.table_talk import SPARE, Lay
+
+
+def test_goblins_show_what_they_count_now(table: Lay) -> None:
+    """In the Horde by feats, in a hand where the foe thinks little of them, whoever looks."""
+    t = table("impersonator grunt cutpurse", "warchief runt", foe="lamp_scout").send("impersonator", "warchief")
+    for viewer in range(2):
+        assert [t.values("horde", place, viewer) for place in (1, 2)] == [[], [("", 2, 1, 1)]]
+    assert [t.values("s0.hand", place) for place in (1, 2)] == [[], [("", 3, 1, 1)]]
+    t.do("skip")
+
+
+def test_what_one_sends_is_not_all(table: Lay) -> None:
+    """The others' cards are not known; the own ones add up."""
+    t = table("grunt bruiser", "grunt", foe="overloaded_porter")
+    end, key, gaps = t.told("commit grunt")
+    assert (end, key, gaps["total"]) == ("UNKNOWN", "sent", 3)
+    t.do("commit grunt")
+    assert t.told("commit bruiser", seat=0)[2]["total"] == 9 and t.told("done", seat=0)[2]["total"] == 3
+
+
+@pytest.mark.parametrize(("sent", "end"), [
+    ("runt", "OWN_FALLS"), ("bruiser warchief grunt", "TARGET_FALLS"), ("jester", "UNKNOWN"), ("conjurer", "UNKNOWN"),
+])  # fmt: skip
+def test_who_is_alone_knows_unless_chance_comes_in(table: Lay, sent: str, end: str) -> None:
+    """The feats count: what was promised happens."""
+    t = table(f"{sent} {SPARE} drummer", "runt", foe="overloaded_porter", dice=[1] * 9).send("drummer", "runt")
+    assert t.match.waiting == (0,), "the other one has fallen"
+    *first, last = sent.split()
+    t.do(*(f"commit {key}" for key in first))
+    found = t.told(f"commit {last}")
+    assert found[0] == end
+    t.do(f"commit {last}")
+    assert t.told("done")[0] == end
+    if end != "UNKNOWN":
+        t.do("done")
+        said = t.said("won" if end == "TARGET_FALLS" else "lost")[-1]
+        assert (said["total"], said["foe_total"]) == (found[2]["total"], found[2]["foe_total"])
+
+
+@pytest.mark.parametrize(("foe", "round", "others", "key"), [
+    ("overloaded_porter", 1, "warchief", "die_between"), ("overloaded_porter", 1, "warchief bruiser", "die_most"),
+    ("glass_archmage", 1, "warchief", "die_never_grows"), ("glass_archmage", 1, "warchief grunt", "die_between_grows"),
+    ("glass_archmage", 1, "warchief bruiser grunt grunt wolfrider cutpurse", "die_always_grows"),
+    ("frost_adept", 1, "runt", "die_never"),
+])  # fmt: skip
+def test_a_die_says_which_faces_win(table: Lay, foe: str, round: int, others: str, key: str) -> None:
+    """At most the Horde's own Power, and enough to reach the foe."""
+    t = table(f"conjurer {SPARE}", f"{others} {SPARE}", foe=foe, round=round).send("conjurer", others)
+    assert t.question == "conjure"
+    end, told, gaps = t.told("conjure")
+    total, need = int(gaps["total"]), int(gaps["foe_total"])
+    assert told == key and (gaps["low"], gaps["high"]) == (max(1, need - total), min(20, total))
+    assert end == ("OWN_FALLS" if "never" in key else "UNKNOWN")
+    without = need - int(gaps["grows"])
+    assert t.told("skip")[0] == ("TARGET_FALLS" if total >= without else "OWN_FALLS")
+    t.do("skip")
+    assert bool(t.said("won")) == (total >= without)
+
+
+@pytest.mark.parametrize("foe", ["overloaded_porter", "drake_queen", "glass_archmage"])
+def test_a_face_that_is_said_to_win_wins(table: Lay, foe: str) -> None:
+    for face in range(1, 21):
+        t = table(f"conjurer {SPARE}", f"warchief grunt {SPARE}", foe=foe, dice=[face])
+        t.send("conjurer", "warchief grunt")
+        end, _, gaps = t.told("conjure")
+        t.do("conjure")
+        assert bool(t.said("won")) == (int(gaps["low"]) <= face <= int(gaps["high"])), face
+        assert (end == "TARGET_FALLS") <= bool(t.said("won")) and (end == "OWN_FALLS") <= bool(t.said("lost"))
+
+
+def test_a_call_says_both_sides(table: Lay) -> None:
+    """Odds and evens: what the Horde counts if the call is right, and if it is wrong."""
+    t = table(f"fearmonger grunt {SPARE}", f"bruiser {SPARE}", foe="overloaded_porter", dice=[1])
+    t.send("fearmonger grunt", "bruiser")
+    end, key, gaps = t.told("odd")
+    assert (end, key) == ("UNKNOWN", "call") and t.forecast("skip") is None
+    right, foe_right, wrong = int(gaps["right"]), int(gaps["foe_right"]), int(gaps["wrong"])
+    assert foe_right < int(gaps["foe_wrong"]) and wrong <= right
+    t.do("odd")
+    said = (t.said("won") + t.said("lost"))[0]
+    assert (said["total"], said["foe_total"]) == (right, foe_right)
+
+
+def test_a_sacrifice_adds_its_bonus(table: Lay) -> None:
+    t = table(f"bloodpriest {SPARE}", f"bruiser {SPARE}", foe="overloaded_porter").send("bloodpriest", "bruiser")
+    assert t.question == "bleed"
+    seat = t.asked
+    found = t.forecast("sacrifice sapper")
+    assert found is not None and found.end is ForecastEnd.UNKNOWN and found.start == "sapper"
+    before = int(found.sentence[1]["total"])
+    t.do("sacrifice sapper")
+    if t.question == "bleed":
+        assert t.asked != seat
+        t.do("keep")
+    said = (t.said("won") + t.said("lost"))[0]
+    assert said["total"] == before
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_promised_is_kept(seats: int) -> None:
+    """Random climbs: whoever is told that a round is won or lost sees it won or lost."""
+    kept = 0
+    for seed in range(8):
+        match, luck = Match(RULES, seats, {"talk": "off"}, seed=seed), Random(seed)
+        for action in decisions(match, luck):
+            if action.verb == "weave":
+                continue
+            found = RULES.guide.forecast(without_memory(match.view(action.seat)), action, False)
+            said = {getattr(event, "key", "") for event in match.submit(action)}
+            if found is not None and found.end is not ForecastEnd.UNKNOWN and action.verb != "commit":
+                wins = found.end is ForecastEnd.TARGET_FALLS
+                assert {"won", "lost", "backfired"} & said <= ({"won"} if wins else {"lost", "backfired"})
+                kept += "won" in said or "lost" in said
+    assert kept > 2
+
+
+def test_nothing_is_said_outside_a_battle_or_of_printed_cards(table: Lay) -> None:
+    t = table("grunt", "runt", lots=[0]).open("market")
+    assert t.forecast("done") is None and t.values("s0.hand", 1) == []

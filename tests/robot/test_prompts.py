@@ -1,0 +1,162 @@
+"""What a person is asked, and how a slip is kept from costing anything, through the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.core.actions import Action
+from game.gothest.cards import INDEX, TAKES_ACE
+from scenes.shell.app import App
+from scenes.shell.scene import ScreenElement
+from scenes.table.table import Table
+from tests.robot.kit import settle, sit_at, to_my_turn
+from tests.robot.robot import Robot
+
+pytestmark = pytest.mark.usefixtures("still")
+Moment = Callable[[list[Action]], bool]
+
+
+def at_moment(app: App, game: str, moment: Moment, speed: str = "instant", **options: str) -> Table:
+    """A table at which seat 0 is asked when its legal actions are such."""
+    for seed in range(1, 40):
+        table = sit_at(app, ("person", "random"), seed, speed, game, **options)
+        match = table.seating.match
+        for _ in range(40):
+            if match.outcome is not None:
+                break
+            if match.waiting[0] == 0 and moment(match.legal(0)):
+                settle(table)
+                return table
+            table.submit(match.legal(match.waiting[0])[seed % len(match.legal(match.waiting[0]))])
+    raise AssertionError("that moment never comes")
+
+
+def verbs(*wanted: str) -> Moment:
+    """A moment at which all these verbs are legal."""
+    return lambda legal: {action.verb for action in legal} >= set(wanted)
+
+
+def button(robot: Robot, label: str) -> ScreenElement:
+    """The button that is called so."""
+    return next(thing for thing in robot.elements("button") if thing.label == label)
+
+
+def test_pass_stands_apart_asks_once_and_comes_last(app: App) -> None:
+    table = at_moment(app, "goout", verbs("pass", "reveal", "play"))
+    robot = Robot(app)
+    shown, away = button(robot, "Show fighter").rect, button(robot, "Pass").rect
+    buttons = table.hands.buttons.offered
+    assert not shown.colliderect(away) and buttons["0 pass"].kind != buttons["0 reveal"].kind
+    stops = []
+    while "Pass" not in stops:
+        robot.press(pygame.K_TAB)
+        stops.append(next(thing.label for thing in app.elements() if thing.focused))
+    assert len(stops) > 2 and stops[-2] == "Show fighter"
+    decisions = table.seating.decisions
+    robot.click("Pass")
+    assert table.seating.decisions == decisions and button(robot, "Sure? Pass").rect == away
+    robot.click("Sure? Pass")
+    assert table.seating.decisions == decisions + 1
+
+
+def test_what_asks_once_forgets_it_when_something_else_is_touched(app: App) -> None:
+    table = at_moment(app, "goout", verbs("pass", "play"))
+    robot = Robot(app)
+    robot.click("Pass")
+    assert robot.sees("Sure? Pass") and "Press again" in robot.question()
+    robot.click(next(thing for thing in robot.lit("card") if "hand" not in thing.label))
+    assert "Press again" not in robot.question() and not robot.sees("Sure?")
+    robot.press(pygame.K_ESCAPE)
+    robot.click("Pass")
+    robot.wait(5.0)
+    assert robot.sees("Pass") and not robot.sees("Sure?") and table.seating.asked
+
+
+def test_a_setting_lets_pass_act_at_once(app: App) -> None:
+    table = at_moment(app, "goout", verbs("pass", "play"))
+    decisions, robot = table.seating.decisions, Robot(app)
+    caution = table.hands.question_bar.caution(Action(0, "pass"))
+    app.settings.ask_unused = False
+    robot.click("Pass")
+    assert "can be played" in caution and table.seating.decisions == decisions + 1
+
+
+def test_a_card_of_gothest_is_touched_and_then_its_place(app: App) -> None:
+    table = at_moment(app, "gothest", lambda legal: any(one.verb == "play" and len(one.picks) == 1 for one in legal))
+    robot = Robot(app)
+    plain = [thing for thing in robot.lit("card") if not TAKES_ACE[INDEX[thing.label.split("(")[1][:-1]]]]
+    card = (plain or robot.lit("card"))[0]
+    decisions = table.seating.decisions
+    robot.click(card)
+    assert table.seating.decisions == decisions and "the place where it goes" in robot.question()
+    robot.click(card)
+    assert table.seating.decisions == decisions and not robot.sees("Play it")
+    robot.click(card)
+    robot.click(next(thing for thing in robot.lit("place") if "present" in thing.label))
+    assert table.seating.decisions > decisions
+    assert table.seating.match.record.moves[decisions].action.verb == "play"
+
+
+def test_all_plain_cards_at_one_press_and_back_again(app: App) -> None:
+    table = at_moment(app, "gothies", lambda legal: sum(one.verb == "play" for one in legal) > 1)
+    robot, before, decisions = Robot(app), table.seating.view(), table.seating.decisions
+    robot.click("Play all")
+    robot.wait_until(lambda: table.director.caught_up and robot.sees("End turn"))
+    played = table.seating.match.record.moves[decisions:]
+    assert len(played) > 1 and {move.action.verb for move in played} == {"play"}
+    robot.click("Undo")
+    robot.wait(0.3)
+    assert table.seating.view() == before and table.board.view == before
+
+
+def test_one_starter_is_taken_back_alone_against_computers(app: App) -> None:
+    table = at_moment(app, "gothies", lambda legal: any("heart_" in str(one) for one in legal))
+    robot, before, decisions = Robot(app), table.seating.view(), table.seating.decisions
+    robot.click(robot.find("(heart_"))
+    robot.wait(0.3)
+    assert table.seating.decisions == decisions + 1 and table.hands.buttons.fixed["undo"].enabled
+    robot.press(pygame.K_u)
+    robot.wait(0.3)
+    assert table.seating.view() == before
+
+
+@pytest.mark.parametrize("drags", [False, True])
+def test_a_refusal_goes_with_the_next_right_touch(app: App, drags: bool) -> None:
+    to_my_turn(app, speed="instant")
+    robot = Robot(app)
+    robot.click(next(thing for thing in robot.elements("card") if "(s1.field/" in thing.label))
+    assert robot.elements("warning")
+    own = next(thing for thing in robot.lit("card") if "(s0.field/" in thing.label)
+    (robot.take if drags else lambda thing, spot: robot.click(thing))(own, (640, 360))
+    assert not robot.elements("warning") and "Now choose" in robot.question()
+
+
+def test_no_old_question_stands_under_what_is_shown(app: App) -> None:
+    """The vote is over, and while its result is shown nothing asks for a vote."""
+    table = at_moment(app, "goblins", verbs("vote"), "normal", talk="off")
+    robot, match = Robot(app, dt=1 / 60), table.seating.match
+    assert "vote" in robot.question()
+    while match.question == "vote":
+        seat = match.waiting[-1]
+        table.submit(match.legal(seat)[0])
+    seen = set()
+    while not table.director.caught_up:
+        robot.frame()
+        seen.add(robot.question())
+    assert len(seen) and not any("vote in secret" in question for question in seen)
+
+
+def test_who_plays_with_real_cards_is_not_asked_to_show_them(app: App) -> None:
+    sit_at(app, ("person", "person"), 3, "instant", "goblins", deck="table")
+    robot = Robot(app)
+    robot.wait_until(lambda: robot.scene() in ("Curtain", "Table"))
+    for _ in range(30):
+        robot.wait(0.4)
+        if robot.scene() == "Curtain":
+            assert not robot.sees("show my cards") and robot.sees("I am")
+            return
+        robot.click(robot.lit("button")[0])
+    raise AssertionError("no curtain ever fell")

@@ -1,0 +1,122 @@
+"""The strip of what happened lies where nothing else lies, at every table, size of the window and size of letters."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game import GAMES
+from scenes.shell.app import App
+from scenes.table import ground
+from scenes.table.overlay.free_room import Wanted, free_room
+from scenes.table.table import Table
+from scenes.words.sentences import LogEntry
+from tests.conftest import OpenApp
+from tests.robot.kit import advance, lay_out, resize, sit_at
+
+pytestmark = pytest.mark.usefixtures("still")
+SIZES = ((1280, 720, 1.0), (1600, 900, 1.5), (1920, 1080, 1.0), (2560, 1440, 2.0), (1280, 720, 2.0), (2560, 1440, 1.0))
+"""Width and height of the window in pixels, and the scale of widgets."""
+TABLES = [(game, seats, mode) for game, rules in GAMES.items() for seats in rules.seats
+          for mode in (("", "coop") if game == "gothies" and seats > 1 else ("", ) )]  # fmt: skip
+LATE = "This is number"
+STEPS = {"goout": 9, "goblins": 12}
+"""Decisions between two looks at a table."""
+
+
+def leaning(card: Rect, angle: float) -> Rect:
+    """The box around a card that leans by so many degrees."""
+    corners = [pygame.Vector2(x, y).rotate(angle) for x in (-card.w / 2, card.w / 2) for y in (-card.h / 2, card.h / 2)]
+    box = Rect(0, 0, round(2 * max(corner.x for corner in corners)), round(2 * max(corner.y for corner in corners)))
+    box.center = card.center
+    return box
+
+
+def covered(table: Table) -> list[object]:
+    """What the strip lies on, cards, plates, captions, buttons, fields, piles, the question; or the window's rim."""
+    items, place = table.items(), table.recap.place
+    others = [item for item in items if isinstance(item.name, tuple) and item.name[0] not in ("button", "glow")]
+    tabletop = table.tabletop
+    assert place is not None
+    under: list[object] = [item.name for item in others if item.rect.colliderect(place)]
+    under += [name for name, area in tabletop.arrangement.items()
+              if area.style not in ("stage", "question") and tabletop.rect(area).colliderect(place)]  # fmt: skip
+    spots = [sprite.spot for held in table.board.sprites for sprite in held if sprite and sprite.spot]
+    under += [spot for spot in spots if leaning(tabletop.card_rect(spot), spot.angle).colliderect(place)]
+    touched = [thing for thing in table.elements() if thing.role in ("question", "button")]
+    under += [thing.label for thing in touched if thing.rect.colliderect(place)]
+    return under if tabletop.window.contains(place) else [*under, "window"]
+
+
+def with_news(table: Table) -> None:
+    """Nine things have happened, two of them to the viewer."""
+    seats = len(table.setup.seats)
+    table.director.log = [entry for entry in table.director.log if LATE not in entry.sentence]
+    for number in range(9):
+        about = (number % seats, 0) if number in (3, 5) else (number % (seats - 1) + 1,) if seats > 1 else (0,)
+        table.director.log.append(LogEntry(f"{LATE} {number} of what they did.", "", about, 9999))
+    table.recap.close()
+    table.recap.ask()
+
+
+@pytest.mark.parametrize(("game", "seats", "mode"), TABLES)
+def test_the_strip_covers_nothing(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, mode: str
+) -> None:
+    monkeypatch.setattr(ground, "drawn", lambda tabletop: Surface(tabletop.window.size))  # only places are looked at
+    app = open_app()
+    table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "instant", game, **({"mode": mode} if mode else {}))
+    luck, match = Random(seats), table.seating.match
+    for wide, high, scale in SIZES:
+        app.settings.ui_scale = scale
+        resize(app, (wide, high))
+        if game == "battlegoats" and (wide, scale) == (1600, 1.5):
+            lay_out(table)
+        advance(table, STEPS.get(game, 6), luck)
+        if match.outcome is not None:
+            break
+        table.show_now()
+        with_news(table)
+        assert covered(table) == [], (wide, high, scale)
+        mine = [chip.told.sentence for chip in table.recap.chips if chip.told.mine and LATE in chip.told.sentence]
+        assert len(mine) == (9 if seats == 1 else 2)
+        assert all(table.recap.place.contains(thing.rect) for thing in table.recap.elements() if table.recap.place)
+
+
+def test_room_is_found_between_things_and_as_near_as_it_gets() -> None:
+    window, wanted = Rect(0, 0, 800, 600), Wanted(20, 3, 4, 200, 900)
+    blocks = [Rect(0, 0, 800, 300), Rect(300, 300, 500, 250)]
+    assert free_room(window, blocks, wanted, (0, 600)) == Rect(4, 528, 292, 68)
+    assert free_room(window, [*blocks, Rect(0, 300, 300, 250)], wanted, (0, 600)) == Rect(4, 568, 792, 28)
+    assert free_room(window, [Rect(0, 0, 800, 580)], wanted, (0, 600)) is None
+
+
+def test_a_strip_makes_way_for_buttons(app: App) -> None:
+    table = sit_at(app, ("person", "random"), 7, "instant", "gothies")
+    advance(table, 8, Random(1))
+    table.show_now()
+    with_news(table)
+    app.step([], 0.05)
+    place = table.recap.place
+    assert place is not None and place.inflate(9, 9).collidelist(table.hands.buttons.rooms()) < 0
+    table.recap.make_way([place])
+    assert table.recap._laid_for is None
+
+
+def test_the_question_stands_beside_the_strip_where_there_is_no_other_room(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("scenes.table.overlay.recap.free_room", lambda *_: None)
+    table = sit_at(app, ("person", "random"), 7, "instant", "gothest")
+    advance(table, 8, Random(1))
+    table.show_now()
+    whole = next(thing.rect for thing in table.elements() if thing.role == "question")
+    with_news(table)
+    beside = next(thing.rect for thing in table.elements() if thing.role == "question")
+    assert table.recap.place and table.recap.place.right < beside.left and beside.right == whole.right
+    assert whole.contains(table.recap.place)
+    table.recap.close()
+    assert next(thing.rect for thing in table.elements() if thing.role == "question") == whole

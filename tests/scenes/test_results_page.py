@@ -1,0 +1,143 @@
+"""The results: who stands where, whose face it is, what everybody has, and what decided the match."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game import GAMES
+from game.core.actions import Action
+from game.core.cards import SPECTATOR
+from game.core.events import Said
+from game.core.match import Match
+from game.core.playback import Playback
+from scenes.look import player_faces, seat_marks
+from scenes.pages import results
+from scenes.pages.results import Results
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.summary import MatchSummary
+from scenes.shell.app import App
+from scenes.table.table import Table
+from scenes.words.catalogue import catalogue
+from tests.contract.kit import give_up
+from tests.robot.kit import sit_at
+from tests.scenes.person import wait
+
+pytestmark = pytest.mark.usefixtures("still")
+NAMES = ("You", "Mika", "Nao", "Yuzu")
+
+
+class Shown:
+    """What the page draws: blocks as (width, rank), portraits as (seat, card or rival, whether it is grey)."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.blocks: set[tuple[int, int]] = set()
+        self.faces: dict[int, tuple[str, bool]] = {}
+        block, face = results.block_picture, player_faces.player_face
+
+        def drawn_block(size: tuple[int, int], rank: int, unit: float) -> Surface:
+            self.blocks.add((size[0], rank))
+            return block(size, rank, unit)
+
+        def drawn_face(summary: MatchSummary, seat: int, px: int, grey: bool = False) -> Surface:
+            self.faces[seat] = (summary.faces[seat] if summary.faces else "", grey)
+            return face(summary, seat, px, grey)
+
+        monkeypatch.setattr(results, "block_picture", drawn_block)
+        monkeypatch.setattr(results, "player_face", drawn_face)
+
+
+def opened(app: App, ranks: tuple[int, ...], **more: object) -> Results:
+    """The results of a match with these ranks."""
+    seats = tuple(SeatSetup("person" if name == "You" else "novice", name) for name in NAMES[: len(ranks)])
+    summary = MatchSummary(Setup("goout", seats), "OUTLASTED", ranks, **more)  # type: ignore[arg-type]
+    page = Results(summary)
+    app.replace(page)
+    wait(app, 1)
+    return page
+
+
+@pytest.mark.parametrize(("ranks", "title"), [
+    ((1, 2, 3), "You win!"), ((2, 1, 3), "Mika wins!"), ((1, 1, 3), "You and Mika share the victory!"),
+    ((1, 2, 1, 1), "You, Nao and Yuzu share the victory!"), ((1, 1, 1), "Everybody wins!"), ((2, 2, 3), "Nobody wins"),
+    ((1,), "You win!"), ((2,), "You lose"),
+])  # fmt: skip
+def test_the_title_says_who_won(app: App, ranks: tuple[int, ...], title: str) -> None:
+    assert opened(app, ranks)._title() == title
+
+
+def test_there_is_a_block_for_each_place_when_somebody_won(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = Shown(monkeypatch)
+    opened(app, (2, 1, 3, 3))
+    assert {rank for _, rank in shown.blocks} == {1, 2, 3}
+    assert not any(grey for _, grey in shown.faces.values())
+
+
+@pytest.mark.parametrize(("ranks", "rank", "grey"), [((1, 1, 1), 1, False), ((2, 2, 2), 4, True), ((3, 2, 2), 4, True)])
+def test_all_stand_on_one_block_when_everybody_or_nobody_won(
+    app: App, monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, ...], rank: int, grey: bool
+) -> None:
+    shown = Shown(monkeypatch)
+    opened(app, ranks)
+    assert {(number, wide > 500) for wide, number in shown.blocks} == {(rank, True)}
+    assert [on for _, on in shown.faces.values()] == [grey] * 3
+
+
+def finished_table(app: App, game: str, seats: int) -> Table:
+    """A table at which everybody but the last seat has given up."""
+    table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "instant", game)
+    for _ in range(8):
+        table.submit(table.seating.match.legal(table.seating.match.waiting[0])[0])
+    for seat in range(seats - 1):
+        if table.seating.outcome is None:
+            table.submit(Action(seat, "concede"))
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_tells_what_everybody_has_in_the_end(app: App, game: str) -> None:
+    table = finished_table(app, game, GAMES[game].seats[-1])
+    for _ in range(100):
+        app.step([], 0.1)
+        if isinstance(app.scene, Results):
+            break
+        app.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")], 0.1)
+        app.step([pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="")], 0.1)
+    page = app.scene
+    assert isinstance(page, Results)
+    view, guide = table.seating.match.view(SPECTATOR), GAMES[game].guide
+    wanted = tuple(guide.standing(view, seat) for seat in range(view.seats))
+    assert page.summary.standings == wanted and all(wanted)
+    assert page._counted(0, 30, 500).get_bounding_rect().width > 20
+    assert page._counted(0, 30, 25).get_width() <= 25
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_gave_up_is_told(game: str) -> None:
+    match = give_up(Match(GAMES[game], GAMES[game].seats[-1], seed=1))
+    view, words = match.view(SPECTATOR), catalogue()
+    said = [event for news in Playback(match.record).news for event in news if isinstance(event, Said)]
+    told = [gaps["seat"] for key, gaps in GAMES[game].guide.recap(view, said) if key == "conceded"]
+    assert told == [f"seat:{seat}" for seat in range(view.seats - 1)]
+    assert words(f"{game}.recap.conceded", seat="Mika") == "Mika gave up"
+
+
+def test_a_face_is_the_card_of_the_match_unless_a_rival_sat_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str, int, str]] = []
+
+    def noted(way: str, game: str, seat: int, key: str, px: int) -> Surface:
+        drawn.append((way, seat, key))
+        return Surface((px, px), pygame.SRCALPHA)
+
+    for way in ("leader_portrait", "rival_portrait"):
+        monkeypatch.setattr(seat_marks, way, partial(noted, way))
+    seats = SeatSetup("person", "You"), SeatSetup("novice+bold", "Nettle"), SeatSetup("novice", "Nao")
+    summary = MatchSummary(Setup("goout", seats), "OUTLASTED", (1, 2, 3), faces=("shian", "toyoko", ""))
+    for seat in range(3):
+        player_faces.player_face(summary, seat, 91)
+    assert drawn == [("leader_portrait", 0, "shian"), ("rival_portrait", 1, "bold"), ("rival_portrait", 2, "")]
+    grey = player_faces.player_face(summary, 2, 92, grey=True)
+    assert grey.get_size() == (92, 92)
