@@ -203,10 +203,12 @@ def test_a_window_that_is_pulled_into_another_shape_lays_the_cards_anew(open_app
 
 
 @pytest.mark.parametrize(("ui", "letters", "told"), [(1.0, 1.0, False), (2.0, 1.0, True), (1.0, 1.5, True)])
-def test_words_that_cannot_be_larger_are_told_of_once(open_app: OpenApp, ui: float, letters: float, told: bool) -> None:
+def test_words_that_cannot_be_larger_are_told_of_once(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, ui: float, letters: float, told: bool
+) -> None:
     app = open_app((1280, 720), ui_scale=ui, text_scale=letters)
     heard: list[str] = []
-    app.notice = heard.append  # type: ignore[method-assign]
+    monkeypatch.setattr(app, "notice", heard.append)
     table = sit_at(app)
     settle(table)
     table.resume()
