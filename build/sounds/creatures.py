@@ -1,5 +1,7 @@
 """Voices of goats and bats. A goat is a glottis, a throat with formants, and a tremble."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 import numpy as np
@@ -17,9 +19,11 @@ from .synthesis import (
     noise,
     room,
     sample_times,
+    samples,
     silence,
     sweep,
 )
+from .takes import Take
 
 
 class Vowel(NamedTuple):
@@ -45,14 +49,16 @@ class Goat(NamedTuple):
     size: float = 1.0
 
 
-BILLY = Goat(215, 1.15, 7.4, 1.06)
-NANNY = Goat(300, 0.95, 8.4)
-COMPLAINER = Goat(262, 1.3, 9.2)
-KID = Goat(480, 0.62, 9.8, 0.76)
+HERD = (
+    Goat(215, 0.6, 7.6, 1.06), Goat(300, 0.58, 8.4), Goat(262, 0.6, 9.2), Goat(480, 0.5, 9.6, 0.76),
+    Goat(238, 0.56, 8.0, 1.02), Goat(352, 0.55, 8.9, 0.92),
+)  # fmt: skip
+"""The goats that are heard: an old billy, a nanny, one that complains, a kid, and two more."""
 
 
-def bleat(luck: Luck, goat: Goat) -> Wave:
-    """One "meh-eh-eh": the pitch jumps up and falls, and the voice is chopped seven to ten times a second."""
+def bleat(take: Take) -> Wave:
+    """One "meh-eh-eh" of a goat of the herd: the voice is chopped seven to ten times a second, and its pitch falls."""
+    luck, goat = take.luck, HERD[take.number % len(HERD)]
     t = sample_times(goat.seconds)
     part = t / goat.seconds
     wobble = low_pass(luck.normal(0, 1, len(t)), 14)
@@ -60,22 +66,22 @@ def bleat(luck: Luck, goat: Goat) -> Wave:
     beat = goat.tremble * (t - 0.05 * t * t / goat.seconds) + 0.05 * wobble
     depth = np.clip((part - 0.10) * 6, 0, 1) * (1 - 0.25 * part)
     chop = (0.5 - 0.5 * np.cos(2 * np.pi * beat)) ** 1.5  # 0 open, 1 nearly shut
-    pitch = goat.pitch * np.interp(part, (0, 0.06, 0.16, 0.55, 1), (0.84, 1.04, 1.10, 1.0, 0.78))
+    pitch = goat.pitch * np.interp(part, (0, 0.06, 0.16, 0.55, 1), (0.9, 1.05, 1.10, 1.0, 0.78))
     pitch = pitch * (1 - 0.075 * depth * chop + 0.008 * wobble)
     voice = _glottis(luck, pitch) * (1 - 0.82 * depth * chop)
     breath = high_pass(noise(luck, goat.seconds), 1200) * (0.35 + 0.65 * depth * chop) * 0.10
     source = voice / voice.std() + breath
-    shut = np.clip(1 - part / 0.11, 0, 1)
+    shut = np.clip(1 - part / 0.09, 0, 1)
     slack = np.clip((part - 0.45) / 0.5, 0, 1) * (1 - shut)
     throat = (
-        _through(source, SHUT, goat.size) * shut
-        + _through(source, OPEN, goat.size) * (1 - shut - slack)
-        + _through(source, SLACK, goat.size) * slack
+        through(source, SHUT, goat.size) * shut
+        + through(source, OPEN, goat.size) * (1 - shut - slack)
+        + through(source, SLACK, goat.size) * slack
     )
     throat = np.tanh(throat / throat.std() * 0.8)
-    ends = np.clip(t / 0.035, 0, 1) * np.clip((goat.seconds - t) / 0.18, 0, 1) ** 1.2
+    ends = np.clip(t / 0.012, 0, 1) * np.clip((goat.seconds - t) / 0.12, 0, 1) ** 1.2
     # The resonances let too much of the fundamental through, which a real goat hardly has.
-    return room(luck, high_pass(throat * ends, goat.pitch * 1.7), 0.3, 0.07)
+    return room(luck, high_pass(throat * ends, goat.pitch * 1.7), 0.2, 0.07)[: samples(goat.seconds + 0.06)]
 
 
 def _glottis(luck: Luck, pitch: Wave) -> Wave:
@@ -91,8 +97,8 @@ def _glottis(luck: Luck, pitch: Wave) -> Wave:
     return np.diff(flow, prepend=0.0)
 
 
-def _through(source: Wave, vowel: Vowel, size: float) -> Wave:
-    """The source filtered by parallel resonances; a smaller animal has higher ones."""
+def through(source: Wave, vowel: Vowel, size: float) -> Wave:
+    """A source filtered by parallel resonances; a smaller animal has higher ones."""
     heard = np.zeros_like(source)
     for sign, (tone, width, gain) in enumerate(zip(*vowel, strict=True)):
         radius, angle = np.exp(-np.pi * width / RATE), 2 * np.pi * tone / size / RATE
@@ -103,21 +109,32 @@ def _through(source: Wave, vowel: Vowel, size: float) -> Wave:
     return heard
 
 
-def bat_screech(luck: Luck) -> Wave:
-    """A swarm of bats: falling chirps and beating wings."""
-    sheet = silence(0.85)
-    at = 0.02
-    for _ in range(5):
-        seconds = luck.uniform(0.045, 0.085)
+def snarl(take: Take, pitch: Wave, vowel: Vowel, size: float) -> Wave:
+    """A rough voice: the glottis at a pitch in Hz for every sample, through a mouth of this size (1: a goat's)."""
+    seconds = len(pitch) / RATE
+    voice = _glottis(take.luck, pitch)
+    source = voice / voice.std() + 0.25 * noise(take.luck, seconds)[: len(pitch)]
+    heard = through(source, vowel, size)
+    rough: Wave = np.tanh(heard / heard.std() * 1.3)
+    return rough
+
+
+def bats(take: Take) -> Wave:
+    """A few bats: chirps that fall from 7 to 3 kHz, and the beat of wings."""
+    luck = take.luck
+    sheet = silence(0.4)
+    at = 0.0
+    for _ in range(3 + take.number % 2):
+        seconds = luck.uniform(0.04, 0.07)
         t = sample_times(seconds)
         part = t / seconds
-        tones = (luck.uniform(5700, 7100), luck.uniform(8600, 9800), luck.uniform(3600, 4200))
-        pitch = np.interp(part, [0, 0.25, 1], tones)
-        chirp = sweep(pitch) + 0.45 * sweep(2 * pitch) + 0.3 * sweep(0.5 * pitch)
-        chirp = chirp * (1 + 0.5 * np.sin(2 * np.pi * 140 * t)) * half_sine(seconds, 0.6)
-        chirp += 0.25 * band_pass(noise(luck, seconds), 4500, 11000) * half_sine(seconds)
+        tones = np.array((luck.uniform(5400, 6200), luck.uniform(6600, 7200), luck.uniform(3000, 3500))) * take.pitch
+        pitch = np.interp(part, [0, 0.2, 1], tones)
+        chirp = sweep(pitch) + 0.3 * sweep(0.5 * pitch)
+        chirp = chirp * (1 + 0.5 * np.sin(2 * np.pi * 140 * t)) * half_sine(seconds, 0.5)
+        chirp += 0.2 * band_pass(noise(luck, seconds), 3500, 8000) * half_sine(seconds)
         mix_in(sheet, chirp, at, 0.5 + 0.5 * luck.random())
-        at += luck.uniform(0.075, 0.115)
-    for i in range(7):
-        mix_in(sheet, low_pass(noise(luck, 0.07), 620) * half_sine(0.07, 2), 0.02 + i * 0.105, 0.9)
-    return room(luck, sheet, 0.8, 0.22)
+        at += luck.uniform(0.06, 0.1)
+    for flap in range(4):
+        mix_in(sheet, low_pass(noise(luck, 0.06), 620 * take.bright) * half_sine(0.06, 2), flap * 0.09, 0.9)
+    return sheet

@@ -1,50 +1,104 @@
-"""Sounds of the interface: a click, a refusal, "your turn", a chime."""
+"""Sounds of the interface: under the pointer, pressed, switched, refused, "your turn", a hint, the clock, a chime."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
 import numpy as np
 
-from .synthesis import Luck, Wave, click, mix_in, ringing, room, sample_times, silence
+from .synthesis import Wave, click, mix_in, ringing, room, samples, silence, struck
+from .takes import Take
+
+FIRST, THIRD, FIFTH = 587.33, 698.46, 880.0
+"""Hz of D5, F5 and A5: the first, third and fifth of the call with which all our tunes begin."""
+WOOD = (1.0, 2.6, 5.1)
+"""Overtones of a wooden bar that is too short to sing."""
+TINE = (1.0, 2.01, 5.42, 6.9)
+"""Overtones of a kalimba."""
+BAR = (1.0, 3.93, 9.2)
+"""Overtones of a marimba."""
+GLASS = (1.0, 2.003, 2.76, 5.4)
+"""Overtones of a small bell of glass."""
 
 
-def tick(luck: Luck) -> Wave:
+def wood(take: Take, tone: float, decay: float, seconds: float, nail: float = 0.4) -> Wave:
+    """A tap on wood of `tone` Hz; `nail` is how much of the fingernail is heard."""
+    tap = struck(tone * take.pitch, WOOD, (decay, decay * 0.5, decay * 0.25), (1, 0.4, 0.2), seconds)
+    mix_in(tap, click(take.luck, 1800 * take.bright, 6500, 0.0015), 0, nail)
+    return tap
+
+
+def kalimba(take: Take, tone: float, seconds: float, force: float = 1.0) -> Wave:
+    """A tine of a kalimba, in tune: `tone` Hz; high overtones speak when it is plucked hard."""
+    tine = struck(tone, TINE, (0.5, 0.3, 0.06, 0.03), (1, 0.12, 0.18 * force, 0.06 * force), seconds)
+    mix_in(tine, click(take.luck, 900, 2600 * take.bright, 0.005), 0, 0.14 * force)
+    return tine
+
+
+def marimba(tone: float, decay: float, seconds: float) -> Wave:
+    """A wooden bar of `tone` Hz struck with a soft mallet."""
+    return struck(tone, BAR, (decay, decay * 0.3, decay * 0.1), (1, 0.18, 0.05), seconds)
+
+
+def glass(tone: float, seconds: float, length: float = 1.0) -> Wave:
+    """A bell of glass, in tune; `length` scales how long it rings."""
+    decays = np.array((0.45, 0.24, 0.12, 0.05)) * length
+    return struck(tone, GLASS, decays, (1, 0.35, 0.22, 0.12), seconds)
+
+
+def hover(take: Take) -> Wave:
+    """The pointer comes to something: the faintest touch of wood."""
+    return wood(take, 940, 0.007, 0.04, 0.15)
+
+
+def button(take: Take) -> Wave:
     """A button is pressed: a fingernail on wood."""
-    sheet = silence(0.09)
-    mix_in(sheet, ringing(luck, (1240, 2050, 3150), (0.012, 0.008, 0.005), (1, 0.7, 0.4), 0.08), 0, 0.6)
-    mix_in(sheet, click(luck, 1800, 6000, 0.0015), 0, 0.5)
+    tap = wood(take, 620, 0.011, 0.06)
+    mix_in(tap, struck(1480 * take.pitch, (1.0,), (0.006,), (0.5,), 0.05), 0, 0.6)
+    return tap
+
+
+def toggle(take: Take) -> Wave:
+    """A switch: two clicks, the second higher for on (the first take) and lower for off."""
+    tap = silence(0.08)
+    other = 1.3 if take.number == 0 else 1 / 1.3
+    mix_in(tap, wood(take, 640, 0.007, 0.03), 0, 0.7)
+    mix_in(tap, wood(take, 640 * other, 0.009, 0.045), 0.03, 1.0)
+    return tap
+
+
+def denied(take: Take) -> Wave:
+    """A refusal: two low, friendly wooden notes going down."""
+    sheet = silence(0.26)
+    mix_in(sheet, marimba(233.1 * take.pitch, 0.06, 0.2), 0.0, 0.8)
+    mix_in(sheet, marimba(185.0 * take.pitch, 0.08, 0.18), 0.08, 1.0)
     return sheet
 
 
-def _bar(luck: Luck, tone: float, length: float, seconds: float) -> Wave:
-    """A wooden bar of `tone` Hz struck with a soft mallet; it dies away with the time constant `length`."""
-    t = sample_times(seconds)
-    bar = ringing(
-        luck, (tone, tone * 3.93, tone * 9.2), (length, length * 0.3, length * 0.1), (1, 0.16, 0.04), seconds
-    )
-    return bar * np.clip(t / 0.004, 0, 1)
+def your_turn(take: Take) -> Wave:
+    """Your turn: the first two notes of the call, 1 and 5, on a kalimba; the takes differ in hand and colour."""
+    sheet = silence(0.7)
+    mix_in(sheet, kalimba(take, FIRST, 0.7, 0.6 * take.bright), 0, 0.8)
+    mix_in(sheet, kalimba(take, FIFTH, 0.56, 0.8 * take.bright), 0.15 * take.pitch, 1.0)
+    return room(take.luck, sheet, 0.35, 0.1 * take.bright)[: samples(0.7)]
 
 
-def denied(luck: Luck) -> Wave:
-    """A refusal: two low, friendly wooden notes going down."""
-    sheet = silence(0.6)
-    mix_in(sheet, _bar(luck, 233.1, 0.09, 0.4), 0.0, 0.8)
-    mix_in(sheet, _bar(luck, 185.0, 0.12, 0.5), 0.10, 1.0)
-    return room(luck, sheet, 0.3, 0.06)
+def clock(take: Take) -> Wave:
+    """A second of the clock has passed: tick, or tock."""
+    return wood(take, (1560, 1310)[take.number % 2], 0.006, 0.05, 0.6)
 
 
-def your_turn(luck: Luck) -> Wave:
-    """Two gentle notes going up."""
-    sheet = silence(1.3)
-    for at, tone in ((0.0, 523.25), (0.16, 783.99)):
-        mix_in(sheet, _bar(luck, tone, 0.34, 1.1), at, 0.8)
-        mix_in(sheet, ringing(luck, (tone * 2.0,), (0.25,), (1.0,), 0.9), at, 0.10)
-    return room(luck, sheet, 0.9, 0.22)
+def hint(take: Take) -> Wave:
+    """A hint has come: the call's 5 and 3, softly, with a little glass over them."""
+    sheet = silence(0.5)
+    mix_in(sheet, kalimba(take, FIFTH, 0.5, 0.4), 0, 0.8)
+    mix_in(sheet, kalimba(take, THIRD, 0.4, 0.4), 0.11 * take.pitch, 0.8)
+    mix_in(sheet, glass(2 * FIRST * (1, 1.4983)[take.number % 2], 0.3, 0.4), 0.18, 0.16)
+    return sheet
 
 
-def chime(luck: Luck, notes: Sequence[float] = (659.3, 830.6, 987.8, 1318.5), gap: float = 0.075) -> Wave:
-    """Glass bells of these tones (Hz), `gap` seconds apart."""
-    sheet = silence(2.2)
-    for i, tone in enumerate(notes):
-        tones = np.array([tone, tone * 2.003, tone * 2.76, tone * 5.4])
-        mix_in(sheet, ringing(luck, tones, (0.7, 0.35, 0.18, 0.06), (1, 0.35, 0.22, 0.12), 1.8), i * gap, 0.5)
-    return room(luck, sheet, 1.6, 0.35)
+def song_chime(take: Take) -> Wave:
+    """Something good: bells of glass up a chord of D, one after the other."""
+    sheet = silence(1.1)
+    for step, ratio in enumerate((1.0, 1.25992, 1.49831, 2.0)):
+        mix_in(sheet, glass(FIRST * ratio, 1.1 - 0.07 * step, 0.9), step * 0.07 * take.pitch, 0.5 + 0.1 * step)
+    mix_in(sheet, ringing(take.luck, (6271, 7459), (0.2, 0.14), (1, 0.7), 0.6), 0.25, 0.03 * take.bright)
+    return room(take.luck, sheet, 0.5, 0.12)[: samples(1.1)]

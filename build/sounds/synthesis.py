@@ -95,7 +95,7 @@ def ringing(
     sheet = np.zeros(len(t))
     for tone, decay, gain in zip(tones, decays, gains, strict=True):
         sheet += gain * np.sin(2 * np.pi * tone * t + luck.uniform(0, 2 * np.pi)) * np.exp(-t / decay)
-    return sheet
+    return sheet * ebb(seconds)
 
 
 def room(
@@ -123,6 +123,16 @@ def faded(wave: Wave, rise: float = 0.002, fall: float = 0.01) -> Wave:
     return wave
 
 
+def ended(wave: Wave) -> Wave:
+    """A copy of a sound (samples,) that begins and ends at exactly zero: a third of a millisecond up, a tenth of its
+    length down."""
+    wave = wave.copy()
+    up, down = samples(0.0003), len(wave) // 10
+    wave[:up] *= np.linspace(0, 1, up)
+    wave[-down:] *= np.cos(np.linspace(0, np.pi / 2, down)) ** 2
+    return wave
+
+
 def trimmed(wave: Wave, floor_db: float = -54.0) -> Wave:
     """The sound without what is quieter than `floor_db` (dB, relative to its peak) at both ends."""
     loud = np.abs(wave) if wave.ndim == 1 else np.abs(wave).max(axis=1)
@@ -143,3 +153,55 @@ def compressed(wave: Wave, times: float) -> Wave:
 def with_peak(wave: Wave, peak_db: float) -> Wave:
     """The sound with its peak at a level in dB relative to full scale (0: full scale, negative: below)."""
     return wave / _peak(wave) * 10 ** (peak_db / 20)
+
+
+def swept_noise(luck: Luck, seconds: float, start: float, end: float, width: float = 0.5) -> Wave:
+    """Noise in a band that moves from `start` to `end` Hz; `width` is that of the band in octaves."""
+    low, high = sorted((start, end))
+    middles = np.geomspace(low, high, max(2, round(3 * np.log2(high / low)) + 1))
+    now = np.log2(np.geomspace(start, end, samples(seconds)))
+    source, sheet = noise(luck, seconds), silence(seconds)
+    for middle in middles:
+        band = band_pass(source, middle * 2 ** (-width / 2), middle * 2 ** (width / 2))
+        sheet += band * np.exp(-(((now - np.log2(middle)) / (0.7 * width)) ** 2))
+    return sheet
+
+
+def struck(tone: float, ratios: Series, decays: Series, gains: Series, seconds: float) -> Wave:
+    """A struck body: overtones of `tone` Hz with these ratios, decay times (s) and gains; none above 16 kHz."""
+    t = sample_times(seconds)
+    sheet = np.zeros(len(t))
+    for ratio, decay, gain in zip(ratios, decays, gains, strict=True):
+        if tone * ratio < 16000:
+            sheet += gain * np.sin(2 * np.pi * tone * ratio * t) * np.exp(-t / decay)
+    return sheet * np.clip(t / 0.0008, 0, 1) * ebb(seconds)
+
+
+def drop(start: float, end: float, fall: float, decay: float, seconds: float) -> Wave:
+    """A drum: a sine that falls from `start` to `end` Hz with the time constant `fall` and dies away with `decay`."""
+    t = sample_times(seconds)
+    return sweep(end + (start - end) * np.exp(-t / fall)) * np.exp(-t / decay) * ebb(seconds)
+
+
+def ebb(seconds: float) -> Wave:
+    """An envelope that is 1 and goes down to 0 in the last third, so that what rings never stops with a click."""
+    t = sample_times(seconds)
+    fall: Wave = np.sin(np.pi / 2 * np.clip((seconds - t) / (seconds / 3), 0, 1)) ** 2
+    return fall
+
+
+def sawtooth(pitch: Wave, overtones: int = 24) -> Wave:
+    """A bright buzz whose pitch in Hz is given for every sample; nothing above 16 kHz, so that nothing folds back."""
+    phase = 2 * np.pi * np.cumsum(pitch) / RATE
+    sheet = np.zeros(len(pitch))
+    for number in range(1, overtones + 1):
+        sheet += np.sin(number * phase) / number * (pitch * number < 16000)
+    return sheet
+
+
+def arch(seconds: float, rise: float, fall: float) -> Wave:
+    """An envelope 0..1 that rises in `rise` seconds, stays, and falls in the last `fall` seconds to zero."""
+    t = sample_times(seconds)
+    up = np.sin(np.pi / 2 * np.clip(t / rise, 0, 1)) ** 2
+    shape: Wave = up * np.sin(np.pi / 2 * np.clip((seconds - t) / fall, 0, 1)) ** 2
+    return shape

@@ -105,30 +105,46 @@ def _verdict(seen: horde.BattleFacts) -> tuple[ForecastEnd, Sentence]:
 
 
 def _conjure(view: State, action: Action) -> Forecast:
-    """The faces of the die with which the Horde would be strong enough; a face above its Power loses the round."""
+    """A Conjurer's roll, or what the Horde counts without it."""
     (place,) = view.stack[-1].data
-    start = f"horde/{place + 1}"
     seen = horde.battle_facts(view)
     had_turn = {fact.place for fact in seen.facts if fact.what == horde.DONE}
     last = not any(kind == _CONJURER and spot not in had_turn for spot, kind in enumerate(seen.kinds))
-    if action.verb == "skip":
-        end, sentence = _verdict(seen)
-        return Forecast(end if last else ForecastEnd.UNKNOWN, sentence if last else ("now", sentence[1]), start, "room")
+    if action.verb == "conjure":
+        end, sentence = _faces(seen)
+        return Forecast(end if last else ForecastEnd.UNKNOWN, sentence, f"horde/{place + 1}", "room")
+    end, sentence = _verdict(seen) if last else (ForecastEnd.UNKNOWN, ("now", _verdict(seen)[1][1]))
+    return Forecast(end, sentence, f"horde/{place + 1}", "room")
+
+
+def _faces(seen: horde.BattleFacts) -> tuple[ForecastEnd, Sentence]:
+    """The faces of the die with which the Horde would be strong enough; a face above its Power loses the round."""
     grows = seen.foe_effects.deeds[_PER_DIE]
     rolled = seen._replace(facts=(*seen.facts, horde.RoundFact(horde.DIE)))
     total, foe = horde.total(seen), horde.foe_total(rolled)
     low, high = max(1, foe - total), min(SIDES, total)
-    gaps: Gaps = {"total": total, "foe_total": foe, "grows": grows, "low": low, "high": high}
     end = ForecastEnd.UNKNOWN
     if low > high:
-        key = "die_never"
-        end = ForecastEnd.OWN_FALLS if last else end
+        key, end = "die_never", ForecastEnd.OWN_FALLS
     elif low == 1 and high == SIDES:
-        key = "die_always"
-        end = ForecastEnd.TARGET_FALLS if last and not grows else end
+        key, end = "die_always", end if grows else ForecastEnd.TARGET_FALLS
     else:
         key = "die_least" if high == SIDES else "die_most" if low == 1 else "die_between"
-    return Forecast(end, (f"{key}_grows" if grows else key, gaps), start, "room")
+    gaps: Gaps = {"total": total, "foe_total": foe, "grows": grows, "low": low, "high": high}
+    return end, (f"{key}_grows" if grows else key, gaps)
+
+
+def _weave(view: State, action: Action) -> Forecast | None:
+    """A die that is added to the Horde as it lies, or rolled again; others may still roll it again."""
+    if view.stack[-2].name != "burned":
+        return None
+    place, face = view.stack[-2].data[0], view.stack[-1].data[0]
+    start, seen = f"horde/{place + 1}", horde.battle_facts(view)
+    if action.verb == "weave":
+        return Forecast(ForecastEnd.UNKNOWN, _faces(seen)[1], start, "room")
+    total = horde.total(seen)
+    gaps: Gaps = {"face": face, "total": total + (face <= total) * face, "foe_total": horde.foe_total(seen)}
+    return Forecast(ForecastEnd.UNKNOWN, ("now" if face <= total else "fails", gaps), start, "room")
 
 
 def _offer(view: State, action: Action) -> Forecast | None:
@@ -187,6 +203,6 @@ def _bleed(view: State, action: Action) -> Forecast | None:
 
 
 _TOLD: Mapping[str, Callable[[State, Action], Forecast | None]] = MappingProxyType(
-    {"commit": _commit, "conjure": _conjure, "offer": _offer, "bleed": _bleed}
+    {"commit": _commit, "conjure": _conjure, "offer": _offer, "bleed": _bleed, "weave": _weave}
 )
 """By the question that is open: what an answer would bring."""

@@ -253,6 +253,5 @@ GUIDE = Guide(
     breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
     values=values, forecast=forecast, spoken=spoken, standing=recap.standing, in_menu=frozenset({"fallen", "weave"}),
-    declines=frozenset({"pass", "abstain"}), sweeps=sweeps, hopeless=hopeless, moment=labels.moment,
-    ground=labels.ground,
+    sweeps=sweeps, hopeless=hopeless, moment=labels.moment, ground=labels.ground,
 )  # fmt: skip

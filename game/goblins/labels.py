@@ -35,8 +35,8 @@ def moment(view: State) -> str:
 
 
 def ground(view: State) -> str:
-    """The ground of each floor."""
-    return f"floor_{view.counts[at.FLOOR]}"
+    """The ground of each floor; before the first one that of the lowest."""
+    return f"floor_{max(1, view.counts[at.FLOOR])}"
 
 
 # The sum --------------------------------------------------------------------------------------------

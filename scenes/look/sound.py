@@ -2,6 +2,9 @@
 from __future__ import annotations
 
 import random
+import time
+from collections import OrderedDict
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -14,32 +17,64 @@ MUSIC_PREFIXES = ("sting_", "victory", "defeat")
 """Prefixes of cues whose volume is that of the music."""
 FADE_MS = 800
 """Milliseconds in which the ambience fades in or out."""
-BUFFER_SAMPLES = 1024
-"""Samples of the mixer's buffer: 23 ms at 44.1 kHz, which still sounds immediate and wakes the mixer seldom."""
+BUFFER_SAMPLES = 512
+"""Samples of the mixer's buffer: 12 ms at 44.1 kHz, so that what is heard and what is seen are less than 20 apart."""
+LEAST_GAP = 0.03
+"""Seconds within which the same cue is not played again: many at once would only be loud."""
+MOST_BYTES = 16_000_000
+"""Bytes of decoded sounds that are kept; the ones not heard for the longest time go first."""
 AMBIENCE_CHANNEL = 0
 """The mixer channel reserved for the ambience."""
 
 
 class Sound:
-    """Plays `assets/sounds/<cue>.ogg`; a cue with numbered files (card_place1 …) plays one of them."""
+    """Plays `assets/sounds/<cue>.ogg`; a cue with numbered files (card_place1 …) plays one of them, never the same
+    twice in a row. Sounds are read when they are first heard. clock: returns seconds."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Callable[[], float] = time.monotonic) -> None:
         self.settings = settings
+        self.clock = clock
         self._ready: bool | None = None  # None: not opened yet, so that the window comes first
-        self._cues: dict[str, list[pygame.mixer.Sound]] = {}
+        self._files: dict[str, list[Path]] = {}
+        self._clips: OrderedDict[Path, pygame.mixer.Sound | None] = OrderedDict()  # None: cannot be read
+        self._bytes = 0
+        self._takes: dict[str, int] = {}
+        """The take of each cue that was played last."""
+        self._rungs: dict[str, int] = {}
+        """How many takes each climbing cue has climbed."""
+        self._played: dict[str, float] = {}
+        """When each cue was played last, by the clock."""
         self._ambience: str | None = None
         self._hushed = False
         self._luck = random.Random()
 
     def play(self, cue: str) -> None:
-        """Play a cue at the volume of its kind; a cue without files is silent."""
-        if self._hushed or self._loud(cue) <= 0 or not self._device():
+        """Play a cue at the volume of its kind; a cue without files is silent. `cue+` plays the next higher take each
+        time, until `cue-` lets it begin at the lowest again."""
+        name = cue.rstrip("+-")
+        if cue.endswith("-"):
+            self._rungs.pop(name, None)
             return
-        takes = self._takes(cue)
-        if takes:
-            take = self._luck.choice(takes)
-            take.set_volume(self._loud(cue) * self._luck.uniform(0.85, 1.0))
-            take.play()
+        now = self.clock()
+        if self._hushed or self._loud(name) <= 0 or now - self._played.get(name, -LEAST_GAP) < LEAST_GAP:
+            return
+        if not self._device() or not (files := self._files_of(name)):
+            return
+        self._played[name] = now
+        self._takes[name] = take = self._climb(name, len(files)) if cue.endswith("+") else self._other(name, len(files))
+        if clip := self._clip(files[take]):
+            clip.set_volume(self._loud(name) * self._luck.uniform(0.85, 1.0))
+            clip.play()
+
+    def _other(self, name: str, count: int) -> int:
+        """Any take of a cue but the last one."""
+        return self._luck.choice([take for take in range(count) if take != self._takes.get(name) or count == 1])
+
+    def _climb(self, name: str, count: int) -> int:
+        """The next higher take of a cue; on top, the two highest take turns."""
+        rung = self._rungs.get(name, 0)
+        self._rungs[name] = rung + 1
+        return rung if rung < count else max(0, count - 1 - (rung - count + 1) % 2)
 
     def ambience(self, name: str | None) -> None:
         """Loop a sound in the background, None for silence; the one that is playing goes on."""
@@ -51,16 +86,15 @@ class Sound:
         channel = pygame.mixer.Channel(AMBIENCE_CHANNEL)
         channel.fadeout(FADE_MS)
         self.refresh()
-        if name is not None and (takes := self._takes(name)):
-            channel.play(takes[0], loops=-1, fade_ms=FADE_MS)  # decoding a stream would cost more
+        if name is not None and (clip := self._loop(name)):
+            channel.play(clip, loops=-1, fade_ms=FADE_MS)  # decoding a stream would cost more
             if self._hushed:
                 channel.pause()
 
     def refresh(self) -> None:
         """Apply the volume of the ambience from the settings."""
-        if self._ready and self._ambience:
-            for take in self._takes(self._ambience):
-                take.set_volume(self.settings.ambience)
+        if self._ready and self._ambience and (clip := self._loop(self._ambience)):
+            clip.set_volume(self.settings.ambience)
 
     def mute(self, on: bool) -> None:
         """Pause or resume all sound (another window has the focus)."""
@@ -90,7 +124,8 @@ class Sound:
     def _forget(self) -> None:
         """Close the device, and drop the sounds that were loaded for it."""
         pygame.mixer.quit()
-        self._cues.clear()
+        self._clips.clear()
+        self._bytes = 0
         self._ready = None
 
     def _again(self) -> None:
@@ -114,10 +149,25 @@ class Sound:
                 problems.add(f"No sound device can be opened ({error}); the game plays silently.")
         return self._ready
 
-    def _takes(self, cue: str) -> list[pygame.mixer.Sound]:
-        if cue not in self._cues:
-            self._cues[cue] = [take for path in sound_files(cue) if (take := _read(path))]
-        return self._cues[cue]
+    def _files_of(self, cue: str) -> list[Path]:
+        if cue not in self._files:
+            self._files[cue] = sound_files(cue)
+        return self._files[cue]
+
+    def _loop(self, name: str) -> pygame.mixer.Sound | None:
+        """The sound that loops under this name."""
+        files = self._files_of(name)
+        return self._clip(files[0]) if files else None
+
+    def _clip(self, path: Path) -> pygame.mixer.Sound | None:
+        """A sound, decoded now or earlier; None if it cannot be read."""
+        if path not in self._clips:
+            self._clips[path] = clip = _read(path)
+            self._bytes += _size(clip)
+        self._clips.move_to_end(path)
+        while self._bytes > MOST_BYTES and len(self._clips) > 1:
+            self._bytes -= _size(self._clips.popitem(last=False)[1])
+        return self._clips[path]
 
 
 def sound_files(cue: str) -> list[Path]:
@@ -132,3 +182,8 @@ def _read(path: Path) -> pygame.mixer.Sound | None:
     except (pygame.error, FileNotFoundError):
         problems.add(f"The sound {path.name} cannot be read; install the game again to get it back.")
         return None
+
+
+def _size(clip: pygame.mixer.Sound | None) -> int:
+    """The bytes of a decoded sound."""
+    return len(clip.get_raw()) if clip else 0

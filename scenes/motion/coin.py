@@ -35,6 +35,8 @@ class Coin(Thrown):
     assets/art/<folder>.
     """
 
+    sounds = ((0.0, "coin_flip"), (timing.FLIP_COIN - timing.COIN_RATTLE, "coin_land"))
+
     def __init__(self, tray: Rect, side: str, seed: int = 0, calm: bool = False, folder: str = COMMON_FACES) -> None:
         assert side in SIDES, f"a coin has no side {side}"
         super().__init__(tray, timing.FLIP_COIN, timing.COIN_SHINE, calm)

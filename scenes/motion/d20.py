@@ -26,6 +26,10 @@ SWERVE = 0.16
 """How far the path bends, as a share of its length."""
 
 
+NATURALS = {len(FACES): "d20_twenty", 1: "d20_one"}
+"""The sounds of the faces that everybody remembers."""
+
+
 class D20(Thrown):
     """A die rolling in `tray` (window pixels) to `face` 1..20.
 
@@ -40,6 +44,8 @@ class D20(Thrown):
         assert face in FACES, f"a d20 has no face {face}"
         super().__init__(tray, timing.ROLL, timing.ROLL_GLOW, calm)
         self.face = face
+        bounces = ((timing.ROLL * end, "d20_knock") for _, end, _ in timing.ROLL_BOUNCES)
+        self.sounds = ((0.0, "d20_roll"), *bounces, (timing.ROLL, NATURALS.get(face, "d20_land")))
         self.look = look or DieLook()
         luck = random.Random(seed)
         self._heading = luck.uniform(-0.5, 0.5)  # radians up from straight to the right

@@ -22,6 +22,7 @@ HELD_TILT: Final = 8.0  # degrees: the most a held card leans
 HELD_TILT_PER_SPEED: Final = 0.012  # degrees per (layout unit / second)
 HELD_TILT_LAG: Final = 0.08  # seconds: time constant of the lean
 SNAP: Final = 0.14
+SNAP_TOUCH: Final = 0.052  # when it comes to its place for the first time, before it overshoots
 RETURN: Final = 0.22
 
 # A card that the game moves

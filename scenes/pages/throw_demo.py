@@ -23,10 +23,6 @@ HINT_Y = 668
 """Middle of the line that says how to throw, in layout units."""
 CLOTH = {"d20": TrayColours("#1f6b5c"), "coin": TrayColours("#7a2436")}
 WOOD = "#6b4226"
-THROW_SOUND = {"d20": "d20_roll", "coin": "coin_flip"}
-LANDING_SOUND = {"d20": "d20_land", "coin": "coin_land"}
-LANDS_AFTER = {"d20": timing.ROLL, "coin": timing.FLIP_COIN - timing.COIN_RATTLE}
-"""Seconds from the throw to the sound of the landing."""
 
 
 class ThrowDemo(Scene):
@@ -37,7 +33,6 @@ class ThrowDemo(Scene):
         self.result = ""
         self._luck = random.Random(seed)
         self._thrown: D20 | Coin | None = None
-        self._landed = False
         self._ground = Surface((1, 1))
         self._dirty: list[Rect] = []
         self._changed = True
@@ -55,8 +50,13 @@ class ThrowDemo(Scene):
         else:
             self.result = self._luck.choice(SIDES)
             self._thrown = Coin(self._floor(), self.result, seed=seed, calm=calm)
-        self._landed = False
-        self.app.sound.play(THROW_SOUND[self.what])
+        self._hear()
+
+    def _hear(self) -> None:
+        """Play what the die or coin has touched by now."""
+        if self._thrown:
+            for name in self._thrown.due():
+                self.app.sound.play(name)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Paint the table with the tray and the hint."""
@@ -93,9 +93,7 @@ class ThrowDemo(Scene):
         assert thrown, "entered before it is updated"
         pace = timing.SPEEDS[self.app.settings.speed]
         moved = thrown.update(thrown.flight + thrown.shine if math.isinf(pace) else dt * pace)
-        if not self._landed and thrown.time >= LANDS_AFTER[self.what]:
-            self._landed = True
-            self.app.sound.play(LANDING_SOUND[self.what])
+        self._hear()
         changed, self._changed = self._changed or moved, False
         return changed
 

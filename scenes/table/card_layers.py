@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Hashable, Mapping
 from typing import NamedTuple
 
 from game.core.cards import CardKind
@@ -37,6 +37,8 @@ class CardLayers:
         """Cards that lie where they belong, whole and with one side up."""
         self._marks: dict[tuple[Sprite, bool], tuple[CardKind | None, Marks]] = {}
         """What each card shows, with a shadow below or without, as long as nothing happens."""
+        self._still: dict[tuple[Hashable, bool], Item | None] = {}
+        """The items of cards at rest, with a shadow below or without."""
         self._made_for: object = None
 
     def items(self, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
@@ -47,11 +49,15 @@ class CardLayers:
             self._resting.clear()
             self._at_rest.clear()
             self._marks.clear()
+            self._still.clear()
         cards.frame()
         touched = self.director.animator.take_touched()
         if self.director.held is not None:
             touched.add(self.director.held)
         self._at_rest -= touched
+        for sprite in touched:
+            self._still.pop((sprite, True), None)
+            self._still.pop((sprite, False), None)
         lit: list[Item] = []
         resting: list[Item] = []
         moving: list[Item] = []
@@ -82,14 +88,21 @@ class CardLayers:
             colour = glows.get(id(sprite))
             if hidden and not colour:
                 continue
+            if resting and not colour and (sprite, lowest) in self._still:
+                if still := self._still[sprite, lowest]:
+                    layers.resting.append(still)
+                lowest = not piled
+                continue
             row, marks = self._marks.get((sprite, lowest)) or self._marked(zone, index, sprite, lowest)
             if colour:
                 back = marks.back if isinstance(marks.back, str) and not sprite.pose.face_up else ""
                 layers.glows.append(cards.glow(("glow", id(sprite)), sprite.pose, colour, back))
             if hidden:
                 continue
-            lowest = not piled
             item = cards.item(id(sprite), sprite.pose, sprite.spot, row, marks)
+            if resting:
+                self._still[sprite, lowest] = item
+            lowest = not piled
             if item is not None:
                 turns_in_place = sprite is not held and not is_whole(sprite) and is_at_rest(sprite.pose, sprite.spot)
                 (layers.resting if resting or turns_in_place else layers.moving).append(item)

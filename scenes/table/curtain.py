@@ -113,7 +113,7 @@ class Curtain(Page):
         return note + super().elements()
 
     def _ready(self) -> None:
-        self.app.sound.play("whoosh")
+        self.app.sound.play("card_fan")
         self.app.pop()
         self.on_ready()
 

@@ -21,9 +21,10 @@ from scenes.motion.d20 import D20
 from scenes.motion.moves import CardMoves, RestPose
 from scenes.motion.particles import DUST, WOOL, Particles
 from scenes.motion.thrown import Thrown
-from scenes.motion.tween import Animator, Motion, Parallel, Sequential, Wait
+from scenes.motion.tween import Animator, Call, Motion, Parallel, Sequential, Wait
 from scenes.table.audience import is_clash
 from scenes.table.board import Board, Sprite
+from scenes.table.cues import START_AND_END, comes_out, said_cues, sounds_of
 from scenes.table.layout import Arrangement
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.duel import Duel
@@ -83,7 +84,8 @@ class Director:
         """The events still to be shown, each with the number of its decision."""
         self._wait = 0.0
         self._moving = False
-        self._lands = 0.0
+        self._turned_in = -1
+        """The zone in which the last event turned a card, -1 if it did not."""
         self._seed = 0
 
     @property
@@ -154,9 +156,9 @@ class Director:
             flight = self.moves.deal(sprite.pose, sprite.spot)
             flights.append(Parallel(flight, self.moves.flip(sprite.pose, True)) if up else flight)
         gap = timing.DEAL_STAGGER * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(dealt)))
+        sets_out = Call(partial(self._play, "deal"))
         for number, (sprite, motion) in enumerate(zip(dealt, flights, strict=True)):
-            self._run(sprite, Sequential(Wait(number * gap), motion))
-        self._play("deal")
+            self._run(sprite, Sequential(Wait(number * gap), sets_out, motion))
 
     def finish(self) -> None:
         """Show the end of all queued events at once, as far as they are on the disk."""
@@ -178,13 +180,17 @@ class Director:
     def _update_stage(self, dt: float) -> bool:
         if self.stage is None:
             return False
-        before = self.stage.time
         self.stage.update(dt)
-        if before < self._lands <= self.stage.time and isinstance(self.stage, Thrown):
-            self.sound.play("d20_land" if isinstance(self.stage, D20) else "coin_land")
+        if isinstance(self.stage, Thrown):
+            self._hear(self.stage)
         if self.stage.done:
             self._clear_stage()
         return True
+
+    def _hear(self, throw: Thrown) -> None:
+        """Play what a die or coin has touched by now."""
+        for name in throw.due():
+            self.sound.play(name)
 
     def _clear_stage(self) -> None:
         """End what is on the stage; a die or coin stays where it lies."""
@@ -209,21 +215,20 @@ class Director:
             case Turned(looker=looker) if touched:
                 self._turned(touched[0], looker)
             case Swapped():
-                self._play("place")
+                self._swapped(touched)
             case Shuffled():
-                self._play("deal")
+                self._play("shuffle")
             case Rolled() | Flipped():
                 self._throw(event)
             case Said():
                 self._said(event)
+        self._turned_in = event.zone if isinstance(event, Turned) else -1
         self.settle()
 
     def _throw(self, event: Rolled | Flipped) -> None:
         if throw := self._thrown(event):
-            die = isinstance(throw, D20)
             self.stage, self.lying = throw, None
-            self._lands = timing.ROLL if die else timing.FLIP_COIN - timing.COIN_RATTLE
-            self.sound.play("d20_roll" if die else "coin_flip")
+            self._hear(throw)
 
     def _thrown(self, event: Rolled | Flipped) -> D20 | Coin | None:
         """The die or coin of an event; None for dice with other numbers of sides, which are not shown."""
@@ -231,6 +236,11 @@ class Director:
         if isinstance(event, Flipped):
             return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, self.moves.calm, self.look.coin)
         return D20(self.tray(), event.face, None, self._seed, self.moves.calm) if event.sides == D20.sides else None
+
+    def _swapped(self, sprites: Sequence[Sprite]) -> None:
+        for sprite in sprites:
+            if sprite.spot is not None:
+                self._run(sprite, self._heard(self.moves.slide(sprite.pose, sprite.spot), "place"))
 
     def _moved(self, event: Moved, sprite: Sprite) -> None:
         up = self.board.shows_face(event.dst, sprite.card)
@@ -241,51 +251,60 @@ class Director:
         if sprite.pose.alpha == 0.0:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
         sprite.pose.alpha = 1.0  # it may have been fading out
-        motion, cue, wait = self._motion_of(event, sprite, spot)
+        motion, kind, wait = self._motion_of(event, sprite, spot)
         self._wait = wait * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(self._queue)))
         if float(up) != sprite.pose.flip:
             motion = Parallel(motion, self.moves.flip(sprite.pose, up))
-        self._play(cue)
-        self._run(sprite, motion)
+        for cue in comes_out(event, self.board.row(sprite.card), self.board.view):
+            self._play(cue)
+        self._run(sprite, self._heard(motion, kind))
+
+    def _heard(self, motion: Motion, kind: str) -> Motion:
+        """A motion with the sound of its end, where the card touches its place; that of its start is played now."""
+        start, end = START_AND_END.get(kind, (kind, ""))
+        self._play(start)
+        if not end:
+            return motion
+        touch = timing.SNAP_TOUCH if kind == "snap" and not self.moves.calm else motion.seconds
+        return Parallel(motion, Sequential(Wait(touch), Call(partial(self._play, end))))
 
     def _motion_of(self, event: Moved, sprite: Sprite, spot: RestPose) -> tuple[Motion, str, float]:
-        """The motion, the cue of its sound, and the seconds that the next card waits."""
+        """The motion, its kind, and the seconds that the next card waits."""
         zones = self.board.view.layout.zones
         src, dst = zones[event.src], zones[event.dst]
         if sprite is self.dropped:
             self.dropped = None
-            return self.moves.snap(sprite.pose, spot), "place", 0.0
+            return self.moves.snap(sprite.pose, spot), "snap", 0.0
         if src.kind is ZoneKind.GRID and dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL:
             self.particles.burst(WOOL, sprite.pose.x, sprite.pose.y)
             return self.moves.defeat(sprite.pose, spot), "defeat", timing.WAIT_BETWEEN_FACTS
         if src.kind is ZoneKind.PILE:
-            return self.moves.deal(sprite.pose, spot), "draw", timing.DEAL_STAGGER
-        return self.moves.slide(sprite.pose, spot), "place", timing.DEAL_STAGGER
+            more = bool(self._queue) and isinstance(self._queue[0][0], Moved)
+            return self.moves.deal(sprite.pose, spot), "deal" if more else "draw", timing.DEAL_STAGGER
+        is_discarded = dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL and src.kind is not ZoneKind.HAND
+        return self.moves.slide(sprite.pose, spot), "discard" if is_discarded else "place", timing.DEAL_STAGGER
 
     def _turned(self, sprite: Sprite, looker: int) -> None:
         zone = self.board.place_of(sprite).zone
+        on_edge = partial(self._play, "flip")
         if looker < 0:
             up = self.board.shows_face(zone, sprite.card)
-            self._play("flip")
+            if zone != self._turned_in:
+                self._play(f"turned.{self.board.view.layout.zones[zone].name.rpartition('.')[2]}")
             if float(up) != sprite.pose.flip:
-                self._run(sprite, self.moves.flip(sprite.pose, up))
+                self._run(sprite, self.moves.flip(sprite.pose, up, on_edge))
         elif looker == self.board.view.viewer:
-            self._play("flip")
-            over, back = self.moves.flip(sprite.pose, True), self.moves.flip(sprite.pose, False)
+            over, back = (self.moves.flip(sprite.pose, up, on_edge) for up in (True, False))
             look = Sequential(over, Wait(timing.PEEK), back)
             self._run(sprite, look)
 
     def _said(self, event: Said) -> None:
-        args = dict(event.args)
-        card = str(args.get("card", "")).removeprefix("card:")
-        rules = rules_of(self.board.view)
-        self._play(f"said.{event.key}")
-        if card in rules.index:
-            self._play(f"said.{event.key}.{rules.cards[rules.index[card]].cls}")
+        for cue in said_cues(event, self.board.view):
+            self._play(cue)
         if event.key in self.look.banners and not isinf(self.animator.speed):
             self.stage = self.make_banner(self.log[-1], self.look.moments.get(event.key, ""))
         if is_clash(event):
-            self._clash(args)
+            self._clash(dict(event.args))
 
     def _clash(self, args: dict[str, int | str]) -> None:
         """The attacker charges; when it reaches the other card, the totals are shown."""
@@ -315,9 +334,10 @@ class Director:
         return self.board.sprites[zone][place]
 
     def _play(self, cue: str) -> None:
-        """Play the sound that the game's look has for a cue, if any."""
-        if (name := self.look.sounds.get(cue)) and not isinf(self.animator.speed):
-            self.sound.play(name)
+        """Play the sounds of a cue, if any."""
+        if not isinf(self.animator.speed):
+            for name in sounds_of(self.look, cue):
+                self.sound.play(name)
 
     def _run(self, sprite: Sprite, motion: Motion, done: Callable[[], None] | None = None) -> None:
         self.animator.add(motion, sprite, done)

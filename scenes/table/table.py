@@ -53,6 +53,7 @@ class Table(TableView):
         rivals = [seat.rival for seat in setup.seats]
         self.recap = Recap(self.tabletop, seating, director, self.look_back,
                            lambda seat: self.hands.logbook.open_at(seat), self._occupied)  # fmt: skip
+        self.recap.remember(self._actors())
         self.voices = Voices(self.tabletop, seating, director, sentences, tempo, rivals)
         self.menu = Menu(app, setup, seating, self.variant, self.concede, lambda: self.covered)
         self.spectating = Spectating(app, seating, board, tempo)
@@ -232,11 +233,18 @@ class Table(TableView):
         """Show the table after something was taken back."""
         if uncover:
             self.turns.covered = False
-        self.app.sound.play("whoosh")
+        self.app.sound.play("undo")
         self.tempo.hastened = False
         self.tempo.apply()
         self.director.cut_log(self.seating.decisions)  # before the recap reads it
+        self.recap.remember(self._actors())
         self.show_now()
+        if self.seating.asked:
+            self.recap.tell()
+
+    def _actors(self) -> list[int]:
+        """The seats that made the decisions so far."""
+        return [move.action.seat for move in self.seating.match.record.moves]
 
     def concede(self) -> None:
         """Concede for the viewer, if that is a person who is still in the match."""
@@ -256,6 +264,7 @@ class Table(TableView):
     def _occupied(self) -> list[Rect]:
         """Rectangles in pixels of signs, plates, buttons, and the die or coin that lies there."""
         lying = thrown.lying(self.tabletop, self.director)
+        self.signs.read()
         return [item.rect for item in (*self.signs.items(), *lying)] + self.hands.buttons.rooms()
 
     def may_pick(self, word: str) -> bool:

@@ -97,7 +97,8 @@ def test_the_look_names_fonts_sounds_and_seats_that_exist() -> None:
     wanted = look()
     fonts = set(wanted["fonts"].values()) | {field["font"] for field in wanted["face"]["field"]}
     assert [name for name in sorted(fonts) if not (ROOT / f"assets/fonts/{name}.ttf").is_file()] == []
-    cues = [cue for cue in wanted["sounds"].values() if not list((ROOT / "assets/sounds").glob(f"{cue}*.ogg"))]
+    cues = [cue.rstrip("+-") for cues in wanted["sounds"].values() for cue in cues.split()]
+    cues = [cue for cue in cues if not list((ROOT / "assets/sounds").glob(f"{cue}*.ogg"))]
     assert cues == []
     greys = sorted(lightness(pygame.Color(colour)) for colour in wanted["palette"]["seats"])
     assert len(greys) == 6

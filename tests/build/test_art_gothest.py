@@ -142,7 +142,8 @@ def test_the_look_names_fonts_sounds_pictures_and_classes_that_exist() -> None:
     wanted = look()
     fonts = set(wanted["fonts"].values()) | {field["font"] for field in wanted["face"]["field"]}
     assert [name for name in sorted(fonts) if not (ROOT / f"assets/fonts/{name}.ttf").is_file()] == []
-    cues = [cue for cue in wanted["sounds"].values() if not list((ROOT / "assets/sounds").glob(f"{cue}*.ogg"))]
+    cues = [cue.rstrip("+-") for cues in wanted["sounds"].values() for cue in cues.split()]
+    cues = [cue for cue in cues if not list((ROOT / "assets/sounds").glob(f"{cue}*.ogg"))]
     assert cues == []
     assert (ROOT / "assets/art" / wanted["coin"] / "coin_heads.webp").is_file()
     assert set(wanted["moments"]) <= set(wanted["banners"])

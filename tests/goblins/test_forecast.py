@@ -82,6 +82,21 @@ def test_a_face_that_is_said_to_win_wins(table: Lay, foe: str) -> None:
         assert (end == "TARGET_FALLS") <= bool(t.said("won")) and (end == "OWN_FALLS") <= bool(t.said("lost"))
 
 
+@pytest.mark.parametrize(("face", "key"), [(3, "now"), (19, "fails")])
+def test_a_die_may_be_kept_or_rolled_again(table: Lay, face: int, key: str) -> None:
+    """Never certain, as others may roll it once more; but what was said comes true if nobody does."""
+    t = table(f"conjurer {SPARE}", f"warchief {SPARE}", foe="overloaded_porter", dice=[face, 2], tokens=(1, 0))
+    t.send("conjurer", "warchief").do("conjure")
+    assert t.question == "weave"
+    end, told, gaps = t.told("keep")
+    assert (end, told) == ("UNKNOWN", key) and t.told("weave")[:2] == ("UNKNOWN", "die_between")
+    t.do("keep")
+    if key == "fails":
+        assert t.said("backfired")
+    else:
+        assert t.said("won" if int(gaps["total"]) >= int(gaps["foe_total"]) else "lost")[-1]["total"] == gaps["total"]
+
+
 def test_a_call_says_both_sides(table: Lay) -> None:
     """Odds and evens: what the Horde counts if the call is right, and if it is wrong."""
     t = table(f"fearmonger grunt {SPARE}", f"bruiser {SPARE}", foe="overloaded_porter", dice=[1])

@@ -203,3 +203,27 @@ def test_who_does_not_want_the_strip_gets_it_only_when_he_asks(app: App) -> None
     assert not table.recap.told
     press(app, pygame.K_r)
     assert table.recap.told and find(app, table.recap.told[0].sentence).role == "line"
+
+
+def test_after_taking_back_the_strip_is_there_again(app: App) -> None:
+    table = sit_at(app, seed=7, speed="instant", game="gothies")
+    match, luck = table.seating.match, Random(3)
+    told: list[str] = []
+    while not (told and table.seating.can_undo()):
+        table.submit(luck.choice(match.legal(match.waiting[0])))
+        wait(app, 0.1)
+        told = sentences(table) or (told if table.seating.can_undo() else [])
+    assert not sentences(table)
+    press(app, pygame.K_u)
+    assert table.seating.asked and sentences(table) == told
+
+
+def test_who_goes_on_with_a_saved_match_is_told_of_what_came_after_the_last_decision(app: App) -> None:
+    table = after_the_opponent(app)
+    told, name = sentences(table), table.seating.name
+    table.app.pop()
+    assert app.doors.resume(name)
+    wait(app, 1)
+    again = app.scene
+    assert isinstance(again, Table) and again is not table
+    assert sentences(again) == told

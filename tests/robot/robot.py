@@ -145,9 +145,9 @@ class Robot:
     def tab_to(self, wanted: Callable[[ScreenElement], bool]) -> ScreenElement:
         """Presses Tab until the ring is around a thing that is wanted."""
         for _ in range(200):
-            focused = next((thing for thing in self.app.elements() if thing.focused), None)
-            if focused and wanted(focused):
-                return focused
+            focused = [thing for thing in self.app.elements() if thing.focused and wanted(thing)]
+            if focused:  # several cards of a pile are one stop
+                return focused[0]
             self.press(pygame.K_TAB)
         raise AssertionError(f"Tab never comes to it among {[thing.label for thing in self.app.elements()]}")
 

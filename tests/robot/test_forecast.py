@@ -74,6 +74,9 @@ def test_mouse_drag_and_keys_say_the_same(app: App) -> None:
     robot.wait(0.4)
     sentence = told(robot)
     assert " against " in sentence and "?" not in sentence and 0 < few < arc(table), "it has grown"
+    (words,) = (thing.rect for thing in robot.elements("forecast"))
+    assert app.screen.get_rect().contains(words)
+    assert words.collidelist([card(robot, own).rect, card(robot, "s1.field/1").rect]) < 0, "both cards can be read"
     assert table.forecasts.shown is not None and table.forecasts.shown.end is not ForecastEnd.UNKNOWN
     robot.point((5, 5))
     assert told(robot) == "" and arc(table) == 0

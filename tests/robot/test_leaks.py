@@ -85,13 +85,16 @@ def unseen_deed(table: Table, seat: int, spot: int) -> Action:
 
 def film(app: App, table: Table, rounds: int) -> list[Picture]:
     """The opponents keep cards or lay out their armies while the person looks on: every frame of it."""
-    seen = []
+    seen, heard = [], list[str]()
+    app.sound.play = heard.append  # type: ignore[assignment, method-assign]
     for spot in range(1, rounds + 1):
         for seat in range(1, table.board.view.seats):
             table.submit(unseen_deed(table, seat, spot))
         for _ in range(20):
             app.step([], FRAME)
-            seen.append(looks(app, table))
+            picture, things, log = looks(app, table)
+            seen.append((picture, things, log + heard))
+    assert "card_place" in heard or rounds == 1
     return seen
 
 

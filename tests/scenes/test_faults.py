@@ -152,10 +152,10 @@ def test_a_sound_device_may_come_and_go(app: App, monkeypatch: pytest.MonkeyPatc
     with monkeypatch.context() as bare:
         bare.setattr(pygame.mixer, "init", nothing)
         app.step([gone], 0.1)
-        app.sound.play("tick")
+        app.sound.play("button")
         assert app.sound._ready is False and app._notices.showing
     app.step([Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0)], 0.1)
-    app.sound.play("tick")
+    app.sound.play("button")
     assert app.sound._ready and app.sound._ambience
 
 

@@ -1,13 +1,16 @@
 """Sound: silent and content without a device, cues vary, volumes hold."""
 from __future__ import annotations
 
+from itertools import pairwise
+from pathlib import Path
 from unittest.mock import Mock
 
 import pygame
 import pytest
 
 from game import GAMES
-from scenes.look.sound import AMBIENCE_CHANNEL, FADE_MS, Sound, sound_files
+from scenes.look import sound as sound_module
+from scenes.look.sound import AMBIENCE_CHANNEL, FADE_MS, LEAST_GAP, Sound, sound_files
 from scenes.look.theme import GameLook
 from scenes.storage.files import problems
 from scenes.storage.settings_file import Settings
@@ -66,7 +69,7 @@ def test_the_ambience_loops_at_its_own_volume_on_a_channel_that_no_cue_takes() -
     sound.refresh()
     assert meadow.get_volume() == pytest.approx(0.5, abs=0.01)
     for _ in range(30):
-        sound.play("tick")
+        sound.play("button")
     assert channel.get_sound() is meadow
     pygame.time.wait(100)  # let it begin
     sound.ambience(None)
@@ -80,7 +83,7 @@ def test_what_begins_to_loop_under_another_window_waits_for_the_focus(
 ) -> None:
     channel = Mock()
     sound = Sound(Settings())
-    sound.play("tick")
+    sound.play("button")
     sound.mute(hushed)
     monkeypatch.setattr(pygame.mixer, "Channel", lambda _: channel)
     sound.ambience("amb_meadow")
@@ -97,3 +100,106 @@ def test_every_game_has_its_own_quiet_loop_or_none(game: str) -> None:
 def test_the_games_that_promise_a_quiet_loop_have_one() -> None:
     promised = ("battlegoats", "goblins", "goout", "gothest", "gothies")
     assert all("ambience" in GameLook.load(game).sounds for game in promised)
+
+
+# ---- takes ----------------------------------------------------------------------------------------------
+
+
+class Ticks:
+    """A clock that goes on by a second whenever it is read."""
+
+    def __init__(self) -> None:
+        self.now = 0
+
+    def __call__(self) -> int:
+        self.now += 1
+        return self.now
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The files that are played, by name."""
+    names: list[str] = []
+    clip_of = Sound._clip
+
+    def noted(sound: Sound, path: Path) -> pygame.mixer.Sound | None:
+        names.append(path.stem)
+        return clip_of(sound, path)
+
+    monkeypatch.setattr(Sound, "_clip", noted)
+    return names
+
+
+def test_no_take_is_heard_twice_in_a_row_and_all_are_heard(played: list[str]) -> None:
+    sound = Sound(Settings(), Ticks())
+    for _ in range(120):
+        sound.play("card_place")
+    assert len(played) == 120 and len(set(played)) == 6
+    assert all(one != other for one, other in pairwise(played))
+    played.clear()
+    sound.play("gothest_bell")
+    sound.play("gothest_bell")
+    assert played == ["gothest_bell"] * 2, "there is only one"
+
+
+def test_a_climbing_cue_rises_and_begins_again(played: list[str]) -> None:
+    sound = Sound(Settings(), Ticks())
+    for _ in range(7):
+        sound.play("goout_hit+")
+    assert [int(name[-1]) for name in played] == [1, 2, 3, 4, 5, 4, 5]
+    sound.play("goout_hit-")
+    sound.play("goout_hit+")
+    assert played[7:] == ["goout_hit1"]
+
+
+def test_the_same_cue_many_times_at_once_is_heard_once(played: list[str]) -> None:
+    now = 1.0
+    sound = Sound(Settings(), lambda: now)
+    for _ in range(5):
+        sound.play("card_place")
+        sound.play("card_slide")
+    assert len(played) == 2
+    now += LEAST_GAP
+    sound.play("card_place")
+    assert len(played) == 3
+
+
+def test_a_cue_is_heard_again_a_moment_later(played: list[str]) -> None:
+    sound = Sound(Settings())
+    for _ in range(2):
+        sound.play("card_place")
+        pygame.time.wait(round(1000 * LEAST_GAP) + 5)
+    assert len(played) == 2
+
+
+def test_a_sound_is_read_when_it_is_first_heard_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Path] = []
+    monkeypatch.setattr(sound_module, "_read", lambda path: read.append(path))
+    sound = Sound(Settings(), Ticks())
+    assert read == []
+    sound.play("card_place")
+    assert len(read) == 1, "the other takes wait until they are wanted"
+    for _ in range(60):
+        sound.play("card_place")
+    assert len(read) == len(set(read)) == 6
+
+
+def test_decoded_sounds_take_bounded_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sound_module, "MOST_BYTES", 400_000)
+    sound = Sound(Settings(), Ticks())
+    for cue in ("gothest_bell", "card_place", "explosion", "goat_bleat", "card_place", "d20_one", "gothies_freed"):
+        sound.play(cue)
+        kept = sum(len(clip.get_raw()) for clip in sound._clips.values() if clip)
+        assert kept == sound._bytes and (kept <= 400_000 or len(sound._clips) == 1)
+    assert 1 < len(sound._clips) < 7
+    sound.device_removed()
+    assert sound._bytes == 0
+
+
+def test_the_device_is_opened_with_the_short_buffer(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = Mock()
+    monkeypatch.setattr(pygame.mixer, "init", opened)
+    monkeypatch.setattr(pygame.mixer, "set_num_channels", Mock())
+    monkeypatch.setattr(pygame.mixer, "set_reserved", Mock())
+    Sound(Settings())._device()
+    assert opened.call_args.args[0] == 44100 and opened.call_args.args[3] <= 512

@@ -29,6 +29,11 @@ class Widget:
         self.held = False
         self.warmth = 0.0  # 0 at rest … 1 under the pointer; follows smoothly
 
+    @property
+    def sound(self) -> str:
+        """The sound of a press."""
+        return "button"
+
     def press(self, spot: tuple[int, int] | None) -> None:
         """Take a click at `spot` (pixels from the widget's top left); None for Enter or Space."""
 

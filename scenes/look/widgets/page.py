@@ -48,7 +48,7 @@ class Page(Scene):
 
     def back(self) -> None:
         """Leave the page: Esc was pressed."""
-        self.app.sound.play("tick")
+        self.app.sound.play("button")
         self.app.pop()
 
     def box(self, x: float, y: float, wide: float, high: float) -> Rect:
@@ -194,6 +194,8 @@ class Page(Scene):
 
     def _point(self, spot: tuple[int, int]) -> None:
         under = self._under(spot)
+        if under is not None and under.enabled and not under.hovered:
+            self.app.sound.play("hover")
         for widget in self.widgets:
             if widget.hovered != (widget is under):
                 widget.hovered = widget is under
@@ -228,7 +230,7 @@ class Page(Scene):
 
     def _press(self, widget: Widget, spot: tuple[int, int] | None) -> None:
         if widget.enabled:
-            self.app.sound.play("tick")
+            self.app.sound.play(widget.sound)
         widget.press(spot)
 
     def _key(self, event: Event) -> None:

@@ -82,6 +82,11 @@ class Toggle(Row):
         self.on = on
         self.on_change = on_change
 
+    @property
+    def sound(self) -> str:
+        """One click up for on, one down for off."""
+        return "toggle2" if self.on else "toggle1"
+
     def says(self) -> str:
         return f"{self.label}: {catalogue()('ui.on' if self.on else 'ui.off')}"
 

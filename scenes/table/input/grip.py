@@ -71,6 +71,7 @@ class Grip:
         if sprite.spot is not None:
             director = self.director
             director.animator.add(director.moves.back(sprite.pose, sprite.spot), sprite)
+            self.host.sound.play("card_return")
 
     def landed(self, sprite: Sprite, events: list[Event]) -> None:
         """The drop was an action with these events: the card snaps to where it was moved, or returns if it was not."""

@@ -152,7 +152,7 @@ class Hands:
             self.refresh()
         elif self._may_start(word):
             self._calm()
-            self.tabletop.host.sound.play("tick")
+            self.tabletop.host.sound.play("button")
             action = self.picker.pick(word)
             self.refresh()
             if action is not None:

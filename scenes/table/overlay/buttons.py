@@ -306,7 +306,7 @@ class Buttons:
         """Press the button of a stop; returns False if the stop is no button."""
         button = self._all().get(stop.removeprefix("button ")) if stop.startswith("button ") else None
         if button is not None and button.enabled:
-            self.tabletop.host.sound.play("tick")
+            self.tabletop.host.sound.play("button")
             button.press(None)
         elif reason := self.reason():
             self.refuse(reason)

@@ -59,7 +59,7 @@ class Countdown:
         """Add the whole time once more."""
         if self.running:
             self.left += self._whole
-            self.tabletop.host.sound.play("tick")
+            self.tabletop.host.sound.play("button")
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the clock looks different."""
@@ -70,7 +70,10 @@ class Countdown:
             action, self._action = self._action, None
             self.answer(action)
             return True
-        return ceil(self.left) != before
+        ticks = ceil(self.left) != before
+        if ticks and self.left <= _RED_SECONDS:
+            self.tabletop.host.sound.play("clock")
+        return ticks
 
     def covers(self, pixel: tuple[int, int]) -> bool:
         """Whether a pixel lies on the clock."""

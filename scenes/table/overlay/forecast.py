@@ -42,8 +42,13 @@ _LETTERS, _MOST_LETTERS = 21.0, 36.0
 """Layout units: the size of the sentence, and the most to which settings enlarge it, so that it hides no army."""
 _WIDEST = 0.7
 """The most of the window's width that the sentence takes."""
+_LARGE = 6.0
+"""An end so many times higher than the sentence has room for it beside its number."""
 _SPOTS = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
-"""Shares of the way at which the sentence may be, the best first; else it is below or above both ends."""
+"""Shares of the way at which the sentence may be, the best first. It covers neither end, unless that is large, and as
+few name plates and numbers of cards as possible."""
+_ASIDE = (-1.7, 1.7, -3.0, 3.0, -4.3, 4.3)
+"""How far below the middle of the arc it may be else, in its own heights."""
 
 
 @dataclass
@@ -179,16 +184,28 @@ class Forecasts:
         letters = min(host.measure.pt(_LETTERS), _MOST_LETTERS * host.scale)
         words = _words(found.end, sentence, letters, host.measure.least, round(window.width * _WIDEST))
         arc = Arc(found.end, start, goal, host.scale)
-        crowded = [start, goal, arc.sign().rect]
+        small = [end for end in (start, goal) if end.height < _LARGE * words.get_height()]
+        crowded = [*small, arc.sign().rect]
         margin = host.px(6)
         room = window.inflate(-2 * margin, -2 * margin)
-        middle, both = arc.at(0.5), start.union(goal)
+        x, y = arc.at(0.5)
         spots = [arc.at(share) for share in _SPOTS]
-        spots += [(middle[0], both.bottom + words.get_height()), (middle[0], both.top - words.get_height())]
+        spots += [(x, y + down * words.get_height()) for down in _ASIDE]
         places = [words.get_rect(center=spot).clamp(room) for spot in spots]
-        free = [place for place in places if place.collidelist(crowded) < 0]
-        place = free[0] if free else places[0]
+        words_below = self._readable()
+        place = min(places, key=lambda one: (one.collidelist(crowded) >= 0, len(one.collidelistall(words_below))))
         return ShownForecast(found.end, sentence, arc, words, place)
+
+    def _readable(self) -> list[Rect]:
+        """What should stay readable, in pixels: name plates, and the numbers along the upper edges of open cards."""
+        tabletop, board = self.tabletop, self.tabletop.board
+        found = [rect for seat in range(board.view.seats) if (rect := tabletop.plate_rect(seat))]
+        for zone, held in enumerate(board.sprites):
+            for sprite in held:
+                if sprite is not None and sprite.spot is not None and board.shows_face(zone, sprite.card):
+                    rect = tabletop.card_rect(sprite.spot)
+                    found.append(Rect(rect.topleft, (rect.width, rect.height // 5)))
+        return found
 
     def items(self) -> list[Item]:
         """The arc as far as it has grown, its sign, and its sentence."""

@@ -113,6 +113,7 @@ class Hints:
         if answer is None:
             return False
         self._thought, self._place = answer.thought, 0
+        self.host.sound.play("hint")
         self.match.count_hint(self.match.actor)
         return True
 

@@ -134,7 +134,7 @@ class Logbook:
             self._scroll.release()
             held, self._held = self._held, None
             if held is not None and held is self._under(event.pos):
-                self.host.sound.play("tick")
+                self.host.sound.play("button")
                 held.press(None)
             return held is not None
         return self._sheet().collidepoint(event.pos)

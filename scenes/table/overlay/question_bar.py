@@ -135,7 +135,7 @@ class QuestionBar:
         """Why no legal action begins with `picks`, as a sentence; `picked` is what was picked before."""
         match = self.match
         if not (match.asked and self._shown):
-            return self.question(picked)
+            return self.question(picked) or self.tabletop.host.text("ui.table.not_now")
         found = match.rules.guide.why_not(self.tabletop.board.view, match.actor, picks) if picks else None
         if found is None:
             return self.tabletop.host.text("ui.table.not_now")

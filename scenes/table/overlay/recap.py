@@ -70,6 +70,11 @@ class Recap:
         self._last[seat] = decision
         self.close()
 
+    def remember(self, actors: Iterable[int]) -> None:
+        """Take who made all the decisions so far, because some were made earlier or have been taken back."""
+        self._last = {seat: number for number, seat in enumerate(actors, 1) if seat in self.match.people}
+        self.close()
+
     def tell(self) -> None:
         """Show the strip, because it is the viewer's turn, if the settings say so."""
         if self.tabletop.host.settings.recap:
@@ -214,7 +219,7 @@ class Recap:
 
     def _open(self, number: int) -> None:
         told = self.chips[number].told
-        self.tabletop.host.sound.play("tick")
+        self.tabletop.host.sound.play("button")
         if told.about is None:
             self.look_back(told.decision)
         else:

@@ -55,6 +55,8 @@ class Signs:
         self.sits_out: list[bool] = []
         """Whether each seat is out or sits out, by seat."""
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool]] = []
+        self._plate_items: list[Item] = []
+        self._plates_for: object = None
         self._captions: list[Item] = []
         self._bubbles: list[Item] = []
         self._read_for: object = None
@@ -201,15 +203,21 @@ class Signs:
 
     def plates(self) -> list[Item]:
         """The name plates."""
-        tabletop, items = self.tabletop, []
-        waiting = self.match.awaited
-        for seat, name in enumerate(self.match.names):
-            if rect := tabletop.plate_rect(seat):
-                info, out = self._plates[seat]
-                lit = self.may_pick(f"s{seat}")
-                plate = hud.Plate(tabletop.game, seat, name, info, seat in waiting, out, lit)
-                items.append(hud.plate_item(plate, rect, tabletop.host.measure))
-        return items
+        names, waiting = self.match.names, self.match.awaited
+        seats = range(len(self._plates))  # none before the first frame
+        lit = tuple(self.may_pick(f"s{seat}") for seat in seats)
+        now = self.readings, tuple(names), tuple(waiting), lit, self.tabletop.arrangement
+        if now != self._plates_for:
+            self._plates_for = now
+            self._plate_items = [item for seat in seats if (item := self._plate(seat, seat in waiting, lit[seat]))]
+        return self._plate_items
+
+    def _plate(self, seat: int, acting: bool, lit: bool) -> Item | None:
+        """The name plate of a seat; None where the arrangement has no room for it."""
+        tabletop, (info, out) = self.tabletop, self._plates[seat]
+        rect = tabletop.plate_rect(seat)
+        plate = hud.Plate(tabletop.game, seat, self.match.names[seat], info, acting, out, lit)
+        return hud.plate_item(plate, rect, tabletop.host.measure) if rect else None
 
     def items(self) -> list[Item]:
         """Captions, tracks, name plates and what is said at them, over the cards."""

@@ -17,8 +17,8 @@ _FELT = TrayColours("#2a4a63")
 """The tray that is brought where the table has none."""
 _FADE = 0.16
 """Seconds in which that tray comes and goes."""
-_WORD = 30.0
-"""The letters that say how a coin fell, in layout units."""
+_WORD = 0.15
+"""The letters that say how a coin fell, as a share of the tray's height."""
 
 
 def lying(tabletop: Tabletop, director: Director) -> list[Item]:
@@ -55,14 +55,11 @@ def _tray(tabletop: Tabletop, throw: Thrown) -> list[Item]:
 
 
 def _word(tabletop: Tabletop, throw: Thrown) -> list[Item]:
-    """How a coin fell, in a word below it, or beside it in a flat tray, as soon as it lies."""
+    """How a coin fell, in a word below it, as soon as it lies."""
     if not isinstance(throw, Coin) or not throw.landed:
         return []
-    picture = _sign(tabletop.host.text(f"ui.show.coin.{throw.side}"), round(_WORD * tabletop.host.scale))
-    floor, away = throw.tray, throw.diameter * 6 // 10
-    place = picture.get_rect(midtop=(floor.centerx, floor.centery + away))
-    if floor.width > 2 * floor.height:
-        place.midleft = (floor.centerx + away, floor.centery)
+    picture = _sign(tabletop.host.text(f"ui.show.coin.{throw.side}"), round(_WORD * throw.tray.height))
+    place = picture.get_rect(midtop=(throw.tray.centerx, throw.tray.centery + throw.diameter * 6 // 10))
     return [Item("coin word", throw.side, place, [(picture, place.topleft, 255)])]
 
 

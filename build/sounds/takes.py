@@ -1,0 +1,46 @@
+"""One take of an effect: several of a family are made, alike but never the same."""
+
+from __future__ import annotations
+
+import zlib
+from typing import NamedTuple
+
+import numpy as np
+
+from .synthesis import Luck
+
+PITCH_SPREAD = 0.04
+"""How much lower or higher than the middle the outermost takes of a family are, as a share."""
+BRIGHTNESS_SPREAD = 0.15
+"""The same for the edges of their filters."""
+
+
+class Take(NamedTuple):
+    """One of `total` takes; `number` counts from 0, `luck` is its own and the same on every run."""
+
+    luck: Luck
+    number: int
+    total: int
+
+    @property
+    def pitch(self) -> float:
+        """The factor for its tones: the takes of a family are spread evenly, and neighbours are far apart."""
+        return 1.0 + PITCH_SPREAD * self._place(2)
+
+    @property
+    def bright(self) -> float:
+        """The factor for the edges of its filters."""
+        return 1.0 + BRIGHTNESS_SPREAD * self._place(3)
+
+    def _place(self, stride: int) -> float:
+        """Where this take is among the others, -1..1, when they are taken in strides."""
+        if self.total == 1:
+            return 0.0
+        while np.gcd(stride, self.total) > 1:
+            stride += 1
+        return 2.0 * (self.number * stride % self.total) / (self.total - 1) - 1.0
+
+
+def take_of(family: str, number: int, count: int) -> Take:
+    """The take with this number (from 0) of a family."""
+    return Take(np.random.default_rng(zlib.crc32(f"{family}{number + 1}".encode())), number, count)
