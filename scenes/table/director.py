@@ -373,6 +373,15 @@ class Director:
     def _run(self, sprite: Sprite, motion: Motion, done: Callable[[], None] | None = None) -> None:
         self.animator.add(motion, sprite, done)
 
+    def move_at_once(self, arrangement: Arrangement) -> None:
+        """Put all cards to their places in an arrangement, without motion: the window has another shape."""
+        self.animator.finish()
+        self.board.arrange(arrangement)
+        for cards in self.board.sprites:
+            for sprite in cards:
+                if sprite is not None and sprite is not self.held:
+                    self.board.settle(sprite)
+
     def settle(self) -> None:
         """Move all sprites to their places that belong elsewhere now, because others came or went."""
         hidden = self.stage.hidden
