@@ -107,7 +107,12 @@ def counted(monkeypatch: pytest.MonkeyPatch, move: str) -> list[object]:
     """The places to which cards move in this way."""
     made: list[object] = []
     usual = getattr(CardMoves, move)
-    monkeypatch.setattr(CardMoves, move, lambda *words: made.append(words[2]) or usual(*words))
+
+    def noted(moves: CardMoves, pose: object, spot: object, *more: object) -> object:
+        made.append(spot)
+        return usual(moves, pose, spot, *more)
+
+    monkeypatch.setattr(CardMoves, move, noted)
     return made
 
 
