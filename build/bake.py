@@ -1,9 +1,10 @@
-"""Bake pictures, fonts and sounds into assets/: `python build/bake.py [art|fonts|sounds] [--only NAME ...]`.
+"""Bake what is in assets/: `python build/bake.py [art|fonts|sounds|music] [--only NAME ...]`.
 
-Without a kind all three are baked. NAME is a card key ("sentry"), a picture name ("table", "back"), a font
-file stem ("rubik-400") or a sound cue. Baking needs the extras: `python -m pip install -e ".[art]"`.
+Without a kind all are baked. NAME is a card key ("sentry"), a picture name ("table", "back"), a font file stem
+("rubik-400"), a sound cue, a piece of music ("gothest") or one of its files ("gothest_calm"). Baking needs the
+extras: `python -m pip install -e ".[art]"`.
 
-Art and sounds need nothing else: the icon shapes they use are kept in build/art/icons.json. Fonts are subset
+Art, sounds and music need nothing else: the icon shapes they use are kept in build/art/icons.json. Fonts are subset
 from @fontsource packages: unpack them into one folder and name it with --sources. For each family that
 build/art/fonts.py lists, `npm pack @fontsource/lilita-one && mkdir fontsource-lilita-one &&
 tar xzf fontsource-lilita-one-*.tgz -C fontsource-lilita-one --strip-components=1` does it.
@@ -18,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
-KINDS = ("art", "fonts", "sounds")
+KINDS = ("art", "fonts", "sounds", "music")
 sys.path.append(str(ROOT))  # the pictures take printed numbers from the game's own cards
 
 
@@ -59,15 +60,33 @@ def bake_sounds(only: set[str]) -> None:
         print(path.relative_to(ROOT))
 
 
+def bake_piece(name: str) -> str:
+    """Bake one file of music into assets/music in this process; return a line that says what was written."""
+    from music import bakery
+
+    path = bakery.bake(ASSETS / "music", name)
+    return f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB"
+
+
+def bake_music(only: set[str], processes: int) -> None:
+    """Bake all music, or the pieces and files that are named, in that many processes, and the list of scores."""
+    from music import bakery
+
+    with ProcessPoolExecutor(processes) as pool:
+        for line in pool.map(bake_piece, bakery.chosen(only)):
+            print(line, flush=True)
+    print(bakery.write_list(ASSETS / "music").relative_to(ROOT))
+
+
 def arguments(argv: list[str]) -> argparse.Namespace:
     """The parsed command line; argparse ends the program with a message when it is not valid."""
-    parser = argparse.ArgumentParser(description="Bake pictures, fonts and sounds into assets/.")
+    parser = argparse.ArgumentParser(description="Bake pictures, fonts, sounds and music into assets/.")
     parser.add_argument("kind", nargs="?", choices=KINDS, help="bake only this kind")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="bake only these")
     parser.add_argument(
         "--sources", type=Path, default=Path("font-sources"), help="folder of unpacked font packages",
     )
-    parser.add_argument("--processes", type=int, default=2, help="how many pictures are drawn at once")
+    parser.add_argument("--processes", type=int, default=2, help="how many pictures or pieces are made at once")
     return parser.parse_args(argv)
 
 
@@ -83,6 +102,8 @@ def main(argv: list[str]) -> int:
             bake_art(only, wanted.processes)
         if "sounds" in kinds:
             bake_sounds(only)
+        if "music" in kinds:
+            bake_music(only, wanted.processes)
     except (FileNotFoundError, ModuleNotFoundError) as missing:
         print(f"Baking stopped: {missing}", file=sys.stderr)
         return 1

@@ -15,6 +15,7 @@ import pytest
 
 from scenes.doors import LazyDoors
 from scenes.look import picture_cache, sound
+from scenes.look.music import Music
 from scenes.saves import journal_writer
 from scenes.shell.app import App
 from scenes.storage.files import Folders, problems
@@ -32,6 +33,12 @@ collect_ignore = ["example_game"]
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy disk does not change what a test sees in a frame."""
     monkeypatch.setattr(journal_writer, "FRAME_WAIT", 30.0)
+
+
+@pytest.fixture(autouse=True)
+def without_music(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No score is decoded, except in the tests of the music."""
+    monkeypatch.setattr(Music, "update", lambda music, dt: None)
 
 
 @pytest.fixture

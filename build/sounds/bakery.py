@@ -8,14 +8,14 @@ from pathlib import Path
 
 import numpy as np
 
-from . import ambiences, catalogue, music_loops, ogg, tunes
+from . import ambiences, catalogue, ogg, tunes
 from .score import Tune, write_midi
 from .synthesis import RATE, Luck, Wave, faded, trimmed, with_peak
 
 SOUND_FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")  # Debian: fluid-soundfont-gm (FluidR3, MIT)
 QUALITY = 0.5  # of the Vorbis encoder, from 0 to 1
 STING = -3.0  # dB below full scale, the peak of stings
-LOOP = -12.0  # dB, the peak of ambiences and background music
+LOOP = -12.0  # dB, the peak of ambiences
 STING_FALL = 0.35  # seconds in which the end of a sting fades out
 
 
@@ -44,7 +44,7 @@ def bake(folder: Path, only: Collection[str] = ()) -> Iterator[Path]:
     Music needs the program fluidsynth; FileNotFoundError names what is missing.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    for cue in (*EFFECTS, *LOOPS, *music_loops.MUSIC_LOOPS, *TUNES):
+    for cue in (*EFFECTS, *LOOPS, *TUNES):
         if not only or cue in only:
             path = folder / f"{cue}.ogg"
             ogg.write(made(cue), path, QUALITY)
@@ -61,20 +61,7 @@ def made(cue: str) -> Wave:
     luck = np.random.default_rng(zlib.crc32(cue.encode()))
     if cue in LOOPS:
         return with_peak(LOOPS[cue](luck), LOOP)
-    if cue in music_loops.MUSIC_LOOPS:
-        tune, beats = music_loops.MUSIC_LOOPS[cue]
-        return with_peak(looped(_played(tune), beats * 60 / tune.tempo), LOOP)
     return with_peak(faded(trimmed(_played(TUNES[cue])), 0.002, STING_FALL), STING)
-
-
-def looped(sound: Wave, seconds: float) -> Wave:
-    """A sound (samples, channels) as a loop of that many seconds; what lasts longer is added to the start."""
-    count = round(seconds * RATE)
-    whole = np.zeros((count, sound.shape[1]))
-    for start in range(0, len(sound), count):
-        piece = sound[start : start + count]
-        whole[: len(piece)] += piece
-    return whole
 
 
 def _played(tune: Tune) -> Wave:

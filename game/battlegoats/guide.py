@@ -7,7 +7,7 @@ from game.battlegoats.forecast import forecast, values
 from game.battlegoats.recap import recap, standing
 from game.battlegoats.refusals import why_not
 from game.core import flow
-from game.core.guide import Guide, Sentence, Tension
+from game.core.guide import Guide, Sentence
 from game.core.state import State
 
 
@@ -27,16 +27,15 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
 
 
 _FEW = 3
-"""Cards of an army that is nearly beaten."""
+"""Cards of an army that is within reach of losing."""
 
 
-def tension(view: State) -> Tension:
-    """Once the battle has begun: how few cards the smallest army has."""
-    alive = at.living(view)
-    if not view.counts[at.FIRST] or not alive:
-        return "calm"
-    least = min(at.army(view, seat) for seat in alive)
-    return "last" if least <= 1 else "tense" if least <= _FEW else "calm"
+def tension(view: State) -> int:
+    """1 while the smallest army has three cards or fewer, 2 while it has one."""
+    if not view.counts[at.TURN]:
+        return 0
+    fewest = min((at.army(view, seat) for seat in at.living(view)), default=len(at.PLACES))
+    return 2 if fewest <= 1 else int(fewest <= _FEW)
 
 
 GUIDE = Guide(

@@ -238,9 +238,9 @@ def nothing_at_stake(view: State) -> Sentence | None:
     return None
 
 
-def always_calm(view: State) -> Tension:
-    """The default of `Guide.tension`: no end comes near before it is there."""
-    return "calm"
+def never_tense(view: State) -> int:
+    """The default of `Guide.tension`: the end is always far."""
+    return 0
 
 
 def no_sweeps(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
@@ -350,9 +350,9 @@ class Guide:
     in_menu: frozenset[str] = frozenset()
     """Verbs whose picks are not on the table: one button (`<game>.do.<verb>`) opens a menu with a button for each of
     their actions (`<game>.do.<verb>.<pick>`, or `.1` for any pick)."""
-    tension: Callable[[State], Tension] = always_calm
-    """`tension(view)`: how near an end is, from what everybody knows: the same in the views of all seats. Light and
-    music follow it."""
+    tension: Callable[[State], int] = never_tense
+    """`tension(view)`: how near the end is, from a spectator's view: 0 far, 1 somebody is within reach of winning or
+    losing, 2 the next move can end it. Light and music follow."""
     die: Callable[[State], Sentence | None] = nothing_at_stake
     """`die(view)`: what the die that is thrown in answer to the open question has to show (`<game>.die.<key>`); None
     unless both outcomes are possible for all that everybody knows, for the throw is slower when there are words."""

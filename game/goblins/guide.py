@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.guide import Guide, Sentence, Tension
+from game.core.guide import Guide, Sentence
 from game.core.state import State
 from game.goblins import events, horde, labels, loot, recap, scoring, store
 from game.goblins import state as at
@@ -254,19 +254,21 @@ def die(view: State) -> Sentence | None:
     return ("at_least", {"n": wins[0]}) if wins[-1] == SIDES else ("between", {"n": wins[0], "most": wins[-1]})
 
 
-_FEW = 2
-"""Goblins of a hand that is nearly gone."""
+_FEW_CARDS = 3
+"""Cards in a hand from which a goblin is within reach of falling."""
+_HIGH_FLOORS = 2
+"""Floors below the last one on which the end is near."""
 
 
-def tension(view: State) -> Tension:
-    """The last floor, one player left, or a hand that is nearly gone."""
-    alive = at.living(view)
-    if at.last_floor(view) or (len(alive) == 1 and view.seats > 1):
-        return "last"
-    if at.on_printed_cards(view):
-        return "calm"
-    least = min((len(view.zones[at.HAND[seat]]) for seat in alive), default=_FEW + 1)
-    return "last" if least <= 1 else "tense" if least <= _FEW else "calm"
+def tension(view: State) -> int:
+    """1 on the highest floors or while a goblin has few cards, 2 against the final foe or while one has one."""
+    if not view.counts[at.STAGE]:
+        return 0
+    hands = [len(view.zones[at.HAND[seat]]) for seat in at.living(view)]
+    cards = _FEW_CARDS + 1 if at.on_printed_cards(view) else min(hands, default=0)
+    if cards <= 1 or (at.last_floor(view) and view.counts[at.ROUND]):
+        return 2
+    return int(cards <= _FEW_CARDS or view.counts[at.FLOOR] >= at.FLOORS - _HIGH_FLOORS)
 
 
 # A lost battle --------------------------------------------------------------------------------------

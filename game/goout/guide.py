@@ -7,7 +7,7 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import CaptionPart, Guide, Sentence, Tension
+from game.core.guide import CaptionPart, Guide, Sentence
 from game.core.state import State
 from game.goout import damage
 from game.goout import state as at
@@ -139,16 +139,29 @@ def sits_out(view: State, seat: int) -> bool:
     return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
-_FEW = 3
-"""Cards of a hand that is nearly empty."""
+_FEW_CARDS, _LITTLE_LIFE = 3, 2
+"""Cards in a hand, and points of life, from which a seat is within reach of the end of a battle."""
 
 
-def tension(view: State) -> Tension:
-    """How few cards the smallest hand of a battle holds."""
-    if not view.counts[at.TURN]:
-        return "calm"
-    least = min((len(view.zones[at.HAND[seat]]) for seat in at.living(view)), default=_FEW + 1)
-    return "last" if least <= 1 else "tense" if least <= _FEW else "calm"
+def tension(view: State) -> int:
+    """1 while a seat has few cards or little life left, or is one battle short of the match; 2 while one has a single
+    card, or falls if it passes now."""
+    counts, alive = view.counts, at.living(view)
+    if view.stack and view.stack[-1].name == "choose":
+        return _one_short(view)
+    cards = min(len(view.zones[at.HAND[seat]]) for seat in alive)
+    shown = [(seat, at.character(view, seat)) for seat in alive if at.is_revealed(view, seat)]
+    life = min((LIFE[kind] - at.damage_taken(view, seat) for seat, kind in shown), default=max(LIFE))
+    costs = counts[at.HURT] if counts[at.NUMBER] else 1
+    if cards <= 1 or life <= costs:
+        return 2
+    return max(_one_short(view), int(cards <= _FEW_CARDS or life <= _LITTLE_LIFE))
+
+
+def _one_short(view: State) -> int:
+    """1 if a seat needs one more battle to win a match of several, else 0."""
+    needed = wins_needed(view)
+    return int(needed > 1 and max(view.counts[at.WINS[seat]] for seat in range(view.seats)) == needed - 1)
 
 
 GUIDE = Guide(

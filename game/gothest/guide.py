@@ -7,7 +7,7 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import CaptionPart, Guide, Sentence, Tension, TrackStep
+from game.core.guide import CaptionPart, Guide, Sentence, TrackStep
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import worth
@@ -113,17 +113,13 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     return tuple(found)
 
 
-_LATE = at.ROUNDS - 2
-"""The round from which the end is near."""
-
-
-def tension(view: State) -> Tension:
-    """The last rounds, as long as either side can still win, and a hand that is known to hold nothing but Aces."""
-    counts = view.counts
-    number, ahead = counts[at.ROUND], abs(counts[at.BATS[0]] - counts[at.BATS[1]])
-    if number >= _LATE and ahead <= max(BATS) * (at.ROUNDS + 1 - number):
-        return "last" if number == at.ROUNDS else "tense"
-    return "tense" if max(counts[at.ACES[seat]] for seat in range(at.SEATS)) >= at.FLOOD - 1 else "calm"
+def tension(view: State) -> int:
+    """1 in the last three rounds or with three known Aces in a hand, 2 in the last round or with four."""
+    known = max(view.counts[at.ACES[seat]] for seat in range(at.SEATS))
+    left = at.ROUNDS - view.counts[at.ROUND]
+    if left <= 0 or known >= at.FLOOD - 1:
+        return 2
+    return int(left <= 2 or known >= at.FLOOD - 2)
 
 
 GUIDE = Guide(

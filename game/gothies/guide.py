@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.guide import Guide, Sentence, Tension
+from game.core.guide import Guide, Sentence
 from game.core.state import State
 from game.core.steps import Step
 from game.gothies import cooperative, labels
@@ -16,6 +16,7 @@ from game.gothies.cards import CARDS, GAIN_TABLES, INDEX, RUNE
 from game.gothies.drag_and_drop import gestures
 from game.gothies.effects import NOTHING
 from game.gothies.forecast import forecast, values
+from game.gothies.gains import FULL_WELL
 from game.gothies.monster_preview import breakdown
 from game.gothies.recap import recap, standing
 from game.gothies.refusals import why_not
@@ -117,20 +118,24 @@ def _song_warning(view: State, step: Step) -> Sentence | None:
     return None
 
 
-_LOW, _LOWEST = 15, 6
-"""Timestones at which an end is in reach, and one blow away."""
+_LOW_WELL, _EMPTY_WELL = 14, 6
+"""Timestones of the Well, or short of a full one, from which the end is within reach, and may come in one turn."""
+_LOW_STONES, _LAST_STONES = 16, 6
+"""Timestones of a Streya from which it is within reach of waking up, and may do so in one turn."""
 
 
-def tension(view: State) -> Tension:
-    """How few timestones the poorest Streya has, or the Well; alone against the monsters also the last turns."""
+def tension(view: State) -> int:
+    """1 when the stones of the Well or of a Streya run low, or in the last three turns; 2 when one attack can be
+    enough, or in the last turn."""
     counts = view.counts
+    if not counts[at.TURN]:
+        return 0
     if not counts[at.COOP]:
-        least = min((counts[at.STONES[seat]] for seat in at.living(view)), default=_LOW + 1)
-        return "last" if least <= _LOWEST else "tense" if least <= _LOW else "calm"
+        fewest = min((counts[at.STONES[seat]] for seat in at.living(view)), default=_LAST_STONES)
+        return (fewest <= _LOW_STONES) + (fewest <= _LAST_STONES)
+    stones = min(counts[at.WELL], FULL_WELL - counts[at.WELL])
     left = cooperative.last_turn(view) - counts[at.TURN]
-    if counts[at.WELL] <= _LOWEST or left <= 0:
-        return "last"
-    return "tense" if counts[at.WELL] <= _LOW or left == 1 else "calm"
+    return int(stones <= _LOW_WELL or left <= 2) + int(stones <= _EMPTY_WELL or left <= 0)
 
 
 GUIDE = Guide(

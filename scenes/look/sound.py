@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 
+from scenes.look.music import CHANNELS, Music
 from scenes.storage.files import ASSETS, asset_file, problems
 from scenes.storage.settings_file import Settings
 
@@ -47,6 +48,7 @@ class Sound:
         self._ambience: str | None = None
         self._hushed = False
         self._luck = random.Random()
+        self.music = Music(settings, self._device)
 
     def play(self, cue: str) -> None:
         """Play a cue at the volume of its kind; a cue without files is silent. `cue+` plays the next higher take each
@@ -65,6 +67,8 @@ class Sound:
         if clip := self._clip(files[take]):
             clip.set_volume(self._loud(name) * self._luck.uniform(0.85, 1.0))
             clip.play()
+            if name.startswith(MUSIC_PREFIXES):
+                self.music.duck(clip.get_length())
 
     def _other(self, name: str, count: int) -> int:
         """Any take of a cue but the last one."""
@@ -98,7 +102,7 @@ class Sound:
 
     def mute(self, on: bool) -> None:
         """Pause or resume all sound (another window has the focus)."""
-        self._hushed = on
+        self._hushed = self.music.hushed = on
         if not self._ready:
             return
         if on:
@@ -121,8 +125,13 @@ class Sound:
             self._forget()
             self._again()
 
+    def close(self) -> None:
+        """Close the device; nothing is played any more."""
+        self._forget()
+
     def _forget(self) -> None:
         """Close the device, and drop the sounds that were loaded for it."""
+        self.music.forget()
         pygame.mixer.quit()
         self._clips.clear()
         self._bytes = 0
@@ -141,8 +150,8 @@ class Sound:
         if self._ready is None:
             try:
                 pygame.mixer.init(44100, -16, 2, BUFFER_SAMPLES)
-                pygame.mixer.set_num_channels(24)
-                pygame.mixer.set_reserved(AMBIENCE_CHANNEL + 1)
+                pygame.mixer.set_num_channels(32)
+                pygame.mixer.set_reserved(CHANNELS)
                 self._ready = True
             except pygame.error as error:
                 self._ready = False

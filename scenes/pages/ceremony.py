@@ -54,6 +54,7 @@ class Ceremony(Page):
 
     def enter(self) -> None:
         self.app.sound.ambience(None)
+        self.app.sound.music.play(GameLook.load(self.summary.setup.game).sounds.get("music"))
         if self.app.settings.reduced_motion:
             self._age = self.length
         self.focus_on(self.widgets[0])

@@ -60,6 +60,7 @@ class NewGame(Page):
         return extras_of(self.app, self.game)
 
     def enter(self) -> None:
+        self.app.sound.music.feel(1)
         self.focus_on(self._play_button)
 
     def resize(self, size: tuple[int, int]) -> None:

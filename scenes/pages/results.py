@@ -59,7 +59,8 @@ class Results(Page):
         self.app.sound.ambience(None)
         look = GameLook.load(self.summary.setup.game)
         happy = won or not people
-        self.app.sound.play(look.sounds.get("victory", "victory") if happy else look.sounds.get("lost", "defeat"))
+        if not self.app.sound.music.end(look.sounds.get("music"), "victory" if happy else "defeat"):
+            self.app.sound.play(look.sounds.get("victory", "victory") if happy else look.sounds.get("lost", "defeat"))
         self.focus_on(self.widgets[0])
 
     def _winners(self) -> list[int]:

@@ -131,12 +131,18 @@ class Title(Page):
 
     def resume(self) -> None:
         """Read the saved matches again: the page above may have changed them."""
+        self._hear()
         self._saved = None
         self.rebuild()
 
     def enter(self) -> None:
-        self.app.sound.ambience(None)
+        self._hear()
         self.focus_on(self._continue or self._cards[0])
+
+    def _hear(self) -> None:
+        self.app.sound.ambience(None)
+        self.app.sound.music.play("title")
+        self.app.sound.music.feel(0)
 
     def build(self, size: tuple[int, int]) -> None:
         self.ground = theme.background("common/title", size).copy()

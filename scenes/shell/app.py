@@ -167,6 +167,7 @@ class App(DesignSpace):
                 self._notices.add(sentence)
         if self._notices.update(passed) or changed or self.scene.stale:
             self._draw(changed)
+        self.sound.music.update(passed)
 
     def _draw(self, changed: bool) -> None:
         self._drawn = True
@@ -272,7 +273,7 @@ class App(DesignSpace):
         for resource in self._resources.values():
             resource.close()
         self.save()
-        pygame.mixer.quit()
+        self.sound.close()
         pygame.display.quit()  # the font module stays: cached fonts must work in a second App
 
 

@@ -24,6 +24,12 @@ COMMON: Mapping[str, str] = MappingProxyType({
     "discard": "card_discard",
     "defeat": "whoosh",
     "shuffle": "card_shuffle",
+    "walk": "card_slide",
+    "number": "button",
+    "splash": "whoosh",
+    "letter": "card_slide",
+    "letter.seal": "button",
+    "letter.open": "page_turn",
 })  # fmt: skip
 """What a game's look need not say: the sounds of any card table."""
 START_AND_END: Mapping[str, tuple[str, str]] = MappingProxyType({

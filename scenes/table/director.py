@@ -22,6 +22,7 @@ from scenes.motion.tween import Animator, Call, Motion, Parallel, Sequential, Wa
 from scenes.table.audience import is_clash
 from scenes.table.board import Board, Place, Sprite
 from scenes.table.cues import START_AND_END, comes_out, said_cues, sounds_of
+from scenes.table.event_order import in_order
 from scenes.table.layout import Arrangement
 from scenes.table.pictures import is_at_rest
 from scenes.table.stage import Stage
@@ -110,31 +111,8 @@ class Director:
 
     def add(self, events: Iterable[Event], decision: int = 0) -> None:
         """Queue events of the decision with this number."""
-        events = self._doors_first(list(events))
-        later: list[Event] = []  # a count is written when the signs that tell of it have landed
-        for event in events:
-            if isinstance(event, Counted):
-                later.append(event)
-                continue
-            if isinstance(event, Said) and event.key in self.look.flights:
-                self._queue.append((event, decision))
-                continue
-            self._queue.extend((one, decision) for one in (*later, event))
-            later.clear()
-        self._queue.extend((one, decision) for one in later)
-
-    def _doors_first(self, events: list[Event]) -> list[Event]:
-        """The events, with what is said of a door that opens before the card behind it is moved."""
-        zones = self.board.view.layout.zones
-        for said in [one for one in events if isinstance(one, Said) and one.key in self.look.doors]:
-            name, place = self.look.doors[said.key], int(dict(said.args)["door"]) - 1
-            moved = (number for number, one in enumerate(events) if isinstance(one, Moved)
-                     and zones[one.src].name == name and one.src_place == place)  # fmt: skip
-            number = next(moved, len(events))
-            if number < events.index(said):
-                events.remove(said)
-                events.insert(number, said)
-        return events
+        ordered = in_order(events, self.look, self.board.view.layout.zones)
+        self._queue.extend((event, decision) for event in ordered)
 
     def lay_thrown(self, throws: Sequence[Rolled | Flipped]) -> None:
         """Take all throws so far; the last one that has a picture lies in the tray."""
@@ -372,6 +350,15 @@ class Director:
 
     def _run(self, sprite: Sprite, motion: Motion, done: Callable[[], None] | None = None) -> None:
         self.animator.add(motion, sprite, done)
+
+    def move_at_once(self, arrangement: Arrangement) -> None:
+        """Put all cards to their places in an arrangement, without motion: the window has another shape."""
+        self.animator.finish()
+        self.board.arrange(arrangement)
+        for cards in self.board.sprites:
+            for sprite in cards:
+                if sprite is not None and sprite is not self.held:
+                    self.board.settle(sprite)
 
     def settle(self) -> None:
         """Move all sprites to their places that belong elsewhere now, because others came or went."""

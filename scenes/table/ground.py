@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game.core.guide import Tension
 from game.core.rules import rules_of
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
@@ -13,8 +12,10 @@ from scenes.motion.moves import RestPose
 from scenes.table.layout import PANEL, SLOT, Area, Arrangement
 from scenes.table.tabletop import Tabletop
 
-_RIM: dict[Tension, int] = {"calm": 0, "tense": 80, "last": 170}
-"""How dark the corners of the window are when an end is near (0–255)."""
+_RIM = (0, 80, 170)
+"""How dark the corners of the window are (0–255), by `Guide.tension`."""
+_FRONT_RAIL = 0.07
+"""The rail on the front of a field is so thick, in card widths."""
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
@@ -28,8 +29,8 @@ def place(tabletop: Tabletop) -> str:
     return rules_of(view).guide.ground(view)
 
 
-def drawn(tabletop: Tabletop) -> Surface:
-    """The ground of the present arrangement and place, as large as the window."""
+def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
+    """The ground of the present arrangement and place, as large as the window; darker the nearer the end is."""
     ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size).copy()
     areas = tabletop.arrangement.values()
     for area in areas:
@@ -40,7 +41,7 @@ def drawn(tabletop: Tabletop) -> Surface:
             if area.style == "pile":
                 _slot(tabletop, ground, area)
             _label(tabletop, ground, area)
-    if strength := _RIM[rules_of(tabletop.board.view).guide.tension(tabletop.board.view)]:
+    if strength := _RIM[tension]:
         ground.blit(paint.vignette.make(ground.get_size(), strength), (0, 0))
     return ground
 
@@ -65,6 +66,23 @@ def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     if picture is None:
         picture = paint.slab(rect.size, px(14), "#00000055")
     ground.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+    if area.front:
+        _front_line(tabletop, ground, area)
+
+
+def _front_line(tabletop: Tabletop, ground: Surface, area: Area) -> None:
+    """Mark the side of a field that faces the enemy: a bright rail with points that look that way."""
+    rect, thick = tabletop.rect(area), max(3, round(tabletop.host.scale * area.card * _FRONT_RAIL))
+    colour = GameLook.load(tabletop.game).palette.accent
+    rail = paint.blank(rect.size)
+    flat = area.front in ("up", "down")
+    long = rect.width if flat else rect.height
+    line = Rect(0, 0, round(long * 0.9), thick) if flat else Rect(0, 0, thick, round(long * 0.9))
+    side = {"up": "midtop", "down": "midbottom", "left": "midleft", "right": "midright"}[area.front]
+    setattr(line, side, getattr(rail.get_rect(), side))
+    pygame.draw.rect(rail, theme.INK, line.inflate(2, 2), border_radius=thick)
+    pygame.draw.rect(rail, colour, line, border_radius=thick)
+    ground.blit(rail, rect)
 
 
 def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
@@ -78,12 +96,13 @@ def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     """Write the name of an area: on the upper rim of its frame, or below it."""
     rect, host = tabletop.rect(area), tabletop.host
-    px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale)
+    px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale) * tabletop.words
     words = host.text(f"{tabletop.game}.label.{area.label}")
     ink = text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)
     elif area.frame:
-        spot.center = (rect.centerx, rect.top + round(rect.height * 0.016))
+        rim = round(rect.height * 0.016)
+        spot.center = (rect.centerx, rect.bottom - rim if area.front == "down" else rect.top + rim)
     ground.blit(ink, spot)

@@ -5,7 +5,8 @@ question is open or while the game's guide names that moment, `3+coop` instead w
 `3+coop@deploy` for both. The areas of a layer `3>s1` replace those of the same name while seat s1 is looked at.
 Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in
 `style` how cards lie: grid, fan, row or pile; plate, question, buttons, stage, caption, notes, token, track, gauge,
-lines and clock hold no cards.
+lines and clock hold no cards. The map's properties `wide` and `upright` are plans for windows of other shapes, see
+shapes/plan.py.
 """
 
 from __future__ import annotations
@@ -30,6 +31,10 @@ from scenes.storage.files import ASSETS, BadFile, read_regular
 
 MOST_BYTES = 1_000_000
 """Bytes of a map."""
+MOST_PLAN = 2000
+"""Letters of a plan."""
+MOST_NESTED = 40
+"""Parentheses in a plan."""
 MOST_AREAS = 200
 """Areas in one layer of a map."""
 CARD_WIDTH = 100.0
@@ -40,6 +45,7 @@ Style = Literal[
     "grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "notes", "token", "track",
     "gauge", "lines", "clock",
 ]  # fmt: skip
+Front = Literal["", "up", "down", "left", "right"]
 Place = Annotated[float, Meta(ge=-1280, le=2560)]
 Side = Annotated[float, Meta(ge=0, le=2560)]
 Gap = Annotated[float, Meta(ge=-1, le=5)]
@@ -47,7 +53,7 @@ Word = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,60}\Z")]
 NEEDED = ("question", "stage")
 """The areas that every layer needs; a layer for one question may do without the last one."""
 _PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks", "fills",
-               "share", "picks")  # fmt: skip
+               "share", "picks", "front")  # fmt: skip
 PANEL = "panel"
 """The name of the frame that needs no picture."""
 SLOT = "slot"
@@ -88,7 +94,8 @@ class Area:
     under the area, PANEL or SLOT; label: the key of its name. still: the cards cannot be touched; veil: they show their
     faces only while the veil is held up. breaks: a crowded row lies in two lines; fills: a row lies in as many lines as
     let its cards be largest, and `card` is the most they grow to; share: rows with the same word give each other room.
-    picks: touching it picks the seat whose name it bears.
+    picks: touching it picks the seat whose name it bears. front: the side of a grid on which its first line lies,
+    marked there; "" for the top, unmarked.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -109,6 +116,7 @@ class Area:
     fills: bool = False
     share: Word = ""
     picks: bool = False
+    front: Front = ""
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -150,8 +158,15 @@ class Area:
         row, column = divmod(index, self.columns)
         across, down = self.card * (1 + self.gap_x), self.card * (CARD_HEIGHT / CARD_WIDTH + self.gap_y)
         x, y = self.centre
-        right, below = (column - (self.columns - 1) / 2) * across, (row - (rows - 1) / 2) * down
-        return RestPose(x + right, y + below, 0.0, self.scale)
+        right, below = column - (self.columns - 1) / 2, row - (rows - 1) / 2
+        match self.front:
+            case "down":
+                right, below = -right, -below
+            case "left":
+                right, below = below, -right
+            case "right":
+                right, below = -below, right
+        return RestPose(x + right * across, y + below * down, 0.0, self.scale)
 
     def _fan(self, count: int) -> list[RestPose]:
         step = min(self.card * 0.92, (self.wide - self.card) / max(1, count - 1))
@@ -252,10 +267,12 @@ Arrangement = dict[str, Area]
 
 
 class TableMap:
-    """The arrangements of one game's table."""
+    """The arrangements of one game's table; `wide` and `upright` say how they stand in windows of other shapes."""
 
-    def __init__(self, layers: Mapping[str, Arrangement]) -> None:
+    def __init__(self, layers: Mapping[str, Arrangement], wide: str = "", upright: str = "") -> None:
         self.layers = layers
+        self.wide = wide
+        self.upright = upright
 
     def at(
         self, seats: int, step: str, values: Collection[str] = (), moment: str = "", looked: str = ""
@@ -272,25 +289,28 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
     """Read assets/tables/<game>.tmx. Raises BadFile with a sentence for the player."""
     path = folder / f"{game}.tmx"
     try:
-        layers = _layers(read_regular(path, MOST_BYTES).decode("utf-8"), str(path))
+        table = _table(read_regular(path, MOST_BYTES).decode("utf-8"), str(path))
     except FileNotFoundError:
         raise BadFile(f"The table {path} is missing; install the game again.") from None
     except Exception as error:  # pytmx and its XML reader raise many kinds; each means the same to a player
         raise BadFile(f"The table {path} cannot be read ({error}); install the game again.") from error
-    if missing := [str(count) for count in seats if str(count) not in layers]:
+    if missing := [str(count) for count in seats if str(count) not in table.layers]:
         raise BadFile(f"The table {path} has no layer for {', '.join(missing)} seats; install the game again.")
-    return TableMap(layers)
+    return table
 
 
 @lru_cache(maxsize=8)  # reading one takes 20 ms
-def _layers(text: str, path: str) -> Mapping[str, Arrangement]:
-    """The arrangements in the text of a map; path: for what is said of faults in it."""
-    layers = _tiled(text, path).layers
-    found = {one.name: _arrangement(one) for one in layers if isinstance(one, pytmx.TiledObjectGroup)}
+def _table(text: str, path: str) -> TableMap:
+    """The table in the text of a map; path: for what is said of faults in it."""
+    tiled = _tiled(text, path)
+    found = {one.name: _arrangement(one) for one in tiled.layers if isinstance(one, pytmx.TiledObjectGroup)}
     for name, areas in found.items():
         if ">" in name:
             found[name] = found[name.partition(">")[0]] | areas
-    return MappingProxyType(found)
+    plans = [str(tiled.properties.get(shape, "")) for shape in ("wide", "upright")]
+    if any(len(plan) > MOST_PLAN or plan.count("(") > MOST_NESTED for plan in plans):
+        raise BadFile("a plan is too long")
+    return TableMap(MappingProxyType(found), *plans)
 
 
 def _tiled(text: str, path: str) -> pytmx.TiledMap:
@@ -300,7 +320,7 @@ def _tiled(text: str, path: str) -> pytmx.TiledMap:
         raise BadFile("a map declares no words of its own")
     root = ElementTree.fromstring(text)
     for child in list(root):
-        if child.tag != "objectgroup":
+        if child.tag not in ("objectgroup", "properties"):
             root.remove(child)
     tiled = pytmx.TiledMap()
     tiled.filename = path

@@ -72,6 +72,7 @@ class Table(TableView):
         self._linger = 0.0
         self._lettered: set[int] = set()
         """Seats whose people have got their letters, where several look at the screen one after the other."""
+        self._words_told = False
 
     @property
     def covered(self) -> bool:
@@ -83,7 +84,10 @@ class Table(TableView):
     def enter(self) -> None:
         """Start the ambience, read the first question, and deal the cards in."""
         self.app.sound.ambience(self.look.sounds.get("ambience"))
+        self.app.sound.music.play(self.look.sounds.get("music"))
+        self.app.sound.music.feel(self.tension)
         self.tempo.apply()
+        self._tell_of_words()
         self.hands.ask()
         if not self.covered and not self.seating.resumed:
             self.director.deal_in()
@@ -91,12 +95,20 @@ class Table(TableView):
     def resume(self) -> None:
         """A page above was closed: apply settings that may have changed."""
         self.tempo.apply()
+        self._tell_of_words()
         self.retarget()
         self._changed = True
+
+    def _tell_of_words(self) -> None:
+        """Say once that some words cannot be as large as the settings want them."""
+        if self.app.ui_scale * self.app.settings.text_scale > 1.0 and not self._words_told:
+            self._words_told = True
+            self.app.notice(self.app.text("ui.table.words"))
 
     def leave(self) -> None:
         """End the ambience, the hints, the opponents' thinking and the journal."""
         self.app.sound.ambience(None)
+        self.app.sound.music.play(None)
         self.hands.hints.close()
         self.seating.close()
 
@@ -125,6 +137,7 @@ class Table(TableView):
             changed |= self.hands.ask()
         changed |= self.forecasts.update(dt)
         if self.director.idle:
+            self.app.sound.music.feel(self.tension)
             self._end(dt)
         return changed
 

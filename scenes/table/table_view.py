@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.core.guide import Tension
+from game.core import views
+from game.core.cards import SPECTATOR
 from game.core.state import State
 from scenes.look.theme import GameLook
 from scenes.motion import timing
@@ -25,6 +26,8 @@ from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.overlay import links, thrown
 from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import CardPictures
+from scenes.table.shapes.boxes import Box
+from scenes.table.shapes.room import as_drawn, in_room, room_of
 from scenes.table.source import ShownMatch
 from scenes.table.staging import Staging
 from scenes.table.tabletop import Tabletop
@@ -51,6 +54,8 @@ class TableView(Scene):
         self.map = self._read_map()
         view = match.view()
         self._choices = tuple(view.options.values())
+        self._shaped: dict[int, Arrangement] = {}
+        """The arrangements as they stand in this window, by the ids of those of the map."""
         self.board = Board(view, self._arrangement_of(view))
         self.tabletop = Tabletop(app, self.board)
         self.variant = variant_of(setup.game, view.options)
@@ -67,7 +72,7 @@ class TableView(Scene):
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
         self.layers = CardLayers(self.board, self.director, self.signs)
         self._changed = True
-        self._felt: tuple[int, Tension] = (-1, "calm")
+        self._felt = -1, 0
         """The tension, and after how many changes of the board it was felt."""
 
     # Arrangement --------------------------------------------------------------------------------
@@ -81,7 +86,23 @@ class TableView(Scene):
 
     def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:
         step = view.stack[-1].name if view.stack else ""
-        return self.map.at(len(self.setup.seats), step, self._choices, self.rules.guide.moment(view), looked)
+        looked = looked if as_drawn(self._room) else ""  # elsewhere all would move for the sake of one
+        return self._in_window(
+            self.map.at(len(self.setup.seats), step, self._choices, self.rules.guide.moment(view), looked)
+        )
+
+    @property
+    def _room(self) -> Box:
+        """The room of the table, in layout units."""
+        return room_of(self.app.screen.get_size(), self.app.scale)
+
+    def _in_window(self, arrangement: Arrangement) -> Arrangement:
+        """An arrangement of the map as it stands in this window."""
+        if id(arrangement) not in self._shaped:
+            host = self.app
+            words = host.ui_scale * host.settings.text_scale
+            self._shaped[id(arrangement)] = in_room(arrangement, self.map, self._room, words)
+        return self._shaped[id(arrangement)]
 
     def looked_at(self) -> str:
         """The seat that has more room on the table now, as the map counts; "" for none."""
@@ -94,7 +115,7 @@ class TableView(Scene):
 
     def tray(self) -> Rect:
         """Where dice and coins fall, in pixels; if the present arrangement has no stage, that of the usual one."""
-        usual = self.map.at(len(self.setup.seats), "", self._choices)
+        usual = self._in_window(self.map.at(len(self.setup.seats), "", self._choices))
         return self.tabletop.rect(self.board.arrangement.get("stage") or usual["stage"])
 
     def rect(self, area: Area) -> Rect:
@@ -109,6 +130,9 @@ class TableView(Scene):
         """Lay everything out for a new size of the window."""
         self.cards = CardPictures(self.setup.game, self.app.scale, self.app.area.topleft, self.variant)
         self.canvas = Canvas()
+        self._shaped.clear()
+        if self.arrangement() != self.board.arrangement:
+            self.director.move_at_once(self.arrangement())
         self.signs.relayout()
         self._draw_ground()
         self.retarget()
@@ -120,16 +144,16 @@ class TableView(Scene):
 
     def _draw_ground(self, parts: Sequence[Rect] = ()) -> None:
         """Draw the ground of the present arrangement; in `parts` (pixels) the old ground fades out."""
-        self.canvas.set_ground(ground.drawn(self.tabletop), parts, timing.GROUND_FADE)
+        self.canvas.set_ground(ground.drawn(self.tabletop, self.tension), parts, timing.GROUND_FADE)
         self._drawn_for = self.board.arrangement
         self._drawn_tension = self.tension
         self._place = ground.place(self.tabletop)
 
     @property
-    def tension(self) -> Tension:
-        """How near an end is, as everybody at the table knows; light and music follow it."""
+    def tension(self) -> int:
+        """How near the end is, as everybody at the table knows (`Guide.tension`); light and music follow it."""
         if self._felt[0] != self.board.changes:
-            self._felt = self.board.changes, self.rules.guide.tension(self.board.view)
+            self._felt = self.board.changes, self.rules.guide.tension(views.mask(self.board.view, SPECTATOR))
         return self._felt[1]
 
     def follow_arrangement(self) -> bool:

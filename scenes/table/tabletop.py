@@ -6,10 +6,16 @@ from pygame import Rect
 
 from scenes.look import cards
 from scenes.motion.moves import RestPose
+from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import Host
 from scenes.table.board import Board
 from scenes.table.layout import Area, Arrangement
 from scenes.table.pictures import card_height
+from scenes.table.shapes.boxes import CORNER
+from scenes.table.shapes.room import words_in
+
+_CORNER = 14.0
+"""Layout units from the lower left corner to the fixed buttons."""
 
 
 class Tabletop:
@@ -33,6 +39,17 @@ class Tabletop:
     def window(self) -> Rect:
         """The window, or the part of it that the host has, in pixels."""
         return self.host.screen.get_rect()
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """The left end and the lower end, in layout units, of where the fixed buttons stand."""
+        area = self.arrangement.get(CORNER)
+        return (area.x, area.y + area.high) if area else (_CORNER, DESIGN[1] - _CORNER)
+
+    @property
+    def words(self) -> float:
+        """How much larger signs and buttons are than on the map, as a factor."""
+        return words_in(self.arrangement)
 
     def rect(self, area: Area) -> Rect:
         """An area in pixels."""

@@ -16,6 +16,7 @@ from scenes.shell.app import App
 from scenes.table.curtain import Curtain
 from scenes.table.overlay.buttons import Buttons
 from scenes.table.pause import Pause
+from scenes.table.shapes.room import in_room, room_of
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import sit_at
@@ -73,7 +74,7 @@ def test_no_button_of_any_table_is_where_the_curtains_was(open_app: OpenApp, siz
         mine = button_of(app)
         assert app.screen.get_rect().contains(mine)
         for name, arrangement in table.map.layers.items():
-            table.board.arrangement = arrangement
+            table.board.arrangement = in_room(arrangement, table.map, room_of(size, app.scale), ui)
             for rect in all_places(table.hands.buttons):
                 assert not rect.colliderect(mine), (game, name, rect, mine)
 

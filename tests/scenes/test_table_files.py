@@ -31,7 +31,7 @@ BROKEN_MAPS = {
     "without layers": '<?xml version="1.0"?><map version="1.10" orientation="orthogonal" width="1" height="1" '
     'tilewidth="10" tileheight="10"></map>',
     "odd style": (ASSETS / "tables" / f"{GAME}.tmx").read_text("utf-8").replace('value="grid"', 'value="heap"'),
-    "no number": (ASSETS / "tables" / f"{GAME}.tmx").read_text("utf-8").replace('value="118.0"', 'value="wide"'),
+    "no number": (ASSETS / "tables" / f"{GAME}.tmx").read_text("utf-8").replace('value="127.0"', 'value="wide"'),
 }
 
 

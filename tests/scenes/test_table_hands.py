@@ -80,7 +80,7 @@ def test_an_illegal_drop_returns_the_card_and_names_the_rule(
 
 def test_a_card_dropped_on_bare_ground_returns(table: Table, robot: Robot) -> None:
     lying = poses(table)
-    robot.drag(hand(robot)[0], (650, 300))
+    robot.drag(hand(robot)[0], (1083, 600))
     robot.wait(1.0)
     assert poses(table) == lying and not done(table)
 
@@ -384,7 +384,7 @@ def test_a_card_dragged_within_the_hand_stays_where_it_was_put(table: Table, rob
 
 def test_s_sorts_the_hand_by_number_and_by_class(table: Table, robot: Robot) -> None:
     def order() -> list[str]:
-        return [thing.label for thing in sorted(hand(robot), key=lambda thing: thing.rect.x)]
+        return [thing.label for thing in sorted(hand(robot), key=lambda thing: (thing.rect.y, thing.rect.x))]
 
     at_first = order()
     robot.press(pygame.K_s)

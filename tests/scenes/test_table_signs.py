@@ -60,8 +60,8 @@ def test_seats_sit_around_and_nothing_covers_the_hand(open_app: OpenApp, size: t
     things = app.elements()
     window = Rect((0, 0), size)
     assert not [thing for thing in things if not window.contains(thing.rect)]
-    mine = [thing for thing in things if thing.role == "card" and thing.rect.width > 100 * app.scale
-            and thing.rect.centery > app.area.top + 520 * app.scale and thing.rect.left > 140 * app.scale]  # fmt: skip
+    hand = table.rect(table.board.arrangement["s0.hand"])
+    mine = [thing for thing in things if thing.role == "card" and hand.collidepoint(thing.rect.center)]
     assert len(mine) >= len(table.board.view.zones[table.board.view.layout.zone_index["s0.hand"]])
     others = [thing.rect for thing in things if thing not in mine and thing.role in ("button", "question", "seat")]
     assert all(card.rect.collidelist(others) < 0 for card in mine)

@@ -27,7 +27,7 @@ class Pointer:
             self.lift(self.close_look.place, True)
 
     def lift(self, place: Place | None, over: bool) -> None:
-        """Raise a card of a fan or row a little (over), or lay it down again."""
+        """Raise a card of a hand or row a little (over), or lay it down again."""
         board, director = self.tabletop.board, self.director
         sprite = board.sprite(place) if place is not None and place.index >= 0 else None
         if place is None or sprite is None or sprite.spot is None or sprite.pose.alpha < 1.0:
@@ -35,7 +35,7 @@ class Pointer:
         if over and not (director.caught_up and covers(sprite.spot, sprite.pose.x, sprite.pose.y)):
             return  # it is still on its way
         area = board.areas[place.zone]
-        if area is not None and area.style in {"fan", "row"}:
+        if area is not None and (area.style in {"fan", "row"} or board.view.layout.is_hand[place.zone]):
             director.animator.add(director.moves.hover(sprite.pose, sprite.spot, over), sprite)
             if over:
                 director.sound.play("hover")

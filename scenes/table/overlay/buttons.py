@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from scenes.look.widgets.controls import Button
+from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.input.picker import OPENS, Picker
@@ -27,12 +28,14 @@ _SIZE = 41.0
 """Layout units: the side of a fixed button."""
 _GAP = 4.0
 """Layout units between two buttons."""
-_EDGE = 14.0
-"""Layout units from the corner of the window."""
 _WIDE = 168.0
 """Layout units: the width of a button for the question."""
+_WIDER = 1.3
+"""The most by which it is wider for larger words, as a factor."""
 _HIGH = 46.0
 """Layout units: its height."""
+_HIGHER = 1.5
+"""The most by which it is higher, as a factor."""
 _RIM = 5.0
 """Layout units between the hint button and the rim of the question bar."""
 _MOST_IN_LINE = 7
@@ -107,8 +110,10 @@ class Buttons:
         """Make all buttons again for the window's size."""
         host = self.tabletop.host
         self.fixed = {}
+        left, low = self.tabletop.corner
+        size = _SIZE * self.tabletop.words
         for number, (name, act) in enumerate(self.acts.items()):
-            rect = host.at(_EDGE + number * (_SIZE + _GAP), 720 - _EDGE - _SIZE, _SIZE, _SIZE)
+            rect = host.at(left + number * (size + _GAP), low - size, size, size)
             label = host.text(f"ui.table.{name}")
             self.fixed[name] = Button(rect, label, host.measure, act, "wood", 15, _ICONS[name], only_icon=True)
         self._make_hint()
@@ -209,24 +214,32 @@ class Buttons:
             return [self._small(number, min(count, _SMALL_IN_LINE), top) for number in range(count)]
         return self._column(area, count, apart) if area.wide < 2 * _WIDE else self._line(area, count, apart)
 
+    def _size(self) -> tuple[float, float]:
+        """The width and height of a button, in layout units."""
+        words = self.tabletop.words
+        return _WIDE * min(words, _WIDER), _HIGH * min(words, _HIGHER)
+
     def _column(self, area: Area, count: int, apart: int) -> list[Rect]:
         """Buttons one above the other, those that decline lowest."""
-        x, y, step = area.centre[0] - _WIDE / 2, area.y - 8, _HIGH + 8
+        wide, high = self._size()
+        x, y, step = area.centre[0] - wide / 2, area.y - 8, high + 8
         floor = max(apart, self._kept) * step + (_APART if self._kept else 0)
         tops = [y - floor - (place + 1) * step + 8 for place in range(count - apart)]
         tops += [y - (place + 1) * step + 8 for place in range(apart)]
-        return [self.tabletop.host.at(x, top - 8, _WIDE, _HIGH) for top in tops]
+        return [self.tabletop.host.at(x, top - 8, wide, high) for top in tops]
 
     def _line(self, area: Area, count: int, apart: int) -> list[Rect]:
         """Buttons side by side in the middle, those that decline at the right end."""
-        y, step = area.y - _HIGH - 8, _WIDE + _GAP
+        wide, high = self._size()
+        wide = min(wide, max(_WIDE, (area.wide + _GAP) / count - _GAP))
+        y, step = area.y - high - 8, wide + _GAP
         middle, others = area.centre[0], count - apart
         x = middle - (others * step - _GAP) / 2
-        end = max(area.x + area.wide - _WIDE, middle + _WIDE / 2 + _APART)
+        end = max(area.x + area.wide - wide, middle + wide / 2 + _APART)
         if self._kept:
             x = min(x, end - _APART - others * step + _GAP)
         places = [x + place * step for place in range(others)] + [end - place * step for place in range(apart)]
-        return [self.tabletop.host.at(place, y, _WIDE, _HIGH) for place in places]
+        return [self.tabletop.host.at(place, y, wide, high) for place in places]
 
     def _phrases(self, count: int) -> list[Rect]:
         """The places of many buttons with words: full lines, the last one above the question."""
@@ -242,7 +255,7 @@ class Buttons:
     def _small(self, number: int, columns: int, top: float) -> Rect:
         """The place of a small button among many, over the cards."""
         line, column = divmod(number, columns)
-        x = 640.0 - (columns * (_SMALL + _GAP) - _GAP) / 2 + column * (_SMALL + _GAP)
+        x = DESIGN[0] / 2 - (columns * (_SMALL + _GAP) - _GAP) / 2 + column * (_SMALL + _GAP)
         return self.tabletop.host.at(x, top + line * (_HIGH + _GAP), _SMALL, _HIGH)
 
     # Input --------------------------------------------------------------------------------------

@@ -36,10 +36,10 @@ class BarLine:
     warning: bool = False
 
 
-def question_item(line: BarLine, rect: Rect, measure: Measure) -> Item:
-    """The question bar in `rect` (pixels); higher if the sentence needs it."""
+def question_item(line: BarLine, rect: Rect, measure: Measure, window: Rect) -> Item:
+    """The question bar in `rect` (pixels); higher if the sentence needs it, but inside the window."""
     picture = _question(line, rect.size, measure)
-    place = picture.get_rect(center=rect.center)
+    place = picture.get_rect(center=rect.center).clamp(window)
     return Item("question", line, place, [(picture, place.topleft, 255)])
 
 

@@ -146,7 +146,8 @@ class QuestionBar:
         """The bar: a warning, or the `reason` why a button is disabled, or what an entry of the strip tells, or the
         `hint`, or the question."""
         line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning))
-        return [hud.question_item(line, rect, self.tabletop.host.measure) for rect in self._places()]
+        tabletop = self.tabletop
+        return [hud.question_item(line, rect, tabletop.host.measure, tabletop.window) for rect in self._places()]
 
     def elements(self, picked: Sequence[str], reason: str, hint: str) -> list[ScreenElement]:
         """The bar as a person sees it."""

@@ -27,6 +27,8 @@ _BADGE = 17.0
 """The least height of a badge at the foot of a card, in layout units."""
 _OVERLAP = 0.35
 """The share of a caption that lies on the cards."""
+_ELSEWHERE = 0.86
+"""The size of the steps of a track other than the present one, as a share of its size."""
 _ROOM = 1.9
 """Card widths that a caption may take."""
 
@@ -103,7 +105,8 @@ class Signs:
         if not parts:
             return None
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
-        high, seen = tabletop.host.px(max(_BADGE, card * 0.2)), board.visible_share(place.zone, place.index)
+        high = tabletop.host.px(max(_BADGE * tabletop.words, card * 0.2))
+        seen = board.visible_share(place.zone, place.index)
         return PlacedBadge(tag(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02)), (seen / 2, 1.0))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
@@ -120,7 +123,8 @@ class Signs:
         """The parts of a badge on a face: a closed eye if only the viewer sees it, and what the card counts now."""
         board = self.tabletop.board
         badges = self.match.rules.guide.badges(board.view, place.zone, place.index)
-        private = area.style in ("grid", "pile") and board.is_private(place.zone, sprite.card)
+        in_hand = board.view.layout.is_hand[place.zone]
+        private = area.style in ("grid", "pile") and not in_hand and board.is_private(place.zone, sprite.card)
         return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in badges))
 
     def _live(self, place: Place, sprite: Sprite, area: Area) -> PlacedBadge | None:
@@ -168,7 +172,7 @@ class Signs:
         tabletop, px = self.tabletop, self.tabletop.host.px
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
         alone = area.style == "caption"
-        high = px(area.high if alone else max(17.0, min(_CAPTION, area.card * 0.29)))
+        high = px(area.high if alone else max(_BADGE * tabletop.words, min(_CAPTION, area.card * 0.29)))
         picture = tag(tabletop.game, words, high, px(area.wide if alone else max(area.wide, area.card * _ROOM)))
         x, y = area.centre
         if not alone:
@@ -244,7 +248,6 @@ def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[in
 def _track_picture(game: str, pips: tuple[TrackStep, ...], size: tuple[int, int]) -> Surface:
     """A row of round steps (a column where the area is higher than wide), the present one ringed."""
     whole = Surface(size, pygame.SRCALPHA)
-    look = GameLook.load(game)
     along = 0 if size[0] >= size[1] else 1
     step = size[along] / len(pips)
     wide = round(min(step * 0.84, size[1 - along] * 0.94))
@@ -255,14 +258,20 @@ def _track_picture(game: str, pips: tuple[TrackStep, ...], size: tuple[int, int]
     for number, pip in enumerate(pips):
         centre = [size[0] // 2, size[1] // 2]
         centre[along] = round((number + 0.5) * step)
-        picture = _pip(game, pip, wide, look.palette.glow)
+        picture = _pip(game, pip, wide if pip.here else round(wide * _ELSEWHERE))
         whole.blit(picture, picture.get_rect(center=centre))
     return whole
 
 
-def _pip(game: str, pip: TrackStep, wide: int, glow: str) -> Surface:
-    whole = paint.slab((wide, wide), wide // 2, glow if pip.here else theme.INK).copy()
-    edge = max(2, round(wide * (0.12 if pip.here else 0.07)))
+def _pip(game: str, pip: TrackStep, wide: int) -> Surface:
+    """A step; the present one has a light ring between two dark ones, so that it shows without colours."""
+    whole = paint.slab((wide, wide), wide // 2, theme.INK).copy()
+    edge = max(2, round(wide * 0.07))
+    if pip.here:
+        light, edge = wide - 2 * edge, round(wide * 0.2)
+        whole.blit(paint.slab((light, light), light // 2, theme.WHITE), ((wide - light) // 2, (wide - light) // 2))
+        dark = wide - 2 * round(wide * 0.17)
+        whole.blit(paint.slab((dark, dark), dark // 2, theme.INK), ((wide - dark) // 2, (wide - dark) // 2))
     colour = seat_marks.seat_colour(game, pip.seat) if pip.seat >= 0 else "#5b4a44"
     inner = wide - 2 * edge
     whole.blit(paint.slab((inner, inner), inner // 2, colour), (edge, edge))

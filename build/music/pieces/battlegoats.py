@@ -1,0 +1,87 @@
+"""BattleGoats: a mountain march in D mixolydian (C natural is the hook) for mandolin, fiddle, banjo and hand drum.
+
+A, A' and B (8 bars each; B in B minor, home over the dominant), a running variation of A, A' again, a trio in G, and B.
+"""
+
+from ..notes import chords_of, joined
+from ..score import Comp, Drums, Line, Piece, Place, Room, checked, ending
+
+A_CHORDS = "D | D | C | D | D | G | C | D"
+A_END_CHORDS = "D | D | C | D | D | G | A7 | D"
+B_CHORDS = "Bm | G | D | A | Bm | G | C | A7"
+TRIO_CHORDS = "G | D | Em | C | G | Bm | C | A7"
+CHORDS = chords_of(joined(A_CHORDS, A_END_CHORDS, B_CHORDS, A_CHORDS, A_END_CHORDS, TRIO_CHORDS, B_CHORDS))
+
+THEME = """D5 A5 B5/.5 A5/.5 F#5 | F#5/.5 G5/.5 F#5/.5 E5/.5 D5 - | C5 G5 A5/.5 G5/.5 E5 |
+           F#5/.5 E5/.5 D5/.5 E5/.5 F#5 - | D5 A5 B5/.5 A5/.5 F#5 | B5/.5 C6/.5 B5/.5 A5/.5 G5 B5"""
+A = joined(THEME, "C6 G5/.5 E5/.5 G5 E5 | F#5/.5 E5/.5 D5 A4 -")
+A_END = joined(THEME, "C#6 A5/.5 G5/.5 E5 C#5 | D5/.5 E5/.5 D5 D5 -")
+B = """F#5/1.5 E5/.5 D5 B4 | D5 G5 B5/1.5 A5/.5 | A5/1.5 G5/.5 F#5 D5 | E5 E5/.5 F#5/.5 E5 - |
+       F#5/1.5 E5/.5 D5 F#5 | G5 B5 D6/1.5 B5/.5 | C6 G5 E5 G5 | A5/.5 -/.5 A5/.5 G5/.5 E5 -"""
+RUNNING = """D5/.5 F#5/.5 A5/.5 F#5/.5 B5/.5 A5/.5 F#5/.5 A5/.5 | F#5/.5 G5/.5 F#5/.5 E5/.5 D5/.5 E5/.5 F#5 |
+             C5/.5 E5/.5 G5/.5 E5/.5 A5/.5 G5/.5 E5/.5 G5/.5 | F#5/.5 E5/.5 D5/.5 E5/.5 F#5 - |
+             D5/.5 F#5/.5 A5/.5 F#5/.5 B5/.5 A5/.5 F#5/.5 A5/.5 | B5/.5 C6/.5 B5/.5 A5/.5 G5/.5 A5/.5 B5 |
+             C6/.5 B5/.5 G5/.5 E5/.5 C5/.5 E5/.5 G5/.5 E5/.5 | F#5/.5 E5/.5 D5 A4 -"""
+TRIO = """B5/1.5 A5/.5 G5 D5 | F#5 A5 A5/.5 G5/.5 F#5 | G5/1.5 F#5/.5 E5 B4 | C5 E5 G5 - |
+          B5/1.5 C6/.5 D6 B5 | F#5 D5 B4 D5 | E5/1.5 F#5/.5 G5 E5 | C#5 E5 A5 -"""
+# A whistle calls back from the other slope, two beats late.
+CALLS = "-/4 | -/2 A5/.5 B5/.5 A5 | -/4 | -/2 D6/.5 A5/.5 F#5 | -/4 | -/2 D6/.5 B5/.5 G5"
+A_ECHO = joined(CALLS, "-/2 C6/.5 G5/.5 E5 | -/2 F#5/.5 E5/.5 D5")
+A_END_ECHO = joined(CALLS, "-/2 C#6/.5 A5/.5 G5 | -/2 F#5/.5 E5/.5 D5")
+B_ECHO = """D5/2 F#5/2 | G5/2 D5/2 | D5/2 A5/2 | C#6/.5 B5/.5 A5 E5 - |
+            D5/2 B5/2 | B5/2 G5/2 | E5/2 C5/2 | C#5/2 E5 A5"""
+TRIO_ECHO = """G5/2 B4/2 | A4/2 D5/2 | B4/2 G4/2 | -/3 E5/.5 G5/.5 |
+               D5/2 B5/2 | B4/2 F#4/2 | C5/2 G4/2 | -/3 E5/.5 C#5/.5"""
+LEAD = joined(A, A_END, B, RUNNING, A_END, TRIO, B)
+ECHO = joined(A_ECHO, A_END_ECHO, B_ECHO, A_ECHO, A_END_ECHO, TRIO_ECHO, B_ECHO)
+ROLL = "0/.5 2/.5 1/.5 2/.5 0/.5 2/.5 1/.5 2/.5|0/.5 2/.5 3/.5 2/.5 1/.5 2/.5 0/.5 1/.5"
+
+CALM = (
+    Line("mandolin", joined(A, A_END), Place(0, 0.1, 0.2)),
+    Line("fiddle", A_END, Place(-8, -0.2, 0.35), 8, legato=0.93),
+    Line("fiddle", B, Place(-1, 0.15, 0.3), 16, legato=0.93),
+    Line("mandolin", joined(RUNNING, A_END), Place(0, 0.1, 0.2), 24),
+    Line("fiddle", A_END, Place(-8, -0.2, 0.35), 32, legato=0.93, shift=-12),
+    Line("fiddle", joined(TRIO, B), Place(-1, 0.15, 0.3), 40, legato=0.93),
+    Line("mandolin", B, Place(-7, -0.2, 0.25), 48, shift=-12),
+    Comp("banjo", ROLL, "G3", "F#5", Place(-5, -0.4, 0.15)),
+    Comp("organ", "*/4", "F#3", "F#4", Place(-9, 0.3, 0.35), force=0.3, legato=1),
+    Comp("pizzicato", "R 5 R 5", "G1", "F#2", Place(-3, 0, 0.1), force=0.85),
+    Drums("frame_drum", "x--ox-o-", Place(-5, 0.15, 0.2), tuning=43),
+    Drums("shaker", ".o.o.o.o", Place(-13, 0.45, 0.1)),
+)
+TENSE = (
+    Line("ocarina", ECHO, Place(0, -0.45, 0.4), legato=0.9),
+    Comp("bassoon", "R/.5 -/.5 5/.5 -/.5 R/.5 -/.5 5/.5 -/.5", "D3", "C#4", Place(-6, 0.3, 0.2), legato=0.7),
+    Drums("snare", "x.oo..oox.oo.oxo", Place(-6, -0.15, 0.25), step=0.25),
+    Drums("kick", "x---x---", Place(-5, 0, 0.05)),
+)
+LAST = (
+    Comp("tremolo", "*/4", "A4", "C#6", Place(-4, 0.35, 0.35), legato=1),
+    Drums("timpani", "x--ox--o|x--ox--o|x--ox--o|x--oxxxx", Place(-3, 0, 0.25), tuning=38),
+    Drums("wood", "x-x-x-x-", Place(-10, -0.5, 0.2), tuning=82),
+)
+VICTORY_ROLL = "*/.5 2/.5 1/.5 2/.5 */.5 2/.5 1/.5 2/.5"
+VICTORY = ending(
+    116, 4, "D | D | G | A7 | D",
+    Line("mandolin", """D5 A5 B5/.5 A5/.5 F#5 | G5/.5 A5/.5 B5/.5 C#6/.5 D6/2 | B5/1.5 A5/.5 G5 B5 |
+                        A5/.5 B5/.5 C#6/.5 E6/.5 C#6 A5 | D6/3 -""", Place(0, 0.1, 0.25)),
+    Line("ocarina", """F#5 F#5 G5/.5 F#5/.5 D5 | E5/.5 F#5/.5 G5/.5 E5/.5 F#5/2 | D5/2 D5/2 | E5/2 E5 C#5 | F#5/3 -""",
+         Place(-5, -0.4, 0.35)),
+    Comp("banjo", f"{VICTORY_ROLL}|*/1 */1 */2|{VICTORY_ROLL}|{VICTORY_ROLL}|*/4", "G3", "F#5", Place(-4, -0.3, 0.2)),
+    Comp("pizzicato", "R 5 R 5|5 5 R/2|R 5 R 5|R 5 R 5|R/4", "G1", "F#2", Place(-3, 0, 0.1)),
+    Drums("snare", "x.oo..oox.oo.oxo|xxxxxxxxx-------|x.oo..oox.oo.oxo|x.oo..ooxxxxxxxx|x", Place(-11, 0, 0.2),
+          step=0.25),
+    Drums("frame_drum", "x--ox-o-|x-x-x---|x--ox-o-|x--ox-oo|x", Place(-5, 0, 0.2), tuning=43),
+)  # fmt: skip
+DEFEAT = ending(
+    84, 4, "Dm | Dm | A7 | Dm",
+    Line("fiddle", "D5 C5 A4/.5 G4/.5 F4 | E4/.5 F4/.5 D4/3 | E4 C#4 A3/2 | D4/3 -", Place(0, 0.1, 0.3)),
+    Comp("pizzicato", "R - 5 -|R - R -|R - 5 -|R/4", "G1", "F#2", Place(-3, 0, 0.15)),
+    Drums("frame_drum", "x-----o-|x-------|x-----o-|x", Place(-7, 0, 0.2), tuning=38),
+)  # fmt: skip
+BATTLEGOATS = checked(Piece(
+    "battlegoats", 116, 4, CHORDS, {"calm": CALM, "tense": TENSE, "last": LAST}, Room(1.2, 5200), swing=0.54,
+    endings={"victory": VICTORY, "defeat": DEFEAT}, tunes={"lead": LEAD, "echo": ECHO},
+))  # fmt: skip
+"""The score of BattleGoats."""

@@ -1,0 +1,37 @@
+"""The order in which the events of a decision are shown, where it is not that in which they happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.core.events import Counted, Event, Moved, Said
+from game.core.layout import Zone
+from scenes.look.theme import GameLook
+
+
+def in_order(events: Iterable[Event], look: GameLook, zones: Sequence[Zone]) -> Iterator[Event]:
+    """The events as they are shown: a door opens before the card behind it moves, and a count is written when the signs
+    that tell of it have landed."""
+    later: list[Event] = []
+    for event in _doors_first(list(events), look, zones):
+        if isinstance(event, Counted):
+            later.append(event)
+        elif isinstance(event, Said) and event.key in look.flights:
+            yield event
+        else:
+            yield from (*later, event)
+            later.clear()
+    yield from later
+
+
+def _doors_first(events: list[Event], look: GameLook, zones: Sequence[Zone]) -> list[Event]:
+    """The events, with what is said of a door that opens before the card behind it is moved."""
+    for said in [one for one in events if isinstance(one, Said) and one.key in look.doors]:
+        name, place = look.doors[said.key], int(dict(said.args)["door"]) - 1
+        moved = (number for number, one in enumerate(events) if isinstance(one, Moved)
+                 and zones[one.src].name == name and one.src_place == place)  # fmt: skip
+        number = next(moved, len(events))
+        if number < events.index(said):
+            events.remove(said)
+            events.insert(number, said)
+    return events

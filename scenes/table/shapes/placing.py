@@ -1,0 +1,141 @@
+"""Areas in their rooms: what is left over goes to those that can use it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from scenes.table.layout import Area
+from scenes.table.shapes.boxes import TOUCH, Box, Leaf, around, is_foot
+from scenes.table.shapes.reading import taken
+from scenes.table.shapes.ways import FURNITURE, LARGEST, Way
+
+_OVERLAP = 1.15
+"""How much more than its width a row or fan grows: the cards overlap a little more."""
+_WIDEST_ROW = 1.5
+"""How much wider than its height asks a row becomes, as a factor."""
+_MOST_PILE = 2.0
+"""How much larger single cards become, as a factor."""
+_WIDEST_WORDS = 900.0
+"""Layout units: the widest plate or question."""
+
+
+def place(way: Way, room: Box, words: float, placed: dict[str, Area], outermost: bool = True) -> None:
+    """Place everything of a way in a room at least as large as it needs; outermost: what nothing can use lies between
+    the parts, not around them."""
+    if way.part is not None:
+        placed |= {area.name: area for area in fill(way.part, room, words)}
+        return
+    along, across = (room.high, room.wide) if way.down else (room.wide, room.high)
+    sizes, spare = _sizes(way, along, across)
+    gap = way.gap + (spare / max(1, len(sizes) - 1) if outermost else 0.0)
+    at = (room.y if way.down else room.x) + (0.0 if outermost and len(sizes) > 1 else spare / 2)
+    for one, size in zip(way.ways, sizes, strict=True):
+        part = room._replace(y=at, high=size) if way.down else room._replace(x=at, wide=size)
+        place(one, part, words, placed, outermost=False)
+        at += size + gap
+
+
+def _sizes(way: Way, along: float, across: float) -> tuple[list[float], float]:
+    """How long the parts of a line are, in a room `along` × `across` (layout units), and what is left over."""
+    sizes = [one.high if way.down else one.wide for one in way.ways]
+    most = [max(size, _most(one, across, way.down)) for one, size in zip(way.ways, sizes, strict=True)]
+    spare = along - sum(sizes) - way.gap * (len(sizes) - 1)
+    hungry = [index for index, size in enumerate(sizes) if most[index] > size]
+    while hungry and spare > 0.5:
+        share = spare / sum(sizes[index] for index in hungry)
+        eaten = [min(most[index] - sizes[index], sizes[index] * share) for index in hungry]
+        for index, more in zip(hungry, eaten, strict=True):
+            sizes[index] += more
+        spare -= sum(eaten)
+        hungry = [index for index in hungry if most[index] > sizes[index] + 0.5]
+    return sizes, max(0.0, spare)
+
+
+def _most(way: Way, across: float, down: bool) -> float:
+    """The most that a way can use, if it is `across` layout units wide (down: how high it gets, else how wide)."""
+    if way.part is not None:
+        return _leaf_most(way, across, down)
+    if way.down == down:
+        return sum(_most(one, across, down) for one in way.ways) + way.gap * (len(way.ways) - 1)
+    sizes, _ = _sizes(way, across, way.high if way.down else way.wide)
+    return max(_most(one, size, down) for one, size in zip(way.ways, sizes, strict=True))
+
+
+def _leaf_most(way: Way, across: float, down: bool) -> float:
+    leaf = way.part
+    assert leaf is not None
+    box, one = leaf.box, leaf.one
+    if is_foot(leaf) or (one is not None and one.style in ("plate", "buttons")):
+        return way.high if down else max(way.wide, _WIDEST_WORDS / 2)
+    if one is not None and one.style in ("row", "fan"):
+        if not down:
+            return _WIDEST_ROW * across / box.high * box.wide
+        return min(_OVERLAP * across / box.wide, LARGEST) * box.high
+    ratio = box.high / box.wide if down else box.wide / box.high
+    limit = _most_growth(leaf) * (box.high if down else box.wide)
+    return min(limit, across * ratio)
+
+
+def _most_growth(leaf: Leaf) -> float:
+    """The most that the areas of a leaf grow, as a factor."""
+    styles = {area.style for area in leaf.areas}
+    if styles & {"grid", "fan", "row"}:
+        return LARGEST
+    if styles == {"pile"} and not any(area.label for area in leaf.areas):
+        return _MOST_PILE
+    return FURNITURE
+
+
+def fill(leaf: Leaf, room: Box, words: float) -> list[Area]:
+    """The areas of a leaf in their room."""
+    if is_foot(leaf):
+        return _filled_foot(leaf, room, words)
+    box, one = leaf.box, leaf.one
+    if one is not None and one.style == "plate":
+        wide = min(room.wide, max(box.wide * words, min(_WIDEST_WORDS / 2, box.wide * 1.3)))
+        high = min(room.high, box.high * words)
+        return [replace(one, x=room.x + (room.wide - wide) / 2, y=room.y + (room.high - high) / 2, wide=wide,
+                        high=high)]  # fmt: skip
+    if one is not None and one.style in ("row", "fan"):
+        grow = min(room.high / box.high, _OVERLAP * room.wide / box.wide, LARGEST)
+        high = one.high * grow
+        return [replace(one, x=room.x, y=room.y + (room.high - high) / 2, wide=room.wide, high=high,
+                        card=one.card * grow)]  # fmt: skip
+    if one is not None and one.style == "buttons":
+        return [replace(one, x=room.x, wide=room.wide, y=room.low - (box.low - one.y))]
+    grow = min(room.wide / box.wide, room.high / box.high, max(_most_growth(leaf), words))
+    x = room.x + (room.wide - box.wide * grow) / 2
+    y = room.y + (room.high - box.high * grow) / 2
+    return [
+        replace(area, x=x + (area.x - box.x) * grow, y=y + (area.y - box.y) * grow, wide=area.wide * grow,
+                high=area.high * grow, card=area.card * grow)
+        for area in leaf.areas
+    ]  # fmt: skip
+
+
+def _filled_foot(leaf: Leaf, room: Box, words: float) -> list[Area]:
+    """The fixed buttons at the left, the question in the middle of the rest."""
+    corner, question = leaf.areas
+    corner = replace(corner, wide=corner.wide * words, high=corner.high * words)
+    high = question.high * words
+    left = room.x + corner.wide + 2 * TOUCH
+    wide = min(room.right - left - TOUCH, _WIDEST_WORDS)
+    middle = max(left + wide / 2, min(room.x + room.wide / 2, room.right - TOUCH - wide / 2))
+    return [
+        replace(corner, x=room.x, y=room.low - corner.high),
+        replace(question, x=middle - wide / 2, y=room.low - high - TOUCH, wide=wide, high=high),
+    ]
+
+
+def follow(area: Area, areas: Sequence[Area], placed: dict[str, Area], room: Box) -> Area:
+    """A loose area over those that it lies over on the map."""
+    box = Box(area.x, area.y, area.wide, area.high)
+    under = [other for other in areas if other.name in placed and other is not area
+             and box.hits(taken(other, areas), 0.0)] or [other for other in areas if other.name in placed]  # fmt: skip
+    old = around([Leaf((other,), Box(other.x, other.y, other.wide, other.high)) for other in under])
+    new = around([Leaf((one,), Box(one.x, one.y, one.wide, one.high))
+                   for one in (placed[other.name] for other in under)])  # fmt: skip
+    x = new.x + (area.centre[0] - old.x) / old.wide * new.wide - area.wide / 2
+    y = new.y + (area.centre[1] - old.y) / old.high * new.high - area.high / 2
+    return replace(area, x=max(room.x, min(x, room.right - area.wide)), y=max(room.y, min(y, room.low - area.high)))

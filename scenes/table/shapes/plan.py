@@ -1,0 +1,68 @@
+"""Plans of a table in words, as maps have them for wide and upright windows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from scenes.table.shapes.boxes import CORNER, GAP, Leaf, Lines, Part, lined
+from scenes.table.shapes.cutting import cut
+
+
+class Planned:
+    """A plan in words: names of areas, `a | b` side by side, `a / b` one above the other, in parentheses.
+
+    `s1*` is all that belongs to a seat, `rivals` every rival in lines of their own, `foot` the question and the fixed
+    buttons, `rest` whatever is not named. A name that the arrangement does not have is passed over.
+    """
+
+    def __init__(self, plan: str, leaves: Sequence[Leaf]) -> None:
+        self.words = re.findall(r"[()/|]|[^\s()/|]+", plan)
+        self.free = list(leaves)
+        named = {word for word in self.words if word not in "()/|"}
+        self.rest = [leaf for leaf in leaves if not any(self._names(word, leaf) for word in named)]
+
+    def tree(self) -> Part:
+        """The tree that the plan describes."""
+        found, left = self._line("/"), self._cut_of(self.free)  # what no word of the plan means comes first
+        parts = [part for part in (left, found) if part is not None]
+        return Lines(tuple(parts), True, GAP) if len(parts) > 1 else parts[0]
+
+    def _line(self, sign: str) -> Part | None:
+        parts = []
+        while True:
+            part = self._line("|") if sign == "/" else self._one()
+            parts += [part] if part is not None else []
+            if not self.words or self.words[0] != sign:
+                break
+            self.words.pop(0)
+        return lined(parts, sign == "/")
+
+    def _one(self) -> Part | None:
+        if not self.words or self.words[0] in ")/|":  # nothing stands where something should
+            return None
+        word = self.words.pop(0)
+        if word == "(":
+            inner = self._line("/")
+            self.words = self.words[1:]
+            return inner
+        if word == "rivals":
+            seats = sorted({leaf.seat for leaf in self.free if leaf.rival})
+            blocks = [self._cut_of([leaf for leaf in self.free if leaf.seat == seat]) for seat in seats]
+            return lined([block for block in blocks if block is not None], down=False, flows=True)
+        if word == "rest":
+            return self._cut_of(self.rest)
+        return self._cut_of([leaf for leaf in self.free if self._names(word, leaf)])
+
+    def _cut_of(self, leaves: Sequence[Leaf]) -> Part | None:
+        wanted = [leaf for leaf in leaves if leaf in self.free]
+        self.free = [leaf for leaf in self.free if leaf not in wanted]
+        return cut(wanted) if wanted else None
+
+    def _names(self, word: str, leaf: Leaf) -> bool:
+        """Whether a word of the plan means this leaf."""
+        if word == "rivals":
+            return leaf.rival
+        if word.endswith("*"):
+            return leaf.seat == word[:-1]
+        return any(area.name == (CORNER if word == "foot" else word) for area in leaf.areas)
