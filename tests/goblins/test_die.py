@@ -10,8 +10,11 @@ from game.goblins.guide import GUIDE
 from tests.goblins.test_minions import Fight
 
 FACES = range(1, 21)
-HORDES = ["conjurer warchief grunt", "conjurer cutpurse", "conjurer runt", "conjurer conjurer grunt"]
-FOES = ["tax_collector", "hushed_novice", "glass_archmage", "pit_trapper"]
+HORDES = [
+    "conjurer warchief grunt", "conjurer cutpurse", "conjurer warchief grunt grunt grunt grunt",
+    "conjurer conjurer grunt",
+]  # fmt: skip
+FOES = ["tax_collector", "hushed_novice", "glass_archmage"]
 
 
 def said(fight: Fight, cards: str, foe: str) -> tuple[str, dict[str, object]] | None:

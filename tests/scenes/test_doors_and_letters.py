@@ -11,7 +11,7 @@ from pygame import Rect
 from game.core.events import Counted, Moved, Rolled, Said, Turned
 from scenes.motion import timing
 from scenes.motion.d20 import D20
-from scenes.motion.moves import RestPose
+from scenes.motion.moves import CardMoves, RestPose
 from scenes.replay.watched import PlaybackTable
 from scenes.saves.replay_files import read_replay
 from scenes.shell.app import App
@@ -103,18 +103,29 @@ def test_a_count_changes_when_the_signs_have_landed(app: App) -> None:
     assert table.board.view == table.gallery.view()
 
 
-def test_the_horde_is_mixed_before_all_eyes_and_turned_up_together(app: App) -> None:
-    table = opened(app, "goblins-2")
-    director, most, mixed = table.director, 0, False
+def counted(monkeypatch: pytest.MonkeyPatch, move: str) -> list[object]:
+    """The places to which cards move in this way."""
+    made: list[object] = []
+    usual = getattr(CardMoves, move)
+
+    def noted(moves: CardMoves, pose: object, spot: object, *more: object) -> object:
+        made.append(spot)
+        return usual(moves, pose, spot, *more)
+
+    monkeypatch.setattr(CardMoves, move, noted)
+    return made
+
+
+def test_the_horde_is_mixed_before_all_eyes_and_turned_up_together(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    mixed, table = counted(monkeypatch, "mix"), opened(app, "goblins-2")
+    director, most = table.director, 0
     while table.gallery.move < 60:
         events = table.gallery.forward()
         director.add(events, table.gallery.move)
         while not director.idle:
             director.update(FRAME)
             most = max(most, len(director._turning))
-            horde = table.board.sprites[table.board.view.layout.zone_index["horde"]]
-            mixed |= any(abs(sprite.pose.angle) > timing.MIX_LEAN / 2 for sprite in horde if sprite)
-    assert most > 1 and mixed
+    assert most > 1 and len(mixed) > most
     assert any(isinstance(event, Turned) for news in table.gallery.playback.news[:60] for event in news)
 
 
@@ -150,18 +161,15 @@ def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App) -> No
     assert set(notes) >= {1, 2} and max(notes) <= MOST_NOTES
 
 
-def test_monsters_walk_towards_the_well(app: App) -> None:
-    table = opened(app, "gothies-2")
-    zones, lean = table.board.view.layout, 0.0
-    walked = False
-    while table.gallery.move < table.gallery.playback.last and not walked:
+def test_monsters_walk_towards_the_well(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    walked, table = counted(monkeypatch, "walk"), opened(app, "gothies-2")
+    zones, ways = table.board.view.layout.zones, {("zone3", "zone2"), ("zone2", "zone1")}
+    while table.gallery.move < table.gallery.playback.last:
         events = table.gallery.forward()
-        walked = any(isinstance(one, Moved) and zones.zones[one.src].name == "zone3"
-                     and zones.zones[one.dst].name == "zone2" for one in events)  # fmt: skip
         table.director.add(events, table.gallery.move)
-        while not table.director.idle:
-            table.director.update(FRAME)
-            if walked:
-                shown = (sprite for sprite in table.board.sprites[zones.zone_index["zone2"]] if sprite)
-                lean = max(lean, *(abs(sprite.pose.angle) for sprite in shown), 0.0)
-    assert walked and lean > timing.WALK_LEAN / 2
+        table.director.finish()
+        moves = [(zones[one.src].name, zones[one.dst].name) for one in events if isinstance(one, Moved)]
+        nearer = [way for way in moves if way in ways]
+        if nearer:
+            break
+    assert nearer and len(walked) == len(nearer)
