@@ -188,7 +188,7 @@ def test_a_hand_of_six_shows_every_sign() -> None:
     hand = load_map("gothest", [2]).at(2, "lead")["s0.hand"]
     spots = hand.spots(6)
     step = spots[1].x - spots[0].x
-    assert step / hand.card * 440 > SIGN[0] + 20, "the numeral and most of the rim"
+    assert step / hand.card * 440 > SIGN[0] + 17, "the numeral and most of the rim"
     five = hand.spots(5)
     assert (five[1].x - five[0].x) / hand.card * 440 > SIGN[0] + 42, "all of it"
 

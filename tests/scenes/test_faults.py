@@ -142,6 +142,7 @@ def test_a_clock_that_jumps_changes_neither_order_nor_time(tmp_path: Path, monke
 def test_a_sound_device_may_come_and_go(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another device takes over; without one it is quiet and said once; with a new one there is sound again."""
     sit(app)
+    app.sound.ambience("amb_crypt")
     gone = Event(pygame.AUDIODEVICEREMOVED, which=2, iscapture=0)
     app.step([gone], 0.1)
     assert app.sound._ready and not problems.take_new()

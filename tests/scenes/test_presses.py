@@ -174,16 +174,19 @@ def test_a_double_click_on_the_large_card_plays_none_under_it(app: App) -> None:
 @pytest.mark.usefixtures("still")
 @pytest.mark.parametrize("by", ["mouse", "key"])
 def test_who_hastens_the_others_answers_no_question_with_it(app: App, by: str) -> None:
-    """Their moves are shown at once, and the question that they led to is looked at first."""
+    """The first press shows how their clash ends, the second one all the rest; the question that they led to is looked
+    at first."""
     table, robot = others_move(app)
     own = next(thing for thing in robot.elements("card") if "(s0.field/" in thing.label)
     robot.point(own.rect.center)
-    assert not table.director.caught_up
-    if by == "mouse":
-        robot.button(True)
-        robot.button(False)
-    else:
-        robot.press(pygame.K_SPACE)
+    for _ in range(2):
+        assert not table.director.caught_up and not table.hands.picker.picked
+        if by == "mouse":
+            robot.button(True)
+            robot.button(False)
+        else:
+            robot.press(pygame.K_SPACE)
+    if by == "key":
         robot.hasty = True
         robot.press(pygame.K_RETURN)
         robot.hasty = False
