@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_nothing_is_lost_on_a_full_disk() -> None:
-    done = subprocess.run([sys.executable, "-m", "tests.soak.full_disk", "--rounds", "2"], cwd=ROOT, text=True,
+    done = subprocess.run([sys.executable, "-m", "tests.soak.full_disk", "--rounds", "1"], cwd=ROOT, text=True,
                           capture_output=True, check=False)
     if done.returncode == IMPOSSIBLE:
         pytest.skip("no disk can be mounted here")
