@@ -50,8 +50,8 @@ def all_options(rules: Rules, seats: int) -> list[dict[str, str]]:
 
 
 def matches(rules: Rules, seats: int, seeds: int) -> Iterator[tuple[Match, random.Random]]:
-    """Fresh matches with their own luck for choosing, each with some seeds: each single option value with the fewest and
-    the most seats, and every third one, the defaults among them, with the numbers in between."""
+    """Fresh matches with their own luck for choosing, each with some seeds: each single option value with the fewest
+    and the most seats, and every third one, the defaults among them, with the numbers in between."""
     every = 1 if seats in (rules.seats[0], rules.seats[-1]) else 3
     for options in single_options(rules, seats)[::every]:
         for seed in range(seeds):

@@ -66,7 +66,7 @@ def with_news(table: Table) -> None:
 def test_the_strip_covers_nothing(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, mode: str
 ) -> None:
-    monkeypatch.setattr(ground, "drawn", lambda tabletop, *_: Surface(tabletop.window.size))  # only places are looked at
+    monkeypatch.setattr(ground, "drawn", lambda tabletop, *_: Surface(tabletop.window.size))
     app = open_app()
     table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "instant", game, **({"mode": mode} if mode else {}))
     luck, match = Random(seats), table.seating.match
