@@ -29,6 +29,10 @@ DROWSY_SLEEP = 0.05
 """The same when there was no event for AWAKE_FOR seconds, or another window has the focus."""
 AWAKE_FOR = 2.0
 """Seconds after the last event during which polling stays fast."""
+ASLEEP_SLEEP = 0.1
+"""The same when there was no event for ASLEEP_AFTER seconds."""
+ASLEEP_AFTER = 10.0
+"""Seconds after the last event from which polling is slowest."""
 LONGEST_STEP = 0.1
 """Upper bound in seconds of the time that passes for the scenes in one step."""
 DIM = (22, 14, 12, 168)
@@ -146,7 +150,10 @@ class App(DesignSpace):
     def _rest(self, spent: float) -> float:
         if self.scene.busy():
             return max(0.0, FRAME_SECONDS - spent)
-        return IDLE_SLEEP if self.focused and time.perf_counter() - self._last_event < AWAKE_FOR else DROWSY_SLEEP
+        quiet = time.perf_counter() - self._last_event
+        if quiet > ASLEEP_AFTER:
+            return ASLEEP_SLEEP
+        return IDLE_SLEEP if self.focused and quiet < AWAKE_FOR else DROWSY_SLEEP
 
     def step(self, events: Sequence[Event] | None = None, dt: float | None = None) -> None:
         """One turn: take `events` (the window's own when None), let `dt` seconds pass (the clock's), draw."""

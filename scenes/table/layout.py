@@ -273,12 +273,20 @@ class TableMap:
         self.layers = layers
         self.wide = wide
         self.upright = upright
+        self._found: dict[tuple[object, ...], Arrangement] = {}
+        """What `at` has found before: it is asked in every frame."""
 
     def at(
         self, seats: int, step: str, values: Collection[str] = (), moment: str = "", looked: str = ""
     ) -> Arrangement:
         """The arrangement for a number of seats, the values of the options, the step that asks, the moment that the
         guide names ("" for none), which comes before the step, and the seat that is looked at ("" for none)."""
+        wish = (seats, step, tuple(values), moment, looked)
+        if wish not in self._found:
+            self._found[wish] = self._find(seats, step, values, moment, looked)
+        return self._found[wish]
+
+    def _find(self, seats: int, step: str, values: Collection[str], moment: str, looked: str) -> Arrangement:
         chosen = (*(f"{seats}+{value}" for value in values), str(seats))
         names = (*(f"{name}@{when}" for when in (moment, step) for name in chosen), *chosen)
         found = next(name for name in names if name in self.layers)
