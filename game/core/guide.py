@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
 from game.core.cards import EMPTY
@@ -15,9 +15,6 @@ from game.core.state import State
 Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
 """The key of a sentence in the text catalogue, and what fills its gaps (values as in `events.Said`)."""
 
-
-Tension: TypeAlias = Literal["calm", "tense", "last"]
-"""How near an end is: not at all, in reach, or one step away."""
 
 CaptionPart: TypeAlias = tuple[str, Sentence]
 """An icon ("" for none; `s0`, `s1`, … for the emblem of a seat) and the sentence after it."""
@@ -243,8 +240,8 @@ def never_tense(view: State) -> int:
     return 0
 
 
-def no_sweeps(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
-    """The default of `Guide.sweeps`: every action has its own touch."""
+def no_batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
+    """The default of `Guide.batches`: every action has its own touch."""
     return {}
 
 
@@ -290,8 +287,8 @@ class Guide:
     chosen: Callable[[State], tuple[tuple[int, int], ...]] = none_chosen
     """`chosen(view)`: zone and place of the cards that were chosen in earlier steps of the open question; they are
     raised."""
-    sweeps: Callable[[State, int], Mapping[str, tuple[Action, ...]]] = no_sweeps
-    """`sweeps(view, seat)`: several actions at one press, by the name of the button (`<game>.do.<name>`, with the gap
+    batches: Callable[[State, int], Mapping[str, tuple[Action, ...]]] = no_batches
+    """`batches(view, seat)`: several actions at one press, by the name of the button (`<game>.do.<name>`, with the gap
     `n`): those that can be foreseen, in order. After each of them the rest is asked for again."""
     hopeless: Callable[[State, int], bool] = never_hopeless
     """`hopeless(view, seat)`: whether the rules prove to this seat that it cannot win any more; it is then offered to

@@ -85,9 +85,8 @@ def without_memory(view: State) -> State:
         cards if eyes & bit else [card if card & UP else mask_card(card & ~bit, bit, hidden) for card in cards]
         for cards, eyes in zip(view.zones, view.layout.eyes, strict=True)
     ]
-    for zone, is_hand in zip(seen.zones, view.layout.is_hand, strict=True):
-        if is_hand:
-            zone.sort()
+    for number in view.layout.hands:
+        seen.zones[number].sort()
     return seen
 
 

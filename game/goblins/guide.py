@@ -280,7 +280,7 @@ def hopeless(view: State, seat: int) -> bool:
     return view.stack[-1].name == "commit" and scoring.objective(view, seat) != SOLE and is_hopeless(view)
 
 
-def sweeps(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
+def batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
     """In a lost battle the last stand: all cards that may be committed, at once."""
     if not hopeless(view, seat):
         return {}
@@ -296,5 +296,5 @@ GUIDE = Guide(
     breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
     values=values, forecast=forecast, spoken=spoken, standing=recap.standing, in_menu=frozenset({"fallen", "weave"}),
-    sweeps=sweeps, hopeless=hopeless, moment=labels.moment, ground=labels.ground, tension=tension, die=die,
+    batches=batches, hopeless=hopeless, moment=labels.moment, ground=labels.ground, tension=tension, die=die,
 )  # fmt: skip

@@ -87,7 +87,7 @@ def _unused(view: State, seat: int) -> Sentence | None:
     return None
 
 
-def sweeps(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
+def batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
     """«Play all»: the cards of the hand that leave nothing to choose, those that draw more cards last.
 
     Cards with an «or», and those after which something is asked, are played one at a time.
@@ -142,6 +142,6 @@ GUIDE = Guide(
     why_not, labels.badges, labels.name_plate, ask, warning, labels.caption, under=labels.under, links=labels.links,
     chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap, standing=standing,
     breakdown=breakdown, gestures=gestures, values=values, forecast=forecast, declines=frozenset({"end"}),
-    sweeps=sweeps, mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
+    batches=batches, mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
     tension=tension,
 )  # fmt: skip

@@ -55,11 +55,11 @@ def test_a_lost_battle_is_seen_only_where_it_is_proven(table: Lay) -> None:
 def test_a_last_stand_is_a_row_of_ordinary_actions(table: Lay) -> None:
     t = table("runt runt grunt", "runt", foe="sunlit_paladin")
     assert GUIDE.hopeless(t.state, 0)
-    stand = GUIDE.sweeps(t.state, 0)["last_stand"]
+    stand = GUIDE.batches(t.state, 0)["last_stand"]
     assert [action.verb for action in stand] == ["commit"] * 3 + ["done"]
     assert GUIDE.ask(t.state, 0)[0] == "commit_lost"
     t.do("commit runt")
-    assert len(GUIDE.sweeps(t.state, 0)["last_stand"]) == 3
+    assert len(GUIDE.batches(t.state, 0)["last_stand"]) == 3
 
 
 @pytest.mark.parametrize(("goal", "all_in"), [("caretaker", True), ("sole", False)])

@@ -34,16 +34,16 @@ class Offers:
         self.undo_one = undo_one
         self.refresh = refresh
         self._swept = 0, 0
-        """The numbers of decisions before and after the last sweep."""
+        """The numbers of decisions before and after the last batch."""
 
     # Several actions at one press -----------------------------------------------------------------
 
     def _now(self) -> dict[str, tuple[Action, ...]]:
-        """The sweeps of the open question, by name: the actions that can be foreseen, in order."""
+        """The batches of the open question, by name: the actions that can be foreseen, in order."""
         match = self.match
-        return dict(match.rules.guide.sweeps(match.actor_view(), match.actor)) if match.asked else {}
+        return dict(match.rules.guide.batches(match.actor_view(), match.actor)) if match.asked else {}
 
-    def sweeps(self) -> dict[str, tuple[int, Callable[[], None]]]:
+    def batches(self) -> dict[str, tuple[int, Callable[[], None]]]:
         """The buttons for several actions at once, by name: how many actions can be foreseen, and what does them; and
         the way out for one who cannot win any more."""
         match = self.match
@@ -56,7 +56,7 @@ class Offers:
         return found
 
     def _sweep(self, name: str) -> None:
-        """Carry out a sweep: one ordinary action after the other, as long as there is one more."""
+        """Carry out a batch: one ordinary action after the other, as long as there is one more."""
         before, seat = self.match.decisions, self.match.actor
         for _ in range(_MOST_ACTIONS):
             actions = self._now().get(name, ()) if self.match.actor == seat else ()
@@ -66,7 +66,7 @@ class Offers:
         self._swept = before, self.match.decisions
 
     def undo(self) -> None:
-        """Undo the last decision; right after a sweep, all of it that can be undone by right."""
+        """Undo the last decision; right after a batch, all of it that can be undone by right."""
         first, last = self._swept
         self._swept = 0, 0
         self.undo_one()

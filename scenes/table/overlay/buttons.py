@@ -64,7 +64,7 @@ def _by_number(word: str) -> str:
 class Offered(Protocol):
     """What is offered besides single actions, by name."""
 
-    def sweeps(self) -> Mapping[str, tuple[int, Callable[[], None]]]:
+    def batches(self) -> Mapping[str, tuple[int, Callable[[], None]]]:
         """Several actions at one press: how many, and what does them."""
 
     def ways_out(self) -> Acts:
@@ -151,7 +151,7 @@ class Buttons:
             wanted.insert(0, ("back", words("ui.back"), self.drop, "plain"))
         if self.picker.legal and not self.picker.picked:
             wanted += [(name, self.sentences.words(f"{self.tabletop.game}.do.{name}", n=count), act, "plain")
-                       for name, (count, act) in self.offers.sweeps().items()]  # fmt: skip
+                       for name, (count, act) in self.offers.batches().items()]  # fmt: skip
         ways = self.offers.ways_out()
         wanted += [(name, words(f"ui.table.{name}"), act, "plain") for name, act in ways.items()]
         apart = {str(action) for action in actions if self._declines(action)}
