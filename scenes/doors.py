@@ -11,6 +11,7 @@ from pathlib import Path
 from game import GAMES
 from game.core.guide import FinalScore
 from game.core.match import Match
+from game.core.puzzle import Puzzle
 from game.core.state import State
 from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, Setup
@@ -30,10 +31,40 @@ class LazyDoors(Doors):
 
         return Title()
 
-    def new_game(self, game: str) -> Scene:
+    def first_start(self) -> Scene:
+        from scenes.pages.first_start import FirstStart
+
+        return FirstStart()
+
+    def new_game(self, game: str, printed: bool = False) -> Scene:
         from scenes.pages.new_game import NewGame
 
-        return NewGame(game)
+        return NewGame(game, printed)
+
+    def learn(self) -> Scene:
+        from scenes.pages.learn import Learn
+
+        return Learn()
+
+    def printed_cards(self) -> Scene:
+        from scenes.pages.printed_cards import PrintedCards
+
+        return PrintedCards()
+
+    def score_sheet(self, game: str) -> Scene:
+        from scenes.collection.shadow_game import ShadowGame
+
+        return ShadowGame(game)
+
+    def companion(self, game: str) -> Scene:
+        from scenes.companion.sheet_page import SheetPage
+
+        return SheetPage(game)
+
+    def throw(self, what: str) -> Scene:
+        from scenes.pages.throw_demo import ThrowDemo
+
+        return ThrowDemo(what)
 
     def table(self, setup: Setup) -> Scene:
         from scenes.table.table import Table
@@ -66,10 +97,40 @@ class LazyDoors(Doors):
 
         return Results(summary)
 
-    def help(self, game: str, variant: Variant) -> Scene:
+    def help(self, game: str, variant: Variant, page: int = 1) -> Scene:
         from scenes.pages.help import RulesHelp
 
-        return RulesHelp(game, variant)
+        return RulesHelp(game, variant, page)
+
+    def signs(self, game: str, variant: Variant) -> Scene:
+        from scenes.pages.signs import SignsPage
+
+        return SignsPage(game, variant)
+
+    def lessons(self, game: str) -> Scene:
+        from scenes.pages.lessons import LessonsPage
+
+        return LessonsPage(game)
+
+    def lesson(self, key: str, chapter: int | None = None) -> bool:
+        from scenes.lessons.guided_table import open_lesson
+
+        return open_lesson(self._app, key, chapter)
+
+    def puzzles(self, game: str) -> Scene:
+        from scenes.puzzles.page import PuzzlesPage
+
+        return PuzzlesPage(game)
+
+    def puzzle(self, game: str, key: str) -> bool:
+        from scenes.puzzles.puzzle_table import open_named
+
+        return open_named(self._app, game, key)
+
+    def own_puzzle(self, puzzle: Puzzle, players: tuple[SeatSetup, ...]) -> bool:
+        from scenes.puzzles.puzzle_table import open_puzzle
+
+        return open_puzzle(self._app, puzzle, players=players)
 
     def cards(self, game: str, variant: Variant) -> Scene:
         from scenes.pages.cards_browser import CardsBrowser

@@ -75,13 +75,14 @@ def launch(argv: Sequence[str]) -> int:
     setup = _setup(parser, args)
     from scenes.shell import crash, window
     from scenes.storage.files import start_log
-    from scenes.storage.settings_file import read_settings, user_folders
+    from scenes.storage.settings_file import has_settings, read_settings, user_folders
 
     try:
         folders = user_folders(args.user_dir)
     except (OSError, RuntimeError, ValueError) as error:  # ~ of an unknown user, a link to itself
         parser.error(f"--user-dir {args.user_dir} cannot be a folder: {error}")
     start_log(folders)
+    first_time = not (has_settings(folders) or args.smoke or args.replay)
     settings = read_settings(folders)
     if args.fullscreen or args.windowed:
         settings.fullscreen = args.fullscreen
@@ -98,7 +99,7 @@ def launch(argv: Sequence[str]) -> int:
     def open_app(where: str) -> App:
         app = App(settings, folders, LazyDoors, size)
         asked = where == crash.START
-        app.push(_first_scene(app, args.show if asked else None, setup if asked else None))
+        app.push(_first_scene(app, args.show, setup, first_time) if asked else app.doors.title())
         if asked and args.replay:
             app.doors.replay_file(Path(args.replay))
         goes_on = where == crash.MATCH or (asked and args.go_on and setup is None and not args.replay)
@@ -111,13 +112,16 @@ def launch(argv: Sequence[str]) -> int:
     return crash.run_with_restarts(open_app, folders)
 
 
-def _first_scene(app: App, show: str | None, setup: Setup | None) -> Scene:
-    """The scene that the command line asks for: a table, a die or coin alone, else the title."""
+def _first_scene(app: App, show: str | None, setup: Setup | None, first_time: bool) -> Scene:
+    """The scene that the command line asks for: a table, a die or coin alone, else the title; before it at the very
+    first start the page that asks how things should look."""
     if show:
         from scenes.pages.throw_demo import ThrowDemo
 
         return ThrowDemo(show)
-    return app.doors.table(setup) if setup else app.doors.title()
+    if setup:
+        return app.doors.table(setup)
+    return app.doors.first_start() if first_time else app.doors.title()
 
 
 def _size(parser: CommandLineParser, text: str | None) -> tuple[int, int] | None:

@@ -1,12 +1,13 @@
 """For all tests: no real window or sound, and a user's folder that is thrown away."""
 from __future__ import annotations
 
+import gc
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,17 @@ collect_ignore = ["example_game"]
 """The example of «Add a game» is played in a copy of the tree (tests/contributing)."""
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What was collected stays to the end: garbage is looked for among what the tests make, not in all of it again."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A busy disk does not change what a test sees in a frame."""
@@ -47,7 +59,7 @@ def open_app(tmp_path: Path) -> Iterator[OpenApp]:
     problems.take_new()
 
     def open_at(size: tuple[int, int] = (1280, 720), **wishes: Any) -> App:
-        return App(Settings(**wishes), Folders(tmp_path), LazyDoors, size)
+        return App(Settings(**{"coach": False, **wishes}), Folders(tmp_path), LazyDoors, size)
 
     yield open_at
     problems.take_new()

@@ -65,6 +65,7 @@ FAMILIES: dict[str, Family] = {
     "d20_one": Family(2, JINGLE, coin_and_die.d20_one),
     # Impacts
     "thud": Family(2, EFFECT, impacts.thud),
+    "heartbeat": Family(2, LIGHT, impacts.heartbeat),
     "puff": Family(2, LIGHT, impacts.puff),
     "whoosh": Family(4, EFFECT, impacts.whoosh),
     "explosion": Family(2, EFFECT, impacts.explosion),

@@ -34,6 +34,15 @@ def thud(take: Take) -> Wave:
     return sheet
 
 
+def heartbeat(take: Take) -> Wave:
+    """A heart, twice: a deep stroke and a softer one after it, with a little of the chest above them."""
+    sheet = silence(1.75)
+    for when, level in ((0.0, 1.0), (0.2, 0.6), (0.86, 0.85), (1.06, 0.5)):
+        mix_in(sheet, drop(92 + 4 * take.number, 48, 0.03, 0.07, 0.34), when, level)
+        mix_in(sheet, drop(190, 105, 0.015, 0.03, 0.14), when, 0.35 * level)
+    return sheet
+
+
 def puff(take: Take) -> Wave:
     """A small cloud of dust."""
     luck, seconds = take.luck, 0.32

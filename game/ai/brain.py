@@ -42,7 +42,9 @@ Determinize: TypeAlias = Callable[[State, Random], State]
 
 
 MOST_CHOICES = 3
-"""Number of actions that a thought names at most; a rival chooses among more (`rivals.RIVAL_CHOICES`)."""
+"""Number of actions that a thought names usually; a rival chooses among more (`rivals.RIVAL_CHOICES`)."""
+ALL_CHOICES = 16
+"""Number of actions that a thought names at most: all candidates of a search."""
 
 
 class RankedAction(NamedTuple):

@@ -54,6 +54,8 @@ class Level:
     """Whether it forgets the cards of others that it has seen as soon as they lie face down (`memory.forget`)."""
     listed: bool = True
     """Whether it is offered to players."""
+    choices: int = MOST_CHOICES
+    """Number of actions that its thoughts name at most."""
     rival: str = ""
     """The rival whose taste it has (a key of RIVALS); "" for none."""
     make: MakeBrain | None = None
@@ -123,5 +125,5 @@ def playable_level(name: str) -> str:
 def budget_for(view: State, level: Level, times: float = 1.0) -> Budget:
     """The budget of a level for the question of this view, with `times` its seconds and playouts."""
     limit = rules_of(view).heuristics.playout_limit if level.uses_value else inf
-    choices = RIVAL_CHOICES if level.rival else MOST_CHOICES
+    choices = RIVAL_CHOICES if level.rival else level.choices
     return Budget(times * level.seconds, times * level.playouts, limit, choices, level.uses_value)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from math import inf, isfinite
 from typing import Any
 
-from game.ai.brain import MOST_CHOICES, RankedAction, Reason, Thought
+from game.ai.brain import ALL_CHOICES, RankedAction, Reason, Thought
 from game.core.actions import Action, BadData
 from game.core.state import State
 
@@ -26,9 +26,9 @@ _HAIR = 1e-9
 
 
 def thought_to_json(thought: Thought) -> list[Any]:
-    """A thought as a JSON value, with at most MOST_CHOICES choices and MOST_REASONS reasons."""
+    """A thought as a JSON value, with at most ALL_CHOICES choices and MOST_REASONS reasons."""
     reasons, chance = reasons_to_json(thought.reasons), float(thought.chance)
-    choices = [_choice_to_json(choice) for choice in thought.choices[:MOST_CHOICES]]
+    choices = [_choice_to_json(choice) for choice in thought.choices[:ALL_CHOICES]]
     return [str(thought.action), reasons, chance, int(thought.playouts), choices]
 
 
@@ -47,7 +47,7 @@ def thought_from_json(data: Any, view: State, legal: Mapping[str, Action]) -> Th
     BadData for anything else, also for an illegal action."""
     action, reasons, chance, playouts, choices = list_of(data, 5)
     best = action_from_json(action, legal)
-    if not isinstance(choices, list) or len(choices) > MOST_CHOICES:
+    if not isinstance(choices, list) or len(choices) > ALL_CHOICES:
         raise BadData("choices that are none")
     ranked = tuple(_choice_from_json(choice, view, legal) for choice in choices)
     return Thought(best, reasons_from_json(reasons, view), chance_from_json(chance), count_from_json(playouts), ranked)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.battlegoats import coaching
 from game.battlegoats import state as at
 from game.battlegoats.forecast import forecast, values
 from game.battlegoats.recap import recap, standing
@@ -30,6 +31,11 @@ _FEW = 3
 """Cards of an army that is within reach of losing."""
 
 
+def near_end(view: State, seat: int) -> bool:
+    """Whether a seat's army is down to its last card."""
+    return bool(view.counts[at.TURN]) and seat in at.living(view) and at.army(view, seat) <= 1
+
+
 def tension(view: State) -> int:
     """1 while the smallest army has three cards or fewer, 2 while it has one."""
     if not view.counts[at.TURN]:
@@ -40,5 +46,5 @@ def tension(view: State) -> int:
 
 GUIDE = Guide(
     why_not, name_plate=name_plate, ask=ask, recap=recap, values=values, forecast=forecast, standing=standing,
-    tension=tension,
+    tension=tension, near_end=near_end, slip=coaching.slip, decided=coaching.decided, needs_memory=True,
 )  # fmt: skip

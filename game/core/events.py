@@ -115,3 +115,9 @@ Event: TypeAlias = (
 def rolls_and_flips(news: Iterable[Iterable[Event]]) -> list[Rolled | Flipped]:
     """The rolls and coin flips among lists of events, in order."""
     return [event for events in news for event in events if isinstance(event, Rolled | Flipped)]
+
+
+def last_said(events: Iterable[Event], *keys: str) -> tuple[str, dict[str, int | str]] | None:
+    """The last sentence among events with one of these keys, and what fills its gaps; None if there is none."""
+    said = [event for event in events if isinstance(event, Said) and event.key in keys]
+    return (said[-1].key, dict(said[-1].args)) if said else None

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
 from game.core.cards import EMPTY
-from game.core.events import Said
+from game.core.events import Event, Said
 from game.core.state import State
 
 Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
@@ -106,6 +106,11 @@ def span(least: int, most: int) -> str:
 
 def no_reason(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     """The default of `Guide.why_not`: a general sentence is shown."""
+    return None
+
+
+def nothing_more(view: State, name: str) -> Sentence | None:
+    """The default of `Guide.explain`: the numbers that are shown say everything."""
     return None
 
 
@@ -235,9 +240,24 @@ def nothing_at_stake(view: State) -> Sentence | None:
     return None
 
 
+def no_slip(view: State, action: Action, better: Action) -> Sentence | None:
+    """The default of `Guide.slip`: the coach names the better action in the words of a hint."""
+    return None
+
+
+def nothing_decided(before: State, events: Sequence[Event], after: State) -> Sentence | None:
+    """The default of `Guide.decided`: nothing is explained afterwards."""
+    return None
+
+
 def never_tense(view: State) -> int:
     """The default of `Guide.tension`: the end is always far."""
     return 0
+
+
+def never_near(view: State, seat: int) -> bool:
+    """The default of `Guide.near_end`: nobody is."""
+    return False
 
 
 def no_batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
@@ -350,13 +370,29 @@ class Guide:
     tension: Callable[[State], int] = never_tense
     """`tension(view)`: how near the end is, from a spectator's view: 0 far, 1 somebody is within reach of winning or
     losing, 2 the next move can end it. Light and music follow."""
+    near_end: Callable[[State, int], bool] = never_near
+    """`near_end(view, seat)`: whether a seat may fall or win with the next move, from a spectator's view; its name
+    plate is marked."""
     die: Callable[[State], Sentence | None] = nothing_at_stake
     """`die(view)`: what the die that is thrown in answer to the open question has to show (`<game>.die.<key>`); None
     unless both outcomes are possible for all that everybody knows, for the throw is slower when there are words."""
     values: Callable[[State, int, int], tuple[CardValue, ...]] = no_values
     """`values(view, zone, index)`: what a card that lies open counts now beside what is printed on it; () for a card
     without such a number. Those that differ are written on the card, whoever it belongs to."""
+    explain: Callable[[State, str], Sentence | None] = nothing_more
+    """`explain(view, name)`: what a sign or place does now (`<game>.explain.<key>`), where the numbers shown there do
+    not say it; None to say what the catalogue has. `name`: a zone or area of the map, or a sign of one
+    (`s1.plate.damage`, `s0.lands/2.shield`)."""
     forecast: Callable[[State, Action, bool], Forecast | None] = no_forecast
     """`forecast(view, action, aided)`: how a legal action would end; None if there is nothing to say. It may never
     promise what some world that looks like this view does not keep. `view` holds what the viewer only remembers, and
     chances may be told, if it is `aided` (by the memory aid, or by a hint)."""
+    slip: Callable[[State, Action, Action], Sentence | None] = no_slip
+    """`slip(view, action, better)`: what a coach says before an action that is worse than another one
+    (`<game>.coach.<key>`). What stands before the first dot of the key is its topic: the coach notes for each topic how
+    often it was told."""
+    decided: Callable[[State, Sequence[Event], State], Sentence | None] = nothing_decided
+    """`decided(before, events, after)`: what a coach says after events that teach something (`<game>.coach.<key>`, with
+    a topic as for `slip`); both views and the events are those of one viewer. None for nothing."""
+    needs_memory: bool = False
+    """Whether much depends on cards that were seen and lie face down again: the memory aid is on in the first match."""

@@ -66,9 +66,12 @@ class Match:
         )
 
     @classmethod
-    def replay(cls, record: Record, watch: Callable[[State, list[Event]], None] | None = None) -> Match:
+    def replay(
+        cls, record: Record, watch: Callable[[State, list[Event]], None] | None = None, seed: int | None = None
+    ) -> Match:
         """The match of a record, played again. `watch(state, events)` is called after the deal and after each decision
-        with the whole state and the unmasked events. Raises BadData with the line if the record does not fit the rules.
+        with the whole state and the unmasked events; `seed` is for the luck after the record. Raises BadData with the
+        line if the record does not fit the rules.
         """
         match = cls.__new__(cls)
         chance = Chance(None, record.deal)
@@ -89,7 +92,7 @@ class Match:
                 raise BadData(f"line {line}: {error}") from None
             if watch:
                 watch(match._state, news)
-        chance.rng = Random()
+        chance.rng = Random(seed)
         return match
 
     def _begin(
@@ -184,11 +187,12 @@ class Match:
         """The state as this seat may see it."""
         return mask(self._state, seat)
 
-    def submit(self, action: Action) -> list[Event]:
+    def submit(self, action: Action, chosen: Sequence[int] = ()) -> list[Event]:
         """Carries out an action and returns its events, unmasked (`views.mask_event` masks them).
 
-        A seat that is not out may concede at any time with the verb `concede`. Raises IllegalAction before anything
-        changes.
+        A seat that is not out may concede at any time with the verb `concede`. `chosen` are the first random numbers
+        that are drawn for it, in a lesson. Raises IllegalAction before anything changes, and BadData if a chosen number
+        is too high; then nothing has changed either.
         """
         conceding = action == Action(action.seat, CONCEDE) and self._may_concede(action.seat)
         if self.outcome is not None or not (conceding or action in self.legal(action.seat)):
@@ -201,15 +205,16 @@ class Match:
             luck.script += reversed(self._taken_back.pop().luck)
         else:
             self._taken_back.clear()
+        if chosen:
+            luck.script = list(reversed(chosen))
         start = len(luck.drawn)
         news: list[Event] = []
         state.news = news
-        if conceding:
-            state.answers = {}
-            self.rules.concede(state, action.seat)
-            flow.advance(state)
-        else:
-            flow.play(state, action)
+        try:
+            self._carry_out(state, action, conceding)
+        finally:
+            if chosen:
+                luck.script = []
         state.news = None
         self._state = state
         if not state.answers and state.outcome is None:
@@ -218,6 +223,14 @@ class Match:
         revealed = LUCK if drawn else self._revealed(before, action, news)
         self._past.append(_Past(before, action, drawn, news, revealed))
         return news
+
+    def _carry_out(self, state: State, action: Action, conceding: bool) -> None:
+        if conceding:
+            state.answers = {}
+            self.rules.concede(state, action.seat)
+            flow.advance(state)
+        else:
+            flow.play(state, action)
 
     def _revealed(self, before: State, action: Action, news: list[Event]) -> str:
         """What a decision has revealed besides luck: SHOWN if somebody now knows a card that was hidden from that seat

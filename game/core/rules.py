@@ -9,11 +9,12 @@ from enum import Enum
 from functools import cache
 from math import inf
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN, CardKind
 from game.core.collecting import Collecting
+from game.core.companion import Companion
 from game.core.guide import Guide, Sentence
 from game.core.layout import Layout, Zone
 from game.core.sanitize import printable
@@ -187,6 +188,9 @@ class Rules:
     even if computer opponents have seen a new card, as long as no person has."""
     people_only: Callable[[Mapping[str, str]], bool] = never_people_only
     """`people_only(options)`: whether all players must be people, because the cards lie on a real table."""
+    printed_cards: Mapping[str, str] = field(default_factory=dict)
+    """The options of a match in which the cards lie on a real table and the program is the game master; {} for a game
+    that cannot do that. They are not offered among the house rules."""
     anonymous: bool = False
     """Whether nobody ever learns who played what in secret, so that replays show only what everybody saw."""
     own_counters: Mapping[int, int] = field(default_factory=dict)
@@ -208,6 +212,8 @@ class Rules:
     """The classes of the cards that count as characters when the statistics look for a player's favourite."""
     collecting: Collecting | None = None
     """How cards are owned, for a game that is played with one's own decks."""
+    companion: Companion[Any] | None = None
+    """What helps those who play with printed cards, if anything does."""
     index: Mapping[str, int] = field(init=False)
     """The kind of each card, by key."""
     hidden: tuple[int, ...] = field(init=False)
@@ -232,6 +238,11 @@ class Rules:
     def choices(self, seats: int) -> dict[str, tuple[str, ...]]:
         """The options and their values at this seat count, the default first."""
         return {**self.options, **self.narrow(seats)}
+
+    def is_printed(self, options: Mapping[str, str]) -> bool:
+        """Whether the cards of a match with these options lie on a real table."""
+        wanted = self.printed_cards.items()
+        return bool(wanted) and all(options.get(name) == value for name, value in wanted)
 
     def matters(self, name: str, options: Mapping[str, str]) -> bool:
         """Whether an option has an effect when the others have these values."""

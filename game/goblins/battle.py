@@ -162,7 +162,8 @@ def verdict(state: State, step: Step) -> None:
     foe_card = f"card:{CARDS[horde.foe_kind(state)].key}"
     if horde.won(seen):
         state.say("won", card=foe_card, **gaps)
-        loot.after_victory(state, feats, forbidden, seen.kinds.count(_CUTPURSE) if feats else 0)
+        purses = seen.kinds.count(_CUTPURSE) if feats else 0
+        loot.after_victory(state, feats, forbidden, purses, tuple(seen.facts))
     else:
         state.say("lost", card=foe_card, **gaps)
         _lose(state, feats)

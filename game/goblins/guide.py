@@ -10,7 +10,7 @@ from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
 from game.core.guide import Guide, Sentence
 from game.core.state import State
-from game.goblins import events, horde, labels, loot, recap, scoring, store
+from game.goblins import coaching, events, horde, labels, loot, recap, scoring, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, SOLE, Feat, card_gap
@@ -260,6 +260,13 @@ _HIGH_FLOORS = 2
 """Floors below the last one on which the end is near."""
 
 
+def near_end(view: State, seat: int) -> bool:
+    """Whether a goblin has a single card left; nobody counts those of printed cards."""
+    if not view.counts[at.STAGE] or at.on_printed_cards(view):
+        return False
+    return seat in at.living(view) and len(view.zones[at.HAND[seat]]) <= 1
+
+
 def tension(view: State) -> int:
     """1 on the highest floors or while a goblin has few cards, 2 against the final foe or while one has one."""
     if not view.counts[at.STAGE]:
@@ -297,4 +304,5 @@ GUIDE = Guide(
     open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
     values=values, forecast=forecast, spoken=spoken, standing=recap.standing, in_menu=frozenset({"fallen", "weave"}),
     batches=batches, hopeless=hopeless, moment=labels.moment, ground=labels.ground, tension=tension, die=die,
+    near_end=near_end, slip=coaching.slip, decided=coaching.decided,
 )  # fmt: skip

@@ -121,11 +121,12 @@ def foe_kind(state: State) -> int:
 
 
 def facts(state: State) -> tuple[RoundFact, ...]:
-    """The facts of the running round, in their order; () outside a round."""
+    """The facts of the running round, in their order, until its Horde is buried; () outside a round."""
     stack = state.stack
-    if len(stack) > at.FACTS and stack[at.FACTS].name == "verdict":
-        found: tuple[RoundFact, ...] = stack[at.FACTS].data
-        return found
+    for place, name in ((at.FACTS, "verdict"), (-2, "bury")):
+        if len(stack) > at.FACTS and stack[place].name == name:
+            found: tuple[RoundFact, ...] = stack[place].data
+            return found
     return ()
 
 

@@ -50,12 +50,14 @@ def lot_count(kind: int, living: int) -> int:
     return max(1, living - 1) + more
 
 
-def after_victory(state: State, feats: bool, forbidden: bool, purses: int) -> None:
+def after_victory(state: State, feats: bool, forbidden: bool, purses: int, facts: tuple[object, ...]) -> None:
     """B16, won: puts the steps after a victory on the stack (ruling R40).
 
-    `feats`: goblin feats work; `forbidden`: no survivor may be picked; `purses`: number of Cutpurses in the Horde.
+    `feats`: goblin feats work; `forbidden`: no survivor may be picked; `purses`: number of Cutpurses in the Horde;
+    `facts`: those of the round, for the sums that stay on the table while the survivor is picked.
     """
-    state.then(Step("recover"), Step("rescuer", (), (feats, forbidden)), Step("bury"), *sharing(purses))
+    steps = Step("recover"), Step("rescuer", (), (feats, forbidden)), Step("bury", (), facts)
+    state.then(*steps, *sharing(purses))
 
 
 def sharing(purses: int) -> tuple[Step, ...]:

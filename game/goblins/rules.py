@@ -121,6 +121,7 @@ RULES = Rules(
     out=at.is_out,
     free_undo=at.on_printed_cards,
     people_only=at.printed,
+    printed_cards=MappingProxyType({"deck": "table"}),
     anonymous=True,
     own_counters=MappingProxyType(at.OWN),
     discreet=at.DISCREET,

@@ -30,7 +30,12 @@ def wins_needed(state: State) -> int:
     """Battles that win the match: two, with two seats three (ruling O48), or one with the option `battle`."""
     if state.options["length"] == "battle":
         return 1
-    return 3 if state.seats == 2 else 2
+    return wins_of_match(state.seats)
+
+
+def wins_of_match(seats: int) -> int:
+    """Battles that win a whole match."""
+    return 3 if seats == 2 else 2
 
 
 def deal(state: State) -> None:

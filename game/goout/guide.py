@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import CaptionPart, Guide, Sentence
 from game.core.state import State
-from game.goout import damage
+from game.goout import coaching, damage
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.cards import CARDS, FLUSH_KINDS, FLUSH_SIZE, LIFE, PAIR, POWER, CharacterPower
@@ -111,6 +111,15 @@ def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(shown)
 
 
+def explain(view: State, name: str) -> Sentence | None:
+    """The damage on a name plate against the fighter's life, as far as the viewer knows her."""
+    seat, _, sign = name.partition(".")
+    kind = at.character(view, int(seat[1:])) if sign == "plate.damage" else -1
+    if kind not in range(len(CARDS)):
+        return None
+    return "plate.damage.life.now", {"taken": at.damage_taken(view, int(seat[1:])), "life": LIFE[kind]}
+
+
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """On the pile what must be beaten and what passing costs; the score; a seat's damage; whether a seat is out."""
     counts = view.counts
@@ -143,6 +152,18 @@ _FEW_CARDS, _LITTLE_LIFE = 3, 2
 """Cards in a hand, and points of life, from which a seat is within reach of the end of a battle."""
 
 
+def near_end(view: State, seat: int) -> bool:
+    """Whether a seat has a single card left, or is known to fall if it passes now."""
+    counts = view.counts
+    if (view.stack and view.stack[-1].name == "choose") or seat not in at.living(view):
+        return False
+    if len(view.zones[at.HAND[seat]]) <= 1:
+        return True
+    costs = counts[at.HURT] if counts[at.NUMBER] else 1
+    known = at.is_revealed(view, seat)
+    return known and LIFE[at.character(view, seat)] - at.damage_taken(view, seat) <= costs
+
+
 def tension(view: State) -> int:
     """1 while a seat has few cards or little life left, or is one battle short of the match; 2 while one has a single
     card, or falls if it passes now."""
@@ -166,7 +187,8 @@ def _one_short(view: State) -> int:
 
 GUIDE = Guide(
     why_not, name_plate=name_plate, ask=ask, warning=warning, caption=caption, covered=covered, sits_out=sits_out,
-    recap=recap, values=values, forecast=forecast, standing=standing, face=face,
+    recap=recap, values=values, forecast=forecast, standing=standing, face=face, explain=explain,
     by_place=MappingProxyType({"play": "pile", "guard": "pile"}), declines=_DECLINES,
-    mild_warnings=frozenset({"could_play"}), tension=tension,
+    mild_warnings=frozenset({"could_play"}), tension=tension, near_end=near_end, slip=coaching.slip,
+    decided=coaching.decided,
 )  # fmt: skip

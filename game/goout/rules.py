@@ -10,6 +10,7 @@ from game.goout import battle, damage, turn
 from game.goout import state as at
 from game.goout.brain.heuristics import HEURISTICS
 from game.goout.cards import CARDS
+from game.goout.companion import COMPANION
 from game.goout.guide import GUIDE
 
 _SEATS = range(2, at.MOST_SEATS + 1)
@@ -59,4 +60,5 @@ RULES = Rules(
     heuristics=HEURISTICS,
     guide=GUIDE,
     out=at.is_gone,
+    companion=COMPANION,
 )

@@ -9,6 +9,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import CaptionPart, Guide, Sentence, TrackStep
 from game.core.state import State
+from game.gothest import coaching
 from game.gothest import state as at
 from game.gothest.battle import worth
 from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
@@ -125,4 +126,5 @@ def tension(view: State) -> int:
 GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, caption, track, recap=recap, values=values, forecast=forecast,
     standing=standing, face=face, by_place=MappingProxyType({"play": "s{seat}.present"}), tension=tension,
+    slip=coaching.slip, decided=coaching.decided,
 )  # fmt: skip

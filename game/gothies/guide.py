@@ -10,7 +10,7 @@ from game.core.cards import KIND
 from game.core.guide import Guide, Sentence
 from game.core.state import State
 from game.core.steps import Step
-from game.gothies import cooperative, labels
+from game.gothies import coaching, cooperative, labels
 from game.gothies import state as at
 from game.gothies.cards import CARDS, GAIN_TABLES, INDEX, RUNE
 from game.gothies.drag_and_drop import gestures
@@ -124,6 +124,13 @@ _LOW_STONES, _LAST_STONES = 16, 6
 """Timestones of a Streya from which it is within reach of waking up, and may do so in one turn."""
 
 
+def near_end(view: State, seat: int) -> bool:
+    """Whether one attack can be enough to wake a seat's Streya up; nobody's in a match against the Well."""
+    counts = view.counts
+    apart = bool(counts[at.TURN]) and not counts[at.COOP]
+    return apart and seat in at.living(view) and counts[at.STONES[seat]] <= _LAST_STONES
+
+
 def tension(view: State) -> int:
     """1 when the stones of the Well or of a Streya run low, or in the last three turns; 2 when one attack can be
     enough, or in the last turn."""
@@ -143,5 +150,5 @@ GUIDE = Guide(
     chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap, standing=standing,
     breakdown=breakdown, gestures=gestures, values=values, forecast=forecast, declines=frozenset({"end"}),
     batches=batches, mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
-    tension=tension,
+    tension=tension, near_end=near_end, slip=coaching.slip, decided=coaching.decided,
 )  # fmt: skip

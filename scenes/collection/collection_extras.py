@@ -12,7 +12,6 @@ from scenes.collection.binder import Binder
 from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.game_extras import Door, GameExtras, SeatChoice
 from scenes.collection.ownership import Collections, collections_of
-from scenes.collection.shadow_game import ShadowGame
 from scenes.collection.store import Deck
 from scenes.saves.setup import Setup
 from scenes.shell.scene import Host
@@ -36,11 +35,8 @@ class CollectionExtras(GameExtras):
         return collections_of(self.app, self.game)
 
     def doors(self) -> Sequence[Door]:
-        doors = (Door("ui.collection.door", "cards", partial(Binder, self.game)),
-                 Door("ui.collection.decks", "hand", partial(DeckBuilder, self.game)))
-        if not self.collections.rules.tiers:
-            return doors
-        return *doors, Door("ui.shadow.title", "coin", partial(ShadowGame, self.game))
+        return (Door("ui.collection.door", "cards", partial(Binder, self.game)),
+                Door("ui.collection.decks", "hand", partial(DeckBuilder, self.game)))
 
     # ---- who plays with what ----------------------------------------------------------------------------
 

@@ -196,8 +196,10 @@ class SpoilsPage(CollectionPage):
 
 def spoils_page(app: Host, summary: MatchSummary, view: State) -> SpoilsPage | None:
     """The page for a finished match; None without a winner, if no profile has played, or if one played for two
-    seats."""
+    seats, or if people and levels have taken turns at a seat."""
     game, setup = summary.setup.game, summary.setup
+    if summary.replay is not None and summary.replay.changes:
+        return None
     spoils = collections_of(app, game).rules.spoils(view)
     people = [CollectionExtras(app, game).profile_at(setup, place) for place in range(len(setup.seats))]
     if spoils is None or not any(people) or len(set(people)) < len(people):

@@ -1,11 +1,11 @@
-"""The cover of a game: its title card, on the title and in lists."""
+"""The cover of a game: its title card, and the part of it that stands for the game in lists."""
 
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from scenes.look import cards, text, theme
+from scenes.look import cards, paint, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.words.catalogue import catalogue
@@ -28,3 +28,16 @@ def game_cover(game: str, height: int) -> Surface:
     title = text.block(name, font, px, look.title.colour, room, "centre", 1.0, px * 0.11, "#20110d")
     ground.blit(title, title.get_rect(center=(size[0] // 2, round(height * 0.845))))
     return ground
+
+
+@cached
+def game_thumb(game: str, high: int) -> Surface:
+    """A part of the game's title picture, `high` pixels high, with round corners."""
+    wide = round(high * 1.5)
+    art = theme.picture(f"{game}/title")
+    whole = paint.blank((wide, high))
+    if art is not None:
+        across, down = art.get_size()
+        part = Rect(round(across * 0.12), round(down * 0.18), round(across * 0.76), round(across * 0.76 / 1.5))
+        whole.blit(pygame.transform.smoothscale(art.subsurface(part), (wide, high)), (0, 0))
+    return paint.round_corners(whole, round(high * 0.14))

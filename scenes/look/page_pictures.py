@@ -1,8 +1,9 @@
-"""Pictures on the pages of a game: portraits of the seats and pictures of the help, read from assets/pages."""
+"""What is on the pages of a game beside words, read from assets/pages: portraits of the seats, pictures of the help,
+and what each page of the help explains."""
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -13,12 +14,16 @@ from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 
 class HelpPicture(msgspec.Struct):
-    """The picture of one help page: a fan of cards, or a grid of nine places with some of them marked (`lit`, from
-    1)."""
+    """The picture of one help page: a fan of cards, or a grid of nine places with some of them marked (`lit`, from 1).
+    It is shown where there is no `example` that can be played (scenes/examples). The page explains signs and places of
+    the table (`explains`: keys of `<game>.explain`) and refusals (`why`: keys of `<game>.why`)."""
 
     cards: Annotated[list[str], Meta(max_length=9)] = []
     grid: Annotated[list[str], Meta(max_length=9)] = []
     lit: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=9)] = []
+    explains: Annotated[list[str], Meta(max_length=200)] = []
+    why: Annotated[list[str], Meta(max_length=200)] = []
+    example: Any = []
 
 
 class PagePictures(msgspec.Struct):
@@ -40,6 +45,14 @@ class PagePictures(msgspec.Struct):
         except (OSError, BadFile, msgspec.ValidationError) as error:
             problems.add(f"The file {path} cannot be used ({error}); install the game again.")
             return PagePictures()
+
+    def page_of(self, key: str) -> int:
+        """The number, from 1, of the help page that explains a sign or place; 0 for none."""
+        return next((number for number, page in enumerate(self.page, 1) if key in page.explains), 0)
+
+    def page_of_refusal(self, key: str) -> int:
+        """The number, from 1, of the help page with the rule behind a refusal; 0 for none."""
+        return next((number for number, page in enumerate(self.page, 1) if key in page.why), 0)
 
     def check(self, game: str) -> None:
         """Raises BadFile if a card is named that the game does not have."""

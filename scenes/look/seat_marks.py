@@ -60,9 +60,20 @@ def rival_portrait(game: str, seat: int, name: str, px: int) -> Surface:
     art = theme.picture(f"common/rivals/{name}") if name else None
     if art is None:
         return portrait(game, seat, px)
+    return _framed(_rival_head(art), game, seat, px)
+
+
+@cached
+def onlooker_portrait(name: str, px: int) -> Surface:
+    """The face of a rival who does not play, in a frame of brass."""
+    art = theme.picture(f"common/rivals/{name}")
+    return _in_ring(_rival_head(art) if art else paint.blank((px, px)), theme.BRASS, px)
+
+
+def _rival_head(art: Surface) -> Surface:
     head = Rect(0, 0, art.get_width() * 8 // 10, art.get_width() * 8 // 10)
     head.midtop = (art.get_width() // 2, art.get_width() // 20)
-    return _framed(art.subsurface(head), game, seat, px)
+    return art.subsurface(head)
 
 
 def _head(game: str, art: Surface) -> Surface:
@@ -74,16 +85,22 @@ def _head(game: str, art: Surface) -> Surface:
 
 def _framed(head: Surface, game: str, seat: int, px: int) -> Surface:
     """A head in a round frame of a seat's colour, with its emblem."""
+    whole = _in_ring(head, seat_colour(game, seat), px)
+    badge = emblem(game, seat, round(px * 0.36))
+    whole.blit(badge, badge.get_rect(bottomright=(px, px)))
+    return whole
+
+
+def _in_ring(head: Surface, colour: str, px: int) -> Surface:
+    """A head in a round frame of a colour, `px` pixels wide."""
     edge = max(1, round(px * 0.03))
     rim = max(2, round(px * 0.07))
     whole = paint.disc(px, theme.INK).copy()
-    whole.blit(paint.disc(px - 2 * edge, seat_colour(game, seat)), (edge, edge))
+    whole.blit(paint.disc(px - 2 * edge, colour), (edge, edge))
     core = px - 2 * (edge + rim)
     whole.blit(paint.disc(core + 2 * edge, theme.INK), (rim, rim))
     face = pygame.transform.smoothscale(head, (core, core))
     whole.blit(paint.round_corners(face, core // 2), (edge + rim, edge + rim))
-    badge = emblem(game, seat, round(px * 0.36))
-    whole.blit(badge, badge.get_rect(bottomright=(px, px)))
     return whole
 
 

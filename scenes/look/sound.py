@@ -24,6 +24,8 @@ LEAST_GAP = 0.03
 """Seconds within which the same cue is not played again: many at once would only be loud."""
 MOST_BYTES = 16_000_000
 """Bytes of decoded sounds that are kept; the ones not heard for the longest time go first."""
+SOFT = 0.4
+"""The volume of soft effects, as a share of the others'."""
 AMBIENCE_CHANNEL = 0
 """The mixer channel reserved for the ambience."""
 
@@ -50,9 +52,9 @@ class Sound:
         self._luck = random.Random()
         self.music = Music(settings, self._device)
 
-    def play(self, cue: str) -> None:
-        """Play a cue at the volume of its kind; a cue without files is silent. `cue+` plays the next higher take each
-        time, until `cue-` lets it begin at the lowest again."""
+    def play(self, cue: str, share: float = 1.0) -> None:
+        """Play a cue at a `share` of the volume of its kind; a cue without files is silent. `cue+` plays the next
+        higher take each time, until `cue-` lets it begin at the lowest again."""
         name = cue.rstrip("+-")
         if cue.endswith("-"):
             self._rungs.pop(name, None)
@@ -65,7 +67,7 @@ class Sound:
         self._played[name] = now
         self._takes[name] = take = self._climb(name, len(files)) if cue.endswith("+") else self._other(name, len(files))
         if clip := self._clip(files[take]):
-            clip.set_volume(self._loud(name) * self._luck.uniform(0.85, 1.0))
+            clip.set_volume(share * self._loud(name) * self._luck.uniform(0.85, 1.0))
             clip.play()
             if name.startswith(MUSIC_PREFIXES):
                 self.music.duck(clip.get_length())
@@ -177,6 +179,22 @@ class Sound:
         while self._bytes > MOST_BYTES and len(self._clips) > 1:
             self._bytes -= _size(self._clips.popitem(last=False)[1])
         return self._clips[path]
+
+
+class SoftSound(Sound):
+    """The effects of another Sound, softer; its ambience and music stay as they are."""
+
+    def __init__(self, sound: Sound) -> None:
+        super().__init__(sound.settings)
+        self.sound = sound
+        self.music = sound.music
+
+    def play(self, cue: str, share: float = SOFT) -> None:
+        """Play a cue of the other one softly."""
+        self.sound.play(cue, share)
+
+    def ambience(self, name: str | None) -> None:
+        """Leave the ambience as it is."""
 
 
 def sound_files(cue: str) -> list[Path]:

@@ -41,6 +41,8 @@ EGGSHELL = "#fff6dc"
 """Light on metal, and live numbers on cards."""
 HOVER = "#fff8e6"
 """The row under the pointer, with an alpha behind it."""
+ROW = "#f3e3bd"
+"""A row of a list at rest."""
 SAND = "#d9c493"
 """The empty part of a bar on paper."""
 WALNUT = "#6d4529"
@@ -64,6 +66,8 @@ GLOW = "#ffe06a"
 """The light around what can be touched, where a game names no other."""
 FOCUS = "#ffd84d"
 """The ring around the widget that has the focus."""
+AMBER = "#ff9a2e"
+"""What lights up as a warning: lamps, and the plate of whoever may fall or win with the next move."""
 EMBER = "#ffc861"
 """The lit face of a die; sparks."""
 STRAW = "#ffe9a8"
@@ -200,10 +204,12 @@ class Flight(msgspec.Struct):
 
 
 class TitleCard(msgspec.Struct):
-    """A game on the title: the colour of its name, and the minutes that a match takes (None: nobody has measured)."""
+    """A game on the title: the colour of its name, the minutes that a match takes (None: not told), and how much there
+    is to learn, from 1 (little) to 3 (0: not told)."""
 
     colour: Colour = PARCHMENT
     minutes: tuple[int, int] | None = None
+    learning: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 
 class GameLook(msgspec.Struct):
@@ -303,6 +309,11 @@ def sign(game: str, name: str, px: int, colour: str) -> Surface | None:
         return icon(name, px, colour)
     own = picture(f"{game}/{name}")
     return pygame.transform.smoothscale(own, (round(px * own.get_width() / own.get_height()), px)) if own else None
+
+
+def has_sign(game: str, name: str) -> bool:
+    """Whether there is a picture for a sign: the game's own, or a screen icon."""
+    return any((ART / folder / f"{name}.webp").exists() for folder in (game, "common/icons"))
 
 
 @cached

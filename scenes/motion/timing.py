@@ -88,6 +88,7 @@ BANNER_WORDS: Final = 6
 BANNER_PER_WORD: Final = 0.1  # for every further one
 LONGEST_BANNER: Final = 1.5
 BEAT_BANNER: Final = 0.7  # one that comes often
+BANNER_LINGERS: Final = 0.35  # at its end, while the match goes on
 BANNER_ENTER: Final = 0.26
 GROUND_FADE: Final = 0.2  # from one arrangement of the table to the next
 PEEK: Final = 1.9  # a card that one player looks at is shown face up

@@ -1,4 +1,4 @@
-"""The rules of one game, page by page, with pictures of cards."""
+"""The rules of one game, page by page, with examples that play, or pictures of cards."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -6,31 +6,38 @@ from collections.abc import Callable
 import pygame
 from pygame import Event, Rect
 
+from scenes.examples.example import examples
+from scenes.examples.example_page import ExamplePage
+from scenes.examples.live_page import LivePage
 from scenes.look import paint, text, theme
 from scenes.look.card_groups import help_picture
 from scenes.look.page_pictures import PagePictures
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture
-from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
 from scenes.words.catalogue import Variant, catalogue
 
 BESIDE = 960
-"""Width of the sheet in layout units from which the picture stands beside the words."""
+"""Width of the sheet in layout units from which example or picture have a part of it for themselves."""
+WORDS = 0.44
+"""The share of the words of its width then, or of its height if it is upright."""
 
 
-class RulesHelp(Page):
-    """Shows one page of the rules at a time, in the words that hold under the options in `variant`."""
+class RulesHelp(LivePage):
+    """Shows one page of the rules at a time, in the words that hold under the options in `variant`; page: the number of
+    the first one shown, from 1."""
 
     min_size = (560, 340)
 
-    def __init__(self, game: str, variant: Variant = ()) -> None:
+    def __init__(self, game: str, variant: Variant = (), page: int = 1) -> None:
         super().__init__()
         self.game = game
         self.variant = variant
-        self.page = 1
+        self.page = page
         """The number of the page shown, from 1."""
+        self._chosen = 0
+        """Which of its examples is shown, from 0."""
 
     @property
     def pages(self) -> int:
@@ -52,44 +59,70 @@ class RulesHelp(Page):
         draw_sheet(self.ground, sheet, unit)
         inner = sheet.inflate(-self.measure.px(60), -self.measure.px(40))
         inner.height -= round(self.measure.pt(15))  # room for the page number
-        self.scroll = Scroll(inner, self.measure)
-        self._page(self.scroll.rect, wide >= BESIDE)
+        self._choose()
+        room = wide >= BESIDE
+        part, rest = _parts(inner, self.measure.px(30)) if room else (inner, inner)
+        self.scroll = Scroll(part, self.measure)
+        low = self._words(part)
+        if not room and self.example is None:
+            self._picture(Rect(inner.left, low, inner.width, self.measure.px(340)))
         self.scroll.widgets = list(self.widgets)
-        self._buttons()
+        if room and self.example is not None:
+            self.lay_example(rest)
+        else:
+            self.free()
+        if room and self.example is None:
+            self._picture(rest)
+        self._buttons(watch=not room)
 
-    def _page(self, inner: Rect, beside: bool) -> None:
+    def _choose(self) -> None:
+        """Choose the example of this page, and what its buttons do."""
+        found = examples(self.game, self.page, self.variant)
+        self._chosen %= max(1, len(found))
+        self.count = self._chosen + 1, len(found)
+        self.example = chosen = found[self._chosen] if found else None
+        self.large_door = (lambda: self.app.push(ExamplePage(chosen))) if chosen else None
+        self.other_door = self._other if len(found) > 1 else None
+
+    def _other(self) -> None:
+        self._chosen += 1
+        self.rebuild()
+
+    def _words(self, inner: Rect) -> int:
+        """The words of the page, in the width of `inner`; returns where they end, in pixels."""
         key = f"{self.game}.rules.{self.page}"
         words, px = catalogue(self.variant), self.measure.px
-        part = round(inner.width * 0.46) if beside else inner.width
-        column = Column(self.widgets, self.measure, inner.left, inner.top, part)
+        column = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)
         head = text.block(words(f"{key}.title"), theme.TITLE_FONT, self.measure.pt(34), theme.BRICK,
-                          part - px(20))
+                          inner.width - px(20))
         column.add(Picture(Rect((inner.left + px(10), column.low), head.get_size()), words(f"{key}.title"),
                            self.measure, head), 8)
-        body = words(f"{key}.text")
-        for sentence in body.split("\n"):
-            column.words(sentence, 24, theme.TEXT_FONT, theme.INK)
+        for sentence in words(f"{key}.text").split("\n"):
+            column.words(sentence, 22, theme.TEXT_FONT, theme.INK)
             column.gap(10)
-        known = PagePictures.load(self.game).page
-        if self.page > len(known):
-            return
-        if beside:
-            place = Rect(inner.left + part + px(24), inner.top, inner.width - part - px(24), inner.height)
-        else:
-            place = Rect(inner.left, column.low, inner.width, px(340))
-        drawn = help_picture(self.game, known[self.page - 1], place.size, self.variant)
-        self.widgets.append(Picture(drawn.get_rect(center=place.center), words(f"{key}.title"),
-                                    self.measure, drawn))
+        return column.low
 
-    def _buttons(self) -> None:
+    def _picture(self, place: Rect) -> None:
+        """The picture of the page, instead of an example."""
+        known = PagePictures.load(self.game).page
+        if self.page <= len(known):
+            drawn = help_picture(self.game, known[self.page - 1], place.size, self.variant)
+            title = catalogue(self.variant)(f"{self.game}.rules.{self.page}.title")
+            self.widgets.append(Picture(drawn.get_rect(center=place.center), title, self.measure, drawn))
+
+    def _buttons(self, watch: bool) -> None:
+        """The buttons below the sheet; `watch`: also one that opens the example, for which there is no room."""
         words, low = self.app.text, self.high - 70
-        side = min(190.0, (self.wide - 90) / 4)
-        gap = 14.0
-        left = self.wide / 2 - (4 * side + 3 * gap) / 2
-        doors: tuple[tuple[str, Callable[[], None], str], ...] = (
+        doors: list[tuple[str, Callable[[], None], str]] = [
             (words("ui.back"), self.back, "check"), (words("ui.rules.before"), lambda: self._turn(-1), "left"),
             (words("ui.rules.next"), lambda: self._turn(1), "right"),
-            (words("ui.rules.cards"), self._cards, "cards"))
+            (words("ui.rules.cards"), self._cards, "cards"),
+            (words("ui.rules.signs"), self._signs, "zoom")]  # fmt: skip
+        if watch and self.large_door is not None:
+            doors.append((words("ui.example.watch"), self.large_door, "play"))
+        gap, count = 14.0, len(doors)
+        side = min(190.0, (self.wide - 34 - count * gap) / count)
+        left = self.wide / 2 - (count * side + (count - 1) * gap) / 2
         for place, (label, action, icon) in enumerate(doors):
             rect = self.box(left + place * (side + gap), low, side, 52)
             kind = "main" if place == 0 else "wood"
@@ -104,7 +137,9 @@ class RulesHelp(Page):
     def _turn(self, step: int) -> None:
         page = min(self.pages, max(1, self.page + step))
         if page != self.page:
-            self.page = page
+            self.page, self._chosen = page, 0
+            if self.scroll:
+                self.scroll.to(0)
             self.app.sound.play("page_turn")
             self.rebuild()
 
@@ -115,5 +150,19 @@ class RulesHelp(Page):
         else:
             super().handle(event)
 
+    def _signs(self) -> None:
+        self.app.push(self.app.doors.signs(self.game, self.variant))
+
     def _cards(self) -> None:
         self.app.push(self.app.doors.cards(self.game, self.variant))
+
+
+def _parts(inner: Rect, gap: int) -> tuple[Rect, Rect]:
+    """The parts of a sheet for words and example or picture, side by side or, if it is upright, one below the other."""
+    if inner.height > inner.width:
+        high = round(inner.height * WORDS)
+        low = Rect(inner.left, inner.top + high + gap, inner.width, inner.height - high - gap)
+        return Rect(inner.topleft, (inner.width, high)), low
+    wide = round(inner.width * WORDS)
+    right = Rect(inner.left + wide + gap, inner.top, inner.width - wide - gap, inner.height)
+    return Rect(inner.topleft, (wide, inner.height)), right

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from game import GAMES
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.player_faces import player_face
@@ -277,7 +278,8 @@ class Results(Page):
 
     def _new_game(self) -> None:
         self.app.replace(self.app.doors.title())
-        self.app.push(self.app.doors.new_game(self.summary.setup.game))
+        setup = self.summary.setup
+        self.app.push(self.app.doors.new_game(setup.game, GAMES[setup.game].is_printed(setup.options)))
 
     def back(self) -> None:
         self.app.replace(self.app.doors.title())

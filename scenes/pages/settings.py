@@ -80,6 +80,7 @@ class SettingsPage(Page):
         column.heading(words("ui.settings.help"))
         column.toggle(words("ui.settings.memory_aid"), now.memory_aid, self._on_change("memory_aid"),
                       words("ui.settings.memory_aid_note"))
+        column.toggle(words("ui.settings.coach"), now.coach, self._on_change("coach"), words("ui.settings.coach_note"))
         column.toggle(words("ui.settings.forecast"), now.forecast, self._on_change("forecast"),
                       words("ui.settings.forecast_note"))
         column.toggle(words("ui.settings.hints"), now.hints, self._on_change("hints"), words("ui.settings.hints_note"))

@@ -1,41 +1,44 @@
-"""A die or a coin alone on a table, to be thrown again and again: `python main.py --show d20`, `--show coin`."""
+"""A d20 or a coin alone on a table, to be thrown again and again, with the last twenty throws, for games with printed
+cards: also `python main.py --show d20`, `--show coin`."""
 
 import math
 import random
+from functools import partial
 
 import pygame
 from pygame import Event, Rect, Surface
 
+from scenes.companion import throws
+from scenes.companion.hand_page import HandPage
 from scenes.look import paint, text
+from scenes.look.widgets.controls import Button
 from scenes.motion import timing
 from scenes.motion.coin import Coin
-from scenes.motion.coin_paint import SIDES
 from scenes.motion.d20 import D20
-from scenes.motion.icosahedron import FACES
 from scenes.motion.tray import RIM, TrayColours, tray
-from scenes.shell.scene import Scene, ScreenElement
+from scenes.shell.scene import ScreenElement
 
-TRAY = (260, 96, 760, 424)
-"""The tray with its rim: x, y, width and height in layout units."""
-RESULT_Y = 596
-"""Middle of the line with the result, in layout units."""
-HINT_Y = 668
-"""Middle of the line that says how to throw, in layout units."""
+BUTTON = (190.0, 50.0)
+"""Width and height of a button in layout units; in an upright window they are as wide as the window and higher."""
+TALL_BUTTON = 78.0
+PER_LINE = 10
+"""Earlier throws in one line of an upright window."""
 CLOTH = {"d20": TrayColours("#1f6b5c"), "coin": TrayColours("#7a2436")}
 WOOD = "#6b4226"
+ICONS = {"d20": "dice", "coin": "coin"}
 
 
-class ThrowDemo(Scene):
+class ThrowDemo(HandPage):
     """Throws `what`, "d20" or "coin", at every click; `seed` makes the results repeatable."""
 
     def __init__(self, what: str, seed: int | None = None) -> None:
+        super().__init__()
         self.what = what
         self.result = ""
         self._luck = random.Random(seed)
         self._thrown: D20 | Coin | None = None
-        self._ground = Surface((1, 1))
         self._dirty: list[Rect] = []
-        self._changed = True
+        self._whole = True
 
     def enter(self) -> None:
         """Throw for the first time."""
@@ -44,13 +47,19 @@ class ThrowDemo(Scene):
     def throw(self) -> None:
         """Throw; what lies in the tray is taken away."""
         calm, seed = self.app.settings.reduced_motion, self._luck.randrange(1 << 30)
+        kept = throws.throws_of(self.app)
+        self.result = throws.throw(kept.now, self.what, self._luck)
+        kept.save()
         if self.what == "d20":
-            face = self._luck.choice(list(FACES))
-            self._thrown, self.result = D20(self._floor(), face, seed=seed, calm=calm), str(face)
+            self._thrown = D20(self._floor(), int(self.result), seed=seed, calm=calm)
         else:
-            self.result = self._luck.choice(SIDES)
             self._thrown = Coin(self._floor(), self.result, seed=seed, calm=calm)
+        self._whole = True
         self._hear()
+
+    def earlier(self) -> list[str]:
+        """The last throws before this one, the latest first."""
+        return throws.last(throws.throws_of(self.app).now, self.what)[-2::-1]
 
     def _hear(self) -> None:
         """Play what the die or coin has touched by now."""
@@ -58,32 +67,84 @@ class ThrowDemo(Scene):
             for name in self._thrown.due():
                 self.app.sound.play(name)
 
-    def resize(self, size: tuple[int, int]) -> None:
-        """Paint the table with the tray and the hint."""
-        app = self.app
-        ground = paint.wood(size, WOOD).copy()
+    def build(self, size: tuple[int, int]) -> None:
+        """Paint the table with the tray and the hint; add the buttons."""
+        self.ground = ground = paint.wood(size, WOOD).copy()
         ground.blit(paint.vignette(size, 190), (0, 0))
-        place = app.at(*TRAY)
-        deep = app.px(26)
-        shadow = paint.shadow(place.size, app.px(58), deep, 200)
+        buttons = 2 * TALL_BUTTON + 42 if self.upright else BUTTON[1] + 16
+        lines = 58 if self.upright else 26
+        low = self.high - buttons
+        self._hint_y, self._earlier_y = low - 24, low - 42 - lines
+        self._result_y = self._earlier_y - 60
+        wide = self.wide - 32 if self.upright else 760
+        high = min(self._result_y - 66, wide * 0.9)
+        top = max(24.0, (self._result_y - 42 - high) / 2)
+        place = self._place = self.box((self.wide - wide) / 2, top, wide, high)
+        px = self.measure.px
+        deep = px(26)
+        shadow = paint.shadow(place.size, px(58), deep, 200)
         ground.blit(shadow, shadow.get_rect(center=(place.centerx + deep // 3, place.centery + deep // 2)))
-        ground.blit(tray(place.size, app.scale, CLOTH[self.what]), place)
-        self._write(ground, app.text("ui.show.again"), "rubik-600", 16, HINT_Y, "#f0dcb4")
-        self._ground = ground
+        ground.blit(tray(place.size, self.measure.unit, CLOTH[self.what]), place)
+        self._write(ground, self.app.text("ui.show.again"), "rubik-600", 16, self._hint_y, "#f0dcb4")
+        self._buttons()
         if self._thrown:
             self._thrown.move_tray(self._floor())
 
+    def _buttons(self) -> None:
+        words = self.app.text
+        back, *kinds = self._button_places()
+        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "wood", icon="left"))
+        for rect, (what, icon) in zip(kinds, ICONS.items(), strict=True):
+            kind, takes = "main" if what == self.what else "plain", partial(self._take, what)
+            self.widgets.append(Button(rect, words(f"ui.show.kind.{what}"), self.measure, takes, kind, icon=icon))
+
+    def _button_places(self) -> tuple[Rect, Rect, Rect]:
+        """Where the buttons lie (pixels): back, die, coin."""
+        if self.upright:
+            half, low = (self.wide - 46) / 2, self.high - TALL_BUTTON - 16
+            high = low - TALL_BUTTON - 12
+            return (self.box(16, low, self.wide - 32, TALL_BUTTON), self.box(16, high, half, TALL_BUTTON),
+                    self.box(30 + half, high, half, TALL_BUTTON))
+        wide, high = BUTTON
+        left, low = self.wide / 2 - 1.5 * wide - 16, self.high - high - 16
+        one, two, three = (self.box(left + place * (wide + 16), low, wide, high) for place in range(3))
+        return one, two, three
+
+    def draw_under(self, screen: Surface) -> None:
+        """Draw the earlier throws."""
+        signs, per_line = self._signs(), PER_LINE if self.upright else throws.KEPT
+        for line in range(0, len(signs), per_line):
+            self._write(screen, "   ".join(signs[line:line + per_line]), "rubik-600", 22,
+                        self._earlier_y + line / per_line * 30, "#f7e6c4")
+
+    def _signs(self) -> list[str]:
+        """The earlier throws as they are written, the latest first."""
+        return [self.app.text(f"ui.show.short.{one}") if self.what == "coin" else one for one in self.earlier()]
+
+    def _take(self, what: str) -> None:
+        """Throw the die, or toss the coin, from now on."""
+        if what != self.what:
+            self.what, self._thrown = what, None
+            self.rebuild()
+        self.throw()
+
     def handle(self, event: Event) -> None:
-        """A click, Space or Return throws, or ends the throw under way; Esc closes."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.pop()
-        elif _asks_throw(event):
+        """A click, Space or Return that presses no button throws, or ends the throw under way; Esc closes."""
+        if self._asks_throw(event):
             self._again()
+        else:
+            super().handle(event)
+
+    def _asks_throw(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            on_button = self.by_keys and self.focus is not None
+            return event.key in (pygame.K_SPACE, pygame.K_RETURN) and not on_button
+        return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._under(event.pos) is None
 
     def _again(self) -> None:
         if self._thrown and not self._thrown.landed:
             self._thrown.finish()
-            self._changed = True
+            self.redraw_soon()
         else:
             self.throw()
 
@@ -94,52 +155,51 @@ class ThrowDemo(Scene):
         pace = timing.SPEEDS[self.app.settings.speed]
         moved = thrown.update(thrown.flight + thrown.shine if math.isinf(pace) else dt * pace)
         self._hear()
-        changed, self._changed = self._changed or moved, False
-        return changed
+        self._whole = super().update(dt) or self._whole
+        return self._whole or moved
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         """Restore what was covered, then draw the die or coin and, once it has landed, the result."""
-        whole = self.stale
-        if whole:
-            screen.blit(self._ground, (0, 0))
+        whole, self._whole = self.stale or self._whole, False
+        assert self._thrown and self.ground, "entered before it is drawn"
         before = self._dirty
-        for rect in before:
-            screen.blit(self._ground, rect, rect)
-        assert self._thrown, "entered before it is drawn"
+        if whole:
+            super().draw(screen)
+        else:
+            for rect in before:
+                screen.blit(self.ground, rect, rect)
         self._dirty = [self._thrown.draw(screen)]
         if self._thrown.landed:
             word = self._result_words()
-            self._dirty.append(self._write(screen, word, "lilita-one-400", 52, RESULT_Y, "#fff1cf", stroke=5))
+            self._dirty.append(self._write(screen, word, "lilita-one-400", 52, self._result_y, "#fff1cf", stroke=5))
         return None if whole else before + self._dirty
 
     def busy(self) -> bool:
         """Whether the die or coin is flying or shining."""
-        return self._thrown is not None and not self._thrown.done
+        return (self._thrown is not None and not self._thrown.done) or super().busy()
 
     def elements(self) -> list[ScreenElement]:
-        """The tray, and the result once it is shown."""
-        seen = [ScreenElement(self.app.text("ui.show.again"), self.app.at(*TRAY), "button", lit=True)]
+        """The tray, the result once it is shown, and the earlier throws; then the buttons."""
+        seen = [ScreenElement(self.app.text("ui.show.again"), self._place, "button", lit=True)]
         if self._thrown and self._thrown.landed:
-            seen.append(ScreenElement(self._result_words(), self.app.at(TRAY[0], RESULT_Y - 30, TRAY[2], 60), "text"))
-        return seen
+            seen.append(ScreenElement(self._result_words(), self.box(0, self._result_y - 30, self.wide, 60), "text"))
+        if self.earlier():
+            told = self.app.text("ui.show.earlier", throws=", ".join(self._signs()))
+            seen.append(ScreenElement(told, self.box(0, self._earlier_y - 16, self.wide, 32), "picture"))
+        return [*seen, *super().elements()]
 
     def _result_words(self) -> str:
         return self.app.text(f"ui.show.{self.what}.{self.result}")
 
     def _floor(self) -> Rect:
-        x, y, wide, high = TRAY
-        return self.app.at(x + RIM, y + RIM, wide - 2 * RIM, high - 2 * RIM)
+        rim = self.measure.px(RIM)
+        return self._place.inflate(-2 * rim, -2 * rim)
 
     def _write(
         self, target: Surface, words: str, font: str, size: float, y: float, colour: str, stroke: float = 0
     ) -> Rect:
-        app = self.app
-        picture = text.line(words, font, size * app.scale, colour, stroke * app.scale)
-        middle = app.at(640, y, 0, 0).topleft
-        return target.blit(picture, picture.get_rect(center=middle))
-
-
-def _asks_throw(event: Event) -> bool:
-    if event.type == pygame.KEYDOWN:
-        return event.key in (pygame.K_SPACE, pygame.K_RETURN)
-    return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        """Write a line in the middle of the page at `y` (layout units), smaller if it would be too wide."""
+        unit, room = self.measure.unit, self.measure.px(self.wide - 32)
+        px = text.fit_size(words, font, size * unit, 1, room - 2 * stroke * unit)
+        picture = text.line(words, font, px, colour, stroke * unit)
+        return target.blit(picture, picture.get_rect(center=self.box(self.wide / 2, y, 0, 0).topleft))

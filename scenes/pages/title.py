@@ -11,10 +11,11 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.look import cards, paint, text, theme
+from scenes.look.game_caption import caption_height, caption_shadow, game_caption, game_plaque
 from scenes.look.game_cover import game_cover
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
-from scenes.look.theme import FOCUS, GameLook
+from scenes.look.theme import FOCUS
 from scenes.look.widgets.controls import Button, Widget
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_board, headline
@@ -23,6 +24,8 @@ from scenes.saves.labels import match_label
 from scenes.saves.matches import match_folder
 from scenes.words.catalogue import catalogue
 
+LIFT, LOW_LIFT = 16.0, 5.0
+"""Layout units by which a card rises under the pointer; with a caption below it, it lies near the heading."""
 FRAMES = 6
 """Pictures of the motion from a card at rest to a card under the pointer."""
 GROWTH = 0.07
@@ -44,6 +47,22 @@ STEP = 1.035
 """Distance from card to card in a single row, in card widths."""
 LOOSE_STEP = 1.25
 """The same where there are several rows."""
+FAN_TOP = 136.0
+"""Where the cards may begin in layout units, below the heading."""
+FOOT = 102.0
+"""Layout units at the foot of the window in which the buttons are."""
+CAPTION_GAP = 10.0
+"""Layout units between a card and its caption at least, and between two captions."""
+WIDEST_CAPTION = 264.0
+"""Layout units from caption to caption, at most, unless the cards are wider."""
+SMALLEST_CARD = 0.74
+"""The part of its height that a card keeps where captions are below the cards."""
+PLAQUE_HEIGHT = 78.0
+"""Height in layout units of the plaque of one game, where captions have no room."""
+HEADING_WIDTH = 760.0
+"""Width of the board with the name of the program."""
+SIGN_WIDTH = 226.0
+"""Width of a sign beside it, at most."""
 CONTINUE_WIDTH = 330.0
 """Width of the Continue button in layout units."""
 
@@ -71,11 +90,15 @@ def fan_layout(games: int, wide: float, high: float) -> FanLayout:
 
 
 class GameCard(Widget):
-    """A game of the fan; its card is tilted by `tilt` degrees, and straightens and lifts under the pointer."""
+    """A game of the fan; its card is tilted by `tilt` degrees, and straightens and lifts under the pointer. `card` is
+    where the card lies, in pixels; what is below it belongs to its caption."""
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, front: Surface, tilt: float,
+    def __init__(self, card: Rect, label: str, measure: Measure, front: Surface, tilt: float,
                  on_press: Callable[[], None]) -> None:
-        super().__init__(rect, label, measure)
+        super().__init__(card.copy(), label, measure)
+        self.card = card
+        self.lift = LIFT
+        """By how much it rises under the pointer, in layout units."""
         self.front = front
         self.tilt = tilt
         self.on_press = on_press
@@ -85,11 +108,13 @@ class GameCard(Widget):
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         ease = self.warmth * self.warmth * (3 - 2 * self.warmth)
-        frame = tilted_card(self.front, self.rect.height, self.tilt, round(ease * FRAMES))
-        screen.blit(frame, frame.get_rect(center=(rect.centerx, rect.centery - round(self.measure.px(16) * ease))))
+        card = self.card
+        frame = tilted_card(self.front, card.height, self.tilt, round(ease * FRAMES))
+        middle = card.centerx, card.centery - round(self.measure.px(self.lift) * ease)
+        screen.blit(frame, frame.get_rect(center=middle))
         if self.focused:
-            grown = rect.inflate(round(rect.width * GROWTH), round(rect.height * GROWTH))
-            grown.center = (rect.centerx, rect.centery - self.measure.px(16))
+            grown = card.inflate(round(card.width * GROWTH), round(card.height * GROWTH))
+            grown.center = (card.centerx, card.centery - self.measure.px(self.lift))
             paint.ring(screen, grown, round(grown.height * 0.045), self.measure.px(4), FOCUS)
 
 
@@ -113,6 +138,26 @@ class ContinueButton(Button):
         screen.blit(line, line.get_rect(midtop=(face.centerx, top + head.get_height())))
 
 
+class Sign(Button):
+    """A wooden sign beside the heading: an icon, and a label of up to two lines."""
+
+    def _letters(self, screen: Surface, face: Rect) -> None:
+        assert isinstance(self.icon, str)
+        sign = theme.icon(self.icon, round(face.height * 0.42), theme.LINEN)
+        pad, gap = self.measure.px(14), self.measure.px(12)
+        taken = sign.get_width() + gap if sign else 0
+        room = face.width - 2 * pad - taken
+        px = text.fit_block_size(self.label, theme.TITLE_FONT, self.measure.pt(self.size), self.measure.least * 0.8,
+                                 room, face.height - pad, 1.15)  # fmt: skip
+        lines = text.balanced(self.label, theme.TITLE_FONT, px, room)
+        room = round(max(text.width(line, theme.TITLE_FONT, px) for line in lines)) + 2
+        words = text.block(self.label, theme.TITLE_FONT, px, theme.LINEN, room, "left", 1.15)
+        left = face.centerx - (taken + words.get_width()) // 2
+        if sign:
+            screen.blit(sign, sign.get_rect(midleft=(left, face.centery)))
+        screen.blit(words, words.get_rect(midleft=(left + taken, face.centery)))
+
+
 class Title(Page):
     """All games; buttons to replays, statistics, settings, credits and saved matches; and Quit."""
 
@@ -121,6 +166,8 @@ class Title(Page):
     def __init__(self) -> None:
         super().__init__()
         self._saved: list[SavedMatch] | None = None
+        self.captions = False
+        """Whether what each game is like stands below its card."""
 
     @property
     def saved(self) -> list[SavedMatch]:
@@ -150,21 +197,30 @@ class Title(Page):
         self._heading(self.ground)
         self._cards: list[GameCard] = []
         self._fan()
+        self._signs()
         self._buttons()
 
     def _heading(self, ground: Surface) -> None:
         words, measure = self.app.text, self.measure
-        draw_board(ground, self.box(self.wide / 2 - 390, 14, 780, 108), measure.unit)
+        draw_board(ground, self.box(self.wide / 2 - HEADING_WIDTH / 2, 14, HEADING_WIDTH, 108), measure.unit)
         headline(ground, words("app.name"), self.box(self.wide / 2, 54, 0, 0).center, measure.unit * 62)
         line = text.line(tagline(), theme.STRONG_FONT, measure.pt(18), "#f0cf95")
         ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 100, 0, 0).center))
 
     def _fan(self) -> None:
-        """Add the cards side by side on shallow arcs, the middle one highest."""
+        """Add the cards side by side on shallow arcs, the middle one highest; with captions below where there is
+        room."""
         rows, tall = fan_layout(len(GAMES), self.wide, self.high)
         middle, games = (132 + self.high - 158) / 2 - 8, iter(GAMES)
         step = min(tall / 1.4 * (STEP if len(rows) == 1 else LOOSE_STEP),
                    (self.wide - tall / 1.4 - 60) / max(1, rows[0] - 1))  # fmt: skip
+        caption = self._caption_size(rows, tall)
+        self.captions = caption is not None
+        if caption:
+            below = SINK + CAPTION_GAP + caption[1] / self.measure.unit
+            step = self._caption_step(rows[0], tall)
+            tall = min(tall, self.high - FOOT - FAN_TOP - below, step / STEP * 1.4)
+            middle = (FAN_TOP + self.high - FOOT - below) / 2
         for row, length in enumerate(rows):
             low = middle + (row - (len(rows) - 1) / 2) * (tall + ROW_GAP)
             for place in range(length):
@@ -172,18 +228,63 @@ class Title(Page):
                 bend = 2 * away / (max(rows[0], FULL_ROW) - 1)
                 top = low - tall / 2 + bend**2 * SINK / len(rows)
                 rect = self.box(self.wide / 2 + away * step - tall / 2.8, top, tall / 1.4, tall)
-                self._add_card(next(games), rect, -bend * LEAN / len(rows))
+                card = self._add_card(game := next(games), rect, -bend * LEAN / len(rows))
+                if caption:
+                    self._add_caption(game, card, caption, middle + tall / 2 + SINK + CAPTION_GAP)
 
-    def _add_card(self, game: str, rect: Rect, tilt: float) -> None:
+    def _caption_size(self, rows: tuple[int, ...], tall: float) -> tuple[int, int] | None:
+        """Width and height in pixels of the captions below cards `tall` layout units high; None if there is no room."""
+        if len(rows) > 1:
+            return None
+        wide = self.measure.px(self._caption_step(rows[0], tall) - CAPTION_GAP)
+        high = caption_height([*GAMES], self.measure, wide)
+        left = self.high - FAN_TOP - FOOT - CAPTION_GAP - SINK - high / self.measure.unit
+        return (wide, high) if left >= tall * SMALLEST_CARD else None
+
+    def _caption_step(self, number: int, tall: float) -> float:
+        """Distance in layout units from caption to caption, of so many below cards `tall` units high."""
+        return min(max(WIDEST_CAPTION, tall / 1.4 * STEP), (self.wide - 40) / number)
+
+    def _add_caption(self, game: str, card: GameCard, size: tuple[int, int], top: float) -> None:
+        """Draw the caption of a game on the ground, its upper edge at `top` (layout units); a press on it is one on the
+        card."""
+        assert self.ground is not None
+        place = Rect((0, 0), size)
+        place.midtop = (card.card.centerx, self.box(0, top, 0, 0).top)
+        cast, reach = caption_shadow(size, self.measure)
+        self.ground.blit(cast, (place.left - reach, place.top - reach + self.measure.px(6)))
+        self.ground.blit(game_caption(game, self.measure, *size), place)
+        card.rect = card.card.union(place)
+        card.lift = LOW_LIFT
+
+    def _add_card(self, game: str, rect: Rect, tilt: float) -> GameCard:
         front = game_cover(game, round(rect.height * (1 + GROWTH)))
         opens = partial(self._open, game)
         card = GameCard(rect, self.app.text(f"{game}.name"), self.measure, front, tilt, opens)
         self._cards.append(card)
         self.widgets.append(card)
+        return card
 
     def _open(self, game: str) -> None:
         self.app.sound.play("card_draw")
         self.app.push(self.app.doors.new_game(game))
+
+    def _signs(self) -> None:
+        """Add the two signs beside the heading: what teaches, and what helps beside printed cards."""
+        words, wide = self.app.text, min(SIGN_WIDTH, self.wide / 2 - HEADING_WIDTH / 2 - 36)
+        left = self.wide / 2 - HEADING_WIDTH / 2 - 16 - wide
+        signs: list[tuple[str, float, str, Callable[[], None]]] = [
+            ("ui.title.learn", left, "bulb", self._learn),
+            ("ui.title.printed", self.wide - left - wide, "cards", self._printed_cards)]
+        for key, x, icon, opens in signs:
+            rect = self.box(x, 26, wide, 84)
+            self.widgets.append(Sign(rect, words(key), self.measure, opens, "wood", 23, icon=icon))
+
+    def _learn(self) -> None:
+        self.app.push(self.app.doors.learn())
+
+    def _printed_cards(self) -> None:
+        self.app.push(self.app.doors.printed_cards())
 
     def _buttons(self) -> None:
         """Add the buttons side by side; with saved matches, Continue and Saved matches come first."""
@@ -237,13 +338,15 @@ class Title(Page):
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         super().draw(screen)
-        middle = len(self._cards) // 2
-        self._plaque(screen, next((at for at, card in enumerate(self._cards) if card.warmth > 0.4), middle))
+        if not self.captions:
+            middle = len(self._cards) // 2
+            self._plaque(screen, next((at for at, card in enumerate(self._cards) if card.warmth > 0.4), middle))
         return None
 
     def _plaque(self, screen: Surface, place: int) -> None:
         """Draw the plaque of the game at `place`."""
-        plaque = game_plaque([*GAMES][place], self.measure, round((self.wide - 60) * self.measure.unit))
+        plaque = game_plaque([*GAMES][place], self.measure, round((self.wide - 60) * self.measure.unit),
+                             self.measure.px(PLAQUE_HEIGHT))
         screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 134, 0, 0).center))
 
 
@@ -264,25 +367,3 @@ def tagline() -> str:
     words, games = catalogue(), len(GAMES)
     key = f"app.number.{games}"
     return words("app.tagline", n=games, number=words(key) if words.has(key) else str(games))
-
-
-def players_and_minutes(game: str) -> str:
-    """The players of a game and, if that was measured, the minutes of a match, in one line."""
-    words, minutes = catalogue(), GameLook.load(game).title.minutes
-    low, high = min(GAMES[game].seats), max(GAMES[game].seats)
-    told = [words("ui.title.seats", low=low, high=high) if low != high else words("ui.title.players", n=low)]
-    if minutes:
-        told.append(words("ui.title.minutes", low=minutes[0], high=minutes[1]))
-    return "  ·  ".join(told)
-
-
-@cached
-def game_plaque(game: str, measure: Measure, most: int) -> Surface:
-    """A small board with the pitch, the players and the minutes, at most `most` pixels wide."""
-    pitch = text.line(catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(20), theme.LINEN)
-    small = text.line(players_and_minutes(game), theme.TEXT_FONT, measure.pt(17), "#e8c98f")
-    size = (min(most, max(pitch.get_width(), small.get_width()) + measure.px(64)), measure.px(70))
-    whole = theme.board(size, measure.unit).copy()
-    whole.blit(pitch, pitch.get_rect(center=(size[0] // 2, round(size[1] * 0.34))))
-    whole.blit(small, small.get_rect(center=(size[0] // 2, round(size[1] * 0.7))))
-    return whole

@@ -12,6 +12,7 @@ from pygame import Event, Rect, Surface
 
 from game import GAMES
 from scenes.look import paint, seat_marks, text, theme
+from scenes.look.game_cover import game_thumb
 from scenes.look.measure import Measure
 from scenes.look.theme import FOCUS
 from scenes.look.widgets.confirm import Confirm
@@ -60,7 +61,7 @@ class MatchRow(Widget):
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        ground = paint.mix("#f3e3bd", theme.PAPER_LIGHT, self.warmth)
+        ground = paint.mix(theme.ROW, theme.PAPER_LIGHT, self.warmth)
         screen.blit(paint.slab(rect.size, px(12), theme.INK), rect)
         inner = rect.inflate(-px(4), -px(4))
         screen.blit(paint.slab(inner.size, px(10), ground), inner)
@@ -83,7 +84,7 @@ class MatchRow(Widget):
 
     def _match(self, screen: Surface, inner: Rect, match: SavedReplay) -> None:
         px = self.measure.px
-        thumb = _thumb(match.record.game, inner.height)
+        thumb = game_thumb(match.record.game, inner.height)
         screen.blit(thumb, inner)
         left = inner.left + thumb.get_width() + px(16)
         room = inner.right - self.buttons_width - left
@@ -117,18 +118,6 @@ class MatchRow(Widget):
             if crown:
                 screen.blit(crown, crown.get_rect(midright=(left + wide, room.centery)))
             left += wide + px(18)
-
-
-def _thumb(game: str, high: int) -> Surface:
-    """A part of the game's title picture, `high` pixels high, with round corners."""
-    wide = round(high * 1.5)
-    art = theme.picture(f"{game}/title")
-    whole = paint.blank((wide, high))
-    if art is not None:
-        across, down = art.get_size()
-        part = Rect(round(across * 0.12), round(down * 0.18), round(across * 0.76), round(across * 0.76 / 1.5))
-        whole.blit(pygame.transform.smoothscale(art.subsurface(part), (wide, high)), (0, 0))
-    return paint.round_corners(whole, round(high * 0.14))
 
 
 class FinishedMatches(Page):

@@ -16,6 +16,7 @@ from scenes.table.input.grip import Grip
 from scenes.table.input.pointer import DRAG_FROM, Pointer
 from scenes.table.input.targets import Targets
 from scenes.table.overlay.close_look import CloseLook
+from scenes.table.overlay.explain import Explain
 from scenes.table.overlay.veil import Veil
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
@@ -31,12 +32,13 @@ class Onlooker:
 
     def __init__(
         self, tabletop: Tabletop, match: ShownMatch, director: Director, variant: Variant,
-        window: Callable[[], Rect], open_opponent: Callable[[str], bool],
+        window: Callable[[], Rect], open_opponent: Callable[[str], bool], explain: Explain,
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
         self.director = director
         self.open_opponent = open_opponent
         """Opens the opponent's view if the word is that of its name plate; True if it did."""
+        self.explain = explain
         self.targets = Targets(tabletop, match.names, lambda _: False)
         self.close_look = CloseLook(tabletop, variant, window)
         self.pointer = Pointer(tabletop, director, self.close_look)
@@ -54,7 +56,7 @@ class Onlooker:
     @property
     def busy(self) -> bool:
         """Whether `update` must be called every frame."""
-        return self.holding or self.close_look.waiting
+        return self.holding or self.close_look.waiting or self.explain.waiting
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when something must be drawn."""
@@ -65,8 +67,32 @@ class Onlooker:
         changed |= self.grip.update(dt)
         if self.holding or not (self.close_look.forced or self.director.idle):
             self.close_look.close()
+            self.explain.look_away()
             return changed
+        changed |= self._explain(dt)
         return self.close_look.update(dt, self._pressed is not None) or changed
+
+    def _explain(self, dt: float) -> bool:
+        """Let `dt` seconds pass for what is explained; returns whether it looks different."""
+        before = self.explain.open
+        if self.close_look.open:
+            self.explain.look_away()
+            return before
+        changed = self.explain.update(dt, lambda subject, _: not (subject.bare and self._readable(self.explain.pixel)))
+        if self.explain.open and not before:
+            self.close_look.look_away()  # the bubble is read first
+        return changed
+
+    def _readable(self, pixel: tuple[int, int]) -> bool:
+        """Whether there is a card at a pixel that is shown large."""
+        place = self.tabletop.board.at(*self.tabletop.units(pixel))
+        return place is not None and self.close_look.worth(place)
+
+    def key(self, event: Event) -> bool:
+        """Take a key that goes down; returns whether it was for what is explained."""
+        taken = self.director.idle and not self.holding and self.explain.key(event)
+        self._changed |= taken
+        return taken
 
     def handle(self, event: Event) -> None:
         """Take a mouse event."""
@@ -74,12 +100,20 @@ class Onlooker:
             case pygame.MOUSEMOTION:
                 self._move(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._press(event.pos)
+                if not self.explain.press(event.pos):
+                    self.explain.close()
+                    self.explain.hold(event.pos)
+                    self._press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                if self.explain.release():
+                    self._pressed = None
                 self._release(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
                 self._move(event.pos)
-                self.close_look.forced = not self.close_look.forced
+                found = self.explain.find(event.pos)
+                found = None if found is not None and found.bare and self._readable(event.pos) else found
+                if not self.explain.ask(found):
+                    self.close_look.forced = not self.close_look.forced
             case _:
                 return
         self._changed = True
@@ -92,6 +126,7 @@ class Onlooker:
         if self.holding:
             self.grip.follow(x, y)
         else:
+            self.explain.point(pixel, far)
             self.pointer.rest(x, y)
 
     def _take_up(self, place: Place | None, word: str, pixel: tuple[int, int]) -> None:
@@ -153,4 +188,4 @@ class Onlooker:
 
     def elements(self) -> list[ScreenElement]:
         """The cards and name plates that can be looked at."""
-        return self.targets.elements(set(), None)
+        return self.targets.elements(set(), None) + self.explain.elements()

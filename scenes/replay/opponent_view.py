@@ -224,7 +224,9 @@ class OpponentView(Page):
 
     def _key(self, event: Event) -> None:
         look = self.table.onlooker.close_look
-        if event.key == pygame.K_k:
+        if self.table.onlooker.key(event):
+            self.redraw_soon()
+        elif event.key == pygame.K_k:
             self.back()
         elif event.key == pygame.K_ESCAPE and look.open:
             look.close()

@@ -26,6 +26,7 @@ from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
 from scenes.table.overlay.story import story
+from scenes.words.sentences import LogEntry
 
 PAUSE_SECONDS = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}
 """Seconds between two decisions while the replay plays, by speed."""
@@ -63,12 +64,27 @@ class Replay(PlaybackPage):
         self.gallery = Gallery(self.playback, self.names, self._eyes_at(0), front)
         self.gallery.move = min(self._start, self.playback.last)
         self.table = PlaybackTable(self.pane, setup, self.gallery)
-        self.story = story(self.playback, self.table.sentences)
+        lines = story(self.playback, self.table.sentences) + self._seat_lines()
+        self.story = sorted(lines, key=lambda line: line.decision)
         self.thoughts = ThoughtsPanel(self)
         if self.playback.fault:
             key = "damaged" if self.match.version == VERSION else "fault"
             self.app.notice(self.app.text(f"ui.replay.{key}", n=self.playback.last, all=len(self.playback.record.moves),
                                           version=self.match.version))
+
+    def _seat_lines(self) -> list[LogEntry]:
+        """A line for each seat at which somebody else sits down."""
+        words, game, lines, before = self.app.text, self.match.record.game, [], self.match.seats
+        for change in self.match.changes:
+            for place, (old, new) in enumerate(zip(before, change.seats, strict=True)):
+                if old.kind != new.kind:
+                    key = f"{game}.level.{new.level}"
+                    level = words(key) if words.has(key) else new.level
+                    told = (words("ui.seats.person_from", n=change.after + 1, name=new.name) if new.person
+                            else words("ui.seats.level_from", n=change.after + 1, name=new.name, level=level))
+                    lines.append(LogEntry(told, "", (place,), change.after))
+            before = change.seats
+        return lines
 
     def enter(self) -> None:
         self.table.enter()
@@ -169,7 +185,9 @@ class Replay(PlaybackPage):
         acts: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle, pygame.K_LEFT: partial(self.step, -1), pygame.K_RIGHT: partial(self.step, 1),
             pygame.K_HOME: partial(self.jump, 0), pygame.K_END: partial(self.jump, self.playback.last)}
-        if event.key in acts:
+        if self.table.onlooker.key(event):
+            self.redraw_soon()
+        elif event.key in acts:
             acts[event.key]()
             self.redraw_soon()
         elif event.key == pygame.K_z:

@@ -8,6 +8,7 @@ from scenes.look.widgets.page import Page
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import PlaybackTable
 from scenes.saves.replay_files import SavedReplay
+from scenes.saves.setup import SeatSetup, seats_at
 from scenes.table.overlay.story import about
 from scenes.words.sentences import LogEntry
 
@@ -48,7 +49,8 @@ class PlaybackPage(Page):
     @property
     def shares_thoughts(self) -> bool:
         """Whether the page offers the opponents' thoughts."""
-        computers = any(not seat.person for seat in self.match.seats)
+        sat = (self.match.seats, *(change.seats for change in self.match.changes))
+        computers = any(not seat.person for seats in sat for seat in seats)
         return computers and not self.hides_movers
 
     def entries(self) -> list[LogEntry]:
@@ -66,10 +68,14 @@ class PlaybackPage(Page):
         """The seat that decides next after `move` decisions; -1 at the end."""
         return self.playback.action(move + 1).seat if move < self.playback.last else -1
 
+    def sitting(self, move: int) -> tuple[SeatSetup, ...]:
+        """Who sits where when the decision after `move` decisions is due."""
+        return seats_at(self.match.seats, self.match.changes, move)
+
     def by_computer(self, move: int) -> bool:
         """Whether the decision after `move` decisions is an opponent's whose thoughts the page offers."""
         seat = self.mover(move)
-        if seat < 0 or not self.shares_thoughts or self.match.seats[seat].person:
+        if seat < 0 or not self.shares_thoughts or self.sitting(move)[seat].person:
             return False
         return self.playback.action(move + 1).verb != CONCEDE
 

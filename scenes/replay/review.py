@@ -9,11 +9,14 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from game import GAMES
+from game.ai.brain import likeness_of
 from game.ai.review import FINAL_WORLDS, Decision, Reviewer, Verdict
 from game.core import flow
 from game.core.actions import BadData
 from game.core.playback import Playback
-from game.core.record import CONCEDE
+from game.core.puzzle import OWN, Goal, Puzzle
+from game.core.record import CONCEDE, Move
+from game.core.rules import rules_of
 from game.core.views import mask
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
@@ -50,9 +53,27 @@ def decisions_of(playback: Playback, seat: int) -> list[Decision]:
     return found
 
 
+def puzzle_of(playback: Playback, seat: int, verdict: Verdict) -> Puzzle:
+    """The decision of a verdict as a puzzle: to find the better one, or one that looks exactly like it."""
+    record = playback.record
+    view = mask(playback.states[verdict.move], seat)
+    legal = flow.legal(view, seat)
+    looks = dict(zip(legal, rules_of(view).heuristics.prior(view, seat, legal), strict=True))
+    best = likeness_of(looks[verdict.better], verdict.better)
+    right = tuple(one for one in legal if likeness_of(looks[one], one) == best and one != verdict.action)
+    good, less = round(100 * verdict.better_chance), round(100 * verdict.chance)
+    gaps: dict[str, int | str] = {"did": str(verdict.action), "good": good, "less": less}
+    return Puzzle(
+        OWN, record._replace(moves=record.moves[: verdict.move], notes={}), seat, Goal(OWN), (Move(verdict.better),),
+        right, 1, "chance", gaps,
+    )  # fmt: skip
+
+
 def reviewable(match: SavedReplay) -> bool:
     """Whether a review of the match can be shown: a person played, and in games where nobody ever learns who did what
-    (`Rules.anonymous`) only one person did."""
+    (`Rules.anonymous`) only one person did. Not where seats have changed between people and levels."""
+    if match.changes:
+        return False
     people = sum(seat.person for seat in match.seats)
     return people == 1 if GAMES[match.record.game].anonymous else people > 0
 
@@ -173,6 +194,10 @@ class Review(Page):
             self.table.pointed = self.verdicts[number].better
         self.redraw_soon()
 
+    def _try_again(self, verdict: Verdict) -> None:
+        """Open the decision of a verdict as a puzzle."""
+        self.app.doors.own_puzzle(puzzle_of(self.playback, self.seat, verdict), self.table.setup.seats)
+
     def _watch(self) -> None:
         self.app.doors.replay(self.match, self.verdicts[self.shown].move if self.verdicts else 0)
 
@@ -257,7 +282,10 @@ class Review(Page):
             row = VerdictRow(column.left, column.low, column.wide, self._lines(verdict), self.measure,
                        partial(self._show, number))
             self._rows.append(row)
-            column.add(row, 8)
+            column.add(row, 4)
+            again = Rect(column.left + self.measure.px(16), column.low, self.measure.px(190), self.measure.px(40))
+            act = partial(self._try_again, verdict)
+            column.add(Button(again, words("ui.review.again"), self.measure, act, "plain", 15, "again"), 12)
         column.words(words("ui.review.note", n=FINAL_WORLDS), 14)
 
     def _lines(self, verdict: Verdict) -> list[tuple[str, str, float]]:

@@ -54,7 +54,7 @@ class ThoughtsPanel:
             view = mask(replay.playback.states[replay.move], seat)
             known = replay.playback.known(replay.move, seat)
             luck = thinking_seed(replay.match.record.notes.get(SEED, ""), known, seat)
-            self._reanalysis = Reanalysis(view, replay.match.seats[seat].kind, self._thinker, luck)
+            self._reanalysis = Reanalysis(view, replay.sitting(replay.move)[seat].kind, self._thinker, luck)
             return True
         changed = self._reanalysis.update()
         if changed:
@@ -92,7 +92,8 @@ class ThoughtsPanel:
         """Who decides what, and all that is known of its reasons."""
         replay, analysis = self.replay, self._reanalysis
         words, game, seat = replay.app.text, replay.match.record.game, replay.mover(replay.move)
-        name, kind = replay.names[seat], replay.match.seats[seat].level
+        sitting = replay.sitting(replay.move)[seat]
+        name, kind = sitting.name or replay.names[seat], sitting.level
         level = words(f"{game}.level.{kind}") if words.has(f"{game}.level.{kind}") else kind
         view = analysis.view if analysis else replay.playback.view(replay.move, seat)
         deed = replay.table.sentences.move(view, replay.playback.action(replay.move + 1))

@@ -14,6 +14,9 @@ from scenes.shell.scene import Host, Scene, ScreenElement
 from scenes.table.canvas import Item
 from scenes.table.menu import open_opponent_view, plate_seat
 from scenes.table.overlay import highlights
+from scenes.table.overlay.explain import Explain
+from scenes.table.overlay.explain_subjects import TableSubjects
+from scenes.table.overlay.explain_words import Explanations
 from scenes.table.overlay.hint_marks import BADGE, marks, words_left
 from scenes.table.source import ShownMatch
 from scenes.table.table_view import TableView
@@ -40,6 +43,10 @@ class Pane(DesignSpace):
         self.screen: Surface = self.app.screen.subsurface(self.rect)
         self.fit(self.rect.size)
 
+    def whole(self) -> Rect:
+        """The whole window, in pixels as counted from the corner of this part."""
+        return self.app.screen.get_rect().move(-self.rect.x, -self.rect.y)
+
     @property
     def scene(self) -> Scene:
         """The topmost scene of the window."""
@@ -53,14 +60,20 @@ class WatchedTable(TableView):
         super().__init__(pane, setup, match, "normal")
         self.pane = pane
         self.match = match
-        self.onlooker = Onlooker(self.tabletop, match, self.director, self.variant, lambda: pane.app.screen.get_rect(),
-                                 self._open_opponent)  # fmt: skip
+        subjects = TableSubjects(self.tabletop, match, self.director, self.signs)
+        explain = Explain(self.tabletop, Explanations(self.sentences), lambda: (match.version, self.director.shown),
+                          subjects.all, lambda: ([], []), self._open_rules)  # fmt: skip
+        self.onlooker = Onlooker(self.tabletop, match, self.director, self.variant, pane.whole,
+                                 self._open_opponent, explain)  # fmt: skip
         self.pointed: Action | None = None
         """The action whose picks are numbered on the table; None for none."""
 
     def _open_opponent(self, word: str) -> bool:
         seat = plate_seat(word)
         return seat is not None and open_opponent_view(self.app, self.setup, self.match, seat, people=False)
+
+    def _open_rules(self, page: int) -> None:
+        self.app.push(self.app.doors.help(self.setup.game, self.variant, page))
 
     def go_at(self, speed: str) -> None:
         """Set the speed of motions."""
@@ -100,7 +113,7 @@ class WatchedTable(TableView):
 
     def items(self) -> list[Item]:
         """What is drawn: the table and the numbers of `pointed`; the page draws the enlarged card."""
-        return super().items() + self.pointers()
+        return super().items() + self.pointers() + self.onlooker.explain.items()
 
     def pointers(self) -> list[Item]:
         """The numbers on the picks of `pointed`."""

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, TypeAlias
 from zlib import crc32
 
@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from game.core.actions import Action, BadData
 from game.core.sanitize import printable
-from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatChange, SeatSetup, Setup
 from scenes.storage.files import BadFile, NewerFile
 
 FORMAT = 1
@@ -93,7 +93,14 @@ class NameEntry(Struct, frozen=True, forbid_unknown_fields=True, tag="name", tag
     name: ShortText
 
 
-Entry: TypeAlias = DecisionEntry | TakeBackEntry | HintEntry | NameEntry
+class SeatsEntry(Struct, frozen=True, forbid_unknown_fields=True, tag="seats", tag_field="is"):
+    """Seats have changed between people and levels: who sits at every seat after so many decisions."""
+
+    after: SmallNumber
+    seats: Annotated[tuple[SavedSeat, ...], Meta(min_length=1, max_length=12)]
+
+
+Entry: TypeAlias = DecisionEntry | TakeBackEntry | HintEntry | NameEntry | SeatsEntry
 UNREADABLE = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
 """Raised by the decoders for a line that is not one of ours."""
 _ENTRY: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
@@ -116,10 +123,20 @@ class SavedMatch:
 
     @property
     def setup(self) -> Setup:
+        """The setup with those who sit at the seats now."""
+        changes = self.changes
+        return replace(self.dealt, seats=changes[-1].seats) if changes else self.dealt
+
+    @property
+    def dealt(self) -> Setup:
         """The setup the match was dealt with."""
         head = self.header
-        seats = tuple(SeatSetup(seat.kind, printable(seat.name, LONGEST_NAME)) for seat in head.seats)
-        return Setup(head.game, seats, head.options, head.seed, notes=head.notes)
+        return Setup(head.game, _sitting(head.seats), head.options, head.seed, notes=head.notes)
+
+    @property
+    def changes(self) -> tuple[SeatChange, ...]:
+        """The changes of seats so far."""
+        return tuple(SeatChange(one.after, _sitting(one.seats)) for one in self.entries if isinstance(one, SeatsEntry))
 
     @property
     def name(self) -> str:
@@ -151,6 +168,10 @@ class SavedMatch:
     def seconds(self) -> float:
         """Seconds played."""
         return max((entry.at for entry in self.entries if isinstance(entry, DecisionEntry)), default=0.0)
+
+
+def _sitting(seats: Iterable[SavedSeat]) -> tuple[SeatSetup, ...]:
+    return tuple(SeatSetup(seat.kind, printable(seat.name, LONGEST_NAME)) for seat in seats)
 
 
 def parse_action(text: str) -> Action:

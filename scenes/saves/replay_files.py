@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import time
+from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from game.core.record import MAGIC, Record
 from game.core.sanitize import printable
 from game.core.steps import Outcome
 from scenes import VERSION
-from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatChange, SeatSetup, Setup
 from scenes.storage.files import (
     BadFile,
     Folders,
@@ -49,6 +50,10 @@ LONGEST_WORD = 20
 _OUR_NAME = re.compile(r"\d{8}-\d{6}-[a-z0-9_]+(-[0-9a-f]{6})?(-\d+)?")
 
 
+_CHANGE = re.compile(r"change\.([0-9]{1,6})\.after\.([0-9]{1,6})\.seat\.([0-9]{1,2})")
+"""The note of who sits at a seat from a change on: its number, the decisions made before it, and the seat."""
+
+
 class SavedReplay(NamedTuple):
     """A finished match: its record with notes, and its file if it could be written."""
 
@@ -60,6 +65,21 @@ class SavedReplay(NamedTuple):
         """Who sat where; a seat without a note is a person without a name."""
         told = (self.record.notes.get(f"seat.{seat}", "person").partition(" ") for seat in range(self.record.seats))
         return tuple(SeatSetup(printable(kind, LONGEST_KIND), printable(name, LONGEST_NAME)) for kind, _, name in told)
+
+    @property
+    def changes(self) -> tuple[SeatChange, ...]:
+        """The changes of seats between people and levels, the first one first."""
+        told: dict[tuple[int, int], dict[int, SeatSetup]] = {}
+        for key, words in self.record.notes.items():
+            if found := _CHANGE.fullmatch(key):
+                kind, _, name = words.partition(" ")
+                sitting = SeatSetup(printable(kind, LONGEST_KIND), printable(name, LONGEST_NAME))
+                told.setdefault((int(found[1]), int(found[2])), {})[int(found[3])] = sitting
+        changes, seats = [], self.seats
+        for number, after in sorted(told):
+            seats = tuple(told[number, after].get(place, seat) for place, seat in enumerate(seats))
+            changes.append(SeatChange(after, seats))
+        return tuple(changes)
 
     @property
     def setup(self) -> Setup:
@@ -85,8 +105,11 @@ class SavedReplay(NamedTuple):
         return printable(self.record.notes.get("version", "?"), LONGEST_WORD)
 
 
-def record_with_notes(match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None) -> Record:
-    """The record of a match with the notes that a replay shows: version, date, seats, seed, outcome, checksums.
+def record_with_notes(
+    match: Match, seats: tuple[SeatSetup, ...], seed: int | None = None, changes: Sequence[SeatChange] = ()
+) -> Record:
+    """The record of a match with the notes that a replay shows: version, date, seats at the deal and their changes,
+    seed, outcome, checksums.
 
     The seed is left out in games where nobody may ever know who decided what: it would let the opponents decide again.
     """
@@ -95,6 +118,10 @@ def record_with_notes(match: Match, seats: tuple[SeatSetup, ...], seed: int | No
         notes[SEED] = str(seed)
     for place, seat in enumerate(seats):
         notes[f"seat.{place}"] = f"{seat.kind} {printable(seat.name, LONGEST_NAME)}".strip()
+    for number, change in enumerate(changes, 1):
+        for place, seat in enumerate(change.seats):
+            key = f"change.{number}.after.{change.after}.seat.{place}"
+            notes[key] = f"{seat.kind} {printable(seat.name, LONGEST_NAME)}".strip()
     if match.outcome is not None:
         notes["end"] = " ".join([match.outcome.reason, *map(str, match.outcome.ranks)])
         notes[CHECKSUMS_NOTE] = checksums_of(match.states)

@@ -1,13 +1,15 @@
 """Rebuilds a match from its journal: the same hidden cards, open question and random numbers to come."""
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game import GAMES
 from game.ai.levels import level_of
 from game.core.actions import BadData, IllegalAction
 from game.core.match import Match
 from game.core.sanitize import printable
-from scenes.saves.journal import DecisionEntry, SavedMatch, TakeBackEntry, parse_action
-from scenes.saves.setup import Setup
+from scenes.saves.journal import DecisionEntry, SavedMatch, SavedSeat, SeatsEntry, TakeBackEntry, parse_action
+from scenes.saves.setup import PERSON, Setup
 from scenes.storage.files import BadFile
 
 
@@ -28,6 +30,9 @@ def replay_journal(saved: SavedMatch) -> Match:
                 fits = match.last_luck == entry.luck
             elif isinstance(entry, TakeBackEntry):
                 fits = (match.take_back if entry.agreed else match.undo)(entry.seat)
+            elif isinstance(entry, SeatsEntry):
+                _check_levels(entry.seats)
+                fits = len(entry.seats) == len(saved.header.seats) and entry.after == match.decisions
             else:
                 fits = True
             if not fits:
@@ -44,10 +49,15 @@ def _dealt(saved: SavedMatch) -> Match:
     head = saved.header
     if head.game not in GAMES:
         raise BadFile(f"there is no game {head.game}")
-    for seat in saved.setup.seats:
-        if not seat.person:
-            level_of(seat.kind)
-    match = deal_match(saved.setup)
+    _check_levels(head.seats)
+    match = deal_match(saved.dealt)
     if match.last_luck != head.deal:
         raise BadFile("the deal went differently")
     return match
+
+
+def _check_levels(seats: Iterable[SavedSeat]) -> None:
+    """Raises ValueError for a level that nobody knows."""
+    for seat in seats:
+        if seat.kind != PERSON:
+            level_of(seat.kind)

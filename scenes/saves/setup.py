@@ -1,8 +1,9 @@
 """What a match is started with: the game, who sits where, and the options."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from game import GAMES
 from game.ai.rivals import RIVALS
@@ -60,6 +61,23 @@ class Setup:
         count = len(self.seats)
         around = [(first + step) % count for step in range(count)]
         return [seat for seat in around if not self.seats[seat].person]
+
+
+class SeatChange(NamedTuple):
+    """Who sits where after so many decisions, at every seat."""
+
+    after: int
+    seats: tuple[SeatSetup, ...]
+
+
+def changed_seats(dealt: Sequence[SeatSetup], changes: Sequence[SeatChange]) -> set[int]:
+    """The seats at which somebody else has sat down since the deal: a person, or an opponent of another kind."""
+    return {place for change in changes for place, seat in enumerate(change.seats) if seat.kind != dealt[place].kind}
+
+
+def seats_at(dealt: tuple[SeatSetup, ...], changes: Sequence[SeatChange], move: int) -> tuple[SeatSetup, ...]:
+    """Who sat where when the decision after `move` decisions was due."""
+    return next((change.seats for change in reversed(changes) if change.after <= move), dealt)
 
 
 def with_names(setup: Setup, words: Words) -> Setup:

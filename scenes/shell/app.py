@@ -29,11 +29,9 @@ DROWSY_SLEEP = 0.05
 """The same when there was no event for AWAKE_FOR seconds, or another window has the focus."""
 AWAKE_FOR = 2.0
 """Seconds after the last event during which polling stays fast."""
-ASLEEP_SLEEP = 0.1
-"""The same when there was no event for ASLEEP_AFTER seconds."""
-ASLEEP_AFTER = 10.0
-"""Seconds after the last event from which polling is slowest."""
-LONGEST_STEP = 0.1
+DROWSY_STEP = 0.19
+"""Seconds for which scenes are left alone then, if the last step changed nothing."""
+LONGEST_STEP = 0.2
 """Upper bound in seconds of the time that passes for the scenes in one step."""
 DIM = (22, 14, 12, 168)
 """RGBA laid over the scene below an overlay."""
@@ -60,6 +58,8 @@ class App(DesignSpace):
         self._notices = Notices()
         self.presses = Presses()
         self._drawn = False
+        self._changed = True
+        """Whether the last step of the scene changed anything."""
         self.text = catalogue()
         self.screen = window.open_window(settings, size)
         pygame.display.set_caption(self.text("app.name"))
@@ -150,23 +150,27 @@ class App(DesignSpace):
     def _rest(self, spent: float) -> float:
         if self.scene.busy():
             return max(0.0, FRAME_SECONDS - spent)
-        quiet = time.perf_counter() - self._last_event
-        if quiet > ASLEEP_AFTER:
-            return ASLEEP_SLEEP
-        return IDLE_SLEEP if self.focused and quiet < AWAKE_FOR else DROWSY_SLEEP
+        return DROWSY_SLEEP if self._drowsy else IDLE_SLEEP
+
+    @property
+    def _drowsy(self) -> bool:
+        return not self.focused or time.perf_counter() - self._last_event > AWAKE_FOR
 
     def step(self, events: Sequence[Event] | None = None, dt: float | None = None) -> None:
         """One turn: take `events` (the window's own when None), let `dt` seconds pass (the clock's), draw."""
-        for event in pygame.event.get() if events is None else events:
+        news = pygame.event.get() if events is None else events
+        for event in news:
             self._event(event)
             self._last_event = time.perf_counter()
             if not self.running:
                 return
         now = time.perf_counter()
+        if dt is None and not news and self._may_doze(now - self._last_step):
+            return
         passed = min(now - self._last_step, LONGEST_STEP) if dt is None else dt
         self._last_step = now
         self.presses.update(passed)
-        changed = self.scene.update(passed)
+        self._changed = changed = self.scene.update(passed)
         if not self.running:
             return
         for sentence in problems.take_new()[:1]:
@@ -175,6 +179,11 @@ class App(DesignSpace):
         if self._notices.update(passed) or changed or self.scene.stale:
             self._draw(changed)
         self.sound.music.update(passed)
+
+    def _may_doze(self, passed: float) -> bool:
+        """Whether nothing has to be done, so many seconds after the last step."""
+        scene = self.scene
+        return self._drowsy and passed < DROWSY_STEP and not (self._changed or scene.stale or scene.busy())
 
     def _draw(self, changed: bool) -> None:
         self._drawn = True

@@ -12,6 +12,7 @@ from pygame import Event, Rect, Surface
 from game.core.events import Flipped, Rolled
 from game.core.guide import FinalScore
 from game.core.match import Match
+from game.core.puzzle import Puzzle
 from game.core.state import State
 from scenes.look.measure import Measure
 from scenes.look.sound import Sound
@@ -156,8 +157,26 @@ class Doors(Protocol):
     def title(self) -> Scene:
         """The title page."""
 
-    def new_game(self, game: str) -> Scene:
-        """The page of seats and options for a new match."""
+    def first_start(self) -> Scene:
+        """What is asked at the very first start, before the title."""
+
+    def new_game(self, game: str, printed: bool = False) -> Scene:
+        """The page of seats and options for a new match; `printed`: for one with printed cards."""
+
+    def learn(self) -> Scene:
+        """Everything that teaches, game by game."""
+
+    def printed_cards(self) -> Scene:
+        """What the program can do beside printed cards."""
+
+    def score_sheet(self, game: str) -> Scene:
+        """The score sheet of a game that is played with printed cards."""
+
+    def companion(self, game: str) -> Scene:
+        """What helps those who play a game with printed cards."""
+
+    def throw(self, what: str) -> Scene:
+        """A die ("d20") or a coin ("coin") alone."""
 
     def table(self, setup: Setup) -> Scene:
         """The table with a new match."""
@@ -173,8 +192,28 @@ class Doors(Protocol):
     def results(self, summary: MatchSummary) -> Scene:
         """The results of a match."""
 
-    def help(self, game: str, variant: Variant) -> Scene:
-        """The rules of a game under these options."""
+    def help(self, game: str, variant: Variant, page: int = 1) -> Scene:
+        """The rules of a game under these options, at a page."""
+
+    def signs(self, game: str, variant: Variant) -> Scene:
+        """All signs and places of a game's table, with what they mean under these options."""
+
+    def lessons(self, game: str) -> Scene:
+        """The lessons of a game."""
+
+    def lesson(self, key: str, chapter: int | None = None) -> bool:
+        """Open a chapter of a lesson, counted from 0; without one, the first that was not finished. Returns False, with
+        a notice, if it cannot be read."""
+
+    def puzzles(self, game: str) -> Scene:
+        """The puzzles of a game."""
+
+    def puzzle(self, game: str, key: str) -> bool:
+        """Open a shipped puzzle by its key. Returns False, with a notice, if it cannot be played."""
+
+    def own_puzzle(self, puzzle: Puzzle, players: tuple[SeatSetup, ...]) -> bool:
+        """Open a puzzle made of a decision of a match that these players have played. Returns False, with a notice, if
+        its match does not follow the rules."""
 
     def cards(self, game: str, variant: Variant) -> Scene:
         """All cards of a game."""

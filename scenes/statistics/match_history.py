@@ -12,6 +12,7 @@ from msgspec import Meta, Struct
 
 from game.core.playback import Playback
 from scenes.saves.replay_files import SavedReplay
+from scenes.saves.setup import PERSON, changed_seats
 from scenes.statistics.luck import SORTS, characters_played, luck_of
 from scenes.storage.database import Database
 from scenes.storage.files import Folders
@@ -41,6 +42,10 @@ CREATE TABLE card (match INTEGER NOT NULL REFERENCES match(id) ON DELETE CASCADE
 """
 
 
+CHANGED = "changed"
+"""The kind of a seat at which people and levels have taken turns: a match with one counts for nobody's wins."""
+
+
 class MatchEntry(Struct, frozen=True):
     """A match. `taken_back` is the number of decisions taken back by agreement, `played` a local date and time."""
 
@@ -57,7 +62,7 @@ class MatchEntry(Struct, frozen=True):
 
 
 class SeatEntry(Struct, frozen=True):
-    """A seat of a match: "person" or a level as `kind`, the rank from 1, and the number of hints."""
+    """A seat of a match: "person", a level or CHANGED as `kind`, the rank from 1, and the number of hints."""
 
     match: CountColumn
     place: SeatColumn
@@ -115,7 +120,9 @@ class MatchHistory(Database):
         outcome = playback.states[-1].outcome
         assert outcome is not None
         record, seats = match.record, match.seats
-        people = {place for place, seat in enumerate(seats) if seat.person}
+        others = changed_seats(seats, match.changes)
+        kinds = [CHANGED if place in others else seat.kind[:LONGEST_TEXT] for place, seat in enumerate(seats)]
+        people = {place for place, kind in enumerate(kinds) if kind == PERSON}
         luck = [(place, sort, *sums) for (place, sort), sums in luck_of(playback).items() if place in people | {-1}]
         characters = [(place, characters_played(playback, place)) for place in sorted(people)]
         cards = [(place, key, times) for place, counted in characters for key, times in counted.items()]
@@ -129,7 +136,7 @@ class MatchHistory(Database):
                 (number, record.game, match.played, match.version, outcome.reason, playback.last, round(seconds),
                  taken_back, playback.states[0].options.get("mode", "")),
             )
-            sitting = [(number, place, seat.kind[:LONGEST_TEXT], seat.name[:LONGEST_TEXT], outcome.ranks[place],
+            sitting = [(number, place, kinds[place], seat.name[:LONGEST_TEXT], outcome.ranks[place],
                         hints[place] if hints else 0) for place, seat in enumerate(seats)]
             db.executemany("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?)", sitting)
             db.executemany("INSERT INTO luck VALUES (?, ?, ?, ?, ?, ?, ?)", [(number, *line) for line in luck])

@@ -10,7 +10,7 @@ from game.ai.levels import LEVELS
 from game.ai.strength import wilson
 from scenes.saves.setup import PERSON
 from scenes.statistics.luck import Luck
-from scenes.statistics.match_history import CharacterEntry, LuckEntry, MatchEntry, MatchHistory, SeatEntry
+from scenes.statistics.match_history import CHANGED, CharacterEntry, LuckEntry, MatchEntry, MatchHistory, SeatEntry
 
 MOST_FAVOURITES = 5
 """Number of favourite characters."""
@@ -83,10 +83,13 @@ def people_who_played(history: MatchHistory, game: str) -> list[str]:
 
 
 def player_statistics(history: MatchHistory, game: str, name: str, mode: str = "") -> PlayerStatistics:
-    """The statistics of a person in a game, in one `mode` or, for "", in all."""
+    """The statistics of a person in a game, in one `mode` or, for "", in all. Matches in which seats changed between
+    people and levels count for nobody."""
     played = history.rows(MatchEntry, "WHERE game = ?", game)
     matches = {match.id: match for match in played if mode in ("", match.mode)}
-    seats = [seat for seat in history.rows(SeatEntry) if seat.match in matches]
+    rows = history.rows(SeatEntry)
+    shared = {seat.match for seat in rows if seat.kind == CHANGED}
+    seats = [seat for seat in rows if seat.match in matches and seat.match not in shared]
     own = {(seat.match, seat.place): seat for seat in seats if seat.kind == PERSON and seat.name == name}
     mine = {number for number, _ in own}
     won = {number for (number, _), seat in own.items() if seat.rank == 1}

@@ -61,6 +61,8 @@ class Settings(msgspec.Struct):
     """Mark face-down cards that the person has seen."""
     forecast: bool = True
     """Show how what is aimed at would end."""
+    coach: bool = True
+    """Let a coach speak in the first matches of each game."""
     hints: bool = True
     """Offer hints."""
     thinking: Thinking = "usual"
@@ -86,6 +88,11 @@ class Settings(msgspec.Struct):
 
 SETTING_TYPES = {field.name: field.type for field in structs.fields(Settings)}
 """The type of every setting, by its name."""
+
+
+def has_settings(folders: Folders) -> bool:
+    """Whether there is a settings file, readable or not; without one the program starts for the first time."""
+    return (folders.config / FILE_NAME).exists()
 
 
 def read_settings(folders: Folders) -> Settings:

@@ -110,7 +110,8 @@ class Board:
 
     def is_private(self, zone: int, card: int) -> bool:
         """Whether the viewer sees the face of a card that lies face down for the others."""
-        return not card & UP and self.shows_face(zone, card)
+        open_to_all = self.view.layout.zones[zone].eyes is Eyes.ALL
+        return not (card & UP or open_to_all) and self.shows_face(zone, card)
 
     def pick(self, place: Place) -> str:
         """The word by which an action picks a place, or the card there if the hand is the viewer's or open."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.cards import CardKind
@@ -23,6 +23,25 @@ class Layers(NamedTuple):
     moving: list[Item]
 
 
+class _Stirring(NamedTuple):
+    """Where a card stands that does not rest: its number in the zone, whether it would have a shadow below it, the card
+    above it in a pile, its level, and the indices of its glow and its item among those of the zone, -1 for none."""
+
+    number: int
+    shaded: bool
+    above: Sprite | None
+    level: int = 0
+    glow: int = -1
+    item: int = -1
+
+
+class _Zone(NamedTuple):
+    """What is remembered of a zone: its items, and which of its cards do not rest."""
+
+    layers: Layers
+    stirring: dict[Sprite, _Stirring]
+
+
 class CardLayers:
     """Makes the items of all cards. A frame costs what moves, not what lies there."""
 
@@ -31,22 +50,24 @@ class CardLayers:
         self.director = director
         self.signs = signs
         self._seat_back = GameLook.load(board.view.game.key).seat_back
-        self._resting: dict[int, Layers] = {}
-        """By zone, for those in which every card rests."""
+        self._zones: dict[int, _Zone] = {}
         self._at_rest: set[Sprite] = set()
         """Cards that lie where they belong, whole and with one side up."""
         self._marks: dict[tuple[Sprite, bool], tuple[CardKind | None, Marks]] = {}
         """What each card shows, with a shadow below or without, as long as nothing happens."""
         self._still: dict[tuple[Hashable, bool], Item | None] = {}
         """The items of cards at rest, with a shadow below or without."""
+        self._cards: CardPictures
+        self._glows: Mapping[int, str] = {}
         self._made_for: object = None
 
     def items(self, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
         """The items of all cards, lowest first. `glows` are colours by the id of a sprite."""
-        now = (self.signs.readings, self.board.changes, cards, dict(glows))
+        now = (self.signs.readings, self.board.changes, cards, glows)
         if now != self._made_for:
             self._made_for = now
-            self._resting.clear()
+            self._cards, self._glows = cards, glows
+            self._zones.clear()
             self._at_rest.clear()
             self._marks.clear()
             self._still.clear()
@@ -62,54 +83,80 @@ class CardLayers:
         resting: list[Item] = []
         moving: list[Item] = []
         for zone, sprites in enumerate(self.board.sprites):
-            layers = self._resting.get(zone)
-            if layers is None or not touched.isdisjoint(sprites):
-                layers = self._layers(zone, cards, glows)
-            lit += layers.glows
-            resting += layers.resting
-            moving += layers.moving
+            known = self._zones.get(zone)
+            stirred = [] if touched.isdisjoint(sprites) else [sprite for sprite in sprites if sprite in touched]
+            if known is None or (stirred and not self._goes_on(zone, known, stirred)):
+                known = self._zones[zone] = self._zone(zone)
+            lit += known.layers.glows
+            resting += known.layers.resting
+            moving += known.layers.moving
         return lit + resting + moving
 
-    def _layers(self, zone: int, cards: CardPictures, glows: Mapping[int, str]) -> Layers:
-        """The items of a zone, which are remembered if every card of it rests."""
-        layers, held, at_rest = Layers([], [], []), self.director.held, self._at_rest
-        area, shown, badges = self.board.areas[zone], self.board.shown(zone), self.signs.badges
-        at_rest.update(
-            sprite for sprite in shown if sprite and sprite not in at_rest and sprite is not held and rests(sprite)
-        )
-        piled, lowest, calm = area is not None and area.style == "pile", True, True
-        for index, sprite in enumerate(shown):
-            if sprite is None or sprite.pose.alpha <= 0.0:
-                continue
-            resting = sprite in at_rest
-            calm = calm and resting
-            above = shown[index + 1] if piled and index + 1 < len(shown) else None
-            hidden = above is not None and id(sprite) not in badges and is_covered(sprite, above, at_rest)
-            colour = glows.get(id(sprite))
-            if hidden and not colour:
-                continue
-            if resting and not colour and (sprite, lowest) in self._still:
-                if still := self._still[sprite, lowest]:
-                    layers.resting.append(still)
-                lowest = not piled
-                continue
-            row, marks = self._marks.get((sprite, lowest)) or self._marked(zone, index, sprite, lowest)
-            if colour:
-                back = marks.back if isinstance(marks.back, str) and not sprite.pose.face_up else ""
-                layers.glows.append(cards.glow(("glow", id(sprite)), sprite.pose, colour, back))
-            if hidden:
-                continue
-            item = cards.item(id(sprite), sprite.pose, sprite.spot, row, marks)
-            if resting:
-                self._still[sprite, lowest] = item
-            lowest = not piled
+    def _goes_on(self, zone: int, known: _Zone, stirred: Sequence[Sprite | None]) -> bool:
+        """Make the items of `stirred` cards again in their places, if the others rest as before; returns whether they
+        do."""
+        for sprite in stirred:
+            last = known.stirring.get(sprite) if sprite else None
+            if sprite is None or last is None or self._rests(sprite):
+                return False
+            glow, item, level = self._entry(zone, sprite, last)
+            if (glow is None, item is None, level) != (last.glow < 0, last.item < 0, last.level):
+                return False
+            if glow is not None:
+                known.layers.glows[last.glow] = glow
             if item is not None:
-                turns_in_place = sprite is not held and not is_whole(sprite) and is_at_rest(sprite.pose, sprite.spot)
-                (layers.resting if resting or turns_in_place else layers.moving).append(item)
-        self._resting.pop(zone, None)
-        if calm:
-            self._resting[zone] = layers
-        return layers
+                known.layers[level][last.item] = item
+        return True
+
+    def _zone(self, zone: int) -> _Zone:
+        """All items of a zone."""
+        layers, stirring, at_rest = Layers([], [], []), dict[Sprite, _Stirring](), self._at_rest
+        area, shown = self.board.areas[zone], self.board.shown(zone)
+        at_rest.update(sprite for sprite in shown if sprite and sprite not in at_rest and self._rests(sprite))
+        piled, shaded = area is not None and area.style == "pile", True
+        for index, sprite in enumerate(shown):
+            if sprite is None:
+                continue
+            place = _Stirring(index, shaded, shown[index + 1] if piled and index + 1 < len(shown) else None)
+            glow, item, level = self._entry(zone, sprite, place)
+            if sprite not in at_rest:
+                numbers = (-1 if new is None else len(layers[at]) for new, at in ((glow, 0), (item, level)))
+                stirring[sprite] = _Stirring(*place[:3], level, *numbers)
+            if glow is not None:
+                layers.glows.append(glow)
+            if item is not None:
+                layers[level].append(item)
+            if level:
+                shaded = not piled
+        return _Zone(layers, stirring)
+
+    def _entry(self, zone: int, sprite: Sprite, place: _Stirring) -> tuple[Item | None, Item | None, int]:
+        """The glow and the item of a card, and its level: 0 if it is not drawn, 1 if it lies, 2 if it moves."""
+        if sprite.pose.alpha <= 0.0:
+            return None, None, 0
+        resting, colour, cards = sprite in self._at_rest, self._glows.get(id(sprite)), self._cards
+        if resting and not colour and (sprite, place.shaded) in self._still and not place.above:
+            return None, self._still[sprite, place.shaded], 1
+        above, badges = place.above, self.signs.badges
+        hidden = above is not None and id(sprite) not in badges and is_covered(sprite, above, self._at_rest)
+        if hidden and not colour:
+            return None, None, 0
+        row, marks = self._marks.get((sprite, place.shaded)) or self._marked(zone, place.number, sprite, place.shaded)
+        glow = None
+        if colour:
+            back = marks.back if isinstance(marks.back, str) and not sprite.pose.face_up else ""
+            glow = cards.glow(("glow", id(sprite)), sprite.pose, colour, back)
+        if hidden:
+            return glow, None, 0
+        item = cards.item(id(sprite), sprite.pose, sprite.spot, row, marks)
+        if resting:
+            self._still[sprite, place.shaded] = item
+        in_place = sprite is not self.director.held and not is_whole(sprite) and is_at_rest(sprite.pose, sprite.spot)
+        return glow, item, 1 if resting or in_place else 2
+
+    def _rests(self, sprite: Sprite) -> bool:
+        """Whether a card that is not held lies where it belongs."""
+        return sprite is not self.director.held and rests(sprite)
 
     def _marked(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[CardKind | None, Marks]:
         """What a card shows, and what belongs to it."""

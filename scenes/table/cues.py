@@ -30,6 +30,7 @@ COMMON: Mapping[str, str] = MappingProxyType({
     "letter": "card_slide",
     "letter.seal": "button",
     "letter.open": "page_turn",
+    "tension.2": "heartbeat",
 })  # fmt: skip
 """What a game's look need not say: the sounds of any card table."""
 START_AND_END: Mapping[str, tuple[str, str]] = MappingProxyType({

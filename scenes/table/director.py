@@ -65,7 +65,7 @@ class Director:
         self.animator = Animator()
         self.moves = CardMoves()
         self.particles = Particles()
-        self.stage = Stage(board, self.animator, self.particles, sound, tray, self._play)
+        self.stage = Stage(board, self.animator, self.particles, sound, tray, self.play)
         """The throw or scene that everybody watches; no event starts meanwhile."""
         self._unseen: set[Sprite] = set()
         """Cards turned up for a clash whose faces the viewer had not seen: the clash turns them."""
@@ -156,7 +156,7 @@ class Director:
             flight = self.moves.deal(sprite.pose, sprite.spot)
             flights.append(Parallel(flight, self.moves.flip(sprite.pose, True)) if up else flight)
         gap = timing.DEAL_STAGGER * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(dealt)))
-        sets_out = Call(partial(self._play, "deal"))
+        sets_out = Call(partial(self.play, "deal"))
         for number, (sprite, motion) in enumerate(zip(dealt, flights, strict=True)):
             self._run(sprite, Sequential(Wait(number * gap), sets_out, motion))
         self.bring_letters()
@@ -213,7 +213,7 @@ class Director:
             case Swapped():
                 self._swapped(touched)
             case Shuffled():
-                self._play("shuffle")
+                self.play("shuffle")
                 if (area := self.board.areas[event.zone]) and area.style != "pile":
                     self._mix(touched)
             case Rolled() | Flipped():
@@ -254,7 +254,7 @@ class Director:
         if fallen:
             sprite.pose.put(spot)
             sprite.pose.flip, sprite.pose.alpha = float(up), 0.0
-            self._play("discard")
+            self.play("discard")
             self._run(sprite, self.moves.appear(sprite.pose))
             return
         if sprite.pose.alpha == 0.0:
@@ -265,17 +265,17 @@ class Director:
         if float(up) != sprite.pose.flip:
             motion = Parallel(motion, self.moves.flip(sprite.pose, up))
         for cue in comes_out(event, self.board.row(sprite.card), self.board.view):
-            self._play(cue)
+            self.play(cue)
         self._run(sprite, self._heard(motion, kind))
 
     def _heard(self, motion: Motion, kind: str) -> Motion:
         """A motion with the sound of its end, where the card touches its place; that of its start is played now."""
         start, end = START_AND_END.get(kind, (kind, ""))
-        self._play(start)
+        self.play(start)
         if not end:
             return motion
         touch = timing.SNAP_TOUCH if kind == "snap" and not self.moves.calm else motion.seconds
-        return Parallel(motion, Sequential(Wait(touch), Call(partial(self._play, end))))
+        return Parallel(motion, Sequential(Wait(touch), Call(partial(self.play, end))))
 
     def _motion_of(self, event: Moved, sprite: Sprite, spot: RestPose) -> tuple[Motion, str, float]:
         """The motion, its kind, and the seconds that the next card waits."""
@@ -300,7 +300,7 @@ class Director:
 
     def _turned(self, sprite: Sprite, looker: int) -> None:
         zone = self.board.place_of(sprite).zone
-        on_edge = partial(self._play, "flip")
+        on_edge = partial(self.play, "flip")
         if looker < 0:
             if self._leads_to_clash(sprite):
                 if not sprite.pose.face_up:
@@ -308,7 +308,7 @@ class Director:
                 return
             up = self.board.shows_face(zone, sprite.card)
             if zone != self._turned_in:
-                self._play(f"turned.{self.board.view.layout.zones[zone].name.rpartition('.')[2]}")
+                self.play(f"turned.{self.board.view.layout.zones[zone].name.rpartition('.')[2]}")
             if float(up) != sprite.pose.flip:
                 self._turning.add(sprite)
                 self._wait = timing.TURN_STAGGER
@@ -335,14 +335,14 @@ class Director:
 
     def _said(self, event: Said, decision: int) -> None:
         for cue in said_cues(event, self.board.view):
-            self._play(cue)
+            self.play(cue)
         if isinf(self.animator.speed):
             return
         ahead = [one for one, number in self._queue if number == decision]
         self.stage.begin(self.staging.scenes(event, self.log[-1], ahead, self._unseen, self.moves.calm))
         self._unseen.clear()
 
-    def _play(self, cue: str) -> None:
+    def play(self, cue: str) -> None:
         """Play the sounds of a cue, if any."""
         if not isinf(self.animator.speed):
             for name in sounds_of(self.look, cue):

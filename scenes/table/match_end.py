@@ -59,11 +59,12 @@ def save_replay(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) ->
     not be written. hints: the number by seat, () for none."""
     unsaved_replays(app).forget(seating.name)
     unsaved_replays(app).write()
-    record = record_with_notes(seating.match, seating.setup.seats, seating.setup.seed)
+    record = record_with_notes(seating.match, seating.dealt_seats, seating.setup.seed, seating.changes)
     match = ReplayFolder(app.folders).save(record, seating.name)
     if match.path is None:
         unsaved_replays(app).add(match.record, seating.name)
-    if seating.people:
+    sat = (seating.dealt_seats, *(change.seats for change in seating.changes))
+    if any(seat.person for seats in sat for seat in seats):
         playback = Playback.of(seating.match)
         history_of(app).add(match, playback, seating.seconds, seating.agreed, hints, seating.name)
     return match

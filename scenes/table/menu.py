@@ -35,7 +35,7 @@ class Menu:
 
     def __init__(
         self, host: Host, setup: Setup, match: LiveMatch, variant: Variant, concede: Callable[[], None],
-        covered: Callable[[], bool],
+        covered: Callable[[], bool], seats: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         self.host = host
         self.setup = setup
@@ -44,6 +44,8 @@ class Menu:
         self.concede = concede
         self.covered = covered
         """Whether the table is hidden from everybody now."""
+        self.seats = seats
+        """Opens who plays at which seat; None where that stays as it is."""
 
     def open_pause(self) -> None:
         """Open the pause menu."""
@@ -54,15 +56,21 @@ class Menu:
                 self.open_rules,
                 lambda: host.push(host.doors.settings()),
                 self.concede if match.may_concede else None,
-                self._to_title,
+                self.to_title,
                 match.safe,
                 self.open_first_opponent if self.setup.opponents(0) and not self.covered() else None,
+                self.open_signs,
+                self.seats if match.outcome is None else None,
             )
         )
 
-    def open_rules(self) -> None:
-        """Open the rules as they are under the options of this match."""
-        self.host.push(self.host.doors.help(self.setup.game, self.variant))
+    def open_rules(self, page: int = 0) -> None:
+        """Open the rules as they are under the options of this match, at a page; 0 for the first one."""
+        self.host.push(self.host.doors.help(self.setup.game, self.variant, page or 1))
+
+    def open_signs(self) -> None:
+        """Open the page of all signs of the game."""
+        self.host.push(self.host.doors.signs(self.setup.game, self.variant))
 
     def open_first_opponent(self) -> None:
         """Open what the first opponent clockwise knows."""
@@ -83,9 +91,10 @@ class Menu:
     def leave(self) -> None:
         """Go to the title; asks first if the match could not be saved."""
         if self.match.safe:
-            self._to_title()
+            self.to_title()
         else:
-            ask(self.host, "quit", self._to_title)
+            ask(self.host, "quit", self.to_title)
 
-    def _to_title(self) -> None:
+    def to_title(self) -> None:
+        """Leave the match for the title."""
         self.host.replace(self.host.doors.title())

@@ -14,13 +14,15 @@ Action = Callable[[], None]
 
 class Pause(Page):
     """The menu. on_concede: None if nobody at this screen can concede now; safe: the match is on the disk, so that
-    leaving needs no question; on_knows: opens what an opponent knows, None for no such button."""
+    leaving needs no question; on_knows: opens what an opponent knows, on_signs: what the signs on the table mean,
+    on_seats: who plays at which seat; None for no such button."""
 
     overlay = True
-    min_size = (420, 510)
+    min_size = (420, 638)
 
     def __init__(self, on_resume: Action, on_rules: Action, on_settings: Action, on_concede: Action | None,
-                 on_quit_to_title: Action, safe: bool = False, on_knows: Action | None = None) -> None:
+                 on_quit_to_title: Action, safe: bool = False, on_knows: Action | None = None,
+                 on_signs: Action | None = None, on_seats: Action | None = None) -> None:
         super().__init__()
         self.on_resume = on_resume
         self.on_rules = on_rules
@@ -29,20 +31,24 @@ class Pause(Page):
         self.on_quit_to_title = on_quit_to_title
         self.safe = safe
         self.on_knows = on_knows
+        self.on_signs = on_signs
+        self.on_seats = on_seats
 
     def build(self, size: tuple[int, int]) -> None:
         """Lay out the buttons."""
         assert self.backdrop is not None
         self.ground = self.backdrop.copy()
         words, wide = self.app.text, 360.0
-        high = 430.0 + 64.0 * (self.on_knows is not None)
+        wishes = (("signs", self.on_signs, "zoom"), ("knows", self.on_knows, "eye"),
+                  ("seats", self.on_seats, "person"))
+        more = tuple((key, action, icon) for key, action, icon in wishes if action is not None)
+        high = 430.0 + 64.0 * len(more)
         left, top = (self.wide - wide) / 2, (self.high - high) / 2
         draw_board(self.ground, self.box(left, top, wide, high), self.measure.unit)
         headline(self.ground, words("ui.pause.title"), self.box(self.wide / 2, top + 48, 0, 0).center,
                  42 * self.measure.unit)
-        knows = (("knows", self.on_knows, "eye"),) if self.on_knows else ()
         doors: tuple[tuple[str, Action, str], ...] = (
-            ("resume", self.back, "play"), ("rules", self.on_rules, "book"), *knows,
+            ("resume", self.back, "play"), ("rules", self.on_rules, "book"), *more,
             ("settings", self.on_settings, "gear"), ("concede", self._concede, "flag"),
             ("quit", self._quit, "home"))
         for place, (key, action, icon) in enumerate(doors):

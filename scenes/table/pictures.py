@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import math
+from collections.abc import Hashable, Sequence
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
+from game.core.guide import CardValue
 from scenes.look import cards, paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.motion.moves import Pose, RestPose
@@ -26,6 +28,8 @@ _DIM = (104, 98, 122)
 """By what the colours of a card are multiplied whose owner sits out."""
 _CORNER = 0.06
 """A little more than the radius of a card's corners, in card heights."""
+_SOLID = 250
+"""The alpha above which a pixel counts as opaque."""
 _MOST_ITEMS = 500
 """More items than any table has; with more remembered, all are forgotten."""
 _SMOOTH_PIXELS = 300_000
@@ -34,11 +38,24 @@ _GLOW = 0.055
 """The width of a card's glow, in card heights."""
 
 
+class SignPart(NamedTuple):
+    """One part of a sign, an icon with its word ("" for none of either): the pixels from the left end of the sign to
+    where the part begins and ends."""
+
+    icon: str
+    word: str
+    left: int
+    right: int
+
+
 class PlacedBadge(NamedTuple):
-    """A picture on a card, and where its middle is in shares of the card's width and height; by default at the foot."""
+    """A picture on a card, and where its middle is in shares of the card's width and height; by default at the foot.
+    What can be read on it: `parts`, or `counts` one below the other."""
 
     picture: Surface
     at: tuple[float, float] = (0.5, 1.0)
+    parts: tuple[SignPart, ...] = ()
+    counts: tuple[CardValue, ...] = ()
 
 
 class Marks(NamedTuple):
@@ -89,6 +106,24 @@ def turned(game: str, row: CardKind | None, height: int, angle: int, marks: Mark
 
 
 @cached
+def layered(
+    game: str, row: CardKind | None, height: int, marks: Marks, variant: Variant
+) -> tuple[tuple[Surface, int], ...]:
+    """An upright card in layers from its top, each with its upper edge: what is between the round corners has no
+    transparency, which is much faster to draw."""
+    card = _side(game, row, height, marks, variant)
+    wide, inset = card.get_width(), math.ceil(_CORNER * height)
+    middle = Rect(0, inset, wide, height - 2 * inset)
+    opaque, whole = pygame.mask.from_surface(card, _SOLID), pygame.Mask(middle.size, fill=True)
+    if opaque.overlap_area(whole, middle.topleft) < whole.count():
+        return ((card, 0),)
+    solid = Surface(middle.size, 0, 32)
+    solid.blit(card, (0, 0), middle)
+    ends = ((card.subsurface(0, top, wide, inset).copy(), top) for top in (0, middle.bottom))
+    return ((solid, inset), *ends)
+
+
+@cached
 def leaning_halo(size: tuple[int, int], colour: str, angle: int) -> Surface:
     """A glowing edge for a card of this size that leans by whole degrees."""
     ring, _ = halo(size, colour)
@@ -132,9 +167,21 @@ def outline(game: str, picture: str, height: int, colour: str) -> Surface:
     return whole
 
 
-@cached
 def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> Surface:
     """A capsule for the foot of cards: signs, each with words or "", `high` pixels high and at most `most` wide."""
+    return _tag(game, parts, high, most)[0]
+
+
+def tagged(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int, at: tuple[float, float]) -> PlacedBadge:
+    """The capsule of `tag` as a badge of a card, with its middle at `at`."""
+    picture, placed = _tag(game, parts, high, most)
+    return PlacedBadge(picture, at, placed)
+
+
+@cached
+def _tag(
+    game: str, parts: tuple[tuple[str, str], ...], high: int, most: int
+) -> tuple[Surface, tuple[SignPart, ...]]:
     px = high * 0.66
     words = sum(text.width(word, theme.TITLE_FONT, px) for _, word in parts)
     fixed = high * (0.5 + 0.3 * len(parts) + 0.78 * sum(bool(icon) for icon, _ in parts))
@@ -143,16 +190,18 @@ def tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> 
     inks = [text.line(word, theme.TITLE_FONT, px, theme.PARCHMENT) if word else None for _, word in parts]
     wide = round(fixed + sum(ink.get_width() for ink in inks if ink))
     whole = paint.slab((wide, high), high // 2, f"{theme.INK}ee").copy()
-    x = high * 0.36
-    for (icon, _), ink in zip(parts, inks, strict=True):
+    x, placed = high * 0.36, []
+    for (icon, word), ink in zip(parts, inks, strict=True):
+        left = round(x - high * 0.15)
         if icon and (sign := _sign(game, icon, round(high * 0.76))):
             whole.blit(sign, sign.get_rect(midleft=(round(x), high // 2)))
             x += high * 0.78
         if ink:
             whole.blit(ink, ink.get_rect(midleft=(round(x), high // 2)))
             x += ink.get_width()
+        placed.append(SignPart(icon, word, left, round(x + high * 0.15)))
         x += high * 0.3
-    return whole
+    return whole, tuple(placed)
 
 
 def _sign(game: str, icon: str, px: int) -> Surface | None:
@@ -207,7 +256,9 @@ class CardPictures:
         angle = round(pose.angle)
         ring = outline(self.game, picture, high, colour) if picture else leaning_halo(size, colour, angle)
         place = ring.get_rect(center=self.pixel(pose.x, pose.y - pose.lift * 0.5))
-        return Item(name, (colour, picture, angle, size), place, [(ring, place.topleft, 255)])
+        hollow = Rect(0, 0, 0, 0) if picture or angle else Rect((0, 0), size).inflate(0, -round(2 * _CORNER * high))
+        hollow.center = place.center
+        return Item(name, (colour, picture, angle, size), place, around(ring, place, hollow))
 
     def _make(
         self, name: Hashable, pose: Pose, row: CardKind | None, spot: RestPose | None, marks: Marks
@@ -217,18 +268,22 @@ class CardPictures:
             return None
         shown = row if pose.face_up else None
         rest_scale = spot.scale if spot else pose.scale
-        still = pose.flip in (0.0, 1.0) and is_at_rest(pose, spot)
-        key: tuple[Hashable, ...] = (shown, *self.pixel(pose.x, pose.y), alpha, marks)
-        if still:
-            look, leaning = marks._replace(badge=None, value=None), round(pose.angle)
-            key = (*key, leaning, self.height(rest_scale))
-            surface = resting(self.game, shown, self.height(rest_scale), leaning, look, self.variant)
-            rect = surface.get_rect(center=self.pixel(pose.x, pose.y))
+        left, top = self.pixel(pose.x, pose.y)
+        whole = pose.flip in (0.0, 1.0)
+        key: tuple[Hashable, ...]
+        if whole and is_at_rest(pose, spot):
+            look = Marks(None, marks.shaded, marks.back, marks.dim)
+            leaning, height = round(pose.angle), self.height(rest_scale)
+            key = (shown, left, top, alpha, marks, leaning, height)
+            surface = resting(self.game, shown, height, leaning, look, self.variant)
+            rect = surface.get_rect(center=(left, top))
             blits = [(surface, rect.topleft, alpha)]
         else:
-            key = (*key, round(pose.scale, 3), round(pose.angle), round(pose.flip, 2), round(pose.lift))
+            key = (shown, left, top, alpha, marks, round(pose.scale, 3), round(pose.angle), round(pose.flip, 2),
+                   round(pose.lift))  # fmt: skip
             blits, rect = self._moving(pose, shown, marks, alpha, rest_scale)
-        blits, rect = self._marked(pose, blits, rect, marks if pose.flip in (0.0, 1.0) else NO_MARKS)
+        if whole and (marks.value or marks.badge):
+            rect = self._mark(pose, blits, rect, marks)
         return Item(name, key, rect, blits)
 
     def _moving(
@@ -237,21 +292,24 @@ class CardPictures:
         centre = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         height = self.height(rest_scale)
         angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
-        surface = self._turned(row, height, angle, marks._replace(badge=None, value=None, shaded=True))
+        plain = Marks(None, True, marks.back, marks.dim)
+        lift, drop = round(min(1.0, pose.lift / _LIFTED), 1), round((2 + pose.lift * 0.8) * self.scale)
+        if angle == 0 and alpha == 255 and pose.scale == rest_scale and pose.flip in (0.0, 1.0):
+            return _upright(layered(self.game, row, height, plain, self.variant), height, lift, drop, centre)
+        surface = self._turned(row, height, angle, plain)
         wide, high = surface.get_size()
-        grow = pose.scale / rest_scale
-        size = (max(1, round(wide * grow * max(0.02, pose.width))), max(1, round(high * grow)))
+        grow, narrow = pose.scale / rest_scale, pose.width
+        size = (max(1, round(wide * grow * max(0.02, narrow))), max(1, round(high * grow)))
         if size != (wide, high):
             surface = pygame.transform.scale(surface, size)
-        shade, _ = cards.shadow(height, round(min(1.0, pose.lift / _LIFTED), 1))
-        if pose.width < 1.0:
-            shade = pygame.transform.scale(shade, (max(1, round(shade.get_width() * pose.width)), shade.get_height()))
-        drop = round((2 + pose.lift * 0.8) * self.scale)
+        shade, _ = cards.shadow(height, lift)
+        if narrow < 1.0:
+            shade = pygame.transform.scale(shade, (max(1, round(shade.get_width() * narrow)), shade.get_height()))
         shade_rect = shade.get_rect(center=(centre[0] + drop // 3, centre[1] + drop))
         rect = surface.get_rect(center=centre)
         parts: list[Blit] = [(shade, shade_rect.topleft, alpha)]
         if angle == 0 and alpha == 255:
-            parts = around(shade, shade_rect, rect.inflate(-round(2 * _CORNER * rect.height), -4))
+            parts = around(shade, shade_rect, _within(rect))
         return [*parts, (surface, rect.topleft, alpha)], rect.union(shade_rect)
 
     def _turned(self, row: CardKind | None, height: int, angle: int, marks: Marks) -> Surface:
@@ -262,15 +320,44 @@ class CardPictures:
             return turned(self.game, row, height, angle, marks, self.variant)
         return pygame.transform.rotate(_side(self.game, row, height, marks, self.variant), angle)
 
-    def _marked(self, pose: Pose, blits: list[Blit], rect: Rect, marks: Marks) -> tuple[list[Blit], Rect]:
+    def _mark(self, pose: Pose, blits: list[Blit], rect: Rect, marks: Marks) -> Rect:
+        """Add the marks of a card to its blits; returns the rectangle of all of it."""
         high = self.height(pose.scale)
         card = Rect(0, 0, cards.width(high), high)
         card.center = self.pixel(pose.x, pose.y - pose.lift * 0.5)
-        for note, (across, down) in filter(None, (marks.value, marks.badge)):
+        for note, (across, down), *_ in filter(None, (marks.value, marks.badge)):
             spot = note.get_rect(center=(card.left + round(across * card.width), card.top + round(down * card.height)))
-            blits = [*blits, (note, spot.topleft, 255)]
+            blits.append((note, spot.topleft, 255))
             rect = rect.union(spot)
-        return blits, rect
+        return rect
+
+
+def _upright(
+    layers: Sequence[tuple[Surface, int]], height: int, lift: float, drop: int, centre: tuple[int, int]
+) -> tuple[list[Blit], Rect]:
+    """The blits of an upright card in layers with its shadow, around its middle, and their rectangle."""
+    shadow, reach = _shadow_around(height, lift, drop)
+    left, top = centre[0] - cards.width(height) // 2, centre[1] - height // 2
+    blits = [(part, (left + x, top + y), 255) for part, x, y in shadow]
+    return blits + [(layer, (left, top + down), 255) for layer, down in layers], Rect(reach).move(left, top)
+
+
+@cached
+def _shadow_around(
+    height: int, lift: float, drop: int
+) -> tuple[tuple[tuple[Surface, int, int], ...], tuple[int, int, int, int]]:
+    """The parts of the shadow of a card that it does not cover, and the rectangle of both, from the card's corner."""
+    card = Rect(0, 0, cards.width(height), height)
+    shade, _ = cards.shadow(height, lift)
+    place = shade.get_rect(center=(card.centerx + drop // 3, card.centery + drop))
+    parts = around(shade, place, _within(card))
+    whole = card.union(place)
+    return tuple((part, *spot) for part, spot, _ in parts), (whole.left, whole.top, whole.width, whole.height)
+
+
+def _within(card: Rect) -> Rect:
+    """The part of an upright card that is surely opaque."""
+    return card.inflate(-round(2 * _CORNER * card.height), -4)
 
 
 def around(shade: Surface, place: Rect, card: Rect) -> list[Blit]:

@@ -5,25 +5,26 @@ from __future__ import annotations
 import random
 import secrets
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
+from types import MappingProxyType
 
 from game.ai.brain import Thought
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event, Flipped, Rolled, Said, Turned, rolls_and_flips
 from game.core.flow import waiting
-from game.core.match import LATER, LUCK, OPENED, SHOWN
+from game.core.match import LATER, LUCK, OPENED, SHOWN, Match
 from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Outcome
 from game.core.views import mask_event
-from scenes.saves.journal import DecisionEntry, HintEntry, SavedMatch, TakeBackEntry
+from scenes.saves.journal import DecisionEntry, Entry, HintEntry, SavedMatch, SavedSeat, SeatsEntry, TakeBackEntry
 from scenes.saves.journal_writer import JournalWriter
 from scenes.saves.matches import MatchFolder
 from scenes.saves.resume import deal_match, replay_journal
-from scenes.saves.setup import Setup
+from scenes.saves.setup import SeatSetup, Setup
 from scenes.table.audience import for_all_eyes
 from scenes.table.computer_seats import ComputerSeats
 
@@ -32,8 +33,9 @@ class Seating:
     """A match with its people and computer opponents (a LiveMatch).
 
     viewer: the seat whose view the screen shows; SPECTATOR if nobody at the screen plays, or several people look at it
-    together. With `saves` the match is journaled there; `past` is a saved match to continue. Raises BadFile if that
-    does not follow the rules.
+    together. With `saves` the match is journaled there; `past` is a saved match to continue. A match that was prepared
+    can be `given`; `answering` decides for the seats without people, else their levels do. Raises BadFile if a saved
+    match does not follow the rules.
     """
 
     resumed = False
@@ -42,10 +44,20 @@ class Seating:
     last_thought: tuple[int, Thought] | None = None
     """The seat of the opponent that acted last, and what it thought."""
 
-    def __init__(self, setup: Setup, saves: MatchFolder | None = None, past: SavedMatch | None = None) -> None:
+    planned_luck: Mapping[Action, Sequence[int]] = MappingProxyType({})
+    """Random numbers that are chosen for actions to come, in a lesson."""
+    hints_offered = True
+    """Whether the person may ask a strong opponent."""
+    coached = True
+    """Whether a coach may speak."""
+
+    def __init__(
+        self, setup: Setup, saves: MatchFolder | None = None, past: SavedMatch | None = None,
+        given: Match | None = None, answering: ComputerSeats | None = None,
+    ) -> None:
         self.setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
         self.people = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
-        self.match = replay_journal(past) if past else deal_match(self.setup)
+        self.match = given or (replay_journal(past) if past else deal_match(self.setup))
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.last_person = self.viewer
         """The seat of the person who last decided or looked at the screen alone; SPECTATOR for none yet."""
@@ -60,16 +72,20 @@ class Seating:
         self.agreed = past.agreed if past else 0
         """The number of decisions taken back because the others agreed."""
         self.hints = past.hints if past else Counter[int]()
-        """The number of decisions with a hint, by seat."""
+        """The number of hints by seat."""
         self.version = 0
         """A number that changes with the match and the viewer: what was computed for another one is out of date."""
         self._awaited: tuple[tuple[int, int], tuple[int, ...]] = (-1, SPECTATOR), ()
         self.resumed = past is not None
         self._seconds = past.seconds if past else 0.0
+        self.dealt_seats = past.dealt.seats if past else self.setup.seats
+        """Who sat where at the deal."""
+        self.changes = past.changes if past else ()
+        """The changes of seats since the deal."""
         self._saves = saves
         if saves:
             self._journal = saves.resume(past) if past else saves.begin(self.setup, self.match)
-        self.computers = ComputerSeats(self.setup)
+        self.computers = answering or ComputerSeats(self.setup)
 
     def sit(self, viewer: int) -> None:
         """Change the viewer; SPECTATOR for all people together."""
@@ -202,7 +218,7 @@ class Seating:
         """Carry out and journal an action; returns the events that the viewer may see. Raises IllegalAction."""
         self.version += 1
         before = self.match.view(SPECTATOR) if self.several else None
-        happened = self.match.submit(action)
+        happened = self.match.submit(action, self.planned_luck.get(action, ()))
         if action.seat in self.people:
             self.last_person = action.seat
         self.computers.position_changed(self.match)
@@ -227,8 +243,7 @@ class Seating:
         return self.viewer not in self.match.waiting or self._asks_openly()
 
     def join(self) -> bool:
-        """Call when all has been shown: a viewer with nothing left to decide alone joins the others. Returns whether
-        one did."""
+        """When all has been shown: a viewer with nothing left to decide alone joins the others; whether one did."""
         if not self.several or self.viewer not in self.people or not self._done_alone:
             return False
         self.version += 1
@@ -258,7 +273,7 @@ class Seating:
 
     def undo(self) -> bool:
         """Take back the last decision of `undo_seat` by right; returns False if the law of undo forbids it."""
-        return self._back(self.undo_seat, self.match.undo, agreed=False)
+        return self.can_undo() and self._back(self.undo_seat, self.match.undo, agreed=False)
 
     def take_back(self) -> bool:
         """Take back the last decision of `undo_seat` and all that came after it, because the others agreed."""
@@ -285,7 +300,12 @@ class Seating:
 
     def can_undo(self) -> bool:
         """Whether the last decision of `undo_seat` can be taken back by right."""
-        return self.undo_seat != SPECTATOR and self.match.can_undo(self.undo_seat)
+        return self.undo_seat != SPECTATOR and not self._before_change and self.match.can_undo(self.undo_seat)
+
+    @property
+    def _before_change(self) -> bool:
+        """Whether seats have changed since the last decision of `undo_seat`, which then stands."""
+        return bool(self.changes) and 0 <= self.match.last_of(self.undo_seat) < self.changes[-1].after
 
     @property
     def undo_seat(self) -> int:
@@ -297,10 +317,9 @@ class Seating:
 
     @property
     def may_ask_back(self) -> bool:
-        """Whether the others at the screen can be asked to agree that the last decision of `undo_seat` is taken
-        back."""
+        """Whether the others at the screen can be asked to let `undo_seat` take its last decision back."""
         seat = self.undo_seat
-        asks = seat in self.people and self.several and self.match.outcome is None
+        asks = seat in self.people and self.several and self.match.outcome is None and not self._before_change
         known = {LUCK, SHOWN, OPENED, LATER}
         return asks and self.match.why_no_undo(seat) in known and not self.refused
 
@@ -315,8 +334,8 @@ class Seating:
         self.called = self.undo_seat
 
     def why_no_undo(self) -> str | None:
-        """The key of the reason why the last decision of `undo_seat` cannot be taken back by right; None if it can."""
-        return self.match.why_no_undo(self.undo_seat)
+        """The key of the reason why `undo_seat` cannot take its last decision back by right; None if it can."""
+        return "seats" if self._before_change else self.match.why_no_undo(self.undo_seat)
 
     # The journal --------------------------------------------------------------------------------
 
@@ -345,7 +364,20 @@ class Seating:
         self.hints[seat] += 1
         self._write(HintEntry(seat))
 
-    def _write(self, entry: DecisionEntry | TakeBackEntry | HintEntry) -> None:
+    @property
+    def may_change_seats(self) -> bool:
+        """Whether seats can change between people and levels now: in a running match that is saved, and not where
+        people only enter what they do with real cards."""
+        return self._journal is not None and self.match.outcome is None and not self.free_undo
+
+    def change_seats(self, seats: tuple[SeatSetup, ...]) -> str:
+        """Note who sits where from now on and close the match, which goes on when it is resumed; returns its name."""
+        name = self.name
+        self._write(SeatsEntry(self.decisions, tuple(SavedSeat(seat.kind, seat.name) for seat in seats)))
+        self.close()
+        return name
+
+    def _write(self, entry: Entry) -> None:
         if self._journal is not None:
             self._journal.write(entry)
 
@@ -364,4 +396,5 @@ class Seating:
         """End the opponents' thinking and the journal."""
         if self._journal is not None and self._saves is not None:
             self._saves.release(self.name, self._journal.close())
+            self._saves = None  # whoever resumes the match has the lock then
         self.computers.close()

@@ -54,6 +54,11 @@ class LiveMatch(ShownMatch, Protocol):
     hints: Counter[int]
     """The number of decisions with a hint, by seat."""
 
+    hints_offered: bool
+    """Whether the person may ask a strong opponent."""
+    coached: bool
+    """Whether a coach may speak; not where somebody else teaches, or where slips are part of it."""
+
     @property
     def people(self) -> Sequence[int]:
         """The seats of the people at the screen."""

@@ -110,6 +110,10 @@ class Stage:
             return changed
         if isinstance(shown, StageScene):
             self._play_on(shown, dt)
+            if shown.lingers and not shown.done and not self._next and shown.seconds - shown.time <= shown.lingers:
+                self.shown = None
+                self.beside.append(shown)
+                return True
         else:
             shown.update(dt)
             self._hear(shown)
@@ -162,6 +166,7 @@ class Stage:
         if not self._next:
             return
         self.shown = scene = self._next.popleft()
+        self.beside = [one for one in self.beside if not one.lingers]
         for sprite in scene.hides:
             self.animator.touch(sprite)
             sprite.pose.alpha = 0.0

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
+
+from pygame import Rect
 
 from game.core.cards import EMPTY, CardKind
 from game.core.events import Event, Moved, Said
@@ -44,8 +46,12 @@ class _Corner(NamedTuple):
 class Staging:
     """Makes the scenes of a table. It reads the board as it stands when something is said."""
 
-    def __init__(self, tabletop: Tabletop, sentences: Sentences, variant: Variant) -> None:
+    def __init__(
+        self, tabletop: Tabletop, sentences: Sentences, variant: Variant, occupied: Callable[[], list[Rect]]
+    ) -> None:
         self.tabletop = tabletop
+        self.occupied = occupied
+        """Returns the rectangles in pixels that no banner may cover."""
         self.sentences = sentences
         self.variant = variant
         self.look = GameLook.load(tabletop.game)
@@ -76,9 +82,8 @@ class Staging:
             moment = self.look.moments.get(event.key, "")
             picture = f"{self.tabletop.game}/{moment}" if moment else ""
             short = event.key in self.look.beats
-            host = self.tabletop.host
             owner = (self.tabletop.game, entry.seats[0]) if entry.seats else None
-            found.append(Banner(sentence, host.area.center, host.measure, calm, picture, owner, short))
+            found.append(Banner(sentence, self.tabletop, self.occupied, calm, picture, owner, short))
         return found
 
     # A clash ------------------------------------------------------------------------------------

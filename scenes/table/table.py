@@ -13,24 +13,27 @@ from game.core.events import Event
 from game.core.record import CONCEDE
 from game.core.state import State
 from scenes.saves.matches import match_folder
-from scenes.saves.setup import Setup, with_names
+from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
 from scenes.table.gaze import Gaze
 from scenes.table.input.aimed import AimedAction
+from scenes.table.input.asking import Asking
 from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
 from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
 from scenes.table.match_end import save_replay
 from scenes.table.menu import Menu
-from scenes.table.overlay import highlights, thrown
+from scenes.table.overlay import highlights
+from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.forecast import Forecasts
 from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
 from scenes.table.seating import Seating
+from scenes.table.seats_page import SeatsPage
 from scenes.table.spectating import Spectating
 from scenes.table.table_view import TableView
 from scenes.table.turns import Turns
@@ -48,20 +51,20 @@ class Table(TableView):
         super().__init__(app, setup, seating, setup.speed, lambda: seating.on_disk)
         if seating.resumed:
             self.director.log_past(seating.seen())
-            self.director.lay_thrown(seating.thrown)
         board, director, sentences, tempo = self.board, self.director, self.sentences, self.tempo
         rivals = [seat.rival for seat in setup.seats]
         self.recap = Recap(self.tabletop, seating, director, self.look_back,
-                           lambda seat: self.hands.logbook.open_at(seat), self._occupied)  # fmt: skip
+                           lambda seat: self.hands.logbook.open_at(seat), self._asked_for)  # fmt: skip
         self.recap.remember(self._actors())
         self.voices = Voices(self.tabletop, seating, director, sentences, tempo, rivals)
-        self.menu = Menu(app, setup, seating, self.variant, self.concede, lambda: self.covered)
+        self.menu = self.made_menu()
         self.spectating = Spectating(app, seating, board, tempo)
         commands = MatchCommands(self.submit, self.undo, self.redo, lambda: self.takeback.why_not(), self.look_back)
         self.hands = Hands(self.tabletop, seating, director, sentences, tempo, self.spectating, self.menu, self.recap,
                            self.voices, commands, lambda: self.covered)  # fmt: skip
         self.keys = Keys(self.hands)
         self.aimed = AimedAction(self.hands)
+        self.asking = Asking(self.hands, self.signs, sentences, lambda: self.covered)
         self.forecasts = Forecasts(self.tabletop, seating, director, sentences, tempo, self.aimed.actions,
                                    lambda: self.aimed.state, lambda: self.hands.hints.choice is not None)  # fmt: skip
         self.takeback = TakeBack(app, seating, sentences, self.recap, self.hands.refuse, self.hands.answer,
@@ -69,10 +72,17 @@ class Table(TableView):
         self.turns = Turns(app, seating, board, director, self.hands, self.takeback, self.show, self.sit_down,
                            covered=seating.several and not seating.shared)  # fmt: skip
         self.gaze = Gaze(self.tabletop, lambda: self.hands.focus.name, lambda: self.hands.holding)
+        if seating.resumed:
+            self.director.lay_thrown(seating.thrown)
         self._linger = 0.0
         self._lettered: set[int] = set()
         """Seats whose people have got their letters, where several look at the screen one after the other."""
         self._words_told = False
+
+    def made_menu(self) -> Menu:
+        """The menu of this table."""
+        return Menu(self.app, self.setup, self.seating, self.variant, self.concede, lambda: self.covered,
+                    self.change_seats if self.seating.may_change_seats else None)  # fmt: skip
 
     @property
     def covered(self) -> bool:
@@ -89,6 +99,7 @@ class Table(TableView):
         self.tempo.apply()
         self._tell_of_words()
         self.hands.ask()
+        self.hands.doubts.coach.begin()
         if not self.covered and not self.seating.resumed:
             self.director.deal_in()
 
@@ -110,6 +121,7 @@ class Table(TableView):
         self.app.sound.ambience(None)
         self.app.sound.music.play(None)
         self.hands.hints.close()
+        self.hands.doubts.coach.close()
         self.seating.close()
 
     def retarget(self) -> None:
@@ -128,7 +140,7 @@ class Table(TableView):
         if self.turns.hand_over():
             return True
         changed |= self.director.update(dt)
-        changed |= self.hands.update(dt)
+        changed |= self.hands.update(dt) | self.asking.update(dt)
         changed |= self.voices.update(dt) | self.canvas.update(dt)
         changed |= self._let_opponents_act()
         self.gaze.update(dt)
@@ -138,7 +150,7 @@ class Table(TableView):
         changed |= self.forecasts.update(dt)
         if self.director.idle:
             self.app.sound.music.feel(self.tension)
-            self._end(dt)
+            self.end(dt)
         return changed
 
     def _let_opponents_act(self) -> bool:
@@ -152,6 +164,7 @@ class Table(TableView):
             return False
         self.turns.all_look()
         self.director.add(events, self.seating.decisions)
+        self.hands.doubts.coach.saw(events)
         if self.seating.last_thought:
             self.voices.acted(*self.seating.last_thought, self.seating.decisions)
         tempo.paused = settings.pause_after_move and self.seating.opponent_next and not tempo.hastened
@@ -181,7 +194,8 @@ class Table(TableView):
         self.hands.ask()
         self.retarget()
 
-    def _end(self, dt: float) -> None:
+    def end(self, dt: float) -> None:
+        """All is shown: once the match has been over for a moment, open the page after it."""
         outcome = self.seating.outcome
         if outcome is None:
             self._linger = 0.0
@@ -206,6 +220,8 @@ class Table(TableView):
         """The facts about the match for the results page."""
         told = self.rules.guide.recap(view, self.seating.said)
         facts = [Fact(f"{self.setup.game}.recap.{key}", self.sentences.filled(gaps)) for key, gaps in told]
+        if self.seating.changes:
+            facts.append(Fact("core.seats_changed"))
         if self.seating.agreed:
             facts.append(Fact("core.taken_back", {"n": self.seating.agreed}))
         return (*self.voices.farewell(), *facts, Fact("core.decisions", {"n": len(self.seating.match.record.moves)}))
@@ -213,6 +229,7 @@ class Table(TableView):
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""
         moving = self.director.busy or self.hands.busy or self.forecasts.moving or self.canvas.fading
+        moving = moving or self.asking.explain.waiting
         return moving or self.gaze.waiting or self.seating.outcome is not None
 
     # Commands -----------------------------------------------------------------------------------
@@ -222,6 +239,7 @@ class Table(TableView):
         events = self.seating.submit(action)
         self.turns.all_look()
         self.director.add(events, self.seating.decisions)
+        self.hands.doubts.coach.saw(events)
         self.recap.decided(action.seat, self.seating.decisions)
         return events
 
@@ -255,6 +273,16 @@ class Table(TableView):
         """The seats that made the decisions so far."""
         return [move.action.seat for move in self.seating.match.record.moves]
 
+    def change_seats(self) -> None:
+        """Ask who plays at which seat from now on. The match then goes on at a new table."""
+        if self.seating.may_change_seats:
+            self.app.push(SeatsPage(self.setup, self.seating.dealt_seats, self._seat_anew))
+
+    def _seat_anew(self, seats: tuple[SeatSetup, ...]) -> None:
+        name = self.seating.change_seats(seats)
+        if not self.app.doors.resume(name, self.setup.speed):
+            self.app.replace(self.app.doors.title())
+
     def concede(self) -> None:
         """Concede for the viewer, if that is a person who is still in the match."""
         if self.seating.may_concede:
@@ -267,14 +295,25 @@ class Table(TableView):
         """All that is drawn above the ground, lowest first; nothing while the table is covered."""
         if self.covered:
             return []
+        below = super().items() + self.forecasts.items()
         over = self.voices.items() + self.recap.items() + self.hands.items()
-        return super().items() + self.forecasts.items() + over
+        stage = self.director.stage
+        if any(isinstance(shown, Banner) and shown.in_bar for shown in (stage.shown, *stage.beside)):
+            over = [item for item in over if item.name != "question"]
+        return below + over + self.bubble()
 
-    def _occupied(self) -> list[Rect]:
-        """Rectangles in pixels of signs, plates, buttons, and the die or coin that lies there."""
-        lying = thrown.lying(self.tabletop, self.director)
-        self.signs.read()
-        return [item.rect for item in (*self.signs.items(), *lying)] + self.hands.buttons.rooms()
+    def bubble(self) -> list[Item]:
+        """What is explained just now, over everything."""
+        return self.asking.explain.items()
+
+    def occupied(self) -> list[Rect]:
+        """What nothing may cover that is brought in, buttons too."""
+        return super().occupied() + self.hands.buttons.rects()
+
+    def _asked_for(self) -> list[Rect]:
+        """Rectangles in pixels of signs, plates, the coach's bubble, and buttons even before they are there."""
+        coach = self.hands.doubts.coach.place
+        return self.written() + self.hands.buttons.rooms() + ([coach] if coach else [])
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""
@@ -307,11 +346,14 @@ class Table(TableView):
         """Hand an event to the hands, and keys that they do not take to `keys`."""
         self.aimed.watch(event)
         self.gaze.handle(event)
-        if not self.hands.handle(event) and event.type == pygame.KEYDOWN:
+        if self.asking.handle(event):
+            self._changed = True
+        elif not self.hands.handle(event) and event.type == pygame.KEYDOWN:
             self.keys.press(event)
 
     def elements(self) -> list[ScreenElement]:
         """All that a person can see and touch; nothing while the table is covered."""
         if self.covered:
             return []
-        return self.hands.elements() + self.forecasts.elements() + self.recap.elements()
+        over = self.forecasts.elements() + self.recap.elements() + self.asking.explain.elements()
+        return self.hands.elements() + over

@@ -24,6 +24,7 @@ from scenes.table.director import Director
 from scenes.table.gaze import deciding
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
 from scenes.table.overlay import links, thrown
+from scenes.table.overlay.free_room import taken, tray_place
 from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import CardPictures
 from scenes.table.shapes.boxes import Box
@@ -62,7 +63,7 @@ class TableView(Scene):
         self.words = catalogue(self.variant)
         """The texts as they read under the options of this match."""
         self.sentences = Sentences(self.words, setup.game, match.names)
-        staging = Staging(self.tabletop, self.sentences, self.variant)
+        staging = Staging(self.tabletop, self.sentences, self.variant, lambda: self.occupied())
         self.director = Director(
             self.board, self.sentences, app.sound, self.arrangement, self.tray, staging, on_disk
         )
@@ -114,9 +115,21 @@ class TableView(Scene):
         return self._arrangement_of(view, self.looked_at()) if view.stack else self.board.given
 
     def tray(self) -> Rect:
-        """Where dice and coins fall, in pixels; if the present arrangement has no stage, that of the usual one."""
-        usual = self._in_window(self.map.at(len(self.setup.seats), "", self._choices))
-        return self.tabletop.rect(self.board.arrangement.get("stage") or usual["stage"])
+        """Where dice and coins fall, in pixels: in the tray of the arrangement, or where a tray covers nothing."""
+        area = self.board.arrangement.get("stage")
+        if area is not None and area.frame:
+            return self.tabletop.rect(area)
+        usual = area or self._in_window(self.map.at(len(self.setup.seats), "", self._choices))["stage"]
+        return tray_place(self.tabletop.window, self.occupied(), self.tabletop.rect(usual))
+
+    def written(self) -> list[Rect]:
+        """The rectangles in pixels of signs, plates, and the die or coin that lies there."""
+        self.signs.read()
+        return [item.rect for item in (*self.signs.items(), *thrown.lying(self.tabletop, self.director))]
+
+    def occupied(self) -> list[Rect]:
+        """What nothing may cover that is brought in, in pixels: cards, boards, plates and signs."""
+        return taken(self.tabletop, empty=False) + self.written()
 
     def rect(self, area: Area) -> Rect:
         """An area in window pixels."""
@@ -165,8 +178,8 @@ class TableView(Scene):
         whole = ground.place(self.tabletop) != self._place
         if self.tension != self._drawn_tension:
             whole = True
-            if cue := self.look.sounds.get(f"tension.{self.tension}"):
-                self.app.sound.play(cue)
+            if self.tension > self._drawn_tension:
+                self.director.play(f"tension.{self.tension}")
         if self.board.arrangement is self._drawn_for and not whole:
             return False
         parts = [self.tabletop.window] if whole else ground.changed(self.tabletop, self._drawn_for)

@@ -24,6 +24,13 @@ class Tabletop:
     def __init__(self, host: Host, board: Board) -> None:
         self.host = host
         self.board = board
+        self.aided = False
+        """Whether the memory aid is on at this table whatever the settings say."""
+
+    @property
+    def memory_aid(self) -> bool:
+        """Whether face-down cards that the viewer has seen are marked."""
+        return self.aided or self.host.settings.memory_aid
 
     @property
     def game(self) -> str:

@@ -103,6 +103,9 @@ def flatten(table: dict[str, object], prefix: str = "") -> dict[str, str]:
 def fill_gaps(text: str, gaps: Mapping[str, object], you: str = "") -> str:
     """`text` with its gaps filled; a gap without a value stays visible. `you` is the name that takes the first form."""
 
+    if "{" not in text:
+        return text
+
     def one(match: re.Match[str]) -> str:
         name, first, second = match.groups()
         if name not in gaps:

@@ -158,7 +158,7 @@ def check_log(rules: Rules) -> None:
     for message, real, seat in LOG:
         names = Names(message)
         question = names.load()
-        assert names.met <= SENT | {"Fact"}
+        assert names.met <= SENT | {"RoundFact"}
         view, bit = question.view, seen_bit(seat)
         assert view == mask(real, seat)
         assert view.luck is None and view.news is None and set(view.answers) <= {seat}

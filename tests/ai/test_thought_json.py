@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from game import Match, Rules
-from game.ai.brain import MOST_CHOICES, RankedAction, Thought, reasons_for, thought_of
+from game.ai.brain import ALL_CHOICES, RankedAction, Thought, reasons_for, thought_of
 from game.ai.levels import LEVELS
 from game.ai.message_pipe import MOST_BYTES, MessagePipe, send_json
 from game.ai.thinking import thoughts
@@ -129,13 +129,13 @@ def test_other_values_are_no_thoughts(data: Any, asked: State) -> None:
 
 def test_only_the_best_choices_are_read(asked: State) -> None:
     data = sound(asked)
-    data[4] *= MOST_CHOICES
-    assert len(read(data, asked).choices) == MOST_CHOICES
+    data[4] = data[4][:1] * ALL_CHOICES
+    assert len(read(data, asked).choices) == ALL_CHOICES
     data[4] += data[4][:1]
     with pytest.raises(BadData):
         read(data, asked)
-    many = thought_of(tuple(RankedAction(action) for action in legal_of(asked)[:9]))
-    assert len(read(thought_to_json(many), asked).choices) == MOST_CHOICES
+    many = thought_of(tuple(RankedAction(action) for action in legal_of(asked)[:1] * (ALL_CHOICES + 5)))
+    assert len(read(thought_to_json(many), asked).choices) == ALL_CHOICES
 
 
 def test_reasons_without_words_are_not_said() -> None:

@@ -18,7 +18,6 @@ from scenes.collection.collection_extras import CollectionExtras, extras_of
 from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.game_extras import GameExtras
 from scenes.collection.ownership import Collections
-from scenes.collection.shadow_game import ShadowGame
 from scenes.collection.spoils import SpoilsPage
 from scenes.look import seat_marks
 from scenes.pages.new_game import NewGame
@@ -53,7 +52,7 @@ def test_games_without_a_collection_bring_nothing(app: App) -> None:
 
 
 @pytest.mark.parametrize(
-    ("door", "page"), [("Collection", Binder), ("Decks", DeckBuilder), ("Shadow Game", ShadowGame)]
+    ("door", "page"), [("Collection", Binder), ("Decks", DeckBuilder)]
 )
 def test_the_doors_on_the_new_game_page(app: App, door: str, page: type[Scene]) -> None:
     new = new_game(app)
@@ -61,12 +60,6 @@ def test_the_doors_on_the_new_game_page(app: App, door: str, page: type[Scene]) 
     assert isinstance(app.scene, page)
     click(app, "Back")
     assert app.scene is new
-
-
-def test_a_collecting_game_without_tiers_has_no_notebook(app: App, collections: Collections) -> None:
-    collections.rules = replace(collections.rules, tiers=())
-    doors = extras_of(app, GAME).doors()
-    assert [type(door.page()) for door in doors] == [Binder, DeckBuilder]
 
 
 def test_the_match_is_played_with_the_chosen_deck_and_a_rival(app: App, collections: Collections) -> None:
@@ -101,7 +94,7 @@ def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, collectio
 def test_only_playable_decks_are_offered_and_without_one_the_first_is_lent(app: App, collections: Collections) -> None:
     collections.add_deck("Half", "ophelia_vane", collections.rules.starting_deck.cards[:30])
     page = new_game(app)
-    choice = page._seat_choice(0)
+    choice = page.choices.seat_choice(0)
     assert choice and [words for _, words in choice.values] == ["First Night, led by Ophelia Vane"]
     collections.remove_deck(collections.decks()[0].id)
     setup = page.setup()
@@ -113,7 +106,7 @@ def test_two_people_play_with_decks_of_their_own_profiles(app: App, collections:
     collections.add_profile("Wren")
     page = new_game(app)
     page._on_kind(1)("person")
-    choice = page._seat_choice(1)
+    choice = page.choices.seat_choice(1)
     assert choice and [words.partition(":")[0] for _, words in choice.values][1] == "You"
     page._on_seat_choice(0)(choice.values[1][0])
     setup = page.setup()
@@ -140,10 +133,10 @@ def test_the_face_at_a_seat_is_that_of_its_deck(
 ) -> None:
     """While luck has yet to say which rival comes there is only the emblem of the seat."""
     page = new_game(app)
-    assert faces == [(0, "ophelia_vane"), (1, "")] and page.name_of(1) == "Any rival"
+    assert faces == [(0, "ophelia_vane"), (1, "")] and page.choices.name_of(1) == "Any rival"
     faces.clear()
     page._on_seat_choice(1)("rival:lady_sable")
-    assert faces == [(0, "ophelia_vane"), (1, "lady_sable")] and page.name_of(1) == "Lady Sable"
+    assert faces == [(0, "ophelia_vane"), (1, "lady_sable")] and page.choices.name_of(1) == "Lady Sable"
     page._on_seat_choice(1)("rival:nobody_of_ours")
     assert faces[-1] == (1, "")
 

@@ -46,7 +46,8 @@ def test_a_replayed_match_goes_on(rules: Rules) -> None:
 @every_game
 def test_a_record_replays_equal_in_another_process(rules: Rules) -> None:
     """With another PYTHONHASHSEED, so that no order of a set decides anything."""
-    played = [finish(match, rng) for seats in rules.seats for match, rng in matches(rules, seats, seeds=1)]
+    seatings = sorted({rules.seats[0], rules.seats[-1]})
+    played = [finish(match, rng) for seats in seatings for match, rng in matches(rules, seats, seeds=1)]
     text = "\f".join(str(match.record) for match in played)
     states = [snapshot(truth(match)) for match in played]
     for hash_seed in ("1", "2"):

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-_LEFT_OUT = shutil.ignore_patterns(".git", ".*_cache", ".venv", ".hypothesis", "__pycache__", "out", "*.egg-info")
-"""What is no part of the tree."""
+_LEFT_OUT = shutil.ignore_patterns(".git", ".*_cache", ".venv", ".hypothesis", "out", "*.egg-info", "*.pyc.*")
+"""What is no part of the tree; what is compiled comes along, so that only what changes is compiled again."""
 _BLOCK = re.compile(r"^ *```(diff|python|sh)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 
 
@@ -76,7 +76,7 @@ class Tree:
         command = re.sub(r"^python ", lambda _: f"{sys.executable} ", command)
         env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
         env |= {"PYTHONPATH": str(self.folder), "PYTEST_ADDOPTS": "-p no:cacheprovider -n 0", "PYTHONUTF8": "1"}
-        env |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONDONTWRITEBYTECODE": "1"}
+        env |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         done = subprocess.run(command, shell=True, cwd=self.folder, env=env, check=False,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")  # fmt: skip
         assert done.returncode == 0, f"{command}\n{done.stdout[-4000:]}"

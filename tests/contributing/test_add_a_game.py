@@ -17,6 +17,8 @@ def is_check(command: str) -> bool:
     return "pytest" in command
 
 
+PART = "python -m pytest tests/contract -k magpies"
+"""What the last command does, too."""
 COMMANDS = [command for block in STEPS if block.kind == "sh" for command in block.text.splitlines()]
 DEEDS = [block for block in STEPS if block.kind == "diff"] + [
     Block("sh", command) for command in COMMANDS if not is_check(command)
@@ -25,7 +27,8 @@ DEEDS = [block for block in STEPS if block.kind == "diff"] + [
 
 def test_the_steps_work_and_change_nothing_in_core_table_and_title(tree: Tree) -> None:
     for block in STEPS:
-        tree.do(block)
+        if block.text != PART:
+            tree.do(block)
     changes = tree.changes()
     words = (EXAMPLE / "assets/text/magpies.toml").read_text("utf-8")
     assert {name: change for name, change in changes.items() if not change.new} == {

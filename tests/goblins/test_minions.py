@@ -8,6 +8,7 @@ import pytest
 
 from game.goblins import state as at
 from game.goblins.cards import MINIONS
+from game.goblins.rules import RULES
 from tests.contract.kit import truth
 from tests.goblins.table_talk import Lay, Table
 
@@ -140,6 +141,17 @@ def test_fearmonger_scares_or_loses_the_lowest(fight: Fight) -> None:
     assert t.sums() == (10, 3)
     t = fight("fearmonger bruiser runt", dice=[6]).do("odd")
     assert t.sums() == (9, 8) and t.cards(at.PILE) == "runt"
+
+
+def test_the_sum_stays_on_the_table_until_the_horde_is_buried(fight: Fight) -> None:
+    """A die and Plan B count in what is shown while the survivor is picked."""
+    shown = [
+        fight("fearmonger bruiser runt", dice=[6]).do("even"),
+        fight("schemer omenreader cutpurse", foe="sole_sidekick"),
+    ]
+    captions = [RULES.guide.caption(t.match.view(0), "might") for t in shown]
+    assert all(t.question == "rescue" for t in shown)
+    assert [[gaps["n"] for _, (_, gaps) in caption] for caption in captions] == [[10, 3], [8, 6]]
 
 
 def test_gravecaller_adds_the_top_of_the_pile(fight: Fight) -> None:

@@ -31,10 +31,10 @@ KEPT = Path("out/hostile")
 BATCH = 200
 """Files of one kind that one process tries, at most."""
 SHARES = {"replay": 20, "dropped": 12, "named": 6, "match": 22, "settings": 10, "statistics": 7, "collection": 7,
-          "deck": 5, "notebook": 4, "map": 2, "look": 2, "words": 1, "art": 2}  # fmt: skip
+          "deck": 5, "notebook": 4, "learned": 6, "lesson": 3, "map": 2, "look": 2, "words": 1, "art": 2}  # fmt: skip
 """By kind: how often it is attacked, in proportion."""
 
-SHIPPED = ("map", "look", "words", "art")
+SHIPPED = ("lesson", "map", "look", "words", "art")
 """The kinds of files that are installed with the game."""
 
 

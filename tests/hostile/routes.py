@@ -10,7 +10,6 @@ import pygame
 from pygame import Event
 
 from game import GAMES
-from scenes.look.widgets.controls import Button
 from scenes.pages.title import Title
 from scenes.replay.finished_matches import FinishedMatches, MatchRow
 from scenes.replay.page import Replay
@@ -271,26 +270,36 @@ def deck_text(who: Visitor) -> None:
 
 def notebook(who: Visitor) -> None:
     """Continues the score sheet of a match with printed cards."""
-    who.tap(who.word("gothest.name"))
+    who.tap(who.word("ui.title.printed"))
     if who.tap(who.word("ui.shadow.title")):
         who.poke(4)
         who.tap(who.word("ui.shadow.undo"))
 
 
+def learning(who: Visitor) -> None:
+    """Goes to the lessons of a game, into one of them or a puzzle, and does something there."""
+    if not who.tap(who.word("ui.title.learn")):
+        return
+    who.tap(who.word(f"{who.luck.choice(list(GAMES))}.name"))
+    if who.luck.random() < 0.4:
+        who.tap(who.word("ui.puzzle.door"))
+    things = [thing for thing in who.elements("button") if thing.label[:1].isdigit() or who.luck.random() < 0.2]
+    if things:
+        who.click(who.luck.choice(things))
+    who.rest()
+    who.poke(3)
+
+
 def table_of(who: Visitor) -> None:
     """Begins a match of the game that the file belongs to, and looks at its rules and cards."""
     game = next((name for name in GAMES if name in str(who.file)), who.luck.choice(list(GAMES)))
-    cards = [thing for thing in who.elements() if isinstance(who.app.scene, Title)]
-    place = ("gothest", "goout", "battlegoats", "gothies", "goblins").index(game)
-    if len(cards) > place:
-        who.click(cards[place])
+    if isinstance(who.app.scene, Title):
+        who.tap(who.word(f"{game}.name"))
     if who.luck.random() < 0.5:
         who.tap(who.word("ui.newgame." + who.luck.choice(("help", "cards"))))
         who.poke(1)
         who.press(pygame.K_ESCAPE)
-    if buttons := [widget for widget in getattr(who.app.scene, "widgets", []) if isinstance(widget, Button)]:
-        main = next((button for button in buttons if button.kind == "main"), buttons[-1])
-        who.click_at(main.rect.center)
+    if who.tap(who.word("ui.play")):
         at_table(who)
 
 

@@ -19,10 +19,16 @@ from scenes.collection import deck_draft
 from scenes.collection.deck_draft import DeckList
 from scenes.collection.ownership import Collections
 from scenes.collection.score_sheet import FirstToss, Play, Round, ScoreSheet, SheetLine
+from scenes.lessons.progress import FILE_NAME as LESSONS_FILE
+from scenes.lessons.progress import ProgressFile
+from scenes.puzzles.solved import FILE_NAME as PUZZLES_FILE
+from scenes.puzzles.solved import SolvedFile
 from scenes.saves import replay_files as replays
 from scenes.saves.matches import MatchFolder
 from scenes.saves.setup import SeatSetup
 from scenes.statistics.match_history import MatchHistory
+from scenes.storage.coach_notes import FILE_NAME as COACH_FILE
+from scenes.storage.coach_notes import CoachNotes
 from scenes.storage.files import ASSETS, Folders
 from scenes.storage.settings_file import LastGame, LastSeat, Settings, save_settings
 from scenes.table.seating import Seating
@@ -95,6 +101,21 @@ def settings_files(folder: Path) -> list[Good]:
     last = {game: LastGame([LastSeat("person", "Bär"), LastSeat("novice")], {"length": "battle"}) for game in GAMES}
     save_settings(Settings(last=last, speed="instant"), Folders(folder))
     return [Good(f"{HOME}settings.toml", (folder / "settings.toml").read_bytes())]
+
+
+def learned_files(folder: Path) -> list[Good]:
+    """What somebody has done of the lessons and puzzles, and what the coach has told."""
+    folders = Folders(folder)
+    done = ProgressFile(folders)
+    done.finish("goout", 2)
+    done.offered("gothest")
+    SolvedFile(folders).note("goblins", "p01")
+    notes = CoachNotes(folders)
+    notes.tell("goout.pass")
+    notes.knows("gothies.end")
+    notes.close()
+    names = (LESSONS_FILE, PUZZLES_FILE, COACH_FILE)
+    return [Good(f"{HOME}{name}", next(folder.rglob(name)).read_bytes()) for name in names]
 
 
 def statistics_files(folder: Path) -> list[Good]:

@@ -188,6 +188,9 @@ def screens(games: Iterable[str]) -> Mapping[str, Screen]:
     """All of them by name, with the tables and pages of these games."""
     found: dict[str, Screen] = {
         "title": door("title"),
+        "first_start": door("first_start"),
+        "learn": door("learn"),
+        "printed_cards": door("printed_cards"),
         "settings": door("settings"),
         "credits": door("credits"),
         "statistics": statistics,

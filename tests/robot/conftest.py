@@ -13,7 +13,7 @@ from scenes.shell.app import App
 from scenes.table import computer_seats, seating
 from scenes.table.canvas import Item
 from scenes.table.card_layers import CardLayers
-from scenes.table.overlay import hints
+from scenes.table.overlay import coach, hints
 from scenes.table.pictures import CardPictures
 from tests.conftest import OpenApp
 from tests.robot.player import Player
@@ -28,6 +28,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents think in this process and take no pause, so that a match takes seconds."""
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     monkeypatch.setattr(hints, "Thinker", InlineThinker)
+    monkeypatch.setattr(coach, "Thinker", InlineThinker)
     monkeypatch.setattr(computer_seats, "LEAST_SECONDS", dict.fromkeys(computer_seats.LEAST_SECONDS, 0.0))
 
 
@@ -36,6 +37,7 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
     """Opponents never act by themselves."""
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     monkeypatch.setattr(hints, "Thinker", InlineThinker)
+    monkeypatch.setattr(coach, "Thinker", InlineThinker)
     monkeypatch.setattr(seating.Seating, "opponent", lambda *_: [])
 
 

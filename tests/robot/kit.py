@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from random import Random
 
 import pygame
-from pygame import Event
+from pygame import Event, Rect
 
 from game.core.actions import Action
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
+from scenes.table.overlay.hint_marks import words_left
 from scenes.table.table import Table
 from tests.robot.robot import FRAME, Robot
 
@@ -93,3 +94,25 @@ def mirror_is_true(table: Table) -> bool:
 def done(table: Table) -> list[Action]:
     """The decisions made so far."""
     return [move.action for move in table.seating.match.record.moves]
+
+
+def next_touch(table: Table, action: Action) -> Rect | None:
+    """Where a person touches next to carry out an action, in pixels: a card, a place or a button; None for nowhere."""
+    words = words_left(action, table.hands.picker.picked)
+    if stop := table.hands.targets.stops(words[:1]):
+        return stop[words[0]]
+    buttons = table.hands.buttons.places()
+    return next((buttons[name] for name in (str(action), *words, f"open {action.verb}") if name in buttons), None)
+
+
+def touch(robot: Robot, table: Table, action: Action) -> bool:
+    """Carries out an action by mouse, one thing after the other; returns whether it could be done."""
+    before = table.seating.decisions
+    for _ in range(8):
+        if table.seating.decisions != before or robot.app.scene is not table:
+            return True
+        rect = next_touch(table, action)
+        if rect is None:
+            return False
+        robot.click_at((rect.left + 8, rect.centery))
+    return table.seating.decisions != before

@@ -27,9 +27,13 @@ class Player:
 
     # ---- before the match ----------------------------------------------------------------------------------
 
-    def start(self, game: str, seats: Sequence[str], rules: Sequence[tuple[str, str]] = ()) -> None:
-        """From the title to the table: the game's card, who sits where, the house rules, and Play."""
+    def start(self, game: str, seats: Sequence[str], rules: Sequence[tuple[str, str]] = (),
+              door: str | None = None) -> None:
+        """From the title to the table: the game's card (or a `door` of the title and what is called `game` behind it),
+        who sits where, the house rules, and Play."""
         robot = self.robot
+        if door:
+            self._press(door)
         self._press(game)
         assert robot.scene() == "NewGame"
         if any(thing.label.startswith("Players:") for thing in robot.app.elements()):
@@ -42,9 +46,9 @@ class Player:
         robot.wait_until(lambda: robot.scene() in ("Table", "Curtain"))
 
     def _press(self, label: str) -> None:
-        """Presses a button or a card that is called so."""
+        """Presses a button, a card or a row that is called so."""
         if self.hands == "keys":
-            self.robot.tab_to(lambda thing: thing.label == label)
+            self.robot.tab_to(lambda thing: thing.label.partition(":")[0] == label)
             self.robot.press(pygame.K_RETURN)
         else:
             self.robot.click(label)
@@ -92,7 +96,7 @@ class Player:
                 case "Curtain":
                     self._sit_down()
                 case _:
-                    self._decide()
+                    self.decide()
         raise AssertionError("the match does not end")
 
     def finish(self, settled: int = 5) -> Witness:
@@ -120,7 +124,7 @@ class Player:
             self.robot.click(ready[0])
         assert self.robot.scene() != "Curtain"
 
-    def _decide(self) -> None:
+    def decide(self) -> None:
         """One touch, or one drag from a card to where it may go."""
         self.questions.add(self.robot.question())
         buttons, cards = self.robot.lit("button"), self.robot.lit("card", "place", "seat")

@@ -14,10 +14,18 @@ from scenes.shell.scene import ScreenElement
 Spot = tuple[int, int]
 FRAME = 1 / 60
 LONG = 0.1
-FURNITURE = ("Menu", "Undo", "Redo", "What happened", "Rules", "Hint", "Leave the table")
+FURNITURE = ("Menu", "Undo", "Redo", "What happened", "Rules", "Hint", "Leave the table", "Back to the page",
+             "Begin again")  # fmt: skip
 """Buttons of a table that are not there to play with."""
+PAGE = "Page "
+"""How the button beside a refusal begins, which leads to its page of the rules."""
 PATIENCE = 3000
 """Frames after which a person would say that the program hangs."""
+
+
+def is_furniture(label: str) -> bool:
+    """Whether a button of this label is not there to play with."""
+    return label in FURNITURE or label.startswith(PAGE)
 
 
 class Robot:
@@ -59,7 +67,7 @@ class Robot:
 
     def lit(self, *roles: str) -> list[ScreenElement]:
         """What glows and can be played with."""
-        return [thing for thing in self.elements(*roles) if thing.lit and thing.label not in FURNITURE]
+        return [thing for thing in self.elements(*roles) if thing.lit and not is_furniture(thing.label)]
 
     def scene(self) -> str:
         """What a person would call the present page."""

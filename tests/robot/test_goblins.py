@@ -22,7 +22,7 @@ QUIET = ("Table talk", "Off")
 class Sensible(Player):
     """Means what the game's own policy would do, and does it with the mouse."""
 
-    def _decide(self) -> None:
+    def decide(self) -> None:
         table, robot = self.robot.app.scene, self.robot
         assert isinstance(table, Table)
         robot.wait(0.1)  # things that change places between two questions have come to rest

@@ -62,7 +62,7 @@ def test_a_match_by_keyboard_alone(sit: Sit, at_once: None) -> None:
         ("BattleGoats", (DRAFT,)),
         ("Gothest BATtle", ()),
         ("Go Out Battle", (ONE_BATTLE,)),
-        ("GOTHIES", (TOGETHER,)),
+        pytest.param("GOTHIES", (TOGETHER,), marks=pytest.mark.slow),
         ("Goblin Slayer-Slayer", (SHORT,)),
     ],
 )

@@ -1,7 +1,10 @@
 """The App: the stack of scenes, notices, sizes, focus, and idle drawing."""
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
+import pytest
 from pygame import Event, Rect, Surface
 
 from scenes.shell.app import App
@@ -165,3 +168,45 @@ def test_closing_the_window_ends_the_app_and_saves(app: App) -> None:
     pygame.event.post(Event(pygame.QUIT))
     app.run()
     assert "effects = 0.25" in (app.folders.config / "settings.toml").read_text()
+
+
+class Waiting(Plain):
+    """Counts its steps; `stirs` is what the next ones tell of a change."""
+
+    steps = 0
+    stirs = moves = False
+
+    def update(self, dt: float) -> bool:
+        self.steps += 1
+        return self.stirs
+
+    def busy(self) -> bool:
+        return self.moves
+
+
+def test_a_scene_in_which_nothing_happens_is_left_alone_for_a_moment(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [1000.0]
+    monkeypatch.setattr("scenes.shell.app.time", SimpleNamespace(perf_counter=lambda: clock[0]))
+    scene = Waiting()
+    app.replace(scene)
+
+    def steps(number: int, **wishes: bool) -> int:
+        before = scene.steps
+        scene.stirs, scene.moves = wishes.get("stirs", False), wishes.get("moves", False)
+        for _ in range(number):
+            clock[0] += 0.05
+            app.step()
+        return scene.steps - before
+
+    app.step([Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    assert steps(30) == 30, "somebody is there"
+    steps(30)
+    assert steps(40) == 10
+    assert steps(40, moves=True) == 40
+    steps(8, stirs=True)
+    assert steps(40, stirs=True) == 40
+    steps(8)
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_F13, mod=0, unicode="")])
+    assert steps(10) == 10

@@ -176,10 +176,11 @@ def test_at_instant_speed_there_are_no_scenes(app: App, monkeypatch: pytest.Monk
     assert table.director.idle and table.director.stage.shown is None and mirror_is_true(table)
 
 
-def test_a_clash_in_calm_mode_is_drawn_to_its_end(open_app: OpenApp) -> None:
-    table = attacked(app := open_app(reduced_motion=True))
+@pytest.mark.parametrize(("calm", "wide"), [(True, 1280), (False, 1283)])
+def test_a_clash_is_drawn_to_its_end_in_calm_mode_and_in_odd_windows(open_app: OpenApp, calm: bool, wide: int) -> None:
+    table = attacked(app := open_app((wide, 720), reduced_motion=calm))
     scene = clash_of(table)
-    assert scene.course.calm
+    assert scene.course.calm == calm
     while table.director.stage.shown is scene:
         app.step([], FRAME)
     assert mirror_is_true(table) or not table.director.idle

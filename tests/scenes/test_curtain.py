@@ -12,6 +12,7 @@ from game import GAMES
 from game.core.cards import KIND, SPECTATOR, UP, is_hidden
 from scenes.look import seat_marks
 from scenes.pages.title import Title
+from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.curtain import Curtain
 from scenes.table.overlay.buttons import Buttons
@@ -25,6 +26,8 @@ from tests.robot.robot import FRAME, Robot
 pytestmark = pytest.mark.usefixtures("still")
 SIZES = [(640, 360), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (700, 1000)]
 LARGE = (0.75, 1.0, 1.5, 2.0)
+WINDOWS = [(size, ui) for size in SIZES for ui in (LARGE if size == (1280, 720) else (LARGE[0], LARGE[-1]))]
+"""Windows in pixels and scales of widgets: every shape with the smallest and the largest, the usual one with all."""
 MOST_IN_COLUMN = 3
 """Nowhere are more buttons offered above one another; the test below plays matches to see that none is in the way."""
 
@@ -65,12 +68,11 @@ def all_places(buttons: Buttons) -> list[Rect]:
     return [rect for row in rows for rect in row] + [button.rect for button in buttons.fixed.values()]
 
 
-@pytest.mark.parametrize("ui", LARGE)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "ui"), WINDOWS)
 def test_no_button_of_any_table_is_where_the_curtains_was(open_app: OpenApp, size: tuple[int, int], ui: float) -> None:
     app = open_app(size, ui_scale=ui)
     for game, rules in GAMES.items():
-        table = Table(app, sit_at(app, ["person"] * rules.seats[-1], game=game).setup)
+        table = Table(app, Setup(game, (SeatSetup("person", ""),) * rules.seats[-1], seed=5))
         mine = button_of(app)
         assert app.screen.get_rect().contains(mine)
         for name, arrangement in table.map.layers.items():

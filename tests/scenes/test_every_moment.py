@@ -32,7 +32,7 @@ def draw_all(table: TableView) -> None:
         assert table.elements()
         if isinstance(table, Table):
             hands = table.hands
-            assert all(hands.question_bar.reason((word,), ()) for word in list(hands.targets._places)[::7])
+            assert all(hands.question_bar.reason((word,), ()).sentence for word in list(hands.targets._places)[::7])
 
 
 def every_moment(app: App, game: str, seed: int) -> int:
@@ -52,16 +52,15 @@ def every_moment(app: App, game: str, seed: int) -> int:
     return director.shown
 
 
-@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("game", GAMES)
-def test_every_moment_of_a_match_can_be_drawn(app: App, game: str, seed: int) -> None:
-    assert every_moment(app, game, seed) > 20
+def test_every_moment_of_a_match_can_be_drawn(app: App, game: str) -> None:
+    assert every_moment(app, game, 0) > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_of_many_matches_can_be_drawn(app: App, game: str) -> None:
-    for seed in range(2, 60):
+    for seed in range(1, 60):
         every_moment(app, game, seed)
 
 

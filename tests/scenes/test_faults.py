@@ -95,7 +95,7 @@ def test_a_folder_that_cannot_be_written_lets_one_play(tmp_path: Path) -> None:
     wall = tmp_path / "wall"
     wall.write_text("not a folder")
     problems._known.clear()
-    app = App(Settings(speed="instant"), Folders(wall), LazyDoors, (1280, 720))
+    app = App(Settings(speed="instant", coach=False), Folders(wall), LazyDoors, (1280, 720))
     table = sit(app)
     notice = app._notices.showing
     assert notice is not None and str(wall) in notice
@@ -191,7 +191,7 @@ def test_a_window_that_is_closed_in_mid_motion_keeps_the_match(app: App, game: s
     app.step([Event(pygame.QUIT)], 0.02)
     assert not app.running
     app.run()
-    again = App(Settings(speed="instant"), app.folders, LazyDoors, (1280, 720))
+    again = App(Settings(speed="instant", coach=False), app.folders, LazyDoors, (1280, 720))
     again.push(Title())
     assert again.doors.resume(match_folder(again).saved()[0].header.match)
     assert isinstance(again.scene, Table) and again.scene.seating.match.record == record
@@ -209,7 +209,7 @@ def test_an_error_of_ours_is_told_and_the_match_goes_on(tmp_path: Path, capsys: 
 
     def open_app(where: str) -> App:
         opened.append(where)
-        app = App(Settings(speed="instant"), Folders(tmp_path), LazyDoors, (1280, 720))
+        app = App(Settings(speed="instant", coach=False), Folders(tmp_path), LazyDoors, (1280, 720))
         app.push(Title())
         if where == crash.START:
             table = sit(app)
@@ -234,7 +234,7 @@ def test_an_error_at_every_start_ends_with_a_sentence(tmp_path: Path, capsys: py
 
     def open_app(where: str) -> App:
         opened.append(where)
-        app = App(Settings(speed="instant"), Folders(tmp_path), LazyDoors, (1280, 720))
+        app = App(Settings(speed="instant", coach=False), Folders(tmp_path), LazyDoors, (1280, 720))
         app.push(Title())
         patch.object(app.scene, "update", lambda dt: 1 // 0).start()
         return app

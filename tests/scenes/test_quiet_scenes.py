@@ -9,6 +9,7 @@ import pytest
 from pygame import Event
 
 from game import GAMES
+from scenes.lessons.progress import progress
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.pages.cards_browser import CardsBrowser
 from scenes.pages.help import RulesHelp
@@ -58,6 +59,7 @@ def test_two_clicks_from_the_title_to_a_game(app: App, started: list[Setup]) -> 
 
 
 def test_enter_alone_plays_and_esc_goes_back(app: App, started: list[Setup]) -> None:
+    progress(app).offered(GAME)
     app.push(Title())
     app.push(NewGame(GAME))
     press(app, pygame.K_ESCAPE)
@@ -104,10 +106,10 @@ def test_choices_that_no_longer_exist_are_left_out(open_app: Callable[..., App])
 def test_a_house_rule_that_means_nothing_now_is_not_offered(app: App) -> None:
     page = NewGame("gothies")
     app.push(page)
-    assert page._chosen("mode", page.offered_options()["mode"]) == "competitive"
-    assert "nightmare" not in page.offered_options() and "mercado" in page.offered_options()
+    assert page.choices.chosen("mode", page.choices.offered()["mode"]) == "competitive"
+    assert "nightmare" not in page.choices.offered() and "mercado" in page.choices.offered()
     page._on_option("mode")("coop")
-    assert {"nightmare", "nights", "mercado"} <= set(page.offered_options())
+    assert {"nightmare", "nights", "mercado"} <= set(page.choices.offered())
     page._on_option("nightmare")("fierce")
     page._on_option("mode")("competitive")
     assert "nightmare" not in page.setup().options
@@ -117,7 +119,7 @@ def test_who_plays_alone_is_offered_what_is_for_playing_together(app: App) -> No
     page = NewGame("gothies")
     app.push(page)
     page._set_count("1")
-    assert "mode" not in page.offered_options() and "nightmare" in page.offered_options()
+    assert "mode" not in page.choices.offered() and "nightmare" in page.choices.offered()
     assert sees(app, "You play alone") and not sees(app, "0 computer")
 
 

@@ -11,6 +11,8 @@ from game.ai.review import Decision, Progress, Verdict
 from game.core import flow
 from game.core.views import mask
 from scenes.pages.results import Results
+from scenes.puzzles.puzzle_table import PuzzleTable
+from scenes.puzzles.solved import solved
 from scenes.replay import review
 from scenes.replay.finished_matches import FinishedMatches
 from scenes.replay.page import Replay
@@ -21,7 +23,7 @@ from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
 from tests.conftest import OpenApp
 from tests.replay.kit import finished
-from tests.scenes.person import click, find, press, sees
+from tests.scenes.person import click, click_at, find, press, sees
 
 
 class Scripted:
@@ -182,3 +184,20 @@ def test_a_running_match_that_is_looked_back_at_has_no_review(app: App) -> None:
     app.push(Replay(match, playback_of(match), only_seat=0))
     app.step([], 0.02)
     assert not sees(app, "Review")
+
+
+def test_a_verdict_can_be_tried_again_as_a_puzzle_from_the_persons_own_view(app: App, at_once: None) -> None:
+    app.settings.speed = "instant"
+    page = opened(app, Progress(1.0, verdicts()))
+    verdict = page.verdicts[1] if page.verdicts else verdicts()[1]
+    rows = [element for element in app.scene.elements() if element.label == "Try it again"]
+    assert len(rows) == 2
+    click_at(app, rows[1].rect.center)
+    table = app.scene
+    assert isinstance(table, PuzzleTable) and table.seating.decisions == verdict.move
+    assert table.seating.view() == mask(playback_of(finished()).states[verdict.move], 0)
+    assert verdict.action not in table.puzzle.right and verdict.better in table.puzzle.right
+    table.hands.answer(verdict.better)
+    for _ in range(200):
+        app.step([], 0.05)
+    assert table.attempt.stage == "solved" and not solved(app).now.solved

@@ -7,14 +7,19 @@ from itertools import combinations
 import pytest
 
 from game import GAMES
+from scenes.companion.sheet_page import SheetPage
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.look.widgets.page import Page
 from scenes.pages.cards_browser import CardsBrowser
 from scenes.pages.credits import Credits
+from scenes.pages.first_start import FirstStart
 from scenes.pages.help import RulesHelp
+from scenes.pages.learn import Learn
 from scenes.pages.new_game import NewGame
+from scenes.pages.printed_cards import PrintedCards
 from scenes.pages.results import Results
 from scenes.pages.settings import SettingsPage
+from scenes.pages.throw_demo import ThrowDemo
 from scenes.pages.title import Title
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
@@ -23,9 +28,15 @@ from scenes.table.curtain import Curtain
 from scenes.table.pause import Pause
 
 GAME = "battlegoats"
+GAME_WITH_COMPANION = next(game for game, rules in GAMES.items() if rules.companion)
 SIX = tuple(SeatSetup("regular", f"A rather long name {seat}") for seat in range(6))
 PAGES: dict[str, Callable[[], Page]] = {
+    "first": FirstStart,
     "title": Title,
+    "learn": Learn,
+    "printed": PrintedCards,
+    "throw": lambda: ThrowDemo("d20", 1),
+    "companion": lambda: SheetPage(GAME_WITH_COMPANION),
     "newgame": lambda: NewGame(GAME),
     "settings": SettingsPage,
     "credits": Credits,

@@ -74,7 +74,7 @@ def test_an_illegal_drop_returns_the_card_and_names_the_rule(
     assert robot.elements("warning")
     robot.wait(1.0)
     assert (hand(robot), poses(table), done(table)) == (before, lying, decisions)
-    robot.wait(4.0)
+    robot.wait(6.5)
     assert robot.elements("question") and not robot.elements("warning"), "the question comes back by itself"
 
 

@@ -265,9 +265,10 @@ def test_no_name_plate_cuts_its_words(
         names.append((name, shorten(name, px, room)))
         return names[-1][1]
 
-    def laid(*args: Any) -> int:
-        ends.append(lay(*args))
-        return ends[-1]
+    def laid(*args: Any) -> list[tuple[int, int, int, int]]:
+        places = lay(*args)
+        ends.extend(left for left, *_ in places)
+        return places
 
     monkeypatch.setattr(hud, "in_short", shortened)
     monkeypatch.setattr(hud, "_lay_from_right", laid)

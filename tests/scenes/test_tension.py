@@ -41,3 +41,14 @@ def test_the_corners_darken_when_an_end_is_near_and_the_ground_is_drawn_once(app
     assert sum(dark[:3]) < sum(bright[:3])
     ground = table.canvas.ground
     assert not table.follow_arrangement() and table.canvas.ground is ground
+
+
+def test_a_heart_beats_when_the_end_may_come_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = watch(app, read_replay(PLAYED / "battlegoats-1.ggg")).table
+    heard: list[str] = []
+    monkeypatch.setattr(app.sound, "play", heard.append)
+    for tension in (1, 2, 2, 1):
+        monkeypatch.setattr(type(table), "tension", tension)
+        table.follow_arrangement()
+        table.follow_arrangement()
+    assert heard == ["heartbeat"]

@@ -7,8 +7,10 @@ import pytest
 
 from scenes.doors import LazyDoors
 from scenes.pages.throw_demo import ThrowDemo
+from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.storage.settings_file import Settings, Speed, user_folders
+from tests.scenes.person import click, find, press, wait
 
 SPACE = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
 CLICK = pygame.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(640, 300))
@@ -104,3 +106,24 @@ def test_escape_closes_it(app: App) -> None:
     app.push(ThrowDemo("coin"))
     app.step([ESCAPE], dt=0.01)
     assert not app.running
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keys"])
+def test_the_buttons_change_between_die_and_coin_and_lead_back(app: App, hands: str) -> None:
+    def take(label: str) -> None:
+        if hands == "mouse":
+            click(app, label)
+        else:
+            while not find(app, label).focused:
+                press(app, pygame.K_TAB)
+            press(app, pygame.K_SPACE)
+
+    app.push(Title())
+    app.push(show := ThrowDemo("d20", seed=4))
+    take("Coin")
+    wait(app, 3)
+    assert results(app) == [app.text(f"ui.show.coin.{show.result}")]
+    take("d20")
+    assert show.busy() and show.result in {str(face) for face in range(1, 21)}
+    take("Back")
+    assert isinstance(app.scene, Title)

@@ -127,7 +127,7 @@ def test_help_from_the_table_tells_the_rules_of_its_mode(app: App) -> None:
 def test_help_before_a_match_tells_the_rules_that_are_chosen(app: App, mode: str) -> None:
     page = NewGame("gothies")
     app.push(page)
-    page.options["mode"] = mode
+    page.choices.options["mode"] = mode
     page.rebuild()
     page._help()
     assert isinstance(app.scene, RulesHelp) and app.scene.variant == (TOGETHER if mode == "coop" else ())
@@ -137,7 +137,7 @@ def test_who_plays_alone_is_told_of_the_game_together(app: App) -> None:
     """Ruling R8: a single Streya always plays against the Nightmare, whatever was chosen last."""
     page = NewGame("gothies")
     app.push(page)
-    page.options["mode"], page.seats = "competitive", page.seats[:1]
+    page.choices.options["mode"], page.choices.seats = "competitive", page.choices.seats[:1]
     page.rebuild()
     page._all_cards()
     assert isinstance(app.scene, CardsBrowser) and app.scene.variant == TOGETHER

@@ -54,6 +54,10 @@ def _redo(pen: Pen) -> None:
         _undo(pen)
 
 
+def _again(pen: Pen) -> None:
+    pen.stroke(blob([(70, 32), (48, 22), (24, 36), (22, 62), (46, 78), (72, 66)], closed=False), WHITE, LINE)
+    _lines(pen, [(74, 10), (72, 34), (48, 36)])
+
 
 def _eye(pen: Pen) -> None:
     pen.stroke(blob([
@@ -304,7 +308,8 @@ def _menu(pen: Pen) -> None:
 
 
 GLYPHS: dict[str, Glyph] = {
-    "gear": _gear, "back": _back, "play": _play, "pause": _pause, "undo": _undo, "redo": _redo, "eye": _eye,
+    "gear": _gear, "back": _back, "play": _play, "pause": _pause, "undo": _undo, "redo": _redo, "again": _again,
+    "eye": _eye,
     "eye_closed": _eye_closed, "speaker": _speaker, "speaker_off": _speaker_off, "fullscreen": _fullscreen,
     "window": _window, "cards": _cards, "book": _book, "bulb": _bulb, "question": _question, "flag": _flag,
     "exit": _exit, "person": _person, "robot": _robot, "crown": _crown, "skull": _skull, "dice": _dice, "coin": _coin,

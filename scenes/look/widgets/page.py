@@ -4,7 +4,7 @@ from __future__ import annotations
 import pygame
 from pygame import Event, Rect, Surface
 
-from scenes.look import theme
+from scenes.look import text, theme
 from scenes.look.measure import SMALLEST_TEXT, Measure
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.panels import draw_board, headline
@@ -65,8 +65,14 @@ class Page(Scene):
         for top, high in ((-20, self.headline_height + 16), (self.high - 82, 110)):
             draw_board(ground, self.box((self.wide - wide) / 2, top, wide, high), unit)
         tall = self.headline_height
-        headline(ground, title, self.box(self.wide / 2, tall / 2, 0, 0).center, tall * 0.52 * unit)
+        size_px = text.fit_size(title, theme.TITLE_FONT, tall * 0.52 * unit, 1, (wide - 30) * unit)
+        headline(ground, title, self.box(self.wide / 2, tall / 2, 0, 0).center, size_px)
         return ground
+
+    def unit_for(self, size: tuple[int, int]) -> float:
+        """Pixels per layout unit in a window of `size` pixels."""
+        app = self.app
+        return min(app.scale * app.ui_scale, size[0] / self.min_size[0], size[1] / self.min_size[1])
 
     @property
     def headline_height(self) -> float:
@@ -88,8 +94,7 @@ class Page(Scene):
     # ---- scene ------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        app = self.app
-        unit = min(app.scale * app.ui_scale, size[0] / self.min_size[0], size[1] / self.min_size[1])
+        app, unit = self.app, self.unit_for(size)
         self.measure = Measure(unit, app.settings.text_scale, SMALLEST_TEXT * app.scale)
         self.wide, self.high = size[0] / unit, size[1] / unit
         offset = self.scroll.offset if self.scroll else 0

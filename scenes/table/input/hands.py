@@ -15,6 +15,7 @@ from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.input.aim import Aim
+from scenes.table.input.doubts import Doubts
 from scenes.table.input.focus import Focus
 from scenes.table.input.gestures import Gestures
 from scenes.table.input.grip import Grip
@@ -29,7 +30,7 @@ from scenes.table.overlay.close_look import CloseLook
 from scenes.table.overlay.extras import Extras
 from scenes.table.overlay.hints import Hints
 from scenes.table.overlay.logbook import Logbook
-from scenes.table.overlay.question_bar import QuestionBar
+from scenes.table.overlay.question_bar import QuestionBar, Refusal
 from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
 from scenes.table.source import LiveMatch
@@ -64,7 +65,6 @@ class Hands:
         self.gestures = Gestures(match, self.grip, self.targets)
         self.close_look = CloseLook(tabletop, menu.variant, lambda: tabletop.window)
         self.pointer = Pointer(tabletop, director, self.close_look)
-        self.extras = Extras(tabletop, match, director, sentences, self.close_look, covered, self.answer)
         self.question_bar = QuestionBar(tabletop, match, director, sentences, tempo, spectating, self.picker, recap)
         self.logbook = Logbook(host, match, director, commands.look_back)
         self.hints = Hints(host, match, tabletop.board, sentences, self.picker, self.targets, self.refuse)
@@ -73,14 +73,16 @@ class Hands:
                  "help": menu.open_rules}  # fmt: skip
         self.buttons = Buttons(tabletop, match, sentences, self.picker, self.question_bar, self.hints,
                                self._press_action, fixed, self.offers, self.let_go, commands.why_no_undo,
-                               self.refuse)  # fmt: skip
-        self._asked = self._indexed = -1
+                               self.refuse, menu.open_rules)  # fmt: skip
+        self.doubts = Doubts(tabletop, match, director, sentences, self.picker, self.question_bar, self.buttons,
+                             voices.rivals, self.refuse, self.refresh)  # fmt: skip
+        self.extras = Extras(tabletop, match, director, sentences, self.close_look, covered, self.answer,
+                             self.doubts.coach)  # fmt: skip
+        self._asked, self._indexed, self._was_asked, self._changed = -1, -1, False, True
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         self.focus = Focus(self._stops, self.buttons.order)
-        self._was_asked = False
         self._decided = 0
         """How many decisions there were after the last one of these hands."""
-        self._changed = True
 
     # The question -------------------------------------------------------------------------------
 
@@ -155,27 +157,20 @@ class Hands:
             self.tabletop.host.sound.play("button")
             action = self.picker.pick(word)
             self.refresh()
-            if action is not None:
+            if action is not None and not self.doubts.touch(action):
                 self._confirm(action)
         elif self.picker.picked or not self.menu.open_opponent(word):
-            self.refuse(self._reason(word))
+            self.refuse(*self._reason(word))
 
     def _may_start(self, word: str) -> bool:
         """Whether a word can be picked next; picks that it does not continue are dropped if it starts new ones."""
-        if self.picker.may_pick(word):
-            return True
-        return self.picker.starts(word) and self.picker.drop()
+        return self.picker.may_pick(word) or (self.picker.starts(word) and self.picker.drop())
 
     def _press_action(self, what: Action | str) -> None:
         """Handle a button: for an action, or for a word that lies nowhere."""
         if not isinstance(what, Action):
             self.choose(what)
-        elif what != self.buttons.sure and (sentence := self.question_bar.caution(what)):
-            self.refuse(sentence)
-            self.buttons.sure = what
-            self.refresh()
-            self.tabletop.host.presses.ignore()  # the second half of a double click is no second thought
-        else:
+        elif not self.doubts.button(what):
             self._confirm(what)
 
     def _confirm(self, action: Action) -> None:
@@ -190,6 +185,7 @@ class Hands:
         """Submit an action and drop whatever is held; returns the events that the viewer may see."""
         self.let_go()
         self._calm()
+        self.doubts.coach.answered(action)
         events = self.commands.submit(action)
         self._decided = self.match.decisions
         self.picker.drop()
@@ -204,20 +200,20 @@ class Hands:
             self.buttons.sure = None
             self.refresh()
 
-    def _reason(self, word: str) -> str:
-        """Why a word cannot be picked now, as a sentence."""
+    def _reason(self, word: str) -> Refusal:
+        """Why a word cannot be picked now."""
         picked = self.picker.picked
         return self.question_bar.reason((*picked, word) if word else picked, picked)
 
-    def refuse(self, sentence: str) -> None:
-        """Show why something cannot be done."""
+    def refuse(self, sentence: str, page: int = 0) -> None:
+        """Show why something cannot be done, with a link to a page of the rules; 0 for none."""
         self._calm()
-        self.question_bar.warn(sentence)
+        self.question_bar.warn(sentence, page)
         self._changed = True
 
     def hurry(self) -> bool:
-        """End all motion and the pause; a scene that has still to come to its verdict goes on from there. Returns
-        whether the press was for that, or opened a question, which it must not answer."""
+        """End all motion and the pause; returns whether the press was for that, or opened a question, which it must
+        not answer. A scene that has still to come to its verdict goes on from there."""
         self.tempo.paused = False
         if self.director.idle or (not self.picker.legal and self.director.stage.skip()):
             return not self.director.idle
@@ -265,9 +261,8 @@ class Hands:
             self.grip.follow(x, y)
             return
         self.buttons.hover(pixel)
-        self._changed |= self.voices.point(pixel)
         self.extras.breakdown.over(x, y)
-        self._changed |= self.recap.point(pixel)
+        self._changed |= self.voices.point(pixel) | self.recap.point(pixel)
         self.pointer.rest(x, y)
 
     def _press(self, pixel: tuple[int, int]) -> None:
@@ -337,16 +332,16 @@ class Hands:
         needs_target = word in self.picker.picked
         if needs_target:
             word = self.aim.word(pixel, sprite)
-        if word and self.picker.may_pick(word) and (needs_target or away) and (action := self.picker.pick(word)):
-            self.grip.landed(sprite, self.answer(action))
+        lands = word and self.picker.may_pick(word) and (needs_target or away)
+        action = self.picker.pick(word) if lands else None
+        if action is None and away and needs_target and not self.aim.on_something(pixel, sprite):
+            action = self.picker.as_it_is()
+        if action is not None:
+            self.grip.landed(sprite, [] if self.doubts.drop(action) else self.answer(action))
             return
-        if away and needs_target and not self.aim.on_something(pixel, sprite) and (action := self.picker.as_it_is()):
-            self.grip.landed(sprite, self.answer(action))
-            return
-        undecided = not needs_target and bool(self.picker.picked)  # buttons offer what it can mean
         if away and needs_target:
-            self.refuse(self._reason(self.targets.touched(pixel, sprite)[1]))
-        if away and not undecided:
+            self.refuse(*self._reason(self.targets.touched(pixel, sprite)[1]))
+        if away and (needs_target or not self.picker.picked):  # else buttons offer what it can mean
             self.picker.drop()
         self.grip.back(sprite)
         self.refresh()
@@ -360,6 +355,10 @@ class Hands:
         self.picker.drop()
         self.refresh()
 
+    def forget_press(self) -> None:
+        """Let a press on the table that still lasts mean nothing."""
+        self._pressed = None
+
     def leave(self) -> None:
         """Drop and hide everything that concerned only the person who looked at the screen alone."""
         fallen = self.grip.fallen
@@ -367,6 +366,7 @@ class Hands:
         self.grip.fallen = fallen
         self.close_look.look_away()
         self.hints.put_away()
+        self.doubts.coach.forget()
         self._calm()
         self.picker.ask([])
         self.refresh()

@@ -18,11 +18,11 @@ class Keys:
         self.hands = hands
         self._by_number = False
         menu, commands = hands.menu, hands.commands
-        self._commands = {
+        self._commands: dict[int, Callable[[], object]] = {
             pygame.K_p: menu.open_pause, pygame.K_u: hands.offers.undo, pygame.K_y: commands.redo,
             pygame.K_l: hands.toggle_log, pygame.K_r: hands.recap.ask,
-            pygame.K_h: hands.hints.ask, pygame.K_s: self._sort, pygame.K_F1: menu.open_rules,
-            pygame.K_k: menu.open_first_opponent,
+            pygame.K_h: hands.hints.ask, pygame.K_s: self._sort, pygame.K_k: menu.open_first_opponent,
+            pygame.K_F1: lambda: menu.open_rules(hands.question_bar.page),
         }  # fmt: skip
 
     def press(self, event: Event) -> None:
@@ -54,7 +54,7 @@ class Keys:
             hands.logbook.open = False
         elif hands.holding or hands.picker.picked:
             hands.let_go()
-        elif not hands.hints.put_away():
+        elif not (hands.doubts.coach.dismiss() or hands.hints.put_away()):
             hands.menu.open_pause()
 
     def _point(self, go: Callable[[], None]) -> None:

@@ -50,9 +50,12 @@ _PHRASE = 134.0
 """Layout units: the width of one of many buttons with words."""
 _APART = 34.0
 """Layout units between the other buttons and those that decline."""
+PAGE = "page"
+"""The name of the button that opens the rules at the page of a refusal."""
 _ASKS = "question"
 """The icon of a button that asks once more."""
-_ICONS = {"menu": "menu", "undo": "undo", "redo": "redo", "log": "log", "help": "question"}
+_ICONS = {"menu": "menu", "undo": "undo", "redo": "redo", "log": "log", "help": "question",
+          "return": "book", "again": "again"}  # fmt: skip
 
 
 def _by_number(word: str) -> str:
@@ -78,6 +81,7 @@ class Buttons:
         self, tabletop: Tabletop, match: LiveMatch, sentences: Sentences, picker: Picker, question_bar: QuestionBar,
         hints: Hints, choose: Callable[[Action | str], None], fixed: Acts, offers: Offered,
         drop: Callable[[], None], why_not: Callable[[], str], refuse: Callable[[str], None],
+        open_page: Callable[[int], None],
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
         self.match = match
@@ -96,8 +100,14 @@ class Buttons:
         """Why nothing can be taken back now; "" when something can."""
         self.refuse = refuse
         """Shows why something cannot be done."""
+        self.open_page = open_page
+        """Opens the rules at a page."""
+        self._linked: tuple[int, Rect | None] = (0, None)
+        self._links: dict[str, Button] = {}
         self.fixed: dict[str, Button] = {}
         self.offered: dict[str, Button] = {}
+        self.further: Callable[[], Mapping[str, Button]] = dict
+        """Returns buttons that are pressed and reached with these, but lie on another overlay, which draws them."""
         self._actions: Sequence[Action] = ()
         self._loose: Sequence[str] = ()
         self._version = -1
@@ -261,7 +271,17 @@ class Buttons:
     # Input --------------------------------------------------------------------------------------
 
     def _all(self) -> dict[str, Button]:
-        return self.fixed | self.offered
+        return {**self.fixed, **self.offered, **self._link(), **self.further()}
+
+    def _link(self) -> dict[str, Button]:
+        """The link of a refusal to its page of the rules, in the question bar."""
+        page, rect = wanted = self.question_bar.page, self.question_bar.link()
+        if wanted != self._linked:
+            self._linked, self._links, host = wanted, {}, self.tabletop.host
+            if rect is not None:
+                label = host.text("ui.table.page", n=page)
+                self._links[PAGE] = Button(rect, label, host.measure, partial(self.open_page, page), "plain", 14)
+        return self._links
 
     @property
     def moving(self) -> bool:
@@ -317,13 +337,21 @@ class Buttons:
         undo = self.fixed.get("undo")
         return self.why_not() if undo and undo.hovered and not undo.enabled else ""
 
+    def shown(self) -> Mapping[str, Button]:
+        """All buttons, by name: the fixed ones, and those of actions or words."""
+        return self._all()
+
     def places(self) -> dict[str, Rect]:
         """The rectangles of the buttons of the open question, by action or word."""
         return {name: button.rect for name, button in self.offered.items()}
 
+    def rects(self) -> list[Rect]:
+        """The rectangles of all buttons."""
+        return [button.rect for button in self._all().values()]
+
     def rooms(self) -> list[Rect]:
         """The rectangles of all buttons, and of a few answers even while there are none."""
-        return [button.rect for button in self._all().values()] + self._rects(_USUAL, 0, False)
+        return self.rects() + self._rects(_USUAL, 0, False)
 
     def stops(self) -> dict[str, Rect]:
         """The enabled buttons as stops of the focus."""
@@ -336,17 +364,16 @@ class Buttons:
         if name == stop:
             return 0
         declines = any(str(action) == name and self._declines(action) for action in self._actions)
-        return 3 if name in self.fixed else 1 + declines
+        return 3 if name in (*self.fixed, PAGE) or name in self.further() else 1 + declines
 
     # Pictures -----------------------------------------------------------------------------------
 
     def items(self, focus: str | None) -> list[Item]:
-        """All buttons."""
-        items = []
+        """All buttons but those of other overlays."""
         for name, button in self._all().items():
             button.focused = focus == f"button {name}"
-            items.append(hud.widget_item(("button", name), button))
-        return items
+        own = self.fixed | self.offered | self._link()
+        return [hud.widget_item(("button", name), button) for name, button in own.items()]
 
     def elements(self, focus: str | None) -> list[ScreenElement]:
         """All buttons as a person sees them."""

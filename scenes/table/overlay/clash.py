@@ -143,7 +143,7 @@ class ClashScene(StageScene):
             alpha, place = round(255 * part), Rect((window.left, top), size)
             return [Item("clash band", (alpha, size), place, [(picture, place.topleft, alpha)])]
         half = round(window.width / 2 * part)
-        lit = Rect(window.width // 2 - half, 0, 2 * half, high)
+        lit = Rect(window.width // 2 - half, 0, 2 * half, high).clip(picture.get_rect())  # the width may be odd
         place = lit.move(window.left, top)
         return [Item("clash band", half, place, [(picture.subsurface(lit), place.topleft, 255)])]
 

@@ -56,14 +56,14 @@ class CloseLook:
     @property
     def waiting(self) -> bool:
         """Whether a card is about to be shown."""
-        return not (self.open or self._away) and self.place is not None and self._worth(self.place)
+        return not (self.open or self._away) and self.place is not None and self.worth(self.place)
 
     @property
     def open(self) -> bool:
         """Whether something is shown large."""
         return self.forced or self._rested >= _LINGER
 
-    def _worth(self, place: Place) -> bool:
+    def worth(self, place: Place) -> bool:
         """Whether there is more to read on the large card, or in the heap, than on the table."""
         row = self._readable(place)
         return row is not None and (cards.has_words(self.tabletop.game, row) or len(self._heap(place)) > 1)
@@ -106,6 +106,6 @@ class CloseLook:
         sprite = board.sprite(place) if place.index >= 0 else None
         if sprite is None or sprite.spot is None:
             return None
-        aid = self.tabletop.host.settings.memory_aid and not board.veiled(place.zone)
+        aid = self.tabletop.memory_aid and not board.veiled(place.zone)
         known = board.shows_face(place.zone, sprite.card) or aid
         return board.row(sprite.card) if known else None

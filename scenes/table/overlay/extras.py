@@ -1,4 +1,4 @@
-"""What input can touch besides cards and buttons: the breakdown of sums, the clock, and veiled cards."""
+"""What input can touch besides cards and buttons: the breakdown of sums, the clock, veiled cards, and the coach."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.overlay.breakdown import Breakdown
 from scenes.table.overlay.close_look import CloseLook
+from scenes.table.overlay.coach import Coach
 from scenes.table.overlay.countdown import Countdown
 from scenes.table.overlay.veil import Veil
 from scenes.table.source import LiveMatch
@@ -21,15 +22,16 @@ from scenes.words.sentences import Sentences
 
 
 class Extras:
-    """The breakdown, the countdown and the veil of one table."""
+    """The breakdown, the countdown, the veil and the coach of one table."""
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, close_look: CloseLook,
-        covered: Callable[[], bool], answer: Callable[[Action], object],
+        covered: Callable[[], bool], answer: Callable[[Action], object], coach: Coach,
     ) -> None:  # fmt: skip
         self.breakdown = Breakdown(tabletop, sentences)
         self.countdown = Countdown(tabletop, match, director, covered, answer)
         self.veil = Veil(tabletop, director, close_look)
+        self.coach = coach
 
     @property
     def busy(self) -> bool:
@@ -38,10 +40,12 @@ class Extras:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything looks different."""
-        return self.breakdown.update(dt) | self.countdown.update(dt)
+        return self.breakdown.update(dt) | self.countdown.update(dt) | self.coach.update(dt)
 
     def press(self, pixel: tuple[int, int], place: Place | None) -> bool:
         """Take a press of the mouse; returns whether it was on something here."""
+        if self.coach.press(pixel):
+            return True
         if self.countdown.covers(pixel):
             self.countdown.extend()
             return True
@@ -55,14 +59,16 @@ class Extras:
             self.breakdown.toggle()
         elif event.key == pygame.K_t and down and self.countdown.running:
             self.countdown.extend()
+        elif event.key == pygame.K_c and down and self.coach.line:
+            self.coach.thank()
         else:
             return False
         return True
 
     def items(self) -> list[Item]:
-        """The clock and the breakdown."""
-        return self.countdown.items() + self.breakdown.items()
+        """The clock, the breakdown and the coach."""
+        return self.countdown.items() + self.breakdown.items() + self.coach.items()
 
     def elements(self) -> list[ScreenElement]:
         """All of these as a person sees them."""
-        return self.countdown.elements() + self.veil.elements() + self.breakdown.elements()
+        return self.countdown.elements() + self.veil.elements() + self.breakdown.elements() + self.coach.elements()

@@ -125,7 +125,7 @@ class Forecasts:
         settings = self.tabletop.host.settings
         shown = self.director.caught_up and self.director.stage.shown is None
         open_now = settings.forecast and self.match.asked and shown
-        aided = settings.memory_aid or self.hinted()
+        aided = self.tabletop.memory_aid or self.hinted()
         places = self.tabletop.board.changes
         now = (open_now, aided, places, self.match.version, self.director.shown, self.aim() if open_now else None)
         if now == self._read_for:

@@ -21,6 +21,10 @@ _GAP = 4
 """Pixels that stay free around everything."""
 _HOLDS_CARDS = ("grid", "fan", "row", "pile")
 """The styles of areas in which cards lie."""
+_ROWS = ("fan", "row")
+"""Those that are bare ground without cards."""
+_SIGNS = ("buttons", "caption", "notes", "lines", "clock")
+"""The styles of areas that are bare ground where nothing is written."""
 
 
 class Wanted(NamedTuple):
@@ -34,12 +38,16 @@ class Wanted(NamedTuple):
     enough: int
 
 
-def taken(tabletop: Tabletop) -> list[Rect]:
-    """The rectangles in pixels that belong to areas, to their names and to the cards in them."""
+def taken(tabletop: Tabletop, empty: bool = True) -> list[Rect]:
+    """The rectangles in pixels that belong to areas, to their names and to the cards in them; empty: also those of
+    signs and of rows without a name in which nothing is now."""
     found, board = [], tabletop.board
     held = {board.area_name(zone): sprites for zone, sprites in enumerate(board.sprites)}
     for name, area in tabletop.arrangement.items():
         if area.style == "stage":
+            continue
+        bare = area.style in _ROWS and not area.label and not any(held.get(name, ()))
+        if not empty and (bare or area.style in _SIGNS):
             continue
         rect = tabletop.rect(area)
         if area.style in _HOLDS_CARDS:
@@ -88,6 +96,32 @@ def free_room(window: Rect, taken: Iterable[Rect], wanted: Wanted, near: tuple[i
                 if worth > best:
                     best, place = worth, room
     return place
+
+
+def free_place(window: Rect, taken: Iterable[Rect], size: tuple[int, int], near: tuple[int, int]) -> Rect | None:
+    """The free rectangle of a size whose middle is nearest to a pixel; None if there is none."""
+    blocked = [rect.inflate(2 * _GAP, 2 * _GAP) for rect in taken]
+    inner = window.inflate(-2 * _GAP, -2 * _GAP)
+    (wide, high), best, place = size, math.inf, None
+    tops = {near[1] - high // 2, inner.top, inner.bottom - high}
+    tops |= {rect.bottom for rect in blocked} | {rect.top - high for rect in blocked}
+    for top in tops:
+        down = abs(top + high / 2 - near[1])
+        if down >= best or not inner.top <= top <= inner.bottom - high:
+            continue
+        for left, right in _gaps(inner, top, high, blocked):
+            start = max(left, min(near[0] - wide // 2, right - wide))
+            far = math.hypot(start + wide / 2 - near[0], down)
+            if right - left >= wide and far < best:
+                best, place = far, Rect(start, top, wide, high)
+    return place
+
+
+def tray_place(window: Rect, taken: Sequence[Rect], stage: Rect) -> Rect:
+    """Where dice and coins fall: the stage, or else the largest free room near it; the stage if there is none."""
+    sides = range(stage.height, stage.height // 4, -max(1, stage.height // 20))
+    found = (free_place(window, taken, size, stage.center) for size in (stage.size, *zip(sides, sides, strict=True)))
+    return next(filter(None, found), stage)
 
 
 def _gaps(inner: Rect, top: int, high: int, blocked: Sequence[Rect]) -> list[tuple[int, int]]:

@@ -51,8 +51,8 @@ class Hints:
 
     @property
     def offered(self) -> bool:
-        """Whether hints are on in the settings and possible: not with real cards."""
-        return self.host.settings.hints and not self.match.free_undo
+        """Whether hints are on in the settings and possible: not with real cards, and not where somebody teaches."""
+        return self.host.settings.hints and self.match.hints_offered and not self.match.free_undo
 
     def ask(self) -> None:
         """Start to think, or show the next choice."""

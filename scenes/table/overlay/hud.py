@@ -30,10 +30,11 @@ _TWO_LINES = 44.0
 
 @dataclass(frozen=True)
 class BarLine:
-    """The sentence in the question bar, and whether it is a warning."""
+    """The sentence in the question bar, whether it is a warning, and how many pixels at its left end are taken."""
 
     sentence: str
     warning: bool = False
+    taken: int = 0
 
 
 def question_item(line: BarLine, rect: Rect, measure: Measure, window: Rect) -> Item:
@@ -48,7 +49,8 @@ def _question(line: BarLine, size: tuple[int, int], measure: Measure) -> Surface
     unit = measure.unit
     radius, edge = round(14 * unit), max(2, round(2.6 * unit))
     blur = measure.px(8)
-    room = size[0] - 2 * size[1] - measure.px(12)
+    side = max(size[1] + measure.px(6), line.taken + measure.px(6))
+    room = size[0] - side - size[1] - measure.px(6)
     px = text.fit_size(line.sentence, theme.STRONG_FONT, measure.pt(19), measure.least, room)
     words = text.block(line.sentence, theme.STRONG_FONT, px, WARN if line.warning else theme.INK, room, "centre")
     high = max(size[1], words.get_height() + measure.px(14))
@@ -57,14 +59,15 @@ def _question(line: BarLine, size: tuple[int, int], measure: Measure) -> Surface
     whole.blit(paint.slab((size[0], high), radius, WARN if line.warning else theme.INK), (blur, blur))
     inner = (size[0] - 2 * edge, high - 2 * edge)
     whole.blit(paint.round_corners(paint.paper(inner, theme.PAPER), radius - edge), (blur + edge, blur + edge))
-    whole.blit(words, words.get_rect(center=whole.get_rect().center))
+    middle = whole.get_width() // 2 + (side - size[1] - measure.px(6)) // 2
+    whole.blit(words, words.get_rect(center=(middle, whole.get_height() // 2)))
     return whole
 
 
 @dataclass(frozen=True)
 class Plate:
     """A player's name plate. acting: a decision is owed; out: the player is out; lit: the plate itself may be
-    picked."""
+    picked; near: the seat may fall or win with the next move."""
 
     game: str
     seat: int
@@ -74,17 +77,26 @@ class Plate:
     acting: bool
     out: bool
     lit: bool = False
+    near: bool = False
 
 
 def plate_item(plate: Plate, rect: Rect, measure: Measure) -> Item:
     """One name plate."""
-    picture, reach = _plate(plate, rect.size, measure)
+    picture, reach, _ = _plate(plate, rect.size, measure)
     place = rect.move(-reach, -reach)
     return Item(("plate", plate.seat), plate, Rect(place.topleft, picture.get_size()), [(picture, place.topleft, 255)])
 
 
+def plate_parts(plate: Plate, rect: Rect, measure: Measure) -> list[Rect]:
+    """Where the icons and words of a name plate in `rect` (pixels) stand, in the order of its `info`."""
+    _, reach, places = _plate(plate, rect.size, measure)
+    return [Rect(place).move(rect.left - reach, rect.top - reach) for place in places]
+
+
 @cached
-def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surface, int]:
+def _plate(
+    plate: Plate, size: tuple[int, int], measure: Measure
+) -> tuple[Surface, int, tuple[tuple[int, int, int, int], ...]]:
     unit, reach = measure.unit, measure.px(7)
     radius, edge = min(size[1] // 2, measure.px(20)), max(2, round(2.6 * unit))
     whole = Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
@@ -95,6 +107,10 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
         whole.blit(slab, slab.get_rect(center=whole.get_rect().center))
     whole.blit(paint.slab(size, radius, theme.INK), (reach, reach))
     colour = paint.mix(seat_marks.seat_colour(plate.game, plate.seat), "#3a2c26", 0.62 if plate.out else 0.22)
+    if plate.near:
+        rim = (size[0] - 2, size[1] - 2)
+        whole.blit(paint.slab(rim, radius - 1, theme.AMBER), (reach + 1, reach + 1))
+        edge += max(1, edge // 2)
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)
     body = paint.gradient(inner, paint.mix(colour, theme.WHITE, 0.12), paint.mix(colour, theme.BLACK, 0.18))
     whole.blit(paint.round_corners(body, radius - edge), (reach + edge, reach + edge))
@@ -106,17 +122,35 @@ def _plate(plate: Plate, size: tuple[int, int], measure: Measure) -> tuple[Surfa
     px = _fitting(plate, min(measure.pt(16), size[1] * (0.34 if two_lines else 0.52)), right - left, two_lines, measure)
     parts = [_part(plate.game, part, px, measure) for part in plate.info]
     if not two_lines:
-        right = _lay_from_right(whole, parts, right, middle, measure)
+        beside = _lay_from_right(whole, parts, right, middle, measure)
+        right = beside[0][0] - measure.px(7) if beside else right
         _write_name(whole, plate, (left, middle), right - left, px, measure)
-        return whole, reach
+        _mark_near(whole, plate, size[1])
+        return whole, reach, tuple(beside)
     above = _too_many(parts, right - left, measure)
     high, low = reach + round(size[1] * 0.3), reach + round(size[1] * 0.7)
-    end = _lay_from_right(whole, parts[len(parts) - above :], right, high, measure)
+    beside = _lay_from_right(whole, parts[len(parts) - above :], right, high, measure)
+    end = beside[0][0] - measure.px(7) if beside else right
     _write_name(whole, plate, (left, high), end - left, px * 1.06, measure)
+    below = []
     for part in parts[: len(parts) - above]:
-        whole.blit(part, part.get_rect(midleft=(left, low)))
+        below.append(_laid(whole, part, part.get_rect(midleft=(left, low))))
         left += part.get_width() + measure.px(7)
-    return whole, reach
+    _mark_near(whole, plate, size[1])
+    return whole, reach, (*below, *beside)
+
+
+def _mark_near(whole: Surface, plate: Plate, high: int) -> None:
+    """An exclamation mark at the upper right corner of a plate (`high` pixels) whose seat may fall or win."""
+    if not plate.near:
+        return
+    wide = round(high * 0.44)
+    sign = paint.slab((wide, wide), wide // 2, theme.INK).copy()
+    inner = wide - 2 * max(1, wide // 10)
+    sign.blit(paint.slab((inner, inner), inner // 2, theme.AMBER), ((wide - inner) // 2, (wide - inner) // 2))
+    ink = text.line("!", theme.TITLE_FONT, inner * 0.86, theme.INK)
+    sign.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
+    whole.blit(sign, sign.get_rect(topright=(whole.get_width(), 0)))
 
 
 def _fitting(plate: Plate, px: float, room: int, two_lines: bool, measure: Measure) -> float:
@@ -156,12 +190,21 @@ def _too_many(parts: Sequence[Surface], room: int, measure: Measure) -> int:
     return 0
 
 
-def _lay_from_right(whole: Surface, parts: Sequence[Surface], right: int, middle: int, measure: Measure) -> int:
-    """Draw parts in a line that ends at `right` (pixels); returns where it begins."""
+def _lay_from_right(
+    whole: Surface, parts: Sequence[Surface], right: int, middle: int, measure: Measure
+) -> list[tuple[int, int, int, int]]:
+    """Draw parts in a line that ends at `right` (pixels); returns their places, from the left."""
+    places = []
     for part in reversed(parts):
-        whole.blit(part, part.get_rect(midright=(right, middle)))
+        places.append(_laid(whole, part, part.get_rect(midright=(right, middle))))
         right -= part.get_width() + measure.px(7)
-    return right
+    return places[::-1]
+
+
+def _laid(whole: Surface, part: Surface, place: Rect) -> tuple[int, int, int, int]:
+    """Draw a part at a place; returns the place."""
+    whole.blit(part, place)
+    return (place.left, place.top, place.width, place.height)
 
 
 def _write_name(

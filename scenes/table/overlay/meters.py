@@ -115,7 +115,7 @@ def _mark(whole: Surface, middle: tuple[int, int], measure: Measure, lit: bool) 
     wide = measure.px(11)
     disc = paint.disc(wide, theme.INK).copy()
     small = wide - 2 * max(1, measure.px(2))
-    disc.blit(paint.disc(small, "#ff9a2e" if lit else "#a8977a"), ((wide - small) // 2, (wide - small) // 2))
+    disc.blit(paint.disc(small, theme.AMBER if lit else "#a8977a"), ((wide - small) // 2, (wide - small) // 2))
     whole.blit(disc, disc.get_rect(center=middle))
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.core.actions import Action
+from scenes.look.page_pictures import PagePictures
 from scenes.look.widgets.confirm import Confirm
 from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
@@ -20,8 +22,17 @@ from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
 from scenes.words.sentences import Sentences
 
-_WARNING = 4.0
-"""Seconds for which a warning is shown."""
+_WARNING, _LINKED = 4.0, 7.0
+"""Seconds for which a warning is shown, and one with a link to the rules."""
+_LINK = (82.0, 7.0)
+"""Layout units: the width of that link, and how far it is from the rim of the bar."""
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be done, and the number of the page of the rules that says so; 0 for none."""
+
+    sentence: str
+    page: int = 0
 
 
 class QuestionBar:
@@ -40,20 +51,22 @@ class QuestionBar:
         self.picker = picker
         self.recap = recap
         self.warning = ""
+        self.page = 0
+        """The page of the rules to which the warning has a link; 0 for none."""
         self._left = 0.0
         self._question: tuple[int, str, str] = (-1, "", "")
         """The viewer to whom the last question was shown, its name, and its sentence."""
         self._known: tuple[int, str] = (-1, "")
         """The version of the match for which the name of the open question was read, and that name."""
 
-    def warn(self, sentence: str) -> None:
-        """Show why something cannot be done, with a sound."""
-        self.warning, self._left = sentence, _WARNING
+    def warn(self, sentence: str, page: int = 0) -> None:
+        """Show why something cannot be done, with a sound, and with a link to a page of the rules; 0 for none."""
+        self.warning, self.page, self._left = sentence, page, _LINKED if page else _WARNING
         self.tabletop.host.sound.play("denied")
 
     def calm(self) -> None:
         """Hide the warning."""
-        self.warning = ""
+        self.warning, self.page = "", 0
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the warning has just gone."""
@@ -131,30 +144,39 @@ class QuestionBar:
                                    for part in ("", ".note", ".no", ".yes"))
         return Confirm(question, note, no, yes, agreed)
 
-    def reason(self, picks: Sequence[str], picked: Sequence[str]) -> str:
-        """Why no legal action begins with `picks`, as a sentence; `picked` is what was picked before."""
-        match = self.match
+    def reason(self, picks: Sequence[str], picked: Sequence[str]) -> Refusal:
+        """Why no legal action begins with `picks`; `picked` is what was picked before."""
+        match, game = self.match, self.tabletop.game
         if not (match.asked and self._shown):
-            return self.question(picked) or self.tabletop.host.text("ui.table.not_now")
+            return Refusal(self.question(picked) or self.tabletop.host.text("ui.table.not_now"))
         found = match.rules.guide.why_not(self.tabletop.board.view, match.actor, picks) if picks else None
         if found is None:
-            return self.tabletop.host.text("ui.table.not_now")
+            return Refusal(self.tabletop.host.text("ui.table.not_now"))
         key, gaps = found
-        return self.sentences.said(f"{self.tabletop.game}.why.{key}", gaps)
+        return Refusal(self.sentences.said(f"{game}.why.{key}", gaps), PagePictures.load(game).page_of_refusal(key))
 
     def items(self, picked: Sequence[str], reason: str, hint: str) -> list[Item]:
         """The bar: a warning, or the `reason` why a button is disabled, or what an entry of the strip tells, or the
         `hint`, or the question."""
-        line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning))
         tabletop = self.tabletop
-        return [hud.question_item(line, rect, tabletop.host.measure, tabletop.window) for rect in self._places()]
+        taken = tabletop.host.px(sum(_LINK)) if self.page else 0
+        line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning), taken)
+        return [hud.question_item(line, rect, tabletop.host.measure, tabletop.window) for rect in self.places()]
+
+    def link(self) -> Rect | None:
+        """Where the link to the rules is, in pixels; None without one."""
+        if not self.page or not (places := self.places()):
+            return None
+        rim, wide = self.tabletop.host.px(_LINK[1]), self.tabletop.host.px(_LINK[0])
+        bar = places[0]
+        return Rect(bar.left + rim, bar.top + rim, wide, bar.height - 2 * rim)
 
     def elements(self, picked: Sequence[str], reason: str, hint: str) -> list[ScreenElement]:
         """The bar as a person sees it."""
         role = "warning" if self.warning else "hint" if hint else "question"
-        return [ScreenElement(self._says(picked, reason, hint), rect, role) for rect in self._places()]
+        return [ScreenElement(self._says(picked, reason, hint), rect, role) for rect in self.places()]
 
-    def _places(self) -> list[Rect]:
+    def places(self) -> list[Rect]:
         """Where it is in pixels, beside the strip if that is there too; [] if the arrangement has none."""
         area = self.tabletop.arrangement.get("question")
         if area is None:

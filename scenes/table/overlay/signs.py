@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect, Surface
 
+from game.core import views
+from game.core.cards import SPECTATOR
 from game.core.guide import CaptionPart, TrackStep
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
@@ -16,7 +18,7 @@ from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
 from scenes.table.overlay import hud, meters, notes, owner_marks, spoken, values
-from scenes.table.pictures import PlacedBadge, tag
+from scenes.table.pictures import PlacedBadge, SignPart, tag, tagged
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
@@ -54,7 +56,7 @@ class Signs:
         """What cards count now, where that is not what is printed on them, by the id of their sprites."""
         self.sits_out: list[bool] = []
         """Whether each seat is out or sits out, by seat."""
-        self._plates: list[tuple[tuple[tuple[str, str], ...], bool]] = []
+        self._plates: list[tuple[tuple[tuple[str, str], ...], bool, bool]] = []
         self._plate_items: list[Item] = []
         self._plates_for: object = None
         self._captions: list[Item] = []
@@ -66,14 +68,18 @@ class Signs:
     def read(self) -> None:
         """Make everything again if the board, the match or a setting has changed."""
         tabletop = self.tabletop
-        now = (self.director.shown, self.match.version, tabletop.board.arrangements, tabletop.host.settings.memory_aid)
+        now = (self.director.shown, self.match.version, tabletop.board.arrangements, tabletop.memory_aid)
         if now == self._read_for:
             return
         self._read_for = now
         self.readings += 1
         view, rules = tabletop.board.view, self.match.rules
         self.sits_out = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
-        self._plates = [(rules.guide.name_plate(view, seat), self.sits_out[seat]) for seat in range(view.seats)]
+        public = views.mask(view, SPECTATOR)
+        self._plates = [
+            (rules.guide.name_plate(view, seat), out, not out and rules.guide.near_end(public, seat))
+            for seat, out in enumerate(self.sits_out)
+        ]
         self.badges = {
             id(sprite): badge
             for zone, held in enumerate(tabletop.board.sprites)
@@ -107,7 +113,7 @@ class Signs:
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
         high = tabletop.host.px(max(_BADGE * tabletop.words, card * 0.2))
         seen = board.visible_share(place.zone, place.index)
-        return PlacedBadge(tag(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02)), (seen / 2, 1.0))
+        return tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, 1.0))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """The parts of a badge on a back: how to look, the card's name with the memory aid, or what the guide knows of
@@ -115,7 +121,7 @@ class Signs:
         tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
         if area.veil and row is not None:
             return (("eye", tabletop.host.text("ui.table.hold")),)
-        if row is not None and tabletop.host.settings.memory_aid and area.style == "grid":
+        if row is not None and tabletop.memory_aid and area.style == "grid":
             return (("eye", tabletop.host.text(f"{tabletop.game}.card.{row.key}.name")),)
         return tuple((icon, str(word)) for icon, word in self.hint(place.zone, place.index))
 
@@ -141,7 +147,8 @@ class Signs:
         font = GameLook.load(tabletop.game).fonts.number
         px = text.fit_size(number, font, room, room / 2, tabletop.host.px(area.card * wide / face.width))
         ink = text.line(number, font, px, theme.EGGSHELL, px * 0.13, theme.INK)
-        return PlacedBadge(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height))
+        part = SignPart(badges[0][0], number, 0, ink.get_width())
+        return PlacedBadge(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height), (part,))
 
     def _sign(self, name: str, area: Area) -> Item | None:
         """The item of an area, by its style, if the guide has something for it."""
@@ -214,10 +221,25 @@ class Signs:
 
     def _plate(self, seat: int, acting: bool, lit: bool) -> Item | None:
         """The name plate of a seat; None where the arrangement has no room for it."""
-        tabletop, (info, out) = self.tabletop, self._plates[seat]
-        rect = tabletop.plate_rect(seat)
-        plate = hud.Plate(tabletop.game, seat, self.match.names[seat], info, acting, out, lit)
-        return hud.plate_item(plate, rect, tabletop.host.measure) if rect else None
+        rect = self.tabletop.plate_rect(seat)
+        return hud.plate_item(self._drawn_plate(seat, acting, lit), rect, self.tabletop.host.measure) if rect else None
+
+    def _drawn_plate(self, seat: int, acting: bool, lit: bool) -> hud.Plate:
+        info, out, near = self._plates[seat]
+        return hud.Plate(self.tabletop.game, seat, self.match.names[seat], info, acting, out, lit, near)
+
+    def near_end(self, seat: int) -> bool:
+        """Whether a seat is about to fall or to win, as everybody may know; its plate shows it."""
+        return self._plates[seat][2]
+
+    def plate_parts(self, seat: int) -> list[tuple[str, str, Rect]]:
+        """The icons and words on the name plate of a seat, each with its place in pixels; [] without a plate."""
+        rect, acting = self.tabletop.plate_rect(seat), seat in self.match.awaited
+        if rect is None or seat >= len(self._plates):
+            return []
+        plate = self._drawn_plate(seat, acting, self.may_pick(f"s{seat}"))
+        places = hud.plate_parts(plate, rect, self.tabletop.host.measure)
+        return [(icon, word, place) for (icon, word), place in zip(plate.info, places, strict=True)]
 
     def items(self) -> list[Item]:
         """Captions, tracks, name plates and what is said at them, over the cards."""

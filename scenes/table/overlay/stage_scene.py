@@ -29,6 +29,8 @@ class StageScene:
     """When its result is to be seen: a press jumps there."""
     for_all = True
     """Whether everybody at the screen looks at it, so that the table shows what all may see."""
+    lingers = 0.0
+    """Seconds at its end in which the match goes on already, unless another scene follows at once."""
     pace = 1.0
     """Factor on time; like events one after the other are shown faster."""
     brisk = False

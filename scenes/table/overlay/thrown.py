@@ -19,6 +19,8 @@ _LETTERS = 22.0
 
 _FELT = TrayColours("#2a4a63")
 """The tray that is brought where the table has none."""
+_USUAL = 200.0
+"""Layout units of its height; the rim of a lower one is thinner."""
 _FADE = 0.16
 """Seconds in which that tray comes and goes."""
 _WORD = 0.15
@@ -66,7 +68,7 @@ def _tray(tabletop: Tabletop, throw: Thrown) -> list[Item]:
     place = throw.tray
     left = throw.flight + throw.shine - throw.time
     alpha = round(255 * max(0.0, min(1.0, throw.time / _FADE, left / _FADE)))
-    picture = tray(place.size, tabletop.host.scale, _FELT)
+    picture = tray(place.size, min(tabletop.host.scale, place.height / _USUAL), _FELT)
     return [Item("throw tray", (place.size, alpha), place, [(picture, place.topleft, alpha)])]
 
 

@@ -29,7 +29,7 @@ def placed(tabletop: Tabletop) -> dict[int, PlacedBadge]:
     """The values of all cards whose face is seen, by the id of their sprites; what the viewer only remembers counts
     with the memory aid."""
     board = tabletop.board
-    view = board.view if tabletop.host.settings.memory_aid else without_memory(board.view)
+    view = board.view if tabletop.memory_aid else without_memory(board.view)
     guide, found = rules_of(view).guide, dict[int, PlacedBadge]()
     for zone, held in enumerate(board.sprites):
         area = board.areas[zone]
@@ -38,11 +38,12 @@ def placed(tabletop: Tabletop) -> dict[int, PlacedBadge]:
         for index, sprite in enumerate(held):
             if sprite is None or not board.shows_face(zone, sprite.card):
                 continue
-            words = tuple(filter(None, map(written, guide.values(view, zone, index))))
-            if words:
+            counts = tuple(filter(written, guide.values(view, zone, index)))
+            if counts:
+                words = tuple(filter(None, map(written, counts)))
                 card = tabletop.host.px(sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card)
                 high = max(tabletop.host.px(_LEAST), round(card * _HIGH))
-                found[id(sprite)] = _over_number(tabletop.game, _pills(tabletop.game, words, high), card, high)
+                found[id(sprite)] = _over_number(tabletop.game, _pills(tabletop.game, words, high), card, high, counts)
     return found
 
 
@@ -57,13 +58,15 @@ def written(value: CardValue) -> tuple[str, str, str] | None:
     return sign, f"{least} ({change})", _MORE if least > printed else _LESS
 
 
-def _over_number(game: str, picture: Surface, card: int, high: int) -> PlacedBadge:
+def _over_number(
+    game: str, picture: Surface, card: int, high: int, counts: tuple[CardValue, ...]
+) -> PlacedBadge:
     """A picture over the printed number of a card that is so many pixels wide: its first line, `high` pixels high, has
     the number's middle."""
     face = GameLook.load(game).face
     left, top = -card * _OUT, card * face.value_at / face.width - high / 2
     across, down = left + picture.get_width() / 2, top + picture.get_height() / 2
-    return PlacedBadge(picture, (across / card, down / (card * CARD_HEIGHT / CARD_WIDTH)))
+    return PlacedBadge(picture, (across / card, down / (card * CARD_HEIGHT / CARD_WIDTH)), counts=counts)
 
 
 @cached

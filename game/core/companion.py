@@ -1,0 +1,61 @@
+"""What a game offers those who play it with printed cards: counters and look-ups, as pure functions of plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+from game.core.guide import Sentence
+
+D = TypeVar("D")
+"""What a companion knows at one moment; an immutable value of the game's own."""
+
+
+class SheetChoice(NamedTuple):
+    """Something that people can tell the companion or look up. step: the step that it takes, "" for none; opens: the
+    place of the sheet that is shown then; strong: it is what usually comes next."""
+
+    words: Sentence
+    step: str = ""
+    opens: str = ""
+    strong: bool = False
+
+
+class PlayerLine(NamedTuple):
+    """A player's line. figure: a number or two, such as "3/8"; note: a second sentence; dim: the player takes no part
+    now; opens: the place of the sheet that belongs to the player, "" for none."""
+
+    seat: int
+    figure: str
+    words: Sentence
+    note: Sentence | None = None
+    dim: bool = False
+    opens: str = ""
+
+
+class Sheet(NamedTuple):
+    """What people see at one place: a headline, a line for each of some players, and what can be chosen."""
+
+    head: Sentence
+    lines: tuple[PlayerLine, ...] = ()
+    choices: tuple[SheetChoice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Companion(Generic[D]):
+    """The companion of one game.
+
+    All it knows follows from the number of players and the steps taken since, words such as `hurt/0/3`, so that every
+    step can be undone. Sentences have keys under `<game>.companion`; their gap `player` is a seat and their gaps `card`
+    and `card_2` are keys of cards, which are shown by name.
+    """
+
+    seats: range
+    """The numbers of players."""
+    start: Callable[[int], D]
+    """`start(players)`: what it knows before the first step."""
+    do: Callable[[D, str], D]
+    """`do(known, step)`: what it knows after a step; raises BadData if that step cannot be taken."""
+    sheet: Callable[[D, str], Sheet]
+    """`sheet(known, place)`: what is shown at a place; "" is the first one, and what does not exist shows that too."""

@@ -1,0 +1,39 @@
+"""What a coach says of Goblin Slayer-Slayer: before too little or too much is sent or staked, and what decided a vote,
+a battle or a venture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+from game.core.events import Event, last_said
+from game.core.guide import Sentence
+from game.core.state import State
+
+_TOLD = {"backfired": "backfired", "won": "won", "lost": "lost", "tragedy": "tragedy", "reward": "reward",
+         "tied": "tied", "votes": "votes"}  # fmt: skip
+"""The topics by what was said, the most telling first."""
+
+
+def slip(view: State, action: Action, better: Action) -> Sentence | None:
+    """To stop where one more goblin would do good, or to send or stake one too many; None for anything else."""
+    step = view.stack[-1].name
+    if step not in {"commit", "stake"}:
+        return None
+    if action.verb == "done" and better.verb == step:
+        return f"short.{step}", {"card": f"card:{better.picks[0]}"}
+    if action.verb == step and better.verb == "done":
+        return f"much.{step}", {"card": f"card:{action.picks[0]}"}
+    return None
+
+
+def decided(before: State, events: Sequence[Event], after: State) -> Sentence | None:
+    """What the most telling of the last events was about."""
+    for key, topic in _TOLD.items():
+        if found := last_said(events, key):
+            gaps = found[1]
+            if key == "lost":
+                gaps["missing"] = int(gaps["foe_total"]) - int(gaps["total"])
+                topic = "lost" if int(gaps["missing"]) > 0 else "backfired"
+            return topic, gaps
+    return None

@@ -1,0 +1,35 @@
+"""What a coach says of GOTHIES: before a turn ends too early, and what decided a song or an attack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.actions import Action
+from game.core.events import Event, last_said
+from game.core.guide import Sentence
+from game.core.state import State
+from game.gothies import labels
+from game.gothies.cards import INDEX
+
+_TOLD = {"possessed": "possessed", "well_hit": "well", "land_fell": "land_fell", "dissonance": "dissonance",
+         "freed": "freed", "sang": "sang", "resisted": "resisted", "razed": "razed", "hit": "hit",
+         "synergy": "synergy"}  # fmt: skip
+"""The topics by what was said, the most telling first."""
+
+
+def slip(view: State, action: Action, better: Action) -> Sentence | None:
+    """The end of a turn in which more could be done; None for anything else."""
+    if action.verb != "end" or better.verb == "end":
+        return None
+    first = better.picks[0] if better.picks else ""
+    if better.verb in {"play", "buy"} and first in INDEX:
+        return f"end.{better.verb}", {"card": f"card:{first}"}
+    return "end.more", {"song": labels.song_of(view, action.seat)}
+
+
+def decided(before: State, events: Sequence[Event], after: State) -> Sentence | None:
+    """What the most telling of the last events was about."""
+    for key, topic in _TOLD.items():
+        if found := last_said(events, key):
+            return topic, found[1]
+    return None

@@ -1,0 +1,139 @@
+"""What has been chosen for a new match: who sits where, the options, and what the extras of the game add to a seat."""
+from __future__ import annotations
+
+from game import GAMES
+from game.ai.levels import DEFAULT_LEVEL, offered_levels
+from game.ai.rivals import RIVALS
+from game.core.sanitize import printable
+from scenes.collection.collection_extras import extras_of
+from scenes.collection.game_extras import SeatChoice
+from scenes.saves.setup import PERSON, SeatSetup, Setup
+from scenes.shell.scene import Host
+from scenes.storage.settings_file import LastGame, LastSeat
+from scenes.words.catalogue import Variant, variant_of
+
+LONGEST_NAME = 18
+"""Letters of a player's name that can be typed."""
+SEAT_CHOICE_PREFIX = "_seat"
+"""With the number of a seat the name under which its choice is remembered among the options. Written to files."""
+PRINTED_SUFFIX = ":printed"
+"""Behind the name of a game: its choices for matches with printed cards among the settings. Written to files."""
+
+
+def _is_possible(kind: str) -> bool:
+    """Whether the kind of a remembered seat still exists."""
+    level, _, rival = kind.partition("+")
+    return kind == PERSON or (level in offered_levels() and (not rival or rival in RIVALS))
+
+
+class MatchChoices:
+    """The choices for a match of `game`, at first as made last time; `printed`: with printed cards, for which they are
+    remembered apart."""
+
+    def __init__(self, app: Host, game: str, printed: bool = False) -> None:
+        self.app = app
+        self.game = game
+        self.printed = printed
+        self.rules = GAMES[game]
+        self.extras = extras_of(app, game)
+        self.seats: list[LastSeat] = []
+        self.options: dict[str, str] = {}
+        self.seat_choices: dict[int, str] = {}
+        """What the extras of the game let people choose for a seat (a deck), by seat; "" for nothing chosen."""
+        self._recall()
+
+    def _recall(self) -> None:
+        """Take over last time's choices if they are still possible; else one person and one opponent."""
+        last = self.app.settings.last.get(self._remembered_as, LastGame())
+        seats = [seat for seat in last.seats if _is_possible(seat.kind)]
+        if len(seats) not in self.rules.seats:
+            seats = [LastSeat(PERSON), LastSeat(DEFAULT_LEVEL)]
+        self.seats = [LastSeat(seat.kind, printable(seat.name, LONGEST_NAME)) for seat in seats]
+        for name, values in self.rules.options.items():
+            if name[0] != "_":
+                kept = last.options.get(name)
+                self.options[name] = kept if kept in values else values[0]
+        for name, value in self.rules.printed_cards.items():
+            self.options[name] = value if self.printed else self.rules.options[name][0]
+        self.replace_computers()
+        remembered = (last.options.get(f"{SEAT_CHOICE_PREFIX}{place}", "") for place in range(len(self.seats)))
+        self.seat_choices = dict(enumerate(remembered))
+
+    @property
+    def _remembered_as(self) -> str:
+        """Under what the choices are kept among the settings."""
+        return self.game + PRINTED_SUFFIX * self.printed
+
+    @property
+    def people_only(self) -> bool:
+        """Whether no computer can play under these options."""
+        return self.rules.people_only(self.options)
+
+    def replace_computers(self) -> None:
+        """Replace computers by people where they cannot play under these options."""
+        if self.people_only:
+            self.seats = [seat if seat.kind == PERSON else LastSeat(PERSON) for seat in self.seats]
+
+    def offered(self) -> dict[str, tuple[str, ...]]:
+        """The options that can be chosen with this number of seats and the other choices, with their values."""
+        choices = self.rules.choices(len(self.seats))
+        chosen = {name: self.chosen(name, values) for name, values in choices.items() if name in self.options}
+        return {name: choices[name] for name in chosen if name not in self.rules.printed_cards
+                and len(choices[name]) > 1 and self.rules.matters(name, chosen)}  # fmt: skip
+
+    def name_of(self, place: int) -> str:
+        """The name at a seat: as typed, else that of the rival, the opponent or the person."""
+        words, seat = self.app.text, self.seats[place]
+        if seat.name:
+            return seat.name
+        if seat.kind != PERSON:
+            if rival := self.seat_setup(place).rival:
+                return words(f"ui.rival.{rival}.name")
+            return self.extras.name(self.seat_choices.get(place, "")) or words(f"{self.game}.opponent.{place + 1}")
+        alone = sum(other.kind == PERSON for other in self.seats) == 1
+        return words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
+
+    def seat_setup(self, place: int) -> SeatSetup:
+        """A seat as chosen now, with its name only if one was typed."""
+        return SeatSetup(self.seats[place].kind, self.seats[place].name)
+
+    def setup(self) -> Setup:
+        """The setup of the match as chosen now."""
+        seats_now = tuple(SeatSetup(seat.kind, self.name_of(at)) for at, seat in enumerate(self.seats))
+        options = {name: self.chosen(name, values) for name, values in self.offered().items()}
+        options |= self.rules.printed_cards if self.printed else {}
+        choices = {place: self.seat_choice(place) for place in range(len(self.seats))}
+        chosen = {place: self.seat_choice_value(place, choice) for place, choice in choices.items() if choice}
+        return self.extras.prepared(Setup(self.game, seats_now, options), chosen)
+
+    def seat_choice(self, place: int) -> SeatChoice | None:
+        """What the extras let people choose for a seat; None for nothing."""
+        return self.extras.choice(place, self.seats[place].kind == PERSON, self.options)
+
+    def seat_choice_value(self, place: int, choice: SeatChoice) -> str:
+        """What was chosen for a seat if it is still offered, else the first value."""
+        kept = self.seat_choices.get(place, "")
+        return kept if any(value == kept for value, _ in choice.values) else choice.values[0][0]
+
+    def variant(self) -> Variant:
+        """The options chosen now that change texts of the game."""
+        choices = self.rules.choices(len(self.seats))
+        return variant_of(self.game, {name: self.chosen(name, choices[name]) for name in self.options})
+
+    def chosen(self, name: str, values: tuple[str, ...]) -> str:
+        """The chosen value of an option if it is one of these, else the first."""
+        return self.options[name] if self.options[name] in values else values[0]
+
+    def set_count(self, count: int) -> None:
+        """Set the number of seats; new ones at the end are opponents like the last one."""
+        levels = [seat.kind for seat in self.seats if seat.kind != PERSON]
+        while len(self.seats) < count:
+            usual = DEFAULT_LEVEL if not self.people_only else PERSON
+            self.seats.append(LastSeat(levels[-1].partition("+")[0] if levels else usual))
+        del self.seats[count:]
+
+    def remember(self) -> None:
+        """Keep the choices for the next time."""
+        own = {f"{SEAT_CHOICE_PREFIX}{place}": value for place, value in self.seat_choices.items() if value}
+        self.app.settings.last[self._remembered_as] = LastGame(self.seats, {**self.options, **own})
+        self.app.save()

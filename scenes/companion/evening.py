@@ -1,0 +1,106 @@
+"""What was told to the companion of a game: the number of players and all steps, kept in a small file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game import GAMES
+from game.core.actions import BadData
+from game.core.companion import Companion, Sheet
+from scenes.storage.files import Folders
+from scenes.storage.resources import ResourceOwner
+from scenes.storage.struct_file import read_struct, save_struct
+
+FOLDER = "companion"
+"""The folder of the files in the data folder."""
+MOST_STEPS = 5000
+"""Steps that are kept."""
+
+
+class EveningSteps(msgspec.Struct):
+    """players: 0 before their number is known; steps: all since then; players_before, steps_before: those of the match
+    before this one, so that the beginning of a new one can be undone."""
+
+    players: int = 0
+    steps: list[str] = []
+    players_before: int = 0
+    steps_before: list[str] = []
+
+
+class Evening:
+    """The companion of one game in this program. Every change is saved at once."""
+
+    def __init__(self, game: str, folders: Folders) -> None:
+        companion = GAMES[game].companion
+        assert companion is not None, "only games with a companion are asked for it"
+        self.companion: Companion[Any] = companion
+        self._folders = folders
+        self._path: Path = folders.data / FOLDER / f"{game}.toml"
+        self.told = read_struct(self._path, EveningSteps)
+        self._known: Any = None
+        self._go_over()
+
+    @property
+    def players(self) -> int:
+        """The number of players, 0 before it is known."""
+        return self.told.players
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step, or a match before, to go back to."""
+        return bool(self.told.steps or self.told.players_before)
+
+    def begin(self, players: int) -> None:
+        """Begin a match of so many players; the one before is kept for undo if anything had happened in it."""
+        old = self.told
+        self.told = EveningSteps(players, [], *((old.players, old.steps) if old.steps
+                                        else (old.players_before, old.steps_before)))
+        self._go_over()
+        self._save()
+
+    def do(self, step: str) -> None:
+        """Take a step. Raises BadData if it cannot be taken."""
+        self._known = self.companion.do(self._known, step)
+        self.told.steps.append(step)
+        self._save()
+
+    def undo(self) -> None:
+        """Take back the last step, or the beginning of this match."""
+        if self.told.steps:
+            self.told.steps.pop()
+        elif self.told.players_before:
+            self.told = EveningSteps(self.told.players_before, self.told.steps_before)
+        self._go_over()
+        self._save()
+
+    def sheet(self, place: str) -> Sheet:
+        """What people see at a place; there must be players."""
+        return self.companion.sheet(self._known, place)
+
+    def _go_over(self) -> None:
+        """Work out what is known; what was told by another version and makes no sense any more is dropped."""
+        told = self.told
+        if told.players not in self.companion.seats:
+            self.told = EveningSteps()
+            return
+        self._known = self.companion.start(told.players)
+        for number, step in enumerate(told.steps[:MOST_STEPS]):
+            try:
+                self._known = self.companion.do(self._known, step)
+            except BadData:
+                del told.steps[number:]
+                return
+
+    def _save(self) -> None:
+        save_struct(self._path, self.told, self._folders)
+
+    def close(self) -> None:
+        """Everything is on the disk already."""
+
+
+def evening_of(owner: ResourceOwner, game: str) -> Evening:
+    """The companion of a game in this program."""
+    return owner.resource(f"companion {game}", lambda: Evening(game, owner.folders))

@@ -1,0 +1,64 @@
+"""Throws of a d20 and of a coin: fair, with the last twenty of each kept in a small file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+
+import msgspec
+
+from scenes.storage.files import Folders
+from scenes.storage.resources import ResourceOwner
+from scenes.storage.struct_file import read_struct, save_struct
+
+FILE_NAME = "throws.toml"
+"""Its name in the data folder."""
+KEPT = 20
+"""Throws of each kind that are kept."""
+RESULTS: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    "d20": tuple(str(face) for face in range(1, 21)), "coin": ("heads", "tails")})
+"""What can be thrown, and its results, all equally likely."""
+
+
+class Throws(msgspec.Struct):
+    """thrown: the last results by what was thrown ("d20" or "coin"), the latest last."""
+
+    thrown: dict[str, list[str]] = {}
+
+
+def throw(throws: Throws, what: str, luck: Random) -> str:
+    """Throw `what` and write the result down; the oldest is forgotten."""
+    result = luck.choice(RESULTS[what])
+    throws.thrown[what] = [*last(throws, what), result][-KEPT:]
+    return result
+
+
+def last(throws: Throws, what: str) -> list[str]:
+    """The last results of `what`, at most KEPT, the latest last; what it cannot show is left out."""
+    return [result for result in throws.thrown.get(what, ()) if result in RESULTS[what]][-KEPT:]
+
+
+class ThrowsFile:
+    """The throws of this program, read once."""
+
+    def __init__(self, folders: Folders) -> None:
+        self._folders = folders
+        self.now = read_struct(self._path, Throws)
+
+    @property
+    def _path(self) -> Path:
+        return self._folders.data / FILE_NAME
+
+    def save(self) -> None:
+        """Write the file."""
+        save_struct(self._path, self.now, self._folders)
+
+    def close(self) -> None:
+        """Everything is on the disk already."""
+
+
+def throws_of(owner: ResourceOwner) -> ThrowsFile:
+    """The file of the program."""
+    return owner.resource("throws", lambda: ThrowsFile(owner.folders))

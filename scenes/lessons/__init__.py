@@ -1,0 +1,1 @@
+"""Lessons: guided matches, and what a person has done of them."""

@@ -1,0 +1,281 @@
+"""The table of a lesson: a real match with a stacked deal, told by one of the regulars."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action, BadData
+from game.core.events import Event
+from scenes.lessons.course import DONE, LOST, OTHER, PERSON, Course
+from scenes.lessons.progress import progress
+from scenes.lessons.script import Lesson, lesson
+from scenes.lessons.spotlight import lit, veil
+from scenes.lessons.teller import Acts, Teller
+from scenes.saves.setup import PERSON as PERSON_KIND
+from scenes.saves.setup import SeatSetup, Setup, with_names
+from scenes.shell.scene import Host, ScreenElement
+from scenes.storage.files import BadFile
+from scenes.table.canvas import Item
+from scenes.table.menu import Menu
+from scenes.table.overlay.hint_marks import BADGE, marks, words_left
+from scenes.table.scripted_seats import Replies, ScriptedSeats
+from scenes.table.seating import Seating
+from scenes.table.table import Table
+from scenes.words.catalogue import Words, catalogue
+
+LEVEL = "novice"
+"""The level that stands in the set-up of the other seats; they answer as the lesson says."""
+
+
+class LessonSeating(Seating):
+    """A match that is neither saved nor taken back by the person; luck can be chosen for each action."""
+
+    hints_offered = coached = False
+    may_concede = False
+    safe = True
+
+    def submit(self, action: Action) -> list[Event]:
+        """Carry out an action; chosen luck that does not fit is left out."""
+        try:
+            return super().submit(action)
+        except BadData:
+            self.planned_luck = {}
+            return super().submit(action)
+
+    def can_undo(self) -> bool:
+        """Nothing is undone by right: the teller offers to go back."""
+        return False
+
+    def why_no_undo(self) -> str:
+        """The key of the reason."""
+        return "lesson"
+
+
+class LessonMenu(Menu):
+    """Leaving a lesson or puzzle leads back to the page that it was opened from."""
+
+    def to_title(self) -> None:
+        """Back to the page."""
+        self.host.pop()
+
+
+def lesson_setup(words: Words, lesson: Lesson, chapter: int) -> Setup:
+    """Who sits at the table of a chapter, counted from 0."""
+    part = lesson.chapter[chapter]
+    others = [SeatSetup(LEVEL, words(f"ui.rival.{lesson.others[seat % len(lesson.others)]}.name"))
+              for seat in range(part.seats - 1)]  # fmt: skip
+    setup = Setup(lesson.game, (SeatSetup(PERSON_KIND, ""), *others), dict(part.options), part.seed)
+    return with_names(setup, words)
+
+
+class GuidedTable(Table):
+    """One chapter of a lesson, counted from 0."""
+
+    def __init__(self, app: Host, lesson: Lesson, chapter: int) -> None:
+        self.lesson = lesson
+        self.chapter = chapter
+        part = lesson.chapter[chapter]
+        setup = lesson_setup(catalogue(), lesson, chapter)
+        match = part.start(lesson.game).match((PERSON,))
+        replies = Replies((PERSON,))
+        self.course = Course(part, match, replies)
+        self.answering = ScriptedSeats(setup, replies)
+        super().__init__(app, setup, LessonSeating(setup, given=match, answering=self.answering))
+        words = self.words
+        heading = words("ui.lesson.heading", n=chapter + 1, all=len(lesson.chapter), title=self._line("title"))
+        self.teller = Teller(self.tabletop, lesson.teller, heading)
+        self._lit: list[Rect] = []
+        self._told: object = None
+        self._pointed: Action | None = None
+        """The action whose picks are numbered, because the person asked."""
+
+    def made_menu(self) -> Menu:
+        """A menu that leads back."""
+        return LessonMenu(self.app, self.setup, self.seating, self.variant, self.concede, lambda: self.covered)
+
+    def _line(self, key: str, **gaps: object) -> str:
+        return self.words(self.lesson.words(self.chapter, key), **gaps)
+
+    def enter(self) -> None:
+        """Note that the lesson was begun, and deal."""
+        progress(self.app).offered(self.lesson.game)
+        super().enter()
+
+    # Time ---------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; the others wait while something is told."""
+        self.answering.held = self.course.waits
+        self.seating.planned_luck = self.course.luck
+        changed = super().update(dt)
+        if self.director.idle and self.director.caught_up:
+            self.course.settle()
+            changed |= self._tell()
+        elif self._told is not None:
+            self._told = None
+            self.teller.tell("", {}, False, (), ())
+            changed = True
+        return changed | self.teller.update(dt)
+
+    def _tell(self) -> bool:
+        """Show what is said now; returns whether that is something else than before."""
+        course = self.course
+        spoken = course.spoken
+        now = spoken, course.place, course.reaction, self.board.changes, tuple(self.hands.buttons.places())
+        if now == self._told:
+            return False
+        if self._told is None or now[:3] != self._told[:3]:  # type: ignore[index]
+            self._pointed = None
+        self._told = now
+        self._lit = lit(self.tabletop, self.hands, course.shown)
+        if spoken is None:
+            self.teller.tell("", {}, False, (), ())
+        else:
+            self.teller.tell(self._said(), self._acts(), course.waits, self._lit, self._needed())
+        return True
+
+    def _said(self) -> str:
+        spoken = self.course.spoken
+        assert spoken is not None
+        key = self.lesson.words(self.chapter, spoken.key)
+        if not self.words.has(key) and spoken.key in (OTHER, LOST):
+            key = f"ui.lesson.{spoken.key}"
+        return self.words(key, **self.sentences.filled(spoken.gaps))
+
+    def _needed(self) -> list[Rect]:
+        """The question and the buttons that answer it."""
+        question = self.tabletop.arrangement.get("question")
+        rects = list(self.hands.buttons.places().values())
+        return [*rects, self.tabletop.rect(question)] if question else rects
+
+    def _bright(self) -> list[Rect]:
+        """What is lit: what the lesson names, and while something is awaited the question, the buttons for it, and
+        where a picked card can go."""
+        question = self.tabletop.arrangement.get("question")
+        if not self._lit or self.course.waits or question is None:
+            return self._lit
+        meant, picker = set(map(str, self.course.awaited)), self.hands.picker
+        buttons = [rect for name, rect in self.hands.buttons.places().items() if name in meant or picker.picked]
+        following = picker.next_picks() if picker.picked else set()
+        wanted = {word for action in self.course.awaited for word in words_left(action, picker.picked)[:1]}
+        places = self.hands.targets.stops(following & wanted or following)
+        return [*self._lit, self.tabletop.rect(question), *buttons, *places.values()]
+
+    def _acts(self) -> Acts:
+        """The buttons under what is said."""
+        course, last = self.course, self.chapter + 1 == len(self.lesson.chapter)
+        match course.reaction:
+            case "":
+                if course.told:
+                    return {"next": course.go_on, "skip": self._leave}
+                finish = course.beat and course.beat.last
+                return {"skip": self._leave} if finish else {"show": self._point, "skip": self._leave}
+            case "done":
+                return {"finish": self._leave} if last else {"chapter": self._next_chapter, "leave": self._leave}
+            case "lost":
+                return {"again": self._again, "leave": self._leave}
+        return {"back": self._once_more, "next": course.go_on}
+
+    def end(self, dt: float) -> None:
+        """The end of the match is told by the course, not by the results."""
+
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        moving = self.director.busy or self.hands.busy or self.forecasts.moving or self.canvas.fading
+        held = bool(self.answering.replies.owing(self.seating.match)) and not self.course.waits
+        return moving or self.gaze.waiting or self.teller.moving or held
+
+    # What the person does -----------------------------------------------------------------------
+
+    def submit(self, action: Action) -> list[Event]:
+        """Carry out an action of the person, with the luck that the lesson has chosen for it."""
+        self.seating.planned_luck = {action: self.course.will_act(action)}
+        events = super().submit(action)
+        self.course.acted(action)
+        return events
+
+    def _once_more(self) -> None:
+        """Take back what was not meant."""
+        self.course.once_more()
+        self.seating.take_back()
+        self._taken_back(False)
+
+    def _point(self) -> None:
+        """Number what to touch for the first action that is meant."""
+        awaited = self.course.awaited
+        self._pointed = awaited[0] if awaited else None
+        self._changed = True
+
+    def _again(self) -> None:
+        self._go_to(self.chapter)
+
+    def _next_chapter(self) -> None:
+        self._finished()
+        self._go_to(self.chapter + 1)
+
+    def _go_to(self, chapter: int) -> None:
+        app = self.app
+        app.pop()
+        app.push(GuidedTable(app, self.lesson, chapter))
+
+    def _leave(self) -> None:
+        if self.course.reaction == DONE:
+            self._finished()
+        self.app.pop()
+
+    def _finished(self) -> None:
+        progress(self.app).finish(self.lesson.key, self.chapter)
+
+    def handle(self, event: pygame.Event) -> None:
+        """Hand an event to the teller first."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_h and self.course.awaited:
+            self._point()
+        elif not self.teller.handle(event):
+            super().handle(event)
+        self._changed = True
+
+    # Pictures -----------------------------------------------------------------------------------
+
+    def items(self) -> list[Item]:
+        """The table, dimmed but for what is meant, and the teller over it."""
+        holes = self._bright() if self._told is not None else []
+        over = veil(self.tabletop, holes) + self._marks() + self.asking.explain.items()
+        return super().items() + over + self.teller.items()
+
+    def bubble(self) -> list[Item]:
+        """What is explained lies over the dimmed table."""
+        return []
+
+    def _marks(self) -> list[Item]:
+        """The numbers on what to touch."""
+        if self._pointed is None or self._pointed not in self.course.awaited:
+            return []
+        words = words_left(self._pointed, self.hands.picker.picked)
+        rects = self.hands.targets.stops(words)
+        named = (*words, str(self._pointed))
+        rects |= {name: rect for name, rect in self.hands.buttons.places().items() if name in named}
+        return marks(self._pointed, words, rects, self.app.px(BADGE))
+
+    def elements(self) -> list[ScreenElement]:
+        """All that can be seen and touched, the teller first."""
+        return self.teller.elements() + super().elements()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for another size of the window."""
+        super().resize(size)
+        self._told = None
+
+
+def open_lesson(app: Host, key: str, chapter: int | None = None) -> bool:
+    """Open the table of a chapter, counted from 0; without one, the first that was not finished. Returns False, with a
+    notice, if the lesson cannot be read."""
+    try:
+        found = lesson(key)
+    except (OSError, BadFile) as error:
+        app.notice(app.text("ui.lesson.broken", why=error))
+        return False
+    if chapter is None:
+        chapter = progress(app).chapters_done(key) % len(found.chapter)
+    app.push(GuidedTable(app, found, min(chapter, len(found.chapter) - 1)))
+    return True

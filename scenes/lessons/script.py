@@ -1,0 +1,150 @@
+"""The scripts of lessons, read from assets/lessons: where a chapter begins, what is said, and what is awaited."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fnmatch import fnmatchcase
+from functools import lru_cache
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game import GAMES
+from game.ai.rivals import RIVALS
+from game.core.actions import Action, BadData, is_number
+from game.core.stacked import Start
+from scenes.storage.files import ASSETS, BadFile, problems, read_toml
+
+FOLDER = ASSETS / "lessons"
+MOST_BYTES = 200_000
+"""Bytes of a script."""
+MOST_CHAPTERS = 6
+"""Chapters of a lesson."""
+Key = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,40}\Z")]
+Line = Annotated[str, Meta(max_length=200)]
+
+
+class Beat(msgspec.Struct, forbid_unknown_fields=True):
+    """One thing that is said, or that the person is to do.
+
+    say: the key of the line, `<game>.lesson.<lesson>.<chapter>.<say>`, with `gaps`; show: what is lit while it is
+    said: picks, zones and areas of the map, `plate <seat>`, `button <verb>`, `question`; when: "asked": only once
+    the person is asked again. after: patterns of the person's last action, of what others did since, or of what the
+    game said of it, such as "1 play n0?" or "said won"; unless one of them fits, the beat is left out, because its
+    line would be false. want: patterns of the actions that are meant, such as "attack lion *", the best first;
+    without one the line is only told. luck: random numbers drawn for such an action; other: the key of what is said
+    if something else was done; replies: what the other seats do next, as lines of a record. repeat: it goes on
+    until none of these actions is legal any more; last: it goes on until the match is over.
+    """
+
+    say: Key = ""
+    gaps: dict[str, str | int] = {}
+    show: list[Line] = []
+    when: Literal["now", "asked"] = "now"
+    after: list[Line] = []
+    want: list[Line] = []
+    luck: list[int] = []
+    other: Key = ""
+    replies: list[Line] = []
+    repeat: bool = False
+    last: bool = False
+
+    @property
+    def stays(self) -> bool:
+        """Whether it is still there after an action."""
+        return self.repeat or self.last
+
+    def holds(self, happened: Sequence[str]) -> bool:
+        """Whether it may be said after this."""
+        return not self.after or any(fnmatchcase(one, pattern) for one in happened for pattern in self.after)
+
+    def meant(self, action: Action) -> int:
+        """How well an action of the person fits what is awaited: the number of the first pattern that it matches,
+        counted from the last; 0 for none."""
+        words = " ".join((action.verb, *action.picks))
+        fits = (number for number, pattern in enumerate(self.want) if fnmatchcase(words, pattern))
+        return len(self.want) - next(fits, len(self.want))
+
+
+class Chapter(msgspec.Struct, forbid_unknown_fields=True):
+    """A part of a lesson with a deal of its own (see `Start`); the person has seat 0.
+
+    replies: what the other seats answer first; win: whether the person has to win the match.
+    """
+
+    beat: list[Beat]
+    seats: int = 2
+    options: dict[str, str] = {}
+    seed: int = 1
+    stack: dict[str, list[str]] = {}
+    luck: list[int] = []
+    moves: list[Line] = []
+    replies: list[Line] = []
+    win: bool = False
+
+    def start(self, game: str) -> Start:
+        """Where it begins."""
+        return Start(game, self.seats, self.options, self.seed, self.stack, self.luck, self.moves)
+
+
+class Lesson(msgspec.Struct, forbid_unknown_fields=True):
+    """assets/lessons/<key>.toml. teller: the rival who tells it; others: the rivals at the other seats; minutes: how
+    long it takes."""
+
+    game: str
+    teller: str
+    others: list[str]
+    minutes: Annotated[int, Meta(ge=1, le=30)]
+    chapter: Annotated[list[Chapter], Meta(min_length=1, max_length=MOST_CHAPTERS)]
+    key: str = ""
+
+    def words(self, chapter: int, key: str) -> str:
+        """The key in the catalogue of a line of a chapter, counted from 0."""
+        return f"{self.game}.lesson.{self.key}.{chapter + 1}.{key}"
+
+    def check(self) -> None:
+        """Raises BadFile if it names what does not exist, or a chapter cannot be dealt."""
+        if self.game not in GAMES:
+            raise BadFile(f"there is no game {self.game[:40]!r}")
+        if unknown := {self.teller, *self.others} - RIVALS.keys():
+            raise BadFile(f"there is no rival {unknown.pop()[:40]!r}")
+        for number, chapter in enumerate(self.chapter, 1):
+            try:
+                chapter.start(self.game).match()
+                for lines in (chapter.replies, *(beat.replies for beat in chapter.beat)):
+                    list(map(parse_reply, lines))
+            except BadData as error:
+                raise BadFile(f"chapter {number}: {error}") from None
+
+
+def parse_reply(line: str) -> tuple[Action, tuple[int, ...]]:
+    """An action and the random numbers drawn for it. Raises BadData."""
+    action, _, luck = line.partition(" ; ")
+    return Action.parse(action), tuple(map(int, filter(is_number, luck.split())))
+
+
+@lru_cache(maxsize=16)
+def lesson(key: str) -> Lesson:
+    """Read a lesson. Raises BadFile or OSError."""
+    try:
+        found = msgspec.convert(read_toml(FOLDER / f"{key}.toml", MOST_BYTES), Lesson)
+    except msgspec.ValidationError as error:
+        raise BadFile(str(error)) from None
+    found.key = key
+    found.check()
+    return found
+
+
+@lru_cache(maxsize=1)
+def all_lessons() -> Mapping[str, list[Lesson]]:
+    """The lessons of each game; one that cannot be read is left out, with a reported problem."""
+    found: dict[str, list[Lesson]] = {game: [] for game in GAMES}
+    for path in sorted(FOLDER.glob("*.toml")):
+        try:
+            one = lesson(path.stem)
+        except (OSError, BadFile) as error:
+            problems.add(f"The lesson {path} cannot be used ({error}); install the game again.")
+            continue
+        found[one.game].append(one)
+    return found

@@ -1,0 +1,215 @@
+"""The teller of a lesson: a portrait, what it says and buttons to go on, where nothing important is covered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+from pygame import Event, Rect, Surface
+
+from scenes.look import paint, seat_marks, text, theme
+from scenes.look.measure import Measure
+from scenes.look.picture_cache import cached
+from scenes.look.widgets.controls import Button
+from scenes.shell.scene import ScreenElement
+from scenes.table.canvas import Item
+from scenes.table.overlay import hud
+from scenes.table.overlay.free_room import taken
+from scenes.table.tabletop import Tabletop
+
+Acts = Mapping[str, Callable[[], None]]
+"""What the buttons do, by their names, the first one pressed by Enter."""
+LEAVES = "skip"
+"""The name of the button that leaves, which is never the bright one."""
+_WIDE = 430.0
+"""Layout units of the panel."""
+_FACE = 84.0
+"""Layout units of the portrait."""
+_BUTTON = (132.0, 40.0)
+"""Layout units of a button."""
+_RIM = 12.0
+"""Layout units from the rim to what is inside."""
+_STEP = 20.0
+"""Layout units between two places that are tried for the panel."""
+_LIT, _NEEDED, _USED, _TAKEN = 400, 60, 6, 1
+"""What it costs to cover a pixel of what is lit, of the question and the buttons, of the person's own places, and of
+anything else that lies there."""
+_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+_ONWARD = {pygame.K_TAB: 1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_UP: -1}
+
+
+class Teller:
+    """Shows one line at a time. name: the key of the teller among the rivals; heading: the line above the words;
+    labels: the part of `ui` with the words of the buttons."""
+
+    def __init__(self, tabletop: Tabletop, name: str, heading: str, labels: str = "lesson") -> None:
+        self.labels = labels
+        self.tabletop = tabletop
+        self.name = name
+        self.heading = heading
+        self.line = ""
+        self.buttons: dict[str, Button] = {}
+        self.modal = False
+        """Whether the keys are for these buttons, because nothing else is awaited."""
+        self._focus = 0
+        self._acts: Acts = {}
+        self._lit: Sequence[Rect] = ()
+        self._needed: Sequence[Rect] = ()
+        self._place: Rect | None = None
+
+    def tell(self, line: str, acts: Acts, modal: bool, lit: Sequence[Rect], needed: Sequence[Rect]) -> None:
+        """Say a line; "" for nothing. lit, needed: what must not be covered at all, or only if there is no other room,
+        in pixels."""
+        stays = self._place if line == self.line else None
+        self.line, self._acts, self.modal = line, acts, modal
+        self._lit, self._needed = lit, needed
+        self._focus = 0
+        self._lay_out(stays)
+
+    def _lay_out(self, stays: Rect | None) -> None:
+        """Make the buttons; the panel keeps its place if that is still as good."""
+        self.buttons = {}
+        if not self.line:
+            self._place = None
+            return
+        host = self.tabletop.host
+        measure, px = host.measure, host.px
+        panel = _panel(self.name, self.heading, self.line, px(_WIDE), measure, bool(self._acts))
+        size, avoided = panel.get_size(), [*self._lit, *self._needed]
+        kept = stays is not None and stays.size == size and self.tabletop.window.contains(stays)
+        place = stays if kept and stays is not None and stays.collidelist(avoided) < 0 else self._best(size)
+        self._place = place
+        right = place.right - px(_RIM)
+        wide, high = round(_BUTTON[0] * measure.unit), round(_BUTTON[1] * measure.unit)
+        for number, (name, act) in enumerate(reversed(list(self._acts.items()))):
+            first = number == len(self._acts) - 1
+            label = host.text(f"ui.{self.labels}.{name}")
+            room = max(wide, round(text.width(label, theme.TITLE_FONT, measure.pt(17))) + px(28)) if first else wide
+            rect = Rect(right - room, place.bottom - px(_RIM) - high, room, high)
+            self.buttons[name] = Button(rect, label, measure, act, "main" if first and name != LEAVES else "plain", 17)
+            right = rect.left - px(8)
+        self.buttons = dict(reversed(list(self.buttons.items())))
+
+    def _best(self, size: tuple[int, int]) -> Rect:
+        """The place in the window where a panel of a size covers least; of equals, the one nearest to what is lit."""
+        tabletop = self.tabletop
+        window, step = tabletop.window.inflate(-8, -8), max(4, tabletop.host.px(_STEP))
+        own = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.name.startswith("s0")]
+        weighed = [(rect, cost) for rects, cost in ((self._lit, _LIT), (self._needed, _NEEDED), (own, _USED),
+                                                    (taken(tabletop), _TAKEN)) for rect in rects]  # fmt: skip
+        near = (self._lit[0].unionall(list(self._lit[1:])) if self._lit else window).center
+        best, place = (float("inf"), 0.0), Rect(window.topleft, size)
+        for top in range(window.top, max(window.top, window.bottom - size[1]) + 1, step):
+            for left in range(window.left, max(window.left, window.right - size[0]) + 1, step):
+                rect = Rect(left, top, *size)
+                cost = sum(price * _area(rect.clip(other)) for other, price in weighed)
+                far = abs(rect.centerx - near[0]) + abs(rect.centery - near[1])
+                if (cost, far) < best:
+                    best, place = (cost, far), rect
+        return place
+
+    # Input --------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Take an event; returns whether it was for the panel."""
+        if self._place is None:
+            return False
+        match event.type:
+            case pygame.MOUSEMOTION:
+                for button in self.buttons.values():
+                    button.hovered = button.rect.collidepoint(event.pos)
+                return False
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                for button in self.buttons.values():
+                    button.held = button.rect.collidepoint(event.pos)
+                return self._place.collidepoint(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                return self._released(event.pos)
+            case pygame.KEYDOWN if self.modal and self.buttons:
+                return self._key(event)
+        return False
+
+    def _released(self, pixel: tuple[int, int]) -> bool:
+        held = [(name, button) for name, button in self.buttons.items() if button.held]
+        for name, button in held:
+            button.held = False
+            if button.rect.collidepoint(pixel):
+                self._press(name)
+        return bool(held)
+
+    def _key(self, event: Event) -> bool:
+        if event.key in _KEYS:
+            self._press(list(self.buttons)[self._focus])
+        elif event.key in _ONWARD:
+            self._focus = (self._focus + _ONWARD[event.key]) % len(self.buttons)
+        else:
+            return False
+        return True
+
+    def _press(self, name: str) -> None:
+        self.tabletop.host.sound.play("button")
+        self._acts[name]()
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether a button looks different."""
+        calm = self.tabletop.host.settings.reduced_motion
+        warmer = [button.warm(dt, calm) for button in self.buttons.values()]
+        return any(warmer)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a button's light still changes."""
+        return any(button.warmth != float(button.hovered or button.focused) for button in self.buttons.values())
+
+    # Pictures -----------------------------------------------------------------------------------
+
+    def items(self) -> list[Item]:
+        """The panel and its buttons."""
+        place = self._place
+        if place is None:
+            return []
+        host = self.tabletop.host
+        panel = _panel(self.name, self.heading, self.line, host.px(_WIDE), host.measure,
+                       bool(self._acts))  # fmt: skip
+        items = [Item("teller", (self.line, place.topleft), place, [(panel, place.topleft, 255)])]
+        for number, (name, button) in enumerate(self.buttons.items()):
+            button.focused = self.modal and number == self._focus
+            items.append(hud.widget_item(("teller", name), button))
+        return items
+
+    def elements(self) -> list[ScreenElement]:
+        """What is said, and the buttons."""
+        if self._place is None:
+            return []
+        said = ScreenElement(self.line, self._place, "text")
+        return [said, *(button.element(button.rect) for button in self.buttons.values())]
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+@cached
+def _panel(name: str, heading: str, line: str, wide: int, measure: Measure, buttons: bool) -> Surface:
+    """The panel without its buttons, `wide` pixels wide."""
+    unit = measure.unit
+    rim, edge, radius = round(_RIM * unit), max(2, round(2.6 * unit)), round(16 * unit)
+    face = seat_marks.onlooker_portrait(name, round(_FACE * unit))
+    room = wide - face.get_width() - 3 * rim
+    head = text.line(text.shortened(heading, theme.TITLE_FONT, measure.pt(14), room), theme.TITLE_FONT, measure.pt(14),
+                     theme.BRICK)  # fmt: skip
+    words = text.block(line, theme.TEXT_FONT, measure.pt(18), theme.INK, room)
+    low = round((_BUTTON[1] + 8) * unit) if buttons else 0
+    inside = max(face.get_height(), head.get_height() + round(4 * unit) + words.get_height())
+    size = (wide, inside + 2 * rim + low)
+    blur = measure.px(8)
+    whole = Surface((size[0], size[1]), pygame.SRCALPHA)
+    whole.blit(paint.shadow((size[0] - 2 * blur, size[1] - 2 * blur), radius, blur, 120), (0, 0))
+    whole.blit(paint.slab(size, radius, theme.INK), (0, 0))
+    inner = (size[0] - 2 * edge, size[1] - 2 * edge)
+    whole.blit(paint.round_corners(paint.paper(inner, theme.PAPER), radius - edge), (edge, edge))
+    whole.blit(face, (rim, rim))
+    left = face.get_width() + 2 * rim
+    whole.blit(head, (left, rim))
+    whole.blit(words, (left, rim + head.get_height() + round(4 * unit)))
+    return whole

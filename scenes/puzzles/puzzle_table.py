@@ -1,0 +1,299 @@
+"""The table of a puzzle: a real match in its position, with the goal, hints, and what became of the attempt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+from pygame import Rect
+
+from game.core.actions import Action, BadData
+from game.core.events import Event
+from game.core.puzzle import OWN, Puzzle
+from game.core.state import State
+from scenes.lessons.guided_table import LessonMenu, LessonSeating
+from scenes.lessons.teller import Acts, Teller
+from scenes.motion.particles import CONFETTI
+from scenes.puzzles.attempt import LUCKY, PLAYING, SOLVED, WRONG, Attempt
+from scenes.puzzles.library import puzzle_named, puzzles_of, title_of
+from scenes.puzzles.solved import solved
+from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
+from scenes.shell.scene import Host, ScreenElement
+from scenes.table.canvas import Item
+from scenes.table.menu import Menu
+from scenes.table.overlay.hint_marks import BADGE, marks, words_left
+from scenes.table.scripted_seats import ScriptedSeats
+from scenes.table.table import Table
+from scenes.words.catalogue import catalogue
+
+LEVEL = "regular"
+"""The level that stands in the set-up of the other seats."""
+TELLER = "careful"
+"""The regular who sets the puzzles."""
+_CHEER = 260.0
+"""Layout units between the window's middle and each of the two bursts of confetti."""
+
+
+class PuzzleSeating(LessonSeating):
+    """The match of a puzzle, neither saved nor counted; decisions are undone by right, back to the position."""
+
+    first = 0
+    """The decisions before the position."""
+    resumed = True
+
+    def can_undo(self) -> bool:
+        """Whether the last decision can be taken back by right and was made in the puzzle."""
+        return self.match.last_of(self.viewer) >= self.first and self.match.can_undo(self.viewer)
+
+    def why_no_undo(self) -> str:
+        """The key of the reason; it is asked only if nothing can be undone."""
+        return "puzzle"
+
+
+def puzzle_setup(puzzle: Puzzle, players: Sequence[SeatSetup] = ()) -> Setup:
+    """Who sits at the table of a puzzle: the one person, and others with the names of those who played the match."""
+    record = puzzle.record
+    names = [one.name for one in players] or [""] * record.seats
+    names[puzzle.seat] = ""
+    seats = (SeatSetup(PERSON if seat == puzzle.seat else LEVEL, name) for seat, name in enumerate(names))
+    return with_names(Setup(record.game, tuple(seats), dict(record.options), puzzle.seed), catalogue())
+
+
+class PuzzleTable(Table):
+    """One attempt at a puzzle; with `show` the solution plays by itself. players: who played the match, if known."""
+
+    def __init__(self, app: Host, puzzle: Puzzle, show: bool = False, players: Sequence[SeatSetup] = ()) -> None:
+        self.puzzle = puzzle
+        self.players = players
+        self.game = puzzle.record.game
+        setup, match = puzzle_setup(puzzle, players), puzzle.match((puzzle.seat,))
+        self.attempt = Attempt(puzzle, match, show)
+        self.answering = ScriptedSeats(setup, self.attempt)
+        seating = PuzzleSeating(setup, given=match, answering=self.answering)
+        seating.first = match.decisions
+        self._start: State = match.view(puzzle.seat)
+        super().__init__(app, setup, seating)
+        self.tabletop.aided = puzzle.aided
+        self.teller = Teller(self.tabletop, TELLER, self._heading(), "puzzle")
+        self._hints = 0
+        self._told: object = None
+        self._cheered = False
+
+    def made_menu(self) -> Menu:
+        """A menu that leads back to the puzzles."""
+        return LessonMenu(self.app, self.setup, self.seating, self.variant, self.concede, lambda: self.covered)
+
+    # Words --------------------------------------------------------------------------------------
+
+    def _heading(self) -> str:
+        return title_of(self.words, self.puzzle)
+
+    def _line(self, key: str) -> str:
+        """A line of the words of this kind of puzzle."""
+        kind = self.puzzle.goal.kind
+        stem = f"ui.puzzle.{kind}" if kind == OWN else f"{self.game}.puzzle.{kind}"
+        return self.words(f"{stem}.{key}", **self._gaps())
+
+    def _gaps(self) -> Mapping[str, object]:
+        """What fills the gaps of the words: the solution's first decision in words, the others' names, the numbers and
+        cards that came with the puzzle."""
+        say, puzzle = self.sentences, self.puzzle
+        others = [seat for seat in range(puzzle.record.seats) if seat != puzzle.seat]
+        gaps = dict(puzzle.gaps)
+        filled: dict[str, object] = {}
+        for name in ("second", "did", "tempting"):
+            if name in gaps:
+                filled[name] = say.move(self._start, Action.parse(str(gaps.pop(name))))
+        if others:
+            filled["rival"] = self.seating.names[others[0]]
+        own = [move.action for move in puzzle.line if move.action.seat == puzzle.seat]
+        return {"move": say.move(self._start, own[0]), **filled, **say.filled(gaps)}
+
+    def _said(self) -> str:
+        """What is said now."""
+        match self.attempt.stage:
+            case "playing":
+                if self.attempt.showing:
+                    return self.words("ui.puzzle.watch")
+                goal = self._line("goal")
+                return self.words("ui.puzzle.hinted", goal=goal, hint=self._line("hint")) if self._hints else goal
+            case "solved":
+                return self.words("ui.puzzle.solved", why=self._why())
+            case "shown":
+                return self._why()
+            case stage:
+                return self.words(f"ui.puzzle.{stage}", missed=self._line("missed"))
+
+    def _why(self) -> str:
+        """Why the solution works, and what is tempting and does not."""
+        why = self._line("why")
+        if "tempting" not in self.puzzle.gaps:
+            return why
+        return self.words("ui.puzzle.tempting", why=why, tempting=self._gaps()["tempting"])
+
+    def _acts(self) -> Acts:
+        """The buttons under what is said."""
+        match self.attempt.stage:
+            case "playing":
+                if self.attempt.showing:
+                    return {"skip": self._again}
+                hint = {"hint": self._hint} if self._hints == 0 else {"point": self._hint} if self._hints == 1 else {}
+                return {**hint, "show": self._show, "leave": self._leave}
+            case "solved" | "shown":
+                following = {"next": self._next} if self._following() else {}
+                return {**following, "again": self._again, "leave": self._leave}
+            case _:
+                return {"back": self._again, "show": self._show, "leave": self._leave}
+
+    # Time ---------------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Begin; the log tells what happened before."""
+        super().enter()
+        if self.attempt.showing:
+            self.hands.let_go()
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; once it is certain what became of the attempt, the others wait."""
+        stage = self.attempt.stage
+        self.answering.held = stage != PLAYING
+        self.seating.planned_luck = self.attempt.luck
+        changed = super().update(dt)
+        if self.director.idle and self.director.caught_up:
+            changed |= self._tell()
+        return changed | self.teller.update(dt)
+
+    def _tell(self) -> bool:
+        """Show what is said now; returns whether that is something else than before."""
+        stage = self.attempt.stage
+        now = stage, self._hints, self.board.changes, self.attempt.showing
+        if now == self._told:
+            return False
+        self._told = now
+        self.teller.tell(self._said(), self._acts(), stage != PLAYING, (), self._needed())
+        if stage == SOLVED and not self._cheered:
+            self._cheer()
+        elif stage in (WRONG, LUCKY) and not self._cheered:
+            self._cheered = True
+            self.app.sound.play("denied")
+        return True
+
+    def _cheer(self) -> None:
+        """Celebrate, and note that the puzzle was solved."""
+        self._cheered = True
+        self.app.sound.play(self.look.sounds.get("victory", "victory"))
+        for side in (-_CHEER, _CHEER):
+            self.director.particles.burst(CONFETTI, 640 + side, 300)
+        if self.puzzle.goal.kind != OWN:
+            solved(self.app).note(self.game, self.puzzle.key)
+
+    def _needed(self) -> list[Rect]:
+        """What the panel does not cover if there is other room: the question, the buttons, and every card."""
+        question = self.tabletop.arrangement.get("question")
+        cards = [sprite.spot for sprites in self.board.sprites for sprite in sprites if sprite and sprite.spot]
+        rects = [*self.hands.buttons.places().values(), *map(self.tabletop.card_rect, cards)]
+        return [*rects, self.tabletop.rect(question)] if question else rects
+
+    def end(self, dt: float) -> None:
+        """The end of the match is told with the goal, not by the results."""
+
+    def busy(self) -> bool:
+        """Whether anything moves."""
+        moving = self.director.busy or self.hands.busy or self.forecasts.moving or self.canvas.fading
+        answers = bool(self.attempt.owing(self.seating.match)) and self.attempt.stage == PLAYING
+        return moving or self.gaze.waiting or self.teller.moving or answers
+
+    # What the person does -----------------------------------------------------------------------
+
+    def submit(self, action: Action) -> list[Event]:
+        """Carry out an action of the person, with the luck of the solution on its line."""
+        if self.attempt.stage != PLAYING or self.attempt.showing:
+            return []
+        self.seating.planned_luck = self.attempt.luck
+        return super().submit(action)
+
+    def concede(self) -> None:
+        """Nobody gives up a puzzle."""
+
+    def _hint(self) -> None:
+        self._hints += 1
+
+    def _show(self) -> None:
+        self._open(self.puzzle, show=True)
+
+    def _again(self) -> None:
+        self._open(self.puzzle)
+
+    def _following(self) -> Puzzle | None:
+        """The next puzzle of the game that is not solved yet; None if there is none."""
+        if self.puzzle.goal.kind == OWN:
+            return None
+        everyone = puzzles_of(self.game)
+        here = next((place for place, one in enumerate(everyone) if one.key == self.puzzle.key), 0)
+        order = (*everyone[here + 1 :], *everyone[:here])
+        return next((one for one in order if not solved(self.app).has(self.game, one.key)), None)
+
+    def _next(self) -> None:
+        if following := self._following():
+            self._open(following)
+
+    def _open(self, puzzle: Puzzle, show: bool = False) -> None:
+        self.app.pop()
+        open_puzzle(self.app, puzzle, show, self.players)
+
+    def _leave(self) -> None:
+        self.app.pop()
+
+    def handle(self, event: pygame.Event) -> None:
+        """Hand an event to the panel first; H asks for the next hint, and at last for the solution."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_h and self.attempt.stage == PLAYING:
+            (self._hint if self._hints < 2 else self._show)()
+        elif not self.teller.handle(event):
+            super().handle(event)
+        self._changed = True
+
+    # Pictures -----------------------------------------------------------------------------------
+
+    def items(self) -> list[Item]:
+        """The table, and the panel over it."""
+        return super().items() + self._marks() + self.teller.items()
+
+    def _marks(self) -> list[Item]:
+        """With the second hint: numbers on what to touch next."""
+        move = self.puzzle.next_move(self.attempt.done, self.puzzle.seat)
+        if self._hints < 2 or move is None or self.attempt.showing:
+            return []
+        words = words_left(move.action, self.hands.picker.picked)
+        rects = self.hands.targets.stops(words)
+        named = (*words, str(move.action))
+        rects |= {name: rect for name, rect in self.hands.buttons.places().items() if name in named}
+        return marks(move.action, words, rects, self.app.px(BADGE))
+
+    def elements(self) -> list[ScreenElement]:
+        """All that can be seen and touched, the panel first."""
+        return self.teller.elements() + super().elements()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay everything out for another size of the window."""
+        super().resize(size)
+        self._told = None
+
+
+def open_puzzle(app: Host, puzzle: Puzzle, show: bool = False, players: Sequence[SeatSetup] = ()) -> bool:
+    """Push the table of a puzzle; returns False, with a notice, if its match does not follow the rules."""
+    try:
+        table = PuzzleTable(app, puzzle, show, players)
+    except BadData as error:
+        app.notice(app.text("ui.puzzle.broken", why=error))
+        return False
+    app.push(table)
+    return True
+
+
+def open_named(app: Host, game: str, key: str) -> bool:
+    """Push the table of a shipped puzzle; returns False, with a notice, if there is none."""
+    try:
+        return open_puzzle(app, puzzle_named(game, key))
+    except KeyError:
+        app.notice(app.text("ui.puzzle.broken", why=key))
+        return False

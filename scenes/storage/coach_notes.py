@@ -1,0 +1,105 @@
+"""What the coach has told the person, and what the person has shown to know: a small file in the user's folder."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from scenes.storage.files import BadFile, Folders, problems, read_regular, set_aside, write_atomic
+from scenes.storage.resources import ResourceOwner
+
+FILE_NAME = "coach.json"
+FORMAT = 1
+"""Is raised when older versions of the game could no longer read the file."""
+MOST_BYTES = 200_000
+"""Bytes of the file."""
+RIGHTS = 4
+"""How often the person has to do it right for it to count as much as being told once."""
+
+
+class TopicNote(Struct):
+    """How often a topic was told, how often the person did it right since, and whether she said that she knows it."""
+
+    told: int = 0
+    right: int = 0
+    known: bool = False
+
+
+class _File(Struct):
+    format: int = FORMAT
+    topics: dict[str, TopicNote] = {}
+
+
+class CoachNotes:
+    """The notes of one program, by topic (`<game>.<topic>`). What cannot be written is kept in memory."""
+
+    def __init__(self, folders: Folders) -> None:
+        self._path = folders.data / FILE_NAME
+        self._folders = folders
+        self._ours = True
+        """Whether the file is of this version, so that it may be written."""
+        self._changed = False
+        self._topics = self._read()
+
+    def is_silent(self, topic: str, most: int) -> bool:
+        """Whether nothing is said of a topic any more that is told `most` times at most, less often the more often it
+        was done right."""
+        note = self._topics.get(topic, TopicNote())
+        return note.known or note.told + note.right // RIGHTS >= most
+
+    def tell(self, topic: str) -> None:
+        """Note that a topic was told now."""
+        self._note(topic).told += 1
+        self.save()
+
+    def did_right(self, topic: str) -> None:
+        """Note that the person did what a topic is about that was told before; it is saved later."""
+        if topic in self._topics:
+            self._note(topic).right += 1
+
+    def knows(self, topic: str) -> None:
+        """Note that the person said that she knows a topic."""
+        self._note(topic).known = True
+        self.save()
+
+    def _note(self, topic: str) -> TopicNote:
+        self._changed = True
+        return self._topics.setdefault(topic, TopicNote())
+
+    def save(self) -> None:
+        """Write the notes if they have changed; a failure is reported once."""
+        if not self._changed or not self._ours or not self._folders.ready(self._path.parent):
+            return
+        failure = f"What the coach has told you cannot be saved to {self._path}"
+        try:
+            write_atomic(self._path, msgspec.json.encode(_File(FORMAT, self._topics)))
+        except OSError as error:
+            problems.add(f"{failure} ({error.strerror}); it may tell you some things again.", failure)
+            return
+        problems.resolved(failure)
+        self._changed = False
+
+    close = save
+
+    def _read(self) -> dict[str, TopicNote]:
+        """The notes of the file; none if there is no file, or if it is damaged (it is then set aside)."""
+        path = self._path
+        try:
+            found = msgspec.json.decode(read_regular(path, MOST_BYTES), type=_File)
+        except (FileNotFoundError, NotADirectoryError):
+            return {}
+        except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
+            aside = set_aside(path)
+            problems.add(f"The coach's notes in {path} are damaged ({error}); it starts with new ones, the old file is "
+                         f"kept as {aside.name}.")
+            return {}
+        if found.format > FORMAT:
+            self._ours = False
+            problems.add(f"The coach's notes in {path} were written by a newer version of the game and stay as they "
+                         "are; what is noted now is forgotten at the end.")
+        return found.topics if self._ours else {}
+
+
+def coach_notes_of(app: ResourceOwner) -> CoachNotes:
+    """The notes of this program, read on first use."""
+    return app.resource("coach", lambda: CoachNotes(app.folders))

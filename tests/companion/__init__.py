@@ -1,0 +1,1 @@
+"""What helps beside printed cards."""

@@ -1,0 +1,44 @@
+"""Plays chapters of lessons without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.actions import Action, BadData
+from game.core.match import Match
+from scenes.lessons.course import OTHER, PERSON, Course
+from scenes.lessons.script import Lesson
+from scenes.table.scripted_seats import Replies
+
+MOST_STEPS = 4000
+"""Presses and decisions after which a chapter counts as stuck."""
+Choose = Callable[[Course, list[Action]], Action]
+"""Chooses an action of the person among the legal ones."""
+
+
+def submit(match: Match, action: Action, luck: tuple[int, ...]) -> None:
+    try:
+        match.submit(action, luck)
+    except BadData:
+        match.submit(action)
+
+
+def play(lesson: Lesson, chapter: int, choose: Choose) -> Course:
+    """Plays a chapter to its end; the person goes on after whatever is said."""
+    part = lesson.chapter[chapter]
+    match, replies = part.start(lesson.game).match(), Replies((PERSON,))
+    course = Course(part, match, replies)
+    for _ in range(MOST_STEPS):
+        course.settle()
+        if course.reaction and course.reaction != OTHER:
+            return course
+        if course.waits:
+            course.go_on()
+        elif others := replies.owing(match):
+            action = replies.answer(match, others[0])
+            submit(match, action, course.luck.get(action, ()))
+        else:
+            action = choose(course, match.legal(PERSON))
+            submit(match, action, course.will_act(action))
+            course.acted(action)
+    raise AssertionError(f"{lesson.key}, chapter {chapter + 1}, does not end")

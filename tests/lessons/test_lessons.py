@@ -1,0 +1,88 @@
+"""Every lesson can be played: the way that is meant, and any other."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import GAMES
+from game.core.actions import Action
+from scenes.lessons.course import DONE, LOST, OTHER, Course
+from scenes.lessons.script import FOLDER, MOST_CHAPTERS, Chapter, lesson
+from scenes.words.catalogue import catalogue
+from tests.lessons.kit import Choose, play
+
+LESSONS = sorted(path.stem for path in FOLDER.glob("*.toml"))
+CHAPTERS = [(key, number) for key in LESSONS for number in range(len(lesson(key).chapter))]
+OTHER_WAYS = 100
+"""Random ways through each lesson."""
+
+
+def as_meant(course: Course, legal: list[Action]) -> Action:
+    """The first action that is meant; the test fails if there is none or the beats were left out."""
+    assert course.awaited, f"nothing is meant at beat {course.place + 1}"
+    return course.awaited[0]
+
+
+def at_random(seed: int) -> Choose:
+    """Chooses any legal action."""
+    rng = Random(seed)
+    return lambda _, legal: rng.choice(legal)
+
+
+def test_every_game_has_a_lesson() -> None:
+    assert {lesson(key).game for key in LESSONS} == GAMES.keys()
+
+
+@pytest.mark.parametrize(("key", "number"), CHAPTERS)
+def test_the_way_that_is_meant_leads_to_the_end(key: str, number: int) -> None:
+    seen: list[int] = []
+
+    def choose(course: Course, legal: list[Action]) -> Action:
+        seen.append(course.place)
+        return as_meant(course, legal)
+
+    course = play(lesson(key), number, choose)
+    assert course.reaction == DONE
+    assert not course.replies.dropped, "an answer was not legal"
+    assert not course.replies.planned, "an answer was never asked for"
+    beats = lesson(key).chapter[number].beat
+    assert set(seen) == {place for place, beat in enumerate(beats) if beat.want}, "a beat was left out"
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_a_hundred_other_ways_lead_to_an_end(key: str) -> None:
+    for seed in range(OTHER_WAYS):
+        course = play(lesson(key), seed % len(lesson(key).chapter), at_random(seed))
+        assert course.reaction in (DONE, LOST)
+
+
+@pytest.mark.parametrize(("key", "number"), CHAPTERS)
+def test_all_words_are_there_and_no_others(key: str, number: int) -> None:
+    one, words = lesson(key), catalogue()
+    chapter = one.chapter[number]
+    wanted = {"title", "done", *(beat.say for beat in chapter.beat), *(beat.other for beat in chapter.beat)}
+    optional = {OTHER, LOST}
+    base = one.words(number, "")
+    held = {name.removeprefix(base) for name in words.texts if name.startswith(base)}
+    assert wanted - {""} <= held <= wanted | optional
+    for beat in chapter.beat:
+        assert beat.say or not beat.want, "what is wanted is said"
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_a_lesson_is_short_and_ends_in_a_match_to_be_won(key: str) -> None:
+    one = lesson(key)
+    assert 3 <= len(one.chapter) <= MOST_CHAPTERS and 6 <= one.minutes <= 10
+    last: Chapter = one.chapter[-1]
+    assert last.win and last.beat[-1].last
+    assert one.teller not in one.others
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_the_last_chapter_can_be_lost(key: str) -> None:
+    """The win is the person's own: some ways lose."""
+    one = lesson(key)
+    ways = (play(one, len(one.chapter) - 1, at_random(seed)) for seed in range(60))
+    assert any(course.reaction == LOST for course in ways)

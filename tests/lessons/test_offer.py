@@ -1,0 +1,112 @@
+"""The lesson is offered before the first match of a game, and afterwards it has its own places."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game import GAMES
+from scenes.lessons.guided_table import GuidedTable
+from scenes.lessons.offer import ever_played
+from scenes.lessons.progress import progress
+from scenes.lessons.script import all_lessons
+from scenes.pages.help import RulesHelp
+from scenes.pages.lessons import LessonsPage
+from scenes.pages.new_game import NewGame
+from scenes.pages.title import Title
+from scenes.shell.app import App
+from scenes.statistics.match_history import history_of
+from scenes.table.table import Table
+from tests.conftest import OpenApp
+from tests.robot.conftest import still
+from tests.scenes.person import click, find, press, sees
+from tests.statistics.kit import write
+
+__all__ = ["still"]
+GAME = "goout"
+OFFER = "Never played it?"
+
+
+@pytest.fixture
+def page(app: App) -> NewGame:
+    """The page of a game that was never played."""
+    app.push(Title())
+    click(app, app.text(f"{GAME}.name"))
+    assert isinstance(app.scene, NewGame)
+    return app.scene
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keys"])
+def test_a_press_begins_the_lesson_and_then_it_is_only_a_button(app: App, page: NewGame, hands: str) -> None:
+    assert sees(app, OFFER) and not any(thing.label == "Lesson" for thing in app.elements())
+    if hands == "mouse":
+        click(app, "Show me")
+    else:
+        press(app, pygame.K_RETURN)
+    table = app.scene
+    assert isinstance(table, GuidedTable) and table.lesson is all_lessons()[GAME][0]
+    app.pop()
+    assert app.scene is page and not sees(app, OFFER)
+    click(app, "Lesson")
+    assert isinstance(app.scene, LessonsPage)
+
+
+def test_who_declines_is_not_asked_again_and_play_has_the_focus(app: App, page: NewGame, still: None) -> None:
+    click(app, "Not now")
+    assert not sees(app, OFFER) and find(app, "Lesson")
+    assert progress(app).was_offered(GAME)
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, Table)
+
+
+def test_the_offer_does_not_stand_in_the_way_of_a_match(app: App, page: NewGame, still: None) -> None:
+    click(app, "Play")
+    assert isinstance(app.scene, Table) and not isinstance(app.scene, GuidedTable)
+    app.replace(NewGame(GAME))
+    assert not sees(app, OFFER), "a match of it waits to be continued"
+
+
+def test_who_knows_a_game_is_not_offered_its_lesson(app: App) -> None:
+    write(history_of(app), [1, 2])
+    played = [game for game in GAMES if ever_played(app, game)]
+    assert played
+    for game in played:
+        app.push(NewGame(game))
+        assert not sees(app, OFFER)
+
+
+def test_with_printed_cards_no_lesson_is_offered(app: App) -> None:
+    app.push(NewGame(GAME, printed=True))
+    assert not sees(app, OFFER)
+
+
+@pytest.mark.parametrize("wishes", [{}, {"ui_scale": 2.0, "text_scale": 1.5}])
+@pytest.mark.parametrize("size", [(1280, 720), (640, 400), (2560, 1080)])
+def test_the_offer_is_in_view_in_any_window(
+    open_app: OpenApp, size: tuple[int, int], wishes: dict[str, float]
+) -> None:
+    app = open_app(size, **wishes)
+    app.push(page := NewGame(GAME))
+    assert page.scroll is not None
+    rects = [find(app, label).rect for label in ("Show me", "Not now")]
+    assert all(page.scroll.rect.contains(rect) for rect in rects) and not rects[0].colliderect(rects[1])
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_sign_on_the_title_leads_to_the_lessons_of_every_game(app: App, game: str) -> None:
+    app.push(Title())
+    click(app, "Learn to play")
+    click(app, app.text(f"{game}.name"))
+    assert isinstance(app.scene, LessonsPage if all_lessons()[game] else RulesHelp)
+    press(app, pygame.K_ESCAPE)
+    assert find(app, app.text(f"{game}.name"))
+
+
+def test_the_page_of_all_games_says_what_is_done(app: App) -> None:
+    lesson = all_lessons()[GAME][0]
+    app.push(app.doors.learn())
+    assert not sees(app, "done")
+    progress(app).finish(lesson.key, 0)
+    app.push(app.doors.lessons(GAME))
+    press(app, pygame.K_ESCAPE)
+    assert sees(app, f"1 of {len(lesson.chapter)} chapter")

@@ -1,0 +1,184 @@
+"""A person takes every lesson through the window: reads, goes on, and touches what is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+import pytest
+from pygame import Rect
+
+from scenes.lessons.course import DONE, OTHER
+from scenes.lessons.guided_table import GuidedTable
+from scenes.lessons.progress import FILE_NAME, progress
+from scenes.lessons.script import all_lessons, lesson
+from scenes.lessons.spotlight import lit
+from scenes.pages.title import Title
+from scenes.shell.app import App
+from scenes.shell.scene import ScreenElement
+from tests.lessons.test_lessons import LESSONS
+from tests.robot.conftest import at_once, nothing_stale
+from tests.robot.kit import next_touch, touch
+from tests.robot.robot import Robot
+
+__all__ = ["at_once", "nothing_stale"]
+
+
+def table_of(app: App) -> GuidedTable:
+    assert isinstance(app.scene, GuidedTable)
+    return app.scene
+
+
+def do_as_meant(robot: Robot) -> None:
+    """Touches what the first action that is meant needs, one thing after the other."""
+    table = table_of(robot.app)
+    action = table.course.awaited[0]
+    assert touch(robot, table, action), f"{action} cannot be done by touch"
+
+
+def lies_at(rect: Rect, thing: ScreenElement) -> bool:
+    return thing.rect == rect
+
+
+def do_by_keys(robot: Robot) -> None:
+    """The same with Tab and Enter."""
+    table = table_of(robot.app)
+    action, before = table.course.awaited[0], table.seating.decisions
+    while table.seating.decisions == before:
+        wanted = next_touch(table, action)
+        assert wanted is not None, f"{action} cannot be done by keys"
+        robot.tab_to(partial(lies_at, wanted))
+        robot.press(pygame.K_RETURN)
+
+
+def at_the_lessons(app: App, game: str) -> Robot:
+    app.push(Title())
+    app.push(app.doors.lessons(game))
+    robot = Robot(app)
+    robot.frame()
+    return robot
+
+
+def take(robot: Robot, do: Callable[[Robot], None] = do_as_meant) -> None:
+    """Goes through a chapter as it is meant, until it is over."""
+    table = table_of(robot.app)
+    for _ in range(400):
+        robot.wait_until(lambda: bool(table.teller.line) or bool(table.director.idle and table.hands.picker.legal))
+        if table.course.reaction == DONE and table.teller.line:
+            return
+        dark = [name for name in table.course.shown if not lit(table.tabletop, table.hands, [name])]
+        assert not dark, f"chapter {table.chapter + 1}, beat {table.course.place + 1}: {dark} cannot be seen"
+        if table.course.waits:
+            if do is do_by_keys:
+                robot.press(pygame.K_RETURN)
+            else:
+                robot.click("Go on")
+        elif table.course.awaited:
+            do(robot)
+        else:
+            robot.frame()
+    raise AssertionError("the chapter does not end")
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_a_person_takes_the_lesson(app: App, at_once: None, key: str) -> None:
+    app.settings.speed = "instant"
+    robot = at_the_lessons(app, lesson(key).game)
+    app.doors.lesson(key, 0)
+    chapters = len(lesson(key).chapter)
+    for number in range(chapters):
+        take(robot)
+        robot.click("Next chapter" if number + 1 < chapters else "To the lessons")
+    assert robot.scene() == "LessonsPage"
+    assert progress(app).chapters_done(key) == chapters
+
+
+@pytest.mark.parametrize("key", ["goout", "battlegoats"])
+def test_a_chapter_is_taken_by_keys_alone(app: App, at_once: None, key: str) -> None:
+    app.settings.speed = "instant"
+    robot = at_the_lessons(app, lesson(key).game)
+    robot.press(pygame.K_RETURN)
+    assert table_of(app).chapter == 0
+    take(robot, do_by_keys)
+    robot.press(pygame.K_RETURN)
+    assert table_of(app).chapter == 1
+
+
+@pytest.fixture
+def first(app: App, at_once: None) -> Robot:
+    """The first line of the first chapter of the first lesson of Go Out Battle."""
+    app.settings.speed = "instant"
+    robot = at_the_lessons(app, "goout")
+    robot.click(f"1. {app.text('goout.lesson.goout.1.title')}")
+    robot.wait_until(lambda: bool(table_of(app).teller.line))
+    return robot
+
+
+def test_the_others_wait_while_something_is_told(first: Robot) -> None:
+    table = table_of(first.app)
+    assert table.course.told
+    first.wait(5.0)
+    assert table.course.place == 0 and table.seating.decisions == len(table.course.chapter.moves)
+
+
+def test_enter_goes_on_and_the_rest_of_the_table_is_alive(first: Robot) -> None:
+    table = table_of(first.app)
+    first.press(pygame.K_RETURN)
+    assert table.course.place == 1
+    first.press(pygame.K_l)
+    assert table.hands.logbook.open
+
+
+def test_something_else_is_allowed_and_can_be_taken_back(first: Robot) -> None:
+    table = table_of(first.app)
+    while table.course.told:
+        first.click("Go on")
+    awaited, before = table.course.awaited, table.seating.decisions
+    other = next(action for action in table.seating.legal() if action not in awaited)
+    table.hands.answer(other)
+    first.wait_until(lambda: table.course.reaction == OTHER and first.sees("Take it back"))
+    first.click("Take it back")
+    first.wait_until(lambda: bool(table.course.awaited))
+    assert table.seating.decisions == before and table.course.awaited == awaited
+
+
+def test_the_panel_stays_where_it_is_while_a_card_is_picked(first: Robot) -> None:
+    table = table_of(first.app)
+    while table.course.told:
+        first.click("Go on")
+    first.wait(0.5)
+    place, stops = table.teller._place, table.hands.targets.stops(["n02"])
+    first.click_at((stops["n02"].left + 8, stops["n02"].centery))
+    first.wait(0.5)
+    assert table.hands.picker.picked and table.teller._place == place
+
+
+def test_show_me_numbers_what_to_touch(first: Robot) -> None:
+    table = table_of(first.app)
+    while table.course.told:
+        first.click("Go on")
+    assert not table._marks()
+    first.click("Show me")
+    assert table._marks()
+
+
+def test_a_lesson_can_be_left_at_any_time_and_goes_on_at_its_chapter(first: Robot) -> None:
+    first.press(pygame.K_ESCAPE)
+    first.click("Leave")
+    assert first.scene() == "LessonsPage"
+    assert progress(first.app).chapters_done("goout") == 0 and progress(first.app).was_offered("goout")
+    progress(first.app).finish("goout", 0)
+    first.app.doors.lesson("goout")
+    assert table_of(first.app).chapter == 1 % len(lesson("goout").chapter)
+
+
+def test_nothing_is_saved_and_nothing_is_counted(first: Robot) -> None:
+    take(first)
+    assert not any(first.app.folders.data.glob("**/*.ggg*"))
+    first.press(pygame.K_ESCAPE)
+    assert (first.app.folders.config / FILE_NAME).exists()
+
+
+def test_all_lessons_are_read(app: App) -> None:
+    assert {one.key for lessons in all_lessons().values() for one in lessons} == set(LESSONS)
