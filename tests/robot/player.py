@@ -140,8 +140,11 @@ class Player:
     def _touch(self, thing: ScreenElement) -> None:
         """Clicks on it, or tabs to it: to its place where it is called otherwise by now (spoils turn over)."""
         if self.hands == "keys":
-            self.robot.tab_to(lambda other: other.lit and (other.label == thing.label or other.rect == thing.rect))
-            self.robot.press(self.robot.luck.choice((pygame.K_RETURN, pygame.K_SPACE)))
+            def same(other: ScreenElement) -> bool:
+                return other.lit and (other.label == thing.label or other.rect == thing.rect)
+
+            if self.robot.tab_to(same):  # every key takes time, in which others may end the match
+                self.robot.press(self.robot.luck.choice((pygame.K_RETURN, pygame.K_SPACE)))
         else:
             self.robot.click(thing)
 

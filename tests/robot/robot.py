@@ -150,9 +150,12 @@ class Robot:
             self.frame(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
             self.frame(Event(pygame.KEYUP, key=key, mod=mod))
 
-    def tab_to(self, wanted: Callable[[ScreenElement], bool]) -> ScreenElement:
-        """Presses Tab until the ring is around a thing that is wanted."""
+    def tab_to(self, wanted: Callable[[ScreenElement], bool]) -> ScreenElement | None:
+        """Presses Tab until the ring is around a thing that is wanted; None if another page has come meanwhile."""
+        page = self.app.scene
         for _ in range(200):
+            if self.app.scene is not page:
+                return None
             focused = [thing for thing in self.app.elements() if thing.focused and wanted(thing)]
             if focused:  # several cards of a pile are one stop
                 return focused[0]
