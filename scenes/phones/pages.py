@@ -1,0 +1,287 @@
+"""The pages that a phone shows, as plain data: all that one phone may know, in words ready to be read.
+
+A page is sent whole, as JSON, and only when it differs from the last one. It holds nothing that its owner may not see,
+and while secret answers are open nothing about the others. Shapes of JSON are these structs; the phone draws them.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+
+class _Part(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Base of all parts of pages. Fields with their usual value are left out."""
+
+
+class Mark(_Part, frozen=True):
+    """The mark of a player: a shape (`circle`, `square`, `diamond`, `triangle`, `hexagon`, `star`) and two colours."""
+
+    shape: str
+    colour: str
+    ink: str
+
+
+class OtherPlayer(_Part, frozen=True):
+    """Another player at the table, clockwise from the owner of the phone. facts: short public facts ("8 cards");
+    state: "" for nothing special, "asked" (never while secret answers are open), "away" or "out"."""
+
+    seat: int
+    name: str
+    mark: Mark
+    facts: tuple[str, ...] = ()
+    state: str = ""
+    says: str = ""
+
+
+class CardSign(_Part, frozen=True):
+    """A small sign on a card: a picture below /art, what it stands for, and a number or ""."""
+
+    icon: str
+    words: str
+    number: str = ""
+
+
+class CardFace(_Part, frozen=True):
+    """A card, a place or a seat as a phone shows it.
+
+    pick, place: the words that a tap adds to the picks (the first of them that fits), "" for none; art: a picture below
+    /art, "" for an empty place; number: the large number on it; now: the number that counts now where it differs;
+    words: the text of the card; say: all of it for a screen reader; why: why it cannot be picked now, "" if it can;
+    times: so many equal cards lie on this one; dim: it counts for nothing just now; lifted: it was chosen in an earlier
+    step of the same question.
+    """
+
+    name: str
+    pick: str = ""
+    place: str = ""
+    art: str = ""
+    kind: str = ""
+    words: str = ""
+    number: str = ""
+    now: str = ""
+    signs: tuple[CardSign, ...] = ()
+    say: str = ""
+    why: str = ""
+    times: int = 1
+    down: bool = False
+    dim: bool = False
+    lifted: bool = False
+    hinted: bool = False
+
+
+class Section(_Part, frozen=True):
+    """A zone, or several that belong together. layout: "cards" (wraps, for the thumb), "shelf" (scrolls sideways),
+    "grid" (`columns` wide, empty places too), "duel" (faces beside each other with a title each), "foe" (one large card
+    with its words) or "words" (only the lines). role: "stage" (what all see), "hand" or "own"."""
+
+    key: str
+    title: str
+    layout: str = "cards"
+    role: str = "stage"
+    columns: int = 0
+    cards: tuple[CardFace, ...] = ()
+    titles: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+
+
+class AskedOnceMore(_Part, frozen=True):
+    """What is asked once more before an action: the question, what follows, and both answers."""
+
+    ask: str
+    note: str
+    yes: str
+    no: str
+
+
+class HandChoice(_Part, frozen=True):
+    """A legal action. picks: what is tapped for it, in order; act: what `Do` sends; say: what the wide button says
+    ("Play 13", "Pass: 3 damage"); tell: what it means or how it would end, "" for nothing; declines: it gives up what
+    could still be done, so its button stands apart; sure: ask once more before it."""
+
+    act: str
+    say: str
+    picks: tuple[str, ...] = ()
+    tell: str = ""
+    declines: bool = False
+    sure: AskedOnceMore | None = None
+
+
+class Many(_Part, frozen=True):
+    """A question that is answered by choosing several cards one by one: the verb of each single choice is in the
+    choices with one pick; `done` is sent after them. say: the button with the gap {n}; none: the button for no card;
+    count: what is said about the chosen ("{n} chosen · printed Power {sum}"), with the sum of `CardFace.number`."""
+
+    done: str
+    say: str
+    none: str = ""
+    count: str = ""
+
+
+class Batch(_Part, frozen=True):
+    """Several actions at one press: the button and the actions."""
+
+    say: str
+    acts: tuple[str, ...]
+
+
+class SecretLetter(_Part, frozen=True):
+    """A secret card that is read by holding it: what is written outside, and the card."""
+
+    title: str
+    card: CardFace
+
+
+class Clock(_Part, frozen=True):
+    """The seconds left for the open question when the page was made; more: more time can be had. A clock that waits
+    does not run."""
+
+    seconds: float
+    more: bool = True
+    waits: bool = False
+
+
+class Hinted(_Part, frozen=True):
+    """A hint: the choice it recommends (`HandChoice.act`), the sentence, and its reason."""
+
+    act: str
+    words: str
+    why: str = ""
+
+
+class LogLine(_Part, frozen=True):
+    """A line of the log; card: the picture it is about, below /art."""
+
+    words: str
+    card: str = ""
+
+
+class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
+    """What the owner of a seat sees during a match.
+
+    version: changes with every page of this phone, and comes back with `Do`. state: "asked", "waiting", "sealed" (the
+    secret answer is given, others are still asked), "out", "over" or "paused". ask: the question, or who is thinking.
+    where: the round ("Battle 2"). secret: why nobody else learns the answer, "" for an open question. loose: picks that
+    lie nowhere (numbers, heads and tails, seats) as faces without a picture. consent: somebody asks to take a decision
+    back: their question. undo: what the undo button says, "" if there is nothing; undo_why: why it cannot be.
+    """
+
+    version: int
+    game: str
+    title: str
+    you: str
+    seat: int
+    mark: Mark
+    state: str
+    ask: str
+    where: str = ""
+    secret: str = ""
+    note: str = ""
+    players: tuple[OtherPlayer, ...] = ()
+    sections: tuple[Section, ...] = ()
+    choices: tuple[HandChoice, ...] = ()
+    many: Many | None = None
+    batches: tuple[Batch, ...] = ()
+    loose: tuple[CardFace, ...] = ()
+    figures: tuple[tuple[str, str], ...] = ()
+    letters: tuple[SecretLetter, ...] = ()
+    clock: Clock | None = None
+    log: tuple[LogLine, ...] = ()
+    hint: Hinted | None = None
+    hints: bool = False
+    undo: str = ""
+    undo_why: str = ""
+    consent: AskedOnceMore | None = None
+    concede: AskedOnceMore | None = None
+
+
+class LobbySeat(_Part, frozen=True):
+    """A seat as the lobby shows it. who: "free", "phone", "laptop" or "computer"; yours: it is this phone's."""
+
+    seat: int
+    name: str
+    note: str
+    mark: Mark
+    who: str = "free"
+    yours: bool = False
+    ready: bool = False
+
+
+class LobbyPage(_Part, frozen=True, tag_field="page", tag="lobby"):
+    """Joining: a name first (`joined` false), then a seat and a mark, then Ready. marks: the six, and whether each
+    is free for this phone."""
+
+    version: int
+    game: str
+    title: str
+    table: str
+    joined: bool = False
+    name: str = ""
+    seats: tuple[LobbySeat, ...] = ()
+    marks: tuple[tuple[Mark, bool], ...] = ()
+    ready: bool = False
+    waits_for: str = ""
+
+
+class RankLine(_Part, frozen=True):
+    """A line of the results."""
+
+    name: str
+    mark: Mark
+    figure: str = ""
+    art: str = ""
+
+
+class NotePage(_Part, frozen=True, tag_field="page", tag="note"):
+    """One thing to be read: the match is over, the seat is played elsewhere, the table is closed, a code is taken.
+    kind: "over", "taken", "closed", "refused", "full" or "wait"; buttons: what can be pressed: a label and the name of
+    a wish without fields ("ready", "seatback", "leave"), or "again" to connect once more."""
+
+    version: int
+    kind: str
+    head: str
+    words: str
+    game: str = ""
+    art: str = ""
+    ranks: tuple[RankLine, ...] = ()
+    buttons: tuple[tuple[str, str], ...] = ()
+
+
+class SheetButton(_Part, frozen=True):
+    """Something that can be told to a companion or looked up: its words, the step it takes and the place it opens."""
+
+    words: str
+    step: str = ""
+    opens: str = ""
+    strong: bool = False
+
+
+class SheetLine(_Part, frozen=True):
+    """A line of a companion's sheet: mostly a player. figure: a number or two; opens: the place behind it."""
+
+    head: str
+    figure: str = ""
+    words: str = ""
+    note: str = ""
+    dim: bool = False
+    opens: str = ""
+    art: str = ""
+
+
+class CompanionPage(_Part, frozen=True, tag_field="page", tag="companion"):
+    """A companion beside printed cards, for everybody: lines, buttons, undo. back: the place one step up, None at the
+    first one; throws: the last twenty throws of die and coin, oldest first, where they are offered."""
+
+    version: int
+    game: str
+    title: str
+    head: str
+    lines: tuple[SheetLine, ...] = ()
+    buttons: tuple[SheetButton, ...] = ()
+    back: str | None = None
+    undo: bool = False
+    throws: tuple[str, ...] | None = None
+
+
+PhonePage: TypeAlias = SeatPage | LobbyPage | NotePage | CompanionPage
