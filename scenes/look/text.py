@@ -56,6 +56,7 @@ def with_font(name: str, px: int, use: Callable[[pygame.font.Font], T]) -> T:
             raise
         _damaged.add(name)
         font.cache_clear()
+        _width.cache_clear()
         problems.add(f"The font {name}.ttf in {FONTS} is damaged; another one is used.")
         return use(font(name, px))
 
@@ -73,7 +74,14 @@ def shown(text: str) -> str:
 def width(text: str, name: str, px: float) -> float:
     """Width of a line in pixels."""
     factor = _enlarged(px)
-    return with_font(name, round(px * factor), lambda face: face.size(shown(text)))[0] / factor
+    return _width(shown(text), name, round(px * factor)) / factor
+
+
+@lru_cache(maxsize=4096)
+def _width(text: str, name: str, px: int) -> int:
+    """Width of a line at a whole number of pixels, as it is drawn. Fitting and wrapping ask for the same ones again and
+    again."""
+    return with_font(name, px, lambda face: face.size(text)[0])
 
 
 def _largest(px: float, least: float, fits: Callable[[float], bool]) -> float:
