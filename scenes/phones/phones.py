@@ -53,14 +53,15 @@ _log = logging.getLogger(__name__)
 
 @dataclass
 class _Phone:
-    """A phone that has come. lost: when, on the clock; None while it is here. body: its page without version;
-    spoke: it has said something."""
+    """A phone that has come. lost: when, on the clock; None while it is here. spoke: it has said something;
+    body: its page without version; made: when that was shown, on the clock."""
 
     lost: float | None = None
     spoke: bool = False
     body: bytes = b""
     version: int = 0
     page: str = ""
+    made: float = 0.0
 
 
 class Phones:
@@ -149,7 +150,7 @@ class Phones:
         self._send_keys()
         for phone, known in self._phones.items():
             if known.page:
-                self._wire.send(ShowPage(phone, known.page))
+                self._wire.send(ShowPage(phone, known.page, self._clock() - known.made))
 
     def _send_keys(self) -> None:
         if self._listens:
@@ -186,7 +187,7 @@ class Phones:
         body = msgspec.json.encode(msgspec.structs.replace(page, version=0))
         if known is None or known.body == body:
             return
-        known.body, known.version = body, known.version + 1
+        known.body, known.version, known.made = body, known.version + 1, self._clock()
         known.page = msgspec.json.encode(msgspec.structs.replace(page, version=known.version)).decode()
         if self._listens:
             self._wire.send(ShowPage(phone, known.page))

@@ -23,10 +23,11 @@ class ServerPlan:
 
 
 class ShowPage(NamedTuple):
-    """The App: show this page, written as JSON, on a phone."""
+    """The App: show this page, written as JSON, on a phone. age: seconds since it was made."""
 
     phone: str
     page: str
+    age: float = 0.0
 
 
 class NewKeys(NamedTuple):

@@ -59,6 +59,8 @@ class PhoneSite:
             return _refusal(HTTPStatus.TOO_MANY_REQUESTS)
         if host not in own_hosts(socket):
             return _refusal(HTTPStatus.FORBIDDEN)
+        if request.method != "GET":
+            return _refusal(HTTPStatus.METHOD_NOT_ALLOWED)
         address = request.path.partition("?")[0]
         if address == "/ws":
             return None if _only(request, "Origin") == f"http://{host}" else _refusal(HTTPStatus.FORBIDDEN)
