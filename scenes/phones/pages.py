@@ -48,8 +48,8 @@ class CardFace(_Part, frozen=True):
 
     pick, place: the words that a tap adds to the picks (the first of them that fits), "" for none; art: a picture below
     /art, "" for an empty place; number: the large number on it; now: the number that counts now where it differs;
-    words: the text of the card; say: all of it for a screen reader; why: why it cannot be picked now, "" if it can;
-    times: so many equal cards lie on this one; dim: it counts for nothing just now; lifted: it was chosen in an earlier
+    words: the text of the card; say: all of it for a screen reader; why: why it cannot be picked first, "" if it can, or
+    for the usual reason of the page (`SeatPage.why`); times: so many equal cards lie on this one; dim: it counts for nothing just now; lifted: it was chosen in an earlier
     step of the same question.
     """
 
@@ -96,27 +96,40 @@ class AskedOnceMore(_Part, frozen=True):
 
 
 class HandChoice(_Part, frozen=True):
-    """A legal action. picks: what is tapped for it, in order; act: what `Do` sends; say: what the wide button says
-    ("Play 13", "Pass: 3 damage"); tell: what it means or how it would end, "" for nothing; declines: it gives up what
-    could still be done, so its button stands apart; sure: ask once more before it."""
+    """A legal action. act: what `Do` sends; picks: what is tapped for it, in order, None: the words of `act` after the
+    first two (seat and verb); say: what the wide button says ("Play 13", "Pass: 3 damage"); tell: what it means or how
+    it would end, "" for nothing; declines: it gives up what could still be done, so its button stands apart; sure: ask
+    once more before it."""
 
     act: str
     say: str
-    picks: tuple[str, ...] = ()
+    picks: tuple[str, ...] | None = None
     tell: str = ""
     declines: bool = False
     sure: AskedOnceMore | None = None
 
 
+class NextStep(_Part, frozen=True):
+    """A question in steps, after the first pick. pick: that one; ask: the question then, "" to leave it as it is; why:
+    why what cannot be picked then cannot, "" for the page's usual reason."""
+
+    pick: str
+    ask: str = ""
+    why: str = ""
+
+
 class Many(_Part, frozen=True):
     """A question that is answered by choosing several cards one by one: the verb of each single choice is in the
     choices with one pick; `done` is sent after them. say: the button with the gap {n}; none: the button for no card;
-    count: what is said about the chosen ("{n} chosen · printed Power {sum}"), with the sum of `CardFace.number`."""
+    count: what is said about the chosen ("{n} chosen · printed Power {sum}"), with the sum of `CardFace.number`; least,
+    most: how many must and may be chosen now."""
 
     done: str
     say: str
     none: str = ""
     count: str = ""
+    least: int = 1
+    most: int = 99
 
 
 class Batch(_Part, frozen=True):
@@ -181,6 +194,8 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     players: tuple[OtherPlayer, ...] = ()
     sections: tuple[Section, ...] = ()
     choices: tuple[HandChoice, ...] = ()
+    steps: tuple[NextStep, ...] = ()
+    why: str = ""
     many: Many | None = None
     batches: tuple[Batch, ...] = ()
     loose: tuple[CardFace, ...] = ()
@@ -194,6 +209,7 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     undo_why: str = ""
     consent: AskedOnceMore | None = None
     concede: AskedOnceMore | None = None
+    run: str = ""
 
 
 class LobbySeat(_Part, frozen=True):
