@@ -176,8 +176,10 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     version: changes with every page of this phone, and comes back with `Do`. state: "asked", "waiting", "sealed" (the
     secret answer is given, others are still asked), "out", "over" or "paused". ask: the question, or who is thinking.
     where: the round ("Battle 2"). secret: why nobody else learns the answer, "" for an open question. loose: picks that
-    lie nowhere (numbers, heads and tails, seats) as faces without a picture. consent: somebody asks to take a decision
-    back: their question. undo: what the undo button says, "" if there is nothing; undo_why: why it cannot be.
+    lie nowhere (numbers, heads and tails, seats) as faces without a picture. steps: what is asked after a first pick.
+    why: why something cannot be picked first, where its face says nothing. consent: somebody asks to take a decision
+    back: their question. undo: what the undo button says, "" if there is nothing; undo_why: why it cannot be. run: the
+    button that offers to give up (`concede`), for one who cannot win any more; "" for none.
     """
 
     version: int
