@@ -94,7 +94,7 @@ export function actions(page, hand) {
  */
 export function steps(page, hand) {
   const choices = page.choices ?? [];
-  if (page.many || page.state !== "asked" || complete(choices, hand.picks).length > 0) return null;
+  if (page.many || page.state !== "asked" || complete(choices, hand.picks).some((choice) => !choice.declines)) return null;
   const missing = open(choices, hand.picks).some((choice) => picksOf(choice).length > hand.picks.length);
   return missing ? item(button(words(hand.picks.length > 0 ? "pick.next" : "pick.first"), { "data-do": "missing" }, { off: true }), "go") : null;
 }

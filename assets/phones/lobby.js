@@ -39,7 +39,7 @@ const name = (page) => el("form", { id: "join", "data-key": "join" },
 const seats = (page, live) => el("fieldset", { "data-key": "seats" }, el("legend", {}, words("seat.choose")),
   (page.seats ?? []).map((seat) => {
     const free = seat.yours || seat.who === undefined || seat.who === "free";
-    return el("label", { class: free ? "seat" : "seat is-taken", "data-key": `seat ${seat.seat}` },
+    return el("label", { class: free ? "option" : "option is-taken", "data-key": `seat ${seat.seat}` },
       el("input", { type: "radio", name: "seat", value: seat.seat, checked: seat.yours, disabled: !free || !live || page.ready }),
       markOf(seat.mark),
       el("span", {}, el("b", {}, seat.yours ? words("seat.yours", { who: seat.name }) : seat.name), seat.note && el("small", {}, seat.note)),
@@ -59,7 +59,7 @@ function marks(page, live) {
     el("div", { class: "marks" }, all.map(([mark, free], i) => {
       const own = mine?.shape === mark.shape && mine?.colour === mark.colour;
       const shape = words(`shape.${mark.shape}`);
-      return el("label", { class: free || own ? "seat" : "seat is-taken", "data-key": `mark ${i}` },
+      return el("label", { class: free || own ? "option" : "option is-taken", "data-key": `mark ${i}` },
         el("input", { type: "radio", name: "mark", value: i, checked: own, disabled: (!free && !own) || !live, "aria-label": free || own ? shape : words("mark.taken", { shape }) }),
         markOf(mark));
     })));

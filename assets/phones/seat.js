@@ -29,7 +29,7 @@ const DOCK_HOLDS = 6;
 export function drawSeat(zones, page, hand) {
   const sections = page.sections ?? [];
   const grids = sections.filter((section) => section.layout === "grid").length;
-  zones.main.className = `seat is-${page.state}${grids > 1 ? " is-split" : ""}`;
+  zones.main.className = `hand-page is-${page.state}${grids > 1 ? " is-split" : ""}`;
   zones.main.setAttribute("aria-label", page.title);
   fill(zones.read, reading(page, hand));
   fill(zones.main, players(page), sections.map((section) => zone(page, section, hand)), looseZone(page, hand),

@@ -6,6 +6,8 @@ from scenes.look.theme import GameLook
 from scenes.words.catalogue import catalogue
 
 _WORDS = "ui.phone."
+_WHOLE = {"whole": "5 / 7", "number": "none", "caption-position": "absolute", "caption-place": "center"}
+"""How the page shows whole cards: no number over them, and the name on its plate."""
 FONT_FOLDER = "/fonts"
 """Where the page finds its fonts."""
 
@@ -23,7 +25,7 @@ def look_css(game: str) -> str:
     variables |= {"display": f'"{font}"', "display-size": f"{phone.size:g}", "table": f"url(/art/{game}/table.jpg)"}
     variables |= _number_place(look)
     if phone.whole:
-        variables |= {"crop": "5 / 7", "caption": "none"}
+        variables |= _WHOLE
     rules = "\n".join(f"  --{name}: {value};" for name, value in variables.items())
     face = f'@font-face {{ font-family: "{font}"; src: url({FONT_FOLDER}/{font}.woff2); font-display: swap; }}'
     return f"{face}\n:root {{\n{rules}\n}}\n"
