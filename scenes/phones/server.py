@@ -132,7 +132,11 @@ class PhoneConnection:
                         await self._socket.send(frame)
 
     async def close(self, code: int) -> None:
-        """Close the connection and say why."""
+        """Send what waits to be sent, unless another phone has the place now, and close the connection and say why."""
+        page, self._page = self._page, None
+        with suppress(ConnectionClosed):
+            if page is not None and code != frames.TAKEN:
+                await self._socket.send(page)
         await self._socket.close(code)
 
     def drop(self) -> None:
@@ -150,7 +154,7 @@ class PhoneServer:
         self._pages: dict[str, tuple[str, float]] = {}
         """The last page of each phone, and when it was made."""
         self._lines: dict[str, PhoneConnection] = {}
-        self._site = PhoneSite(WebFiles(plan.words, Path(plan.web)))
+        self._site = PhoneSite(WebFiles(plan.texts, Path(plan.web)))
         self._sockets: set[ServerConnection] = set()
         self._closing: set[asyncio.Task[None]] = set()
         self._over = asyncio.Event()

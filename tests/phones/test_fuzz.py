@@ -22,7 +22,8 @@ WISHES = (
     {"wish": "do", "page": 3, "acts": ["play lion"]}, {"wish": "agree", "page": 3, "yes": True},
     {"wish": "look", "place": ""}, {"beat": 7}, {"wish": "throw"},
 )  # fmt: skip
-ODD_VALUES = (None, -1, 1 << 70, 1e300, "", "\0", "\u202e", "x" * 5000, [], [[]] * 50, {}, {"wish": "do"}, True, 0.5)
+ODD_VALUES: tuple[object, ...] = (None, -1, 1 << 70, 1e300, "", "\0", "\u202e", "x" * 5000, [],
+                                  [[]] * 50, {}, {"wish": "do"}, True, 0.5)  # fmt: skip
 ODD_BYTES = (b"\0", b"\xff\xfe", b"\r\n", b"\n\n", b" " * 40, b":", b"%00", b"../" * 9, b"A" * 9000, b"\x81\x85")
 
 UPGRADE = ("Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -65,7 +66,7 @@ def broken_wish(luck: Random) -> str | bytes:
 
 async def broken_request(live: LiveServer, luck: Random) -> None:
     """Sends a broken request, perhaps not to its end, perhaps for a connection, perhaps with frames behind it."""
-    path = luck.choice(["/", "/ws", "/art/goblins/bruiser.webp", "/words.json", "/fonts/rubik-400.ttf"])
+    path = luck.choice(["/", "/ws", "/art/goblins/gold.webp", "/words.json", "/fonts/rubik.woff2"])
     upgrade = f"Origin: http://{live.host}\r\n{UPGRADE}" if luck.random() < 0.6 else ""
     request = f"GET {path} HTTP/1.1\r\nHost: {live.host}\r\n{upgrade}\r\n".encode()
     frames = luck.randbytes(luck.randint(0, 200)) if luck.random() < 0.5 else b""

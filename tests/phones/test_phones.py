@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from game.core.actions import BadData
 from scenes.phones import frames, phones
@@ -68,7 +69,7 @@ def until(line: Phones, happens: Callable[[list[Heard]], object]) -> list[Heard]
 def joined(line: Phones, token: str = "", invite: str = "") -> tuple[ClientConnection, dict[str, Any]]:
     """The connection of a phone that was let in, and its welcome."""
     host = f"127.0.0.1:{line.addresses()[0].rstrip('/').rpartition(':')[2]}"
-    socket = connect(f"ws://{host}/ws", origin=f"http://{host}", legacy=True)  # type: ignore[arg-type]
+    socket = connect(f"ws://{host}/ws", origin=Origin(f"http://{host}"), legacy=True)
     socket.send(json.dumps({"hello": token, "invite": invite}))
     welcome: dict[str, Any] = json.loads(socket.recv(PATIENCE))
     until(line, lambda heard: Heard(welcome["phone"]) in heard)
@@ -183,7 +184,7 @@ def test_nobody_listens_after_the_line_is_closed(tmp_path: Path) -> None:
         socket.recv(PATIENCE)
     assert closed.value.rcvd and closed.value.rcvd.code == frames.CLOSED
     with pytest.raises(ConnectionRefusedError):
-        connect(f"ws://{host[0]}:{host[1]}/ws", legacy=True)  # type: ignore[arg-type]
+        connect(f"ws://{host[0]}:{host[1]}/ws", legacy=True)
     assert line.addresses() == [] and line.hear() == []
     assert not multiprocessing.active_children()
     line.close()

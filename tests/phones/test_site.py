@@ -13,7 +13,7 @@ import pytest
 from scenes.phones import web_files
 from scenes.phones.web_files import WebFiles, small_jpeg
 from scenes.storage.files import ASSETS
-from tests.phones.live import LiveServer, with_server
+from tests.phones.live import TEXTS, LiveServer, with_server
 
 Play = Callable[[Callable[[LiveServer], Awaitable[None]]], None]
 
@@ -31,7 +31,7 @@ def test_the_page_comes_with_all_that_keeps_it_at_home(play: Play) -> None:
         status, headers, body = await live.get("/?again")
         assert (status, body) == (200, b"<!doctype html><title>Table</title>")
         assert headers["content-security-policy"].startswith(
-            f"default-src 'self'; connect-src 'self' ws://{live.host}; ")
+            f"default-src 'self'; img-src 'self' data:; connect-src 'self' ws://{live.host}; ")
         assert headers["content-type"] == "text/html; charset=utf-8"
         assert headers["cache-control"] == "no-store"
         assert headers["x-content-type-options"] == "nosniff"
@@ -43,12 +43,13 @@ def test_the_page_comes_with_all_that_keeps_it_at_home(play: Play) -> None:
 
 def test_words_fonts_and_pictures_are_there(play: Play) -> None:
     async def scenario(live: LiveServer) -> None:
-        assert (await live.get("/words.json"))[2] == b'{"lost": "Lost the table."}'
-        status, headers, body = await live.get("/art/goblins/bruiser.jpg")
+        for address, text in TEXTS.items():
+            assert (await live.get(address))[2] == text.encode()
+        status, headers, body = await live.get("/art/goblins/cards/bruiser.jpg")
         assert (status, headers["content-type"], headers["cache-control"]) == (200, "image/jpeg", "max-age=86400")
         assert len(body) < 60_000
         assert (await live.get("/art/goblins/gold.webp"))[2] == (ASSETS / "art/goblins/gold.webp").read_bytes()
-        assert (await live.get("/fonts/rubik-400.ttf"))[2] == (ASSETS / "fonts/rubik-400.ttf").read_bytes()
+        assert (await live.get("/fonts/rubik.woff2"))[2] == b"letters"
 
     play(scenario)
 
@@ -56,9 +57,9 @@ def test_words_fonts_and_pictures_are_there(play: Play) -> None:
 ELSEWHERE = (
     "//", "/.", "/..", "/index.html", "/secret.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt",
     "/fonts/", "/fonts/../text/en.toml", "/fonts/..%2Ftext%2Fen.toml", "/art/goblins/../../text/en.toml",
-    "/art/goblins/look.toml", "/art/goblins/cards/bruiser.webp", "/art/goblins\\..\\look.toml", "/art/goblins/bruiser",
-    "/etc/passwd", "/proc/self/environ", "file:///etc/passwd", "http://example.org/", "*", "/ws/", "/WS",
-    "/%00", "/\u00e9", "/favicon.ico", "/art/goblins/bruiser.jpg/", "/art//goblins/bruiser.jpg",
+    "/art/goblins/look.toml", "/look/gothest.css", "/look/", "/art/goblins\\..\\look.toml", "/art/goblins/back",
+    "/goblins.toml", "/etc/passwd", "/proc/self/environ", "file:///etc/passwd", "http://example.org/", "*", "/ws/", "/WS",
+    "/%00", "/\u00e9", "/favicon.ico", "/art/goblins/back.jpg/", "/art//goblins/back.jpg",
     "/C:/win.ini", "/words.json/..",
 )  # fmt: skip
 
@@ -127,23 +128,20 @@ def test_only_the_page_itself_may_open_a_connection(play: Play) -> None:
     play(scenario)
 
 
-def test_a_card_comes_before_a_sign_of_its_name() -> None:
-    """Gold of the goblins is both."""
-    files = WebFiles({}, ASSETS / "nowhere")
-    picture, sign = files.find("/art/goblins/gold.jpg"), files.find("/art/goblins/gold.webp")
-    assert picture and picture.path == ASSETS / "art/goblins/cards/gold.webp" and picture.shrunk
-    assert sign and sign.path == ASSETS / "art/goblins/gold.webp" and not sign.shrunk
-
-
 def test_pictures_are_small_and_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     card = pygame.image.load(BytesIO(small_jpeg(ASSETS / "art/goblins/cards/bruiser.webp")))
     assert card.get_size() == (web_files.CARD_WIDE, 420)
     wide = pygame.image.load(BytesIO(small_jpeg(ASSETS / "art/goblins/title.webp")))
     assert wide.get_width() <= web_files.SCENE_WIDE
     made: list[Path] = []
-    monkeypatch.setattr(web_files, "small_jpeg", lambda path: made.append(path) or b"x" * 100)
+
+    def make(path: Path) -> bytes:
+        made.append(path)
+        return b"x" * 100
+
+    monkeypatch.setattr(web_files, "small_jpeg", make)
     monkeypatch.setattr(web_files, "_MOST_CACHED", 250)
     files = WebFiles({}, ASSETS / "nowhere")
-    for name in ("bruiser", "bruiser", "back", "title", "bruiser"):
+    for name in ("cards/bruiser", "cards/bruiser", "back", "title", "cards/bruiser"):
         files.read(f"/art/goblins/{name}.jpg")
     assert [path.stem for path in made] == ["bruiser", "back", "title", "bruiser"]
