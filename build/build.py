@@ -2,8 +2,8 @@
 
 Make one folder with PyInstaller in out/bundle (on macOS also the .app), with the notices, and try the result out.
 Started in another working folder, with the bundle read-only, without a console and with a fresh user folder, it must
-show its title, let a phone join and play a match of every game, without a warning in its log (except that an opponent was
-late on a busy machine) and without writing into its own folder.
+show its title, let a phone join and play a match of every game, without a warning in its log (except that an opponent
+was late on a busy machine) and without writing into its own folder.
 
 Needs the extras of the project: `python -m pip install -e ".[bundle]"`. Signing is described in build/release.md.
 """

@@ -101,7 +101,7 @@ def _phone_joins(line: Phones) -> bool:
 def _heard_until(line: Phones, happens: Callable[[], bool]) -> bool:
     """Hear the line until something happens; False if it does not in time."""
     give_up = time.monotonic() + PATIENCE
-    while not happens() and line.trouble != "failed" and time.monotonic() < give_up:
+    while not happens() and line.trouble not in {"failed", "no_port"} and time.monotonic() < give_up:
         line.hear()
         time.sleep(0.01)
     return happens()
