@@ -59,21 +59,29 @@ export const button = (text, what, { strong = false, off = false } = {}) =>
   el("button", { type: "button", class: strong ? "button strong" : "button", "aria-disabled": off && "true", ...what }, text);
 
 /**
+ * Whether a card is nothing but a number, which its picture shows.
+ * @param {CardFace} face
+ */
+export const isNumber = (face) => /^\d+$/.test(face.name);
+
+/**
  * All of a card for a screen reader.
  * @param {CardFace} face
  */
 export const spoken = (face) =>
-  face.say || [face.name, face.kind, face.number && face.number !== face.name ? face.number : "", face.words].filter(Boolean).join(", ");
+  face.say || [face.name || words("place.empty"), face.kind, face.number && face.number !== face.name ? face.number : "", face.words].filter(Boolean).join(", ");
 
 /**
  * The picture of a card with its numbers and signs.
  * @param {CardFace} face
  */
 export function pictureOf(face) {
+  const place = face.down ? face.place?.split("/")[1] : "";
   const changed = face.now !== undefined && face.now !== "" && face.now !== face.number;
   return el("span", { class: "picture" },
     face.art && el("img", { src: picture(face.art), alt: "", loading: "lazy", decoding: "async", draggable: "false" }),
     face.number && !face.down && el("span", { class: changed ? "number changed" : "number" }, changed ? face.now : face.number),
+    place && el("span", { class: "number is-place" }, place),
     (face.times ?? 1) > 1 && el("span", { class: "times" }, `×${face.times}`),
     (face.signs ?? []).length > 0 && el("span", { class: "signs" }, (face.signs ?? []).map((one) =>
       el("span", { class: "signed" }, el("img", { src: `/art/${one.icon}.webp`, alt: "" }), one.number))));
@@ -103,7 +111,7 @@ export function card(face, light) {
     "aria-pressed": light.lit && light.lit !== "no" || light.pressed ? String(light.pressed) : null,
     "aria-disabled": light.lit === "no" && !light.pressed && "true",
   },
-  empty ? el("span", { class: "place-name" }, face.name) : pictureOf(face),
-  !empty && el("span", { class: face.name === face.number ? "caption is-number" : "caption" }, face.name),
+  empty ? el("span", {}, face.name || words("place.empty")) : pictureOf(face),
+  !empty && el("span", { class: isNumber(face) ? "caption is-number" : "caption" }, face.name),
   el("span", { class: "tick", "aria-hidden": "true" }, "✓"));
 }

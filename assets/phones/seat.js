@@ -2,7 +2,7 @@
 
 import { el, fill } from "./dom.js";
 import { actions, counted, explained, steps } from "./dock.js";
-import { card, envelope, markOf, picture, pictureOf, sign, spoken } from "./parts.js";
+import { card, envelope, isNumber, markOf, picture, pictureOf, sign, spoken } from "./parts.js";
 import { next, picksOf, tapped } from "./picker.js";
 import { words } from "./words.js";
 
@@ -19,6 +19,8 @@ import { words } from "./words.js";
 
 /** More loose picks than these do not fit into the dock. */
 const DOCK_HOLDS = 6;
+/** More figures than these are not all in the dock. */
+const MOST_FIGURES = 4;
 
 /**
  * Draw the page of a seat.
@@ -32,7 +34,7 @@ export function drawSeat(zones, page, hand) {
   zones.main.className = `hand-page is-${page.state}${grids > 1 ? " is-split" : ""}${grids > 2 ? " is-crowd" : ""}`;
   zones.main.setAttribute("aria-label", page.title);
   fill(zones.read, reading(page, hand));
-  fill(zones.main, players(page), sections.map((section) => zone(page, section, hand)), looseZone(page, hand),
+  fill(zones.main, players(page), figuresLooked(page), sections.map((section) => zone(page, section, hand)), looseZone(page, hand),
     (page.letters ?? []).map(letter), log(page));
   zones.dock.hidden = false;
   zones.dock.setAttribute("aria-label", words("answer"));
@@ -95,11 +97,11 @@ function zone(page, section, hand) {
   const kind = `zone ${section.role ?? "stage"} as-${layout}`;
   const title = `zone ${section.key}`;
   const body = layout === "duel" ? duel(page, section, hand)
-    : layout === "foe" ? cards.map((face) => foe(page, face, cards, hand))
+    : layout === "foe" ? cards.map((face) => foe(page, face, section, hand))
       : cards.length > 0 && listed(page, section, hand);
   return el("section", { class: kind, "aria-labelledby": section.title && title.replaceAll(" ", "-"), "data-key": title },
     section.title && el("h2", { id: title.replaceAll(" ", "-") }, section.title),
-    (section.lines ?? []).map((line) => el("p", { class: "line" }, line)),
+    layout !== "foe" && (section.lines ?? []).map((line) => el("p", { class: "line" }, line)),
     body);
 }
 
@@ -158,29 +160,31 @@ function duel(page, section, hand) {
 }
 
 /**
- * One large card with its words.
+ * One large card with its words and what its zone tells. A card that is only a number gives that the headline.
  * @param {SeatPage} page
  * @param {CardFace} face
- * @param {CardFace[]} zoned
+ * @param {Section} section
  * @param {Hand} hand
  */
-function foe(page, face, zoned, hand) {
-  const { lit, pressed } = light(page, face, zoned, hand);
+function foe(page, face, section, hand) {
+  const { lit, pressed } = light(page, face, section.cards ?? [], hand);
   const number = face.now || face.number;
-  return el("button", {
-    type: "button",
-    class: `foe${lit ? ` is-${lit}` : ""}${face.dim ? " is-dim" : ""}`,
-    "data-key": `at ${face.key}`,
-    "data-do": "touch",
-    "data-face": face.key,
-    "aria-label": spoken(face),
-    "aria-pressed": lit && lit !== "no" ? String(pressed) : null,
-  },
-  el("span", { class: "picture" }, face.art && el("img", { src: picture(face.art), alt: "", decoding: "async" })),
-  el("span", { class: "foe-words" },
-    el("span", { class: "display" }, face.name),
-    (face.kind || number) && el("span", { class: "foe-kind" }, face.kind, face.kind && number ? " · " : "", number && el("b", {}, number)),
-    face.words && el("span", { class: "foe-text" }, face.words)));
+  const lines = section.lines ?? [];
+  const told = isNumber(face) && lines.length > 0;
+  return el("div", { class: "foe", "data-key": `at ${face.key}` },
+    el("button", {
+      type: "button",
+      class: `${lit ? `is-${lit}` : ""}${face.dim ? " is-dim" : ""}`,
+      "data-do": "touch",
+      "data-face": face.key,
+      "aria-label": spoken(face),
+      "aria-pressed": lit && lit !== "no" ? String(pressed) : null,
+    }, el("span", { class: "picture" }, face.art && el("img", { src: picture(face.art), alt: "", decoding: "async" }))),
+    el("div", { class: "foe-words" },
+      el("p", { class: "display", "aria-hidden": told ? null : "true" }, told ? lines[0] : face.name),
+      !told && (face.kind || number) && el("p", { class: "foe-kind", "aria-hidden": "true" }, face.kind, face.kind && number ? " · " : "", number && el("b", {}, number)),
+      !told && face.words && el("p", { "aria-hidden": "true" }, face.words),
+      (told ? lines.slice(1) : lines).map((line) => el("p", { class: "foe-line" }, line))));
 }
 
 /**
@@ -262,17 +266,29 @@ function log(page) {
 function acting(page, hand) {
   const loose = looseNow(page, hand);
   const many = page.many && counted(page, hand);
+  const at = figuresAtHand(page);
   return [
     el("div", { id: "status", class: "status", role: "status" }, explained(page, hand)),
-    ((page.figures ?? []).length > 0 || page.undo) && el("div", { class: "between", "data-key": "between" },
-      el("dl", { class: "figures" }, (page.figures ?? []).map(([name, figure]) =>
-        el("div", {}, el("dt", {}, name), el("dd", {}, figure)))),
+    (at.length > 0 || page.undo) && el("div", { class: "between", "data-key": "between" }, figures(at),
       page.undo && el("button", { type: "button", class: "undo", "data-do": "undo", "aria-disabled": !hand.live && "true" }, sign("back"), page.undo)),
     many && el("p", { class: "chip", "data-key": "count" }, many),
     loose.length > 0 && loose.length <= DOCK_HOLDS && looseList(page, hand, loose),
     el("ul", { class: "actions", role: "list" }, actions(page, hand), steps(page, hand)),
   ];
 }
+
+/**
+ * The first figures stand in the dock, the others above.
+ * @param {SeatPage} page
+ */
+const figuresAtHand = ({ figures: all = [] }) => (all.length > MOST_FIGURES ? all.slice(0, MOST_FIGURES - 1) : all);
+
+/** @param {SeatPage} page */
+const figuresLooked = (page) => figures((page.figures ?? []).slice(figuresAtHand(page).length));
+
+/** @param {[string, string][]} all */
+const figures = (all) => all.length > 0 && el("dl", { class: "figures" }, all.map(([name, figure]) =>
+  el("div", {}, el("dt", {}, name), el("dd", {}, figure))));
 
 function sealed() {
   return el("div", { id: "status", class: "sealed", role: "status" },
