@@ -77,7 +77,7 @@ function clock(page, hand) {
 function players(page) {
   const others = page.players ?? [];
   if (others.length === 0) return null;
-  return el("ul", { class: "players", "aria-label": words("players"), "data-key": "players" }, others.map((player) =>
+  return el("ul", { class: others.length > 4 ? "players is-many" : "players", "aria-label": words("players"), "data-key": "players" }, others.map((player) =>
     el("li", { class: player.state ? `is-${player.state}` : "", "data-key": `player ${player.seat}` },
       el("b", {}, markOf(player.mark), el("span", {}, player.name)),
       (player.facts ?? []).map((fact) => el("span", { class: "fact" }, fact)),

@@ -23,7 +23,7 @@ PAGE, ART = ROOT / "assets" / "phones", ROOT / "assets" / "art"
 KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".jpg": "image/webp",
          ".webp": "image/webp", ".json": "application/json"}
 POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'"
-HEARTBEAT = 4
+HEARTBEAT = 2
 
 
 class PageStage:
