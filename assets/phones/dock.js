@@ -22,9 +22,9 @@ export function explained(page, hand) {
   const hint = page.hint && el("p", { class: "hint", "data-key": "hint" }, el("b", {}, page.hint.words), " ", page.hint.why);
   if (hand.touched) return [told, aboutFace(page, hand, hand.touched)];
   if (told || hint) return [told, hint];
-  if (page.state !== "asked") return el("p", {}, words(`guide.${page.state}`));
+  if (page.state !== "asked") return el("p", { class: "guide" }, words(`guide.${page.state}`));
   if (!(page.choices ?? []).some((choice) => picksOf(choice).length > 0)) return null;
-  return el("p", {}, words(page.many ? "guide.many" : picksCards(page) ? "guide.pick" : "guide.loose"));
+  return el("p", { class: "guide" }, words(page.many ? "guide.many" : picksCards(page) ? "guide.pick" : "guide.loose"));
 }
 
 /**

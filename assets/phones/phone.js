@@ -23,6 +23,9 @@ const LOST_AFTER = 0.7;
 /** Seconds after which an answer that nothing has followed can be given again. */
 const ANSWER_PATIENCE = 3;
 
+/** The part of the height that head and dock may take while both stay. */
+const MOST_TAKEN = 0.58;
+
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const zones = { read: byId("read"), main: byId("main"), dock: byId("dock") };
 
@@ -152,6 +155,7 @@ function draw() {
   else if (now.page.page === "companion") drawCompanion(zones, now.page, hand);
   else drawNote(zones, now.page, hand);
   alarm();
+  fit();
   tick();
   consent();
   document.documentElement.dataset.page = now.page.page;
@@ -167,6 +171,14 @@ function look(page) {
   const href = page.game ? `/look/${page.game}.css` : "";
   if (href && link.getAttribute("href") !== href) link.setAttribute("href", href);
   document.title = page.page === "seat" ? `${page.ask} – ${page.you}` : page.page === "lobby" ? page.title : page.head;
+}
+
+/** Where head and dock would leave too little between them, the head scrolls away and the dock says less. */
+function fit() {
+  const root = document.documentElement;
+  delete root.dataset.tight;
+  const taken = zones.read.offsetHeight + (zones.dock.hidden ? 0 : zones.dock.scrollHeight);
+  if (taken > MOST_TAKEN * innerHeight) root.dataset.tight = "";
 }
 
 /** The red line while the table is lost. */
@@ -257,8 +269,12 @@ function perform(act) {
 function performMany() {
   const page = seatPage();
   if (!page?.many) return;
-  const acts = now.picks.map((pick) => (page.choices ?? []).find((one) => one.picks?.length === 1 && one.picks[0] === pick.word)?.act);
-  carryOut([...acts.filter((act) => act !== undefined), page.many.done]);
+  const chosen = now.picks.map((pick) => (page.choices ?? []).find((one) => one.picks?.length === 1 && one.picks[0] === pick.word))
+    .filter((choice) => choice !== undefined);
+  const acts = [...chosen.map((choice) => choice.act), page.many.done];
+  const sure = chosen.find((choice) => choice.sure)?.sure ?? (chosen.length === page.many.most ? page.many.full : undefined);
+  if (sure) askOnceMore(sure, (yes) => yes && carryOut(acts));
+  else carryOut(acts);
 }
 
 function leave() {
@@ -305,7 +321,7 @@ const DOES = {
   yes: () => answered(true),
   no: () => answered(false),
   cue: () => cue("consent"),
-  size: (pressed) => (set({ size: Number(pressed.dataset.size) }), menu()),
+  size: (pressed) => (set({ size: Number(pressed.dataset.size) }), fit(), menu()),
   switch: (pressed) => (change(pressed), menu()),
 };
 const ALWAYS = new Set(["touch", "menu", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
@@ -381,5 +397,6 @@ async function begin() {
 }
 
 showSettings();
+addEventListener("resize", fit);
 setInterval(tick, 250);
 begin();

@@ -101,6 +101,8 @@ class PageStage:
                     line.send(msgspec.json.encode({"beat": said.get("beat", 0)}).decode())
         except ConnectionClosed:
             pass
+        finally:
+            self._lines = [other for other in self._lines if other is not line]
 
 
 def until(holds: Callable[[], bool], what: str, timeout: float = 5.0) -> None:
