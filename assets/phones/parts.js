@@ -88,9 +88,9 @@ export function pictureOf(face) {
 }
 
 /**
- * How a face can be touched now. lit: "can" (it can be picked next), "swap" (instead of the last pick), "no" (it cannot)
- * or "" (nothing of its zone is asked for).
- * @typedef {{lit: "can" | "swap" | "no" | "", pressed: boolean}} Light
+ * How a face can be touched now. lit: "can" (it can be picked next), "swap" (instead of the last pick), "later"
+ * (after another pick), "no" (it cannot) or "" (nothing of its zone is asked for).
+ * @typedef {{lit: "can" | "swap" | "later" | "no" | "", pressed: boolean}} Light
  */
 
 /**
@@ -108,8 +108,8 @@ export function card(face, light) {
     "data-do": "touch",
     "data-face": face.key,
     "aria-label": (face.times ?? 1) > 1 && !face.say ? words("times", { n: face.times ?? 1, card: spoken(face) }) : spoken(face),
-    "aria-pressed": light.lit && light.lit !== "no" || light.pressed ? String(light.pressed) : null,
-    "aria-disabled": light.lit === "no" && !light.pressed && "true",
+    "aria-pressed": light.lit === "can" || light.lit === "swap" || light.pressed ? String(light.pressed) : null,
+    "aria-disabled": (light.lit === "no" || light.lit === "later") && !light.pressed && "true",
   },
   empty ? el("span", {}, face.name || words("place.empty")) : pictureOf(face),
   !empty && el("span", { class: isNumber(face) ? "caption is-number" : "caption" }, face.name),

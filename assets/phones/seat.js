@@ -120,8 +120,8 @@ function listed(page, section, hand) {
 }
 
 /**
- * How bright a face is: glowing if it goes on from the picks, bright if it stands instead of one, dim if neither; nothing
- * of the kind if no card of its zone is asked for.
+ * How bright a face is: glowing if it goes on from the picks, bright if it stands instead of one or comes later, dim if
+ * neither; nothing of the kind if no card of its zone is asked for.
  * @param {SeatPage} page
  * @param {CardFace} face
  * @param {CardFace[]} zoned the faces of its zone
@@ -135,7 +135,8 @@ function light(page, face, zoned, { picks }) {
     choices.some((choice) => picksOf(choice).some((word) => word === one.pick || word === one.place));
   if (!zoned.some(asked)) return { lit: "", pressed };
   if (next(choices, page.many ? [] : picks, face)) return { lit: "can", pressed };
-  return { lit: tapped(choices, picks, face) ? "swap" : "no", pressed };
+  if (tapped(choices, picks, face)) return { lit: "swap", pressed };
+  return { lit: picks.length === 0 && asked(face) ? "later" : "no", pressed };
 }
 
 /**
@@ -184,7 +185,7 @@ function foe(page, face, section, hand) {
       el("p", { class: "display", "aria-hidden": told ? null : "true" }, told ? lines[0] : face.name),
       !told && (face.kind || number) && el("p", { class: "foe-kind", "aria-hidden": "true" }, face.kind, face.kind && number ? " · " : "", number && el("b", {}, number)),
       !told && face.words && el("p", { "aria-hidden": "true" }, face.words),
-      (told ? lines.slice(1) : lines).map((line) => el("p", { class: "foe-line" }, line))));
+      el("div", { class: "foe-lines" }, (told ? lines.slice(1) : lines).map((line) => el("p", {}, line)))));
 }
 
 /**
