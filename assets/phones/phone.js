@@ -73,8 +73,11 @@ function arrived(page) {
     now.touched = facesOf(seat).find((face) => face.key === now.touched?.key) ?? null;
     now.until = performance.now() + (seat.clock?.seconds ?? 0) * 1000;
   }
-  asked(old);
+  const fresh = isNewQuestion(old);
   draw();
+  if (!fresh) return;
+  scrollTo(0, 0);
+  if (sheetKind() === "") document.getElementById("ask")?.focus({ preventScroll: true });
 }
 
 /** @param {import("./pages.js").SeatPage} page */
@@ -85,18 +88,17 @@ function pickHint(page) {
 }
 
 /**
- * A new question is told by buzz and sound, and has the focus; so does a new page.
+ * Whether the page asks something new; that is told by buzz and sound.
  * @param {Page | null} old
  */
-function asked(old) {
+function isNewQuestion(old) {
   const seat = seatPage();
   const question = seat ? `${seat.state} ${seat.where ?? ""} ${seat.ask}` : `${now.page?.page} ${now.page?.page === "note" ? now.page.kind : ""}`;
-  if (question === now.question) return;
+  if (question === now.question) return false;
   now.question = question;
   if (seat) now.touched = null;
   if (seat?.state === "asked") cue("asked");
-  if (old && sheetKind() === "") requestAnimationFrame(() => document.getElementById("ask")?.focus({ preventScroll: true }));
-  if (old) scrollTo(0, 0);
+  return old !== null;
 }
 
 /** @param {boolean} connected */

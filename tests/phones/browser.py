@@ -17,9 +17,11 @@ from tests.phones.page_stage import until
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text("utf-8")
 _SMALL = """return [...document.querySelectorAll('button, summary, input')]
-  .filter(one => one.offsetParent && one.getBoundingClientRect().height < 43.9).map(one => one.outerHTML.slice(0, 120))"""
+  .filter(one => one.offsetParent && one.getBoundingClientRect().height < 43.9)
+  .map(one => one.outerHTML.slice(0, 120))"""
 _AXE = """const done = arguments[0];
-  axe.run({resultTypes: ['violations']}).then(found => done(found.violations.map(one => one.id + ': ' + one.nodes[0].html)))"""
+  axe.run({resultTypes: ['violations']})
+    .then(found => done(found.violations.map(one => one.id + ': ' + one.nodes[0].html)))"""
 
 
 def missing() -> str:

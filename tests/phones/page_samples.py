@@ -27,7 +27,9 @@ MARKS = (
     Mark("circle", "#c2402f", "#fff6dc"), Mark("square", "#e2b33c", "#141110"), Mark("diamond", "#3f7ab0", "#fff6dc"),
     Mark("triangle", "#7fae3f", "#141110"), Mark("hexagon", "#6a3f8a", "#fff6dc"), Mark("star", "#f4e6c0", "#141110"),
 )  # fmt: skip
-OTHERS = (OtherPlayer(0, "Ann", MARKS[0], ("8 cards",)), OtherPlayer(2, "Cy", MARKS[2], ("5 cards",), "away", "Door 3!"))
+OTHERS = (
+    OtherPlayer(0, "Ann", MARKS[0], ("8 cards",)), OtherPlayer(2, "Cy", MARKS[2], ("5 cards",), "away", "Door 3!"),
+)  # fmt: skip
 SURE = AskedOnceMore("Give up?", "The match ends.", "Give up", "Play on")
 
 
@@ -56,7 +58,7 @@ VOTE = SeatPage(
     choices=(
         HandChoice("1 abstain", "No vote", (), declines=True),
         HandChoice("1 vote doors/1", "Seal: Door 1"),
-        HandChoice("1 vote doors/2", "Seal: Door 2", sure=AskedOnceMore("Really?", "It is dark.", "Seal it", "Not yet")),
+        HandChoice("1 vote doors/2", "Seal: Door 2", sure=AskedOnceMore("Sure?", "It is dark.", "Seal it", "Not yet")),
     ),
     figures=(("Gold", "10"),),
     letters=(SecretLetter("Your secret objective", CardFace("Hoarder", art="goblins/cards/hoarder", words="Gold.")),),
@@ -99,14 +101,17 @@ PLACE = SeatPage(
         )),
     ),
     choices=tuple(
-        HandChoice(f"1 place {card} s1.field/{n}", f"{card.title()} on place {n}") for card in ("tock", "wolf") for n in (2, 3)
+        HandChoice(f"1 place {card} s1.field/{n}", f"{card.title()} on place {n}")
+        for card in ("tock", "wolf")
+        for n in (2, 3)
     ),
 )  # fmt: skip
 """A card, then its place."""
 
 LOBBY = LobbyPage(
     1, "gothest", "Gothest", "Ann’s table", True, "Bo",
-    (LobbySeat(0, "Ann", "at the laptop", MARKS[0], "laptop", ready=True), LobbySeat(1, "Free seat", "seat 2", MARKS[1])),
+    (LobbySeat(0, "Ann", "at the laptop", MARKS[0], "laptop", ready=True),
+     LobbySeat(1, "Free seat", "seat 2", MARKS[1])),
     tuple((mark, i > 0) for i, mark in enumerate(MARKS)),
 )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""The page of the phones in a real browser: what is tapped and pressed, what is said to the table, and who can use it."""
+"""The page of the phones in a real browser: what is tapped, what is said to the table, and who can use it."""
 
 from __future__ import annotations
 
@@ -186,7 +186,7 @@ def test_consent_cannot_be_put_away(table: PageStage, phone: Phone) -> None:
 
 @in_a_browser
 def test_the_lobby(table: PageStage, phone: Phone) -> None:
-    shown(table, phone, msgspec.structs.replace(LOBBY, joined=False, seats=(), marks=()), "Gothest")
+    shown(table, phone, msgspec.structs.replace(LOBBY, joined=False, name="", seats=(), marks=()), "Gothest")
     phone.driver.find_element(By.ID, "name").send_keys(" Bo ")
     phone.tap(page_words()["join"])
     assert table.wish("join")["name"] == "Bo"
@@ -204,9 +204,11 @@ def test_the_lobby(table: PageStage, phone: Phone) -> None:
 def test_the_companion_beside_printed_cards(table: PageStage, phone: Phone) -> None:
     shown(table, phone, PRINTED, "Battle 3")
     for name, wish in (
-        ("Somebody passed", {"wish": "tell", "page": 1, "step": "passed"}), ("Who won?", {"wish": "look", "place": "won"}),
-        (page_words()["throw.die"], {"wish": "throw", "coin": False}), (page_words()["undo"], {"wish": "undo", "page": 1}),
-    ):  # fmt: skip
+        ("Somebody passed", {"wish": "tell", "page": 1, "step": "passed"}),
+        ("Who won?", {"wish": "look", "place": "won"}),
+        (page_words()["throw.die"], {"wish": "throw", "coin": False}),
+        (page_words()["undo"], {"wish": "undo", "page": 1}),
+    ):
         phone.tap(name)
         assert table.wish(str(wish["wish"])) == wish
     assert phone.text(".thrown") == "Heads"
@@ -230,7 +232,8 @@ def test_nothing_is_asked_of_anybody_else(table: PageStage, phone: Phone) -> Non
     for page in ALL.values():
         table.show(page)
     phone.shows("h1", "Battle 3")
-    asked = msgspec.convert(phone.run("return performance.getEntriesByType('resource').map(one => one.name)"), list[str])
+    found = phone.run("return performance.getEntriesByType('resource').map(one => one.name)")
+    asked = msgspec.convert(found, list[str])
     assert asked and [address for address in asked if not address.startswith((table.address, "data:"))] == []
     assert table.missing == []
 
@@ -248,7 +251,7 @@ def test_everybody_can_use_every_question(table: PageStage, phone: Phone, game: 
 def test_page_and_catalogue_agree_about_the_sentences() -> None:
     code = "\n".join(path.read_text("utf-8") for path in PAGE.glob("*.js"))
     named = set(re.findall(r'"([a-z]+(?:\.[a-z]+)*)"', code))
-    made = {start for start in re.findall(r"`([a-z]+\.)\$\{", code)}
+    made = set(re.findall(r"`([a-z]+\.)\$\{", code))
     assert made == {"player.", "guide.", "shape.", "note."}
     unused = [key for key in page_words() if key not in named and not key.startswith(tuple(made))]
     assert unused == []
