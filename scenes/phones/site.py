@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import socket
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -78,11 +79,20 @@ class PhoneSite:
         address = request.path.partition("?")[0]
         if address == "/ws":
             return None if _only(request, "Origin") == f"http://{host}" else _refusal(HTTPStatus.FORBIDDEN)
+        return await self._file(address, "gzip" in _only(request, "Accept-Encoding"), host)
+
+    async def _file(self, address: str, packed: bool, host: str) -> Response:
+        """The file at an address; texts may be `packed`."""
         file = self._files.find(address)
         if file is None:
             return _refusal(HTTPStatus.NOT_FOUND)
         body = await asyncio.get_running_loop().run_in_executor(self._readers, self._files.read, address)
-        return _response(HTTPStatus.OK, body, file.kind, "max-age=86400" if file.lasting else "no-store", host)
+        packed = packed and file.kind.startswith("text/")
+        body = gzip.compress(body, mtime=0) if packed else body
+        answer = _response(HTTPStatus.OK, body, file.kind, "max-age=86400" if file.lasting else "no-store", host)
+        if packed:
+            answer.headers["Content-Encoding"] = "gzip"
+        return answer
 
 
 def own_hosts(socket: ServerConnection) -> set[str]:
@@ -105,8 +115,10 @@ def _refusal(status: HTTPStatus) -> Response:
 
 def _response(status: HTTPStatus, body: bytes, kind: str, cache: str, host: str) -> Response:
     """An answer with all that keeps a browser from loading anything else, telling anybody, or guessing."""
-    policy = f"default-src 'self'; img-src 'self' data:; connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; " \
-             "frame-ancestors 'none'; object-src 'none'"
+    policy = (
+        f"default-src 'self'; img-src 'self' data:; connect-src 'self' ws://{host}; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+    )
     return Response(status.value, status.phrase, Headers({
         "Content-Type": kind, "Content-Length": str(len(body)), "Connection": "close", "Cache-Control": cache,
         "Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
