@@ -180,6 +180,14 @@ def test_goblins_see_their_letter_alone_and_vote_at_the_doors() -> None:
     assert shown.secret == "Nobody learns how you voted." and not any(one.state for one in shown.players)
 
 
+def test_goblins_choose_in_secret_what_a_foe_demands() -> None:
+    t = Goblins("grunt grunt runt", "runt lurker sapper", foe="table_knight", round=2)
+    assert t.match.question == "sacrifice"
+    shown = page(t.match, 0)
+    assert choice(shown, "0 sacrifice runt").say == "Sacrifice Runt"
+    assert shown.secret == "Nobody sees which card goes."
+
+
 def test_printed_cards_are_reported_from_menus_and_asked_once_more() -> None:
     match = Match("goblins", 3, {"deck": "table"}, seed=2)
     (seat,) = match.waiting
