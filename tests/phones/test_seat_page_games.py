@@ -101,7 +101,7 @@ def test_battlegoats_turns_the_other_field_so_that_the_fronts_meet() -> None:
     assert [face.place for face in ours.cards] == [f"s0.field/{place}" for place in range(1, 10)]
     assert theirs.columns == ours.columns == 3 and ours.role == "own"
     hidden = next(face for face in theirs.cards if face.place == "s1.field/2")
-    assert (hidden.name, hidden.number, hidden.down) == ("Face-down card 2", "2", True)
+    assert (hidden.name, hidden.say, hidden.down) == ("Face-down card 2", "", True)
     attack = choice(shown, "0 attack s0.field/6 s1.field/2")
     assert attack.say == "Attack place 2 of Bo" and attack.picks is None
     assert {step.ask for step in shown.steps} == {"Now choose the card to attack"}
@@ -112,7 +112,8 @@ def test_battlegoats_shows_what_was_seen_only_with_the_memory_aid() -> None:
     t = BattleGoats("1:show_off", "1:brawler 2:badger")
     zone = t.state.layout.zone_index["s1.field"]
     t.state.zones[zone][0] |= 1 << 11  # seen by seat 0
-    assert any(face.name == "Brawler" for face in section(page(t.match, 0, memory=True), "field_foe1").cards)
+    seen = next(face for face in section(page(t.match, 0, memory=True), "field_foe1").cards if face.name == "Brawler")
+    assert [sign.words for sign in seen.signs] == ["seen before"]
     assert all(face.name != "Brawler" for face in section(page(t.match, 0), "field_foe1").cards)
 
 
