@@ -2,8 +2,8 @@
 
 const TOKEN = "token";
 /** Seconds before each new try; the last one stands for all further ones. */
-const PAUSES = [0, 0.5, 1, 2, 2, 3];
-/** A silence longer than this many heartbeats means that the line is dead. */
+const PAUSES = [0, 0.25, 0.25, 0.25, 0.5, 0.5, 1, 2];
+/** A silence of more heartbeats means that the line is dead. */
 const SILENCE = 2.25;
 /** Seconds that opening the line may take. */
 const OPENING = 4;

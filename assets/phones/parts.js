@@ -50,6 +50,28 @@ export const markOf = (mark) =>
 export const picture = (art) => `/art/${art}.jpg`;
 
 /**
+ * The picture of a card, which is fetched when it comes near the screen; a large one is fetched at once.
+ * @param {string | undefined} art
+ * @param {boolean} [large]
+ */
+export const image = (art, large = false) => art
+  ? el("img", { alt: "", decoding: "async", draggable: "false", ...(large ? { src: `/art/${art}-large.jpg` } : { "data-src": picture(art) }) })
+  : null;
+
+const near = new IntersectionObserver((seen) => {
+  for (const { target, isIntersecting } of seen) {
+    if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
+    near.unobserve(target);
+    target.src = target.dataset.src ?? "";
+  }
+}, { rootMargin: "200px" });
+
+/** Fetch the pictures that are near the screen, and others when they come there. */
+export function fetchPictures() {
+  for (const one of document.querySelectorAll("img[data-src]:not([src])")) near.observe(one);
+}
+
+/**
  * A wide button of the dock or of a page.
  * @param {string} text
  * @param {Record<string, any>} what data-do and its values
@@ -74,12 +96,13 @@ export const spoken = (face) =>
 /**
  * The picture of a card with its numbers and signs.
  * @param {CardFace} face
+ * @param {boolean} [large]
  */
-export function pictureOf(face) {
+export function pictureOf(face, large = false) {
   const place = face.down ? face.place?.split("/")[1] : "";
   const changed = face.now !== undefined && face.now !== "" && face.now !== face.number;
   return el("span", { class: "picture" },
-    face.art && el("img", { src: picture(face.art), alt: "", loading: "lazy", decoding: "async", draggable: "false" }),
+    image(face.art, large),
     face.number && !face.down && el("span", { class: changed ? "number changed" : "number" }, changed ? face.now : face.number),
     place && el("span", { class: "number is-place" }, place),
     (face.times ?? 1) > 1 && el("span", { class: "times" }, `×${face.times}`),

@@ -9,7 +9,7 @@ import { drawLobby } from "./lobby.js";
 import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu } from "./menu.js";
 import { drawNote, ownNote } from "./note.js";
 import { prepared } from "./pages.js";
-import { spoken } from "./parts.js";
+import { fetchPictures, spoken } from "./parts.js";
 import { carriedOn, facesOf, picksFor, stillThere, tapped, toggled } from "./picker.js";
 import { drawSeat, letterOpen } from "./seat.js";
 import { haveWords, loadWords, words } from "./words.js";
@@ -156,6 +156,7 @@ function draw() {
   else if (now.page.page === "lobby") drawLobby(zones, now.page, hand);
   else if (now.page.page === "companion") drawCompanion(zones, now.page, hand);
   else drawNote(zones, now.page, hand);
+  fetchPictures();
   alarm();
   fit();
   tick();

@@ -2,7 +2,7 @@
 
 import { el, fill } from "./dom.js";
 import { actions, counted, explained, steps } from "./dock.js";
-import { card, envelope, isNumber, markOf, picture, pictureOf, sign, spoken } from "./parts.js";
+import { card, envelope, image, isNumber, markOf, pictureOf, sign, spoken } from "./parts.js";
 import { next, picksOf, tapped } from "./picker.js";
 import { words } from "./words.js";
 
@@ -155,7 +155,7 @@ function duel(page, section, hand) {
     const own = mine.length > 0 && there.every((face) => !face.art);
     return el("li", { "data-key": `duel ${title}` }, el("span", { class: "duel-title" }, title),
       el("span", { class: "slot" }, own
-        ? mine.map((face, i) => el("span", { class: i ? "card is-second" : "card is-played" }, pictureOf(face), el("span", { class: "caption" }, face.name)))
+        ? mine.map((face, i) => el("span", { class: i ? "card is-second" : "card is-played" }, pictureOf(face, true), el("span", { class: "caption" }, face.name)))
         : there.map((face, i) => el("span", { class: i ? "is-second" : "" }, card(face, light(page, face, there, hand))))));
   }));
 }
@@ -180,7 +180,7 @@ function foe(page, face, section, hand) {
       "data-face": face.key,
       "aria-label": spoken(face),
       "aria-pressed": lit && lit !== "no" ? String(pressed) : null,
-    }, el("span", { class: "picture" }, face.art && el("img", { src: picture(face.art), alt: "", decoding: "async" }))),
+    }, el("span", { class: "picture" }, image(face.art, true))),
     el("div", { class: "foe-words" },
       el("p", { class: "display", "aria-hidden": told ? null : "true" }, told ? lines[0] : face.name),
       !told && (face.kind || number) && el("p", { class: "foe-kind", "aria-hidden": "true" }, face.kind, face.kind && number ? " · " : "", number && el("b", {}, number)),
@@ -245,7 +245,7 @@ function letter(secret, index) {
  * @param {CardFace} face
  */
 export const letterOpen = (face) => [
-  face.art ? pictureOf({ ...face, number: "", signs: [] }) : envelope(),
+  face.art ? pictureOf({ ...face, number: "", signs: [] }, true) : envelope(),
   el("span", { class: "letter-words" }, el("b", {}, face.name), el("span", {}, face.words ?? "")),
 ];
 
@@ -256,7 +256,7 @@ function log(page) {
   if (lines.length === 0) return null;
   return el("details", { class: "log", open: calm, "data-key": `log ${calm}` },
     el("summary", {}, words("log")),
-    el("ol", {}, lines.map((line) => el("li", {}, line.card && el("img", { src: picture(line.card), alt: "", loading: "lazy" }), line.words))));
+    el("ol", {}, lines.map((line) => el("li", {}, image(line.card), line.words))));
 }
 
 /**

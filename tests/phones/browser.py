@@ -49,7 +49,7 @@ class Phone:
 
     def run(self, script: str) -> object:
         """What a script returns."""
-        return self.driver.execute_script(script)  # type: ignore[no-untyped-call]
+        return self.driver.execute_script(script)
 
     def open(self, address: str) -> None:
         self.driver.get("about:blank")
@@ -59,7 +59,7 @@ class Phone:
         """Tap what a screen reader calls so."""
         for element in self.driver.find_elements(By.CSS_SELECTOR, "button, label, summary"):
             if element.is_displayed() and element.accessible_name == name:
-                self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)  # type: ignore[no-untyped-call]
+                self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
                 element.click()
                 return
         raise AssertionError(f"nothing is called {name!r}")
@@ -82,7 +82,7 @@ class Phone:
         """What axe-core finds on the page, targets lower than 44 pixels, and sideways scrolling."""
         if not self.run("return typeof axe === 'object'"):
             self.run(AXE)
-        found = msgspec.convert(self.driver.execute_async_script(_AXE), list[str])  # type: ignore[no-untyped-call]
+        found = msgspec.convert(self.driver.execute_async_script(_AXE), list[str])
         small = msgspec.convert(self.run(_SMALL), list[str])
         wide = self.run("return document.documentElement.scrollWidth > innerWidth")
         return found + small + (["it scrolls sideways"] if wide else [])

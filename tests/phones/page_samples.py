@@ -15,6 +15,7 @@ from scenes.phones.pages import (
     Mark,
     NotePage,
     OtherPlayer,
+    PhonePage,
     RankLine,
     SeatPage,
     SecretLetter,
@@ -127,4 +128,4 @@ PRINTED = CompanionPage(
     "", True, ("17", "Heads"),
 )  # fmt: skip
 
-ALL = {"vote": VOTE, "send": SEND, "lead": LEAD, "place": PLACE, "lobby": LOBBY, "over": OVER, "printed": PRINTED}
+ALL: dict[str, PhonePage] = {"vote": VOTE, "send": SEND, "lead": LEAD, "place": PLACE, "lobby": LOBBY, "over": OVER, "printed": PRINTED}
