@@ -118,7 +118,7 @@ def test_the_strip_leaves_the_question_its_bar(app: App, game: str, seats: int, 
 
 
 def test_a_sentence_breaks_in_a_column() -> None:
-    long = Told("Wartha promises the others nine Power for this round.", 1, True, 3)
+    long = Told("Wartha promises the others nine Power.", 1, True, 3)
     chips = laid_out("", [long], lambda seat, number: "", (150, 200), 22, Measure(1.0, 1.0, 10.0))
     assert len(chips) == 2 and 2 <= len(chips[1].lines) <= 4 and chips[1].words == long.sentence
     assert all(Rect(0, 0, 150, 200).contains(Rect(chip.rect)) for chip in chips)

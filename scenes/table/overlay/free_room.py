@@ -57,7 +57,7 @@ def taken(tabletop: Tabletop, empty: bool = True, between: bool = False) -> list
         if between and area.style in _PASSING:
             continue
         if between and area.style in _ROWS and not area.frame and not area.label:
-            found += _lifted(tabletop, area, held.get(name, ()))
+            found += _lifted(tabletop, held.get(name, ()))
             continue
         if area.style == "stage" and not area.frame:
             continue
@@ -91,7 +91,7 @@ def _rim(tabletop: Tabletop, panel: Area) -> list[Rect]:
             Rect(rect.right - line, rect.top, line, rect.height)]  # fmt: skip
 
 
-def _lifted(tabletop: Tabletop, row: Area, sprites: Iterable[Sprite | None]) -> list[Rect]:
+def _lifted(tabletop: Tabletop, sprites: Iterable[Sprite | None]) -> list[Rect]:
     """The room that the cards of a row or a fan take together, lifted ones too; nothing without cards."""
     spots = [sprite.spot for sprite in sprites if sprite and sprite.spot]
     if not spots:

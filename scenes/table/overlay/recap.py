@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 
 import pygame
 from pygame import Event, Rect
@@ -138,9 +139,8 @@ class Recap:
         near, rim = (question.centerx, question.top), self._rim
         apart = (*taken(self.tabletop), *others)
         between = (*taken(self.tabletop, between=True), *others)
-        tries = [(share, *way) for share in _SMALLER for way in (
-            (apart, _LEAST, _MOST_LINES), (between, _LEAST, _MOST_LINES), (between, _NARROW, _COLUMN_LINES))]  # fmt: skip
-        for share, blocked, least, lines in tries:
+        ways = ((apart, _LEAST, _MOST_LINES), (between, _LEAST, _MOST_LINES), (between, _NARROW, _COLUMN_LINES))
+        for share, (blocked, least, lines) in product(_SMALLER, ways):
             measure = Measure(host.measure.unit * share, host.measure.text, host.measure.least)
             line = round(measure.pt(recap_strip.FONT_SIZE) * _LINE) + measure.px(4)
             wanted = Wanted(line, lines, rim, measure.px(least), measure.px(_ENOUGH))
