@@ -220,7 +220,7 @@ class Staging:
 
     def gains(
         self, before: Mapping[Count, int], source: tuple[float, float] | None, shown: list[StageScene], calm: bool
-    ) -> list[gain.Gain]:  # fmt: skip
+    ) -> list[gain.GainPill]:  # fmt: skip
         """A pill for every number that differs from what it was before, from a point in layout units; those that are
         shown already take what they can."""
         return gain.gains(self.tabletop, before, self.counts(), source, shown, calm)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from scenes.shell.app import App
-from scenes.table.overlay.gain import Count, Gain, gains
+from scenes.table.overlay.gain import Count, GainPill, gains
 from scenes.table.table import Table
 from tests.robot.kit import advance, settle, sit_at
 
@@ -15,8 +15,8 @@ pytestmark = pytest.mark.usefixtures("still")
 SONG = Count("s0.song", "song")
 
 
-def pills(table: Table) -> list[Gain]:
-    return [scene for scene in table.director.stage.beside if isinstance(scene, Gain)]
+def pills(table: Table) -> list[GainPill]:
+    return [scene for scene in table.director.stage.beside if isinstance(scene, GainPill)]
 
 
 def song(app: App, speed: str = "normal") -> Table:
@@ -42,7 +42,8 @@ def test_a_gain_flies_from_its_card_to_where_it_is_counted(app: App) -> None:
     pill.update(pill.verdict)
     (landed,) = pill.items()
     assert abs(landed.rect.centerx - token.centerx) + abs(landed.rect.centery - token.centery) < began
-    assert not landed.rect.colliderect(token.inflate(-8, -8)), "the number itself stays to be read"
+    middle = token.inflate(-token.width // 2, -token.height // 2)
+    assert not landed.rect.colliderect(middle), "the number itself stays to be read"
     assert table.tabletop.window.contains(landed.rect)
 
 

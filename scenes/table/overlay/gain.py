@@ -51,7 +51,7 @@ def counts(tabletop: Tabletop) -> Mapping[Count, int]:
     return found
 
 
-class Gain(StageScene):
+class GainPill(StageScene):
     """A pill with a sign and how much more or less there is of it, signed. It keeps nothing waiting.
 
     source: where it comes from, in layout units; None where it only appears. number: which of several pills at its
@@ -100,9 +100,12 @@ class Gain(StageScene):
                      [(picture, place.topleft, alpha)])]  # fmt: skip
 
     def _beside(self, area: Rect, picture: Surface) -> Rect:
-        """Its place: at the side of an area that looks to the middle of the window, so that no number is covered."""
+        """Its place, where it covers no number: the corner of a token, and the side of a plate that looks to the middle
+        of the window."""
         place, window = picture.get_rect(), self.tabletop.window
-        if area.centery < window.centery:
+        if self.tabletop.arrangement[self.count.area].style == "token":
+            place.center = area.topright
+        elif area.centery < window.centery:
             place.midtop = area.midbottom
         else:
             place.midbottom = area.midtop
@@ -113,15 +116,15 @@ class Gain(StageScene):
 def gains(
     tabletop: Tabletop, before: Mapping[Count, int], after: Mapping[Count, int],
     source: tuple[float, float] | None, shown: list[StageScene], calm: bool,
-) -> list[Gain]:  # fmt: skip
+) -> list[GainPill]:  # fmt: skip
     """A pill for every number that has changed; one that is still shown takes the change instead."""
-    there = [scene for scene in shown if isinstance(scene, Gain)]
-    found: list[Gain] = []
+    there = [scene for scene in shown if isinstance(scene, GainPill)]
+    found: list[GainPill] = []
     for count, total in after.items():
         change = total - before.get(count, total)
         if change and not any(scene.takes(count, change) for scene in there):
             number = sum(scene.count.area == count.area for scene in (*there, *found))
-            found.append(Gain(tabletop, count, change, source, number, calm))
+            found.append(GainPill(tabletop, count, change, source, number, calm))
     return found
 
 
