@@ -198,7 +198,9 @@ class Staging:
             return None
         row = rules.cards[rules.index[str(args["card"]).removeprefix("card:")]]
         back = rules.guide.cover(board.view, zone, index) or board.back(sprite.card)
-        door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence, calm, self.variant)
+        hands = [held for number, held in enumerate(board.sprites) if board.view.layout.is_hand[number]]
+        apart = [self.tabletop.card_rect(one.spot) for held in hands for one in held if one and one.spot]
+        door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence, calm, self.variant, apart)
         door.hides = door.fallen = (sprite,)
         return door
 
