@@ -29,8 +29,8 @@ _LETTERS = 30.0
 
 
 class OpeningDoor(StageScene):
-    """The door at `spot` opens on `row`. back: the picture of the closed door; apart: rectangles in pixels of cards that
-    the sentence may not cover."""
+    """The door at `spot` opens on `row`. back: the picture of the closed door; apart: rectangles in pixels of cards
+    that the sentence may not cover."""
 
     def __init__(
         self, tabletop: Tabletop, row: CardKind, spot: RestPose, back: int | str, sentence: str, calm: bool,
