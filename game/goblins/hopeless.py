@@ -158,11 +158,13 @@ def _steady(lot: Lot) -> list[int]:
     size = len(lot.known) + lot.hidden
     grunts = lot.known.count(_GRUNT) + min(lot.hidden, max(0, lot.left[_GRUNT]))
     printed = max((POWER[kind] for kind in (*lot.known, *lot.pool())), default=0)
-    times = {
+    times: dict[Feat | None, int] = {
         Feat.LEADS: brutes - 1, Feat.TINKERS: tinkers, Feat.PREENS: size - 1, Feat.DRUMS: rabble - 1,
         Feat.OMENS: min(len(CLASSES), size), Feat.SWARMS: min(grunts - 1, MINIONS[_GRUNT].numbers["most"]),
     }  # fmt: skip
-    adds = {Feat.HURLS: printed, Feat.MIMICS: printed, Feat.RECYCLES: lot.aside, Feat.CALLS: _HIGHEST * lot.pile}
+    adds: dict[Feat | None, int] = {
+        Feat.HURLS: printed, Feat.MIMICS: printed, Feat.RECYCLES: lot.aside, Feat.CALLS: _HIGHEST * lot.pile,
+    }
     found = []
     for kind in MINION_KINDS:
         numbers, feat = MINIONS[kind].numbers, FEAT[kind]
