@@ -104,6 +104,7 @@ LETTER_UNFOLDS: Final = 0.28
 LETTER_HELD: Final = 1.4
 SPLASH: Final = 1.5
 SPLASH_ENTER: Final = 0.26
+COLOUR_LEAVES: Final = 0.4  # a field whose seat is out
 GAIN_FLIES: Final = 0.4  # what a seat gains or loses, to its plate
 GAIN_STANDS: Final = 0.8
 NOTE: Final = 0.12  # from one card of a chord to the next
