@@ -311,9 +311,11 @@ class Table(TableView):
         return super().occupied() + self.hands.buttons.rects()
 
     def _asked_for(self) -> list[Rect]:
-        """Rectangles in pixels of signs, plates, the coach's bubble, and buttons even before they are there."""
+        """Rectangles in pixels of signs, plates, a running clock, the coach's bubble, and buttons even before they are
+        there."""
         coach = self.hands.doubts.coach.place
-        return self.written() + self.hands.buttons.rooms() + ([coach] if coach else [])
+        clock = [item.rect for item in self.hands.extras.countdown.items()]
+        return self.written() + clock + self.hands.buttons.rooms() + ([coach] if coach else [])
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""
