@@ -24,14 +24,18 @@ from scenes.shell.scene import ScreenElement
 
 LINE_HEIGHT, CHOICE_HEIGHT, GAP = 92.0, 72.0, 12.0
 """Layout units, with the usual size of words."""
-WIDEST = 940.0
+WIDEST = 1080.0
 """Width of the sheet in layout units, at most."""
+TWO_COLUMNS = 3
+"""Lines from which there are two columns of them in a wide window."""
 BAR = 64.0
 """Height of the buttons at the bottom in layout units."""
 PLAYERS, NAMES = "players", "names"
 """The places where the number of players is asked, and their names; all others are the game's own."""
 SHORT = 3
-"""Letters of a choice that is a key of a number pad."""
+"""Characters of a choice that is a key of a number pad, such as "−12"."""
+SIGNS = "−+"
+"""What a key of a number pad begins with; keys with the same sign belong together."""
 PAD_KEYS, PAD_HEIGHT = (5, 8), 62.0
 """Keys in a line of a number pad, in an upright and in a wide window, and their height in layout units."""
 
@@ -94,17 +98,25 @@ class SheetPage(HandPage):
         px, asks = self.measure.px, self._asks_players()
         top, wide = room.top + px(6), room.width - px(16)
         high = round(px(LINE_HEIGHT) * max(1.0, self.measure.text))
-        for line in sheet.lines:
-            self.widgets.append(self._line(line, Rect(room.left, top, wide, high)))
-            top += high + px(GAP)
-        told = [(self.app.text("ui.companion.players", **choice.words[1]) if asks else self._words(choice.words), choice)
-                for choice in sheet.choices]
-        for short, group in groupby(told, lambda pair: len(pair[0]) <= SHORT):
-            top = self._choices(list(group), Rect(room.left, top, wide, 0), short)
+        columns = 2 if not self.upright and len(sheet.lines) >= TWO_COLUMNS else 1
+        one = (wide - (columns - 1) * px(GAP)) // columns
+        for number, line in enumerate(sheet.lines):
+            down, across = divmod(number, columns)
+            spot = Rect(room.left + across * (one + px(GAP)), top + down * (high + px(GAP)), one, high)
+            self.widgets.append(self._line(line, spot))
+        top += -(-len(sheet.lines) // columns) * (high + px(GAP))
+        told = [(self._choice_words(choice), choice) for choice in sheet.choices]
+        for sign, group in groupby(told, lambda pair: _pad(pair[0])):
+            top = self._choices(list(group), Rect(room.left, top, wide, 0), bool(sign))
         if not asks and not self.spot:
             names = Button(Rect(room.left, top, wide, round(px(PAD_HEIGHT))), self.app.text("ui.companion.names"),
                            self.measure, partial(self._open, NAMES), "wood", 20, "person")
             self.widgets.append(names)
+
+    def _choice_words(self, choice: SheetChoice) -> str:
+        if self._asks_players():
+            return self.app.text("ui.companion.players", **choice.words[1])
+        return self._words(choice.words)
 
     def _choices(self, told: list[tuple[str, SheetChoice]], room: Rect, pad: bool) -> int:
         """Add buttons from the top of `room` on, or the keys of a number pad; returns where they end, in pixels."""
@@ -238,3 +250,10 @@ class SheetPage(HandPage):
                 self._undo()
         else:
             super().handle(event)
+
+
+def _pad(words: str) -> str:
+    """The sign of the number pad that a choice belongs to, "0" without one; "" for none."""
+    if len(words) > SHORT:
+        return ""
+    return "0" if words.isdecimal() else words[:1] if words[:1] in SIGNS else ""
