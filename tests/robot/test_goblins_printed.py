@@ -95,8 +95,8 @@ def test_a_short_climb_is_reported(sit: Sit, at_once: None, people: int) -> None
 
 @pytest.mark.slow
 def test_a_whole_evening_of_five_at_one_laptop(sit: Sit, at_once: None) -> None:
-    """Ten floors: doors that all have seen, secret votes behind curtains, foes, events, the store, loot, the count; steps
-    are taken back on the way; the results are those of five who have come to the surface."""
+    """Ten floors: doors that all have seen, secret votes behind curtains, foes, events, the store, loot, the count;
+    steps are taken back on the way; the results are those of five who have come to the surface."""
     robot: Robot = sit("click", 10).robot
     player = Evening(robot)
     player.start(GAME, ["A person"] * 5, (("How long is the climb?", "Full"),), DOOR)

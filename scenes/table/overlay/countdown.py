@@ -110,7 +110,7 @@ class Countdown:
 
 @cached
 def _clock(seconds: int, steps: int, wide: int) -> Surface:
-    """A dial, `wide` pixels, with a bright sector of `steps` 72nds and the seconds in the middle; 0: it stands still."""
+    """A dial, `wide` pixels, with a bright sector of `steps` 72nds and the seconds in the middle; 0: it waits."""
     whole = paint.disc(wide, theme.INK).copy()
     colour = theme.WHEAT if not seconds or seconds > _RED_SECONDS else "#d8442e"
     large = Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
