@@ -62,11 +62,11 @@ def test_all_see_the_doors_before_anybody_votes() -> None:
     match.submit(Action(0, "ready"))
     assert RULES.guide.ask(match.view(0), 0)[0] == "order_doors" and match.question in RULES.guide.open_questions
     assert RULES.guide.moment(match.view(0)) == "vote", "they lie as for the vote"
-    assert match.waiting == (0,) and [action.verb for action in match.legal(0)] == ["ready"]
+    assert list(match.waiting) == [0] and [action.verb for action in match.legal(0)] == ["ready"]
     view, spectator = match.view(2), match.view(-1)
     assert view.zones[at.DOOR] == spectator.zones[at.DOOR] and all(view.counts[hint] for hint in at.HINT)
     match.submit(Action(0, "ready"))
-    assert match.question == "vote" and match.waiting == (0, 1, 2)
+    assert match.question == "vote" and list(match.waiting) == [0, 1, 2]
     assert match.undo(0) and match.question == "order", "back to the talk"
 
 

@@ -185,9 +185,9 @@ def test_dissonance_brings_a_monster_at_once() -> None:
     """R61: one, also for four, and only in a turn of the Streya; in turn 0 nobody sings (R43)."""
     known = night(together(4))
     assert "lured" not in offered(together(4))
-    known = companion.do(known, "lured")
-    assert isinstance(known, CoopKnown) and known.monsters == (0, 0, 1)
-    assert "lured" not in offered(known._replace(active=4))
+    lured = companion.do(known, "lured")
+    assert isinstance(lured, CoopKnown) and lured.monsters == (0, 0, 1)
+    assert "lured" not in offered(lured._replace(active=4))
 
 
 def test_what_is_overcome_is_gone() -> None:

@@ -17,7 +17,7 @@ from tests.robot.robot import Robot
 
 DOOR, GAME = "Cards on your own table", "Goblin game master"
 RULES = (("How long is the climb?", "Short"),)
-LUCKY = {"Victory": 12, "Defeat": 2, "Roll the d20": 2, "Somebody falls": 0}
+LUCKY = {"Victory": 12, "Defeat": 2, "Roll the d20": 2, "Somebody falls": 0.0}
 """What is reported on an evening on which nobody falls."""
 REPORTS = {"Victory": 6, "Defeat": 2, "Roll the d20": 2, "Somebody falls": 2, "All fall": 0.1}
 

@@ -26,7 +26,8 @@ from tests.conftest import OpenApp
 from tests.scenes.person import click, find, press, sees
 
 ROWS: tuple[tuple[str, type[Scene]], ...] = (
-    ("Shadow Game", ShadowGame), ("Go Out Battle", SheetPage), ("Goblin game master", NewGame),
+    ("Shadow Game", ShadowGame), ("Go Out Battle", SheetPage), ("BattleGoats", SheetPage), ("GOTHIES", SheetPage),
+    ("Goblin game master", NewGame),
     ("d20 and coin", ThrowDemo))
 
 
@@ -37,7 +38,7 @@ def test_a_row_opens_what_it_says_and_back_leads_back(app: App, row: str, page: 
     if hands == "mouse":
         click(app, row)
     else:
-        press(app, *[pygame.K_DOWN] * [name for name, _ in ROWS].index(row), pygame.K_RETURN)
+        press(app, *[pygame.K_TAB] * [name for name, _ in ROWS].index(row), pygame.K_RETURN)
     assert isinstance(app.scene, page)
     click(app, "Back")
     assert app.scene is home
