@@ -108,8 +108,10 @@ class Evening:
     def _go_over(self) -> None:
         """Work out what is known; what was told by another version and makes no sense any more is dropped."""
         told = self.told
-        if told.players not in self.companion.seats:
-            self.told = EveningSteps(names=told.names)
+        seats = self.companion.seats
+        if told.players not in seats:
+            self.told = told = EveningSteps(seats[0] if len(seats) == 1 else 0, names=told.names)
+        if not told.players:
             return
         self._known = self.companion.start(told.players)
         del told.steps[MOST_STEPS:]

@@ -120,7 +120,15 @@ def test_more_rows_find_room_too(
 def test_a_collecting_game_without_tiers_has_no_score_sheet(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = GAMES["gothest"]
     assert rules.collecting is not None
-    without = replace(rules, collecting=replace(rules.collecting, tiers=()))
+    without = replace(rules, collecting=replace(rules.collecting, tiers=()), companion=None)
     monkeypatch.setattr(printed_cards, "GAMES", {**GAMES, "gothest": without})
     app.push(PrintedCards())
     assert not sees(app, "Shadow Game") and find(app, "Goblin game master")
+
+
+def test_in_an_upright_window_the_score_sheet_is_one_for_a_thumb(open_app: OpenApp) -> None:
+    app = open_app((640, 1000))
+    app.push(PrintedCards())
+    assert sum(thing.label.startswith("Shadow Game") for thing in app.elements()) == 1
+    click(app, "Shadow Game")
+    assert isinstance(app.scene, SheetPage) and sees(app, "Who has challenged?"), "there are always two players"
