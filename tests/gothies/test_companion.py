@@ -7,10 +7,12 @@ import pytest
 
 from game import GAMES, Match
 from game.core.actions import BadData
+from game.core.cards import KIND
 from game.core.companion import LOT
+from game.core.state import State
 from game.gothies import companion, monster_turn
 from game.gothies import state as at
-from game.gothies.cards import MONSTER_KINDS
+from game.gothies.cards import JOOMBIE_KINDS, MONSTER_KINDS
 from game.gothies.companion_coop import LAST, CoopKnown, due
 from game.gothies.companion_rivals import RivalsKnown, is_over, living
 from game.gothies.rules import stock
@@ -217,6 +219,52 @@ def test_whom_an_icon_means_is_what_the_monsters_do(players: int) -> None:
         icons = {icon for icon in "AOE" if line.seat in monster_turn.targets(state, icon)}
         gaps = line.words[1]
         assert {gaps["every"], gaps["single"]} == icons and (line.note is not None) == (players == 1)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(1, 1), (2, 2), (3, 3), (4, 4)])
+def test_a_night_of_the_computer_is_kept_in_step(players: int, seed: int) -> None:
+    """The Well, turns, zones and monsters due as the game has them, from what people would tell at the table."""
+    match, luck = Match("gothies", players, {"mode": "coop"}, seed=seed), Random(seed)
+    known = together(players)
+    while match.waiting and known.turn < 9:
+        before = truth(match).copy()
+        action = luck.choice(match.legal(match.waiting[0]))
+        events = match.submit(action)
+        known = told(known, before, truth(match), action.verb == "end")
+        state = truth(match)
+        if not state.outcome:
+            assert (known.well, known.turn, known.active) == (
+                state.counts[at.WELL], state.counts[at.TURN], state.counts[at.ACTIVE])
+            assert tuple(crowd(state, MONSTER_KINDS)) == known.monsters, events
+            assert tuple(crowd(state, JOOMBIE_KINDS)) == known.joombies
+    assert known.turn >= 3
+
+
+def crowd(state: State, kinds: range) -> list[int]:
+    """How many cards of these kinds lie in zones 1, 2 and 3."""
+    return [sum(card & KIND in kinds for card in state.zones[at.ZONES[zone]]) for zone in (1, 2, 3)]
+
+
+def told(known: CoopKnown, before: State, now: State, ended: bool) -> CoopKnown:
+    """What people tell after an action: gains, what was overcome and lured; at the end of a round the monsters."""
+    taken: list[str] = []
+    well = now.counts[at.WELL] - before.counts[at.WELL]
+    if not ended:
+        for verb, kinds in (("slain", MONSTER_KINDS), ("freed", JOOMBIE_KINDS)):
+            for zone, (old, new) in enumerate(zip(crowd(before, kinds), crowd(now, kinds), strict=True), 1):
+                taken += [f"{verb}/{zone}"] * max(0, old - new) + ["lured"] * max(0, new - old)
+        taken += [f"gain/{well}"] if well else []
+    else:
+        taken.append("done")
+        if known.turn and known.active == known.players - 1:
+            taken += [f"harm/{min(24, -well)}"] * (well < 0) + [f"harm/{-well - 24}"] * (well < -24)
+            taken += ["taken"] * (sum(crowd(now, JOOMBIE_KINDS)) - sum(crowd(before, JOOMBIE_KINDS))) + ["rise"]
+    for step in taken:
+        if not known.end:
+            found = companion.do(known, step)
+            assert isinstance(found, CoopKnown)
+            known = found
+    return known
 
 
 @pytest.mark.parametrize("step", ["", "mode", "mode/x", "hit/0/1", "first/9", "rise", "gain/0", "slain/1", "harm/-1"])
