@@ -1,0 +1,148 @@
+"""Which phone plays which seat: from the lobby until the last page of the match is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.core.sanitize import printable
+from scenes.phones.line import Heard, PhoneLine
+from scenes.phones.pages import PhonePage
+from scenes.phones.wishes import Join
+from scenes.storage.resources import ResourceOwner
+
+LONGEST_NAME = 16
+"""Letters of a name that comes from a phone."""
+
+
+class NoPhones:
+    """A PhoneLine that is not open: no phone is there, and nothing listens."""
+
+    trouble = ""
+
+    def hear(self) -> Sequence[Heard]:
+        """Nothing."""
+        return ()
+
+    def show(self, phone: str, page: PhonePage) -> None:
+        """There is no phone."""
+
+    def here(self, phone: str) -> bool:
+        """No phone is."""
+        return False
+
+    def away_for(self, phone: str) -> float:
+        """No phone was lost."""
+        return 0.0
+
+    def version(self, phone: str) -> int:
+        """No page is shown."""
+        return 0
+
+    def invite(self, phone: str = "") -> str:
+        """Nobody is invited."""
+        return ""
+
+    def addresses(self) -> Sequence[str]:
+        """None can be opened."""
+        return ()
+
+    def forget(self, phone: str) -> None:
+        """There is no phone."""
+
+    def close(self) -> None:
+        """It is closed already."""
+
+
+class PhoneSeats:
+    """The line to the phones, the names of their owners, and their seats. Closed at first: `open` listens."""
+
+    def __init__(self) -> None:
+        self.line: PhoneLine = NoPhones()
+        self.names: dict[str, str] = {}
+        """The owner's name of each phone that has told one."""
+        self._phones: dict[int, str] = {}
+        """The phone of each seat that a phone plays."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether phones can come."""
+        return not isinstance(self.line, NoPhones)
+
+    def open(self, make: Callable[[], PhoneLine]) -> None:
+        """Listen on the line that `make` opens; one that is open already stays."""
+        if not self.is_open:
+            self.line = make()
+
+    def close(self) -> None:
+        """Tell all phones that the table is closed, listen no more and forget who sat where."""
+        line, self.line = self.line, NoPhones()
+        self.names.clear()
+        self._phones.clear()
+        line.close()
+
+    def phone_at(self, seat: int) -> str:
+        """The phone that plays a seat; "" for none."""
+        return self._phones.get(seat, "")
+
+    def seat_of(self, phone: str) -> int | None:
+        """The seat that a phone plays; None for none."""
+        return next((seat for seat, other in self._phones.items() if other == phone), None)
+
+    def seats(self) -> frozenset[int]:
+        """The seats that phones play, also those that are away."""
+        return frozenset(self._phones)
+
+    def is_away(self, seat: int) -> bool:
+        """Whether the phone of a seat is lost just now; False for a seat without one."""
+        return seat in self._phones and not self.line.here(self._phones[seat])
+
+    def give(self, seat: int, phone: str) -> None:
+        """Give a seat to a phone, which leaves the seat that it had; whoever had this one has none any more."""
+        if (before := self.seat_of(phone)) is not None:
+            del self._phones[before]
+        self._phones[seat] = phone
+
+    def take(self, seat: int) -> None:
+        """Take a seat from its phone, which stays known; nothing for a seat without one."""
+        self._phones.pop(seat, None)
+
+    def sit(self, seats: dict[int, str]) -> None:
+        """Give all seats anew: a phone for each seat that a phone plays."""
+        self._phones = dict(seats)
+
+    def forget(self, phone: str) -> None:
+        """A phone has left for good, or was removed."""
+        if (seat := self.seat_of(phone)) is not None:
+            self.take(seat)
+        self.names.pop(phone, None)
+        self.line.forget(phone)
+
+    def hear(self) -> list[Heard]:
+        """Whatever the phones said since the last call; once a frame. A name that is told is kept, if it has visible
+        letters, with a number behind it if it is taken."""
+        heard = list(self.line.hear())
+        for phone, wish in heard:
+            if isinstance(wish, Join) and (name := printable(wish.name, LONGEST_NAME)):
+                self.names[phone] = unique_name(name, [own for other, own in self.names.items() if other != phone])
+        return heard
+
+    def show(self, seat: int, page: PhonePage) -> None:
+        """Show a page on the phone of a seat; nothing for a seat without one."""
+        if phone := self.phone_at(seat):
+            self.line.show(phone, page)
+
+
+def unique_name(name: str, taken: Iterable[str]) -> str:
+    """A name of at most LONGEST_NAME letters, with the first number behind it that makes it differ from those `taken`,
+    capitals aside."""
+    others = {other.casefold() for other in taken}
+    found, number = name[:LONGEST_NAME], 1
+    while found.casefold() in others:
+        number += 1
+        found = f"{name[: LONGEST_NAME - 1 - len(str(number))].rstrip()} {number}"
+    return found
+
+
+def phone_seats(app: ResourceOwner) -> PhoneSeats:
+    """Which phone plays which seat in this program."""
+    return app.resource("phones", PhoneSeats)
