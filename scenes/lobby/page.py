@@ -1,0 +1,277 @@
+"""The lobby: phones find the way in at the left, everybody finds a seat at the right, and the match begins."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from pygame import Rect
+
+from scenes.lobby.connecting import Connecting
+from scenes.lobby.gathering import LAPTOP, Gathering
+from scenes.lobby.opening import open_phones
+from scenes.lobby.paper import AddressPaper, plain_address
+from scenes.lobby.seat_rows import SeatRows
+from scenes.look import paint, text, theme
+from scenes.look.theme import GameLook
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import Button, Picture, TextBox, Widget
+from scenes.look.widgets.page import Page
+from scenes.look.widgets.panels import headline
+from scenes.look.widgets.rows import Choice
+from scenes.look.widgets.scroll import Scroll
+from scenes.phones.qr import wifi_words
+from scenes.saves.setup import Setup
+from scenes.shell.scene import ScreenElement
+
+LYING, UPRIGHT = (1000.0, 600.0), (600.0, 860.0)
+"""Layout units that the page needs at least in a wide and in an upright window."""
+WIDEST = 1280.0
+"""Layout units of paper and seats together, at most."""
+PAPER_SHARE, PAPER_HEIGHT = 0.34, 350.0
+"""The part of the width that the paper has in a wide window; its height in an upright one, in layout units."""
+COUNTDOWN = 3.0
+"""Seconds before a match begins by itself, when nobody at the laptop could begin it."""
+LOOK_AGAIN = 2.0
+"""Seconds between two looks at the addresses, which change with the network."""
+
+
+class Lobby(Page):
+    """The lobby of a match of `game`, with the choices of the new-game page or those of a `setup`. The line to the
+    phones is open from here until the last page of the match is left."""
+
+    def __init__(self, game: str, setup: Setup | None = None) -> None:
+        super().__init__()
+        self.game = game
+        self._setup = setup
+        self._gathering: Gathering | None = None
+        self._begins = False
+        """Whether the page is left for the table."""
+        self._countdown = COUNTDOWN
+        self._since_look = 0.0
+        self._addresses: tuple[str, ...] = ()
+        self._said: list[ScreenElement] = []
+
+    @property
+    def gathering(self) -> Gathering:
+        """Who has come."""
+        if self._gathering is None:
+            self._gathering = Gathering(self.app, self.game, self._setup)
+        return self._gathering
+
+    @property
+    def upright(self) -> bool:
+        """Whether the paper lies above the seats."""
+        return self.min_size == UPRIGHT
+
+    def enter(self) -> None:
+        self.app.sound.music.play("title")
+        open_phones(self.app)
+        self.gathering.tell()
+        self.rebuild()
+        self.focus_on(self._help)
+
+    def resume(self) -> None:
+        """A page over the lobby was left."""
+        self._changed_seats()
+
+    def leave(self) -> None:
+        """Unless the match begins, the phones are told that the table is closed."""
+        if not self._begins:
+            self.gathering.phones.close()
+
+    # ---- the page ---------------------------------------------------------------------------------------
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.min_size = UPRIGHT if size[1] > size[0] else LYING
+        super().resize(size)
+
+    def unit_for(self, size: tuple[int, int]) -> float:
+        if self.upright:
+            return min(size[0] / UPRIGHT[0], size[1] / UPRIGHT[1])
+        return super().unit_for(size)
+
+    def rebuild(self) -> None:
+        """Build the page again; whoever is typing goes on."""
+        box = self.focus if isinstance(self.focus, TextBox) and self.focus.typing else None
+        super().rebuild()
+        if box is not None:
+            again = next((widget for widget in self.widgets
+                          if isinstance(widget, TextBox) and widget.label == box.label), None)
+            if again is None:
+                box.blur()
+            else:
+                again.typing, again.draft = True, box.draft
+                self.focus_on(again)
+
+    def build(self, size: tuple[int, int]) -> None:
+        self.ground = theme.background(f"{self.game}/table", size, 150).copy()
+        self.ground.blit(paint.vignette(size, 150), (0, 0))
+        wide = min(self.wide - 40, WIDEST)
+        left = (self.wide - wide) / 2
+        if self.upright:
+            paper = self.box(left, 20, wide, PAPER_HEIGHT)
+            seats = (left, 20 + PAPER_HEIGHT + 12, wide)
+        else:
+            share = wide * PAPER_SHARE
+            high = min(self.high - 48, 760)
+            paper = self.box(left, (self.high - high) / 2, share, high)
+            seats = (left + share + 28, (self.high - high) / 2 - 4, wide - share - 28)
+        self._seats(*seats)
+        self._paper(paper)
+
+    def _seats(self, left: float, top: float, wide: float) -> None:
+        """The headline with the number of players, a row for each seat, and the buttons."""
+        words, gathering = self.app.text, self.gathering
+        foot = top + 4 if not self.upright else 20
+        counts = [(str(count), str(count)) for count in gathering.choices.rules.seats]
+        beside = 250 if len(counts) > 1 else 0
+        head = words("ui.lobby.title")
+        font = GameLook.load(self.game).fonts.title
+        px = text.fit_size(head, font, 44 * self.measure.unit, 10, (wide - beside - 20) * self.measure.unit)
+        room = self.box(left, top, wide, 62)
+        assert self.ground is not None
+        headline(self.ground, head, (room.left + round(text.width(head, font, px)) // 2 + self.measure.px(6),
+                                     room.centery), px, font)
+        self._said = [ScreenElement(head, room, "text")]
+        self.scroll = Scroll(self.box(left, top + 70, wide, self.high - foot - 84 - top - 70), self.measure)
+        rows = SeatRows(gathering, self.measure, self.scroll.rect.move(0, 0), self._changed_seats)
+        self.scroll.widgets = rows.build()
+        self._standing()
+        if beside:
+            rect = self.box(left + wide - 232, top + 10, 232, 44)
+            self.widgets.append(Choice(rect, words("ui.newgame.players"), self.measure,
+                                       [(key, words("ui.lobby.players", n=int(key))) for key, _ in counts],
+                                       str(gathering.count), self._set_count, spread=False, bare=True))
+        self.widgets += self.scroll.widgets
+        low = self.high - foot - 66
+        close = min(230.0, wide * 0.34)
+        self.widgets.append(Button(self.box(left, low + 6, close, 54), words("ui.lobby.close"), self.measure, self.back,
+                                   "wood", icon="left"))
+        self._begin = Button(self.box(left + close + 14, low, wide - close - 14, 62), self._begin_words(), self.measure,
+                             self.begin, "main", 26, "play" if gathering.complete else "hourglass")
+        self._begin.enabled = gathering.complete
+        self.widgets.append(self._begin)
+
+    def _standing(self) -> None:
+        """Add a line below the seats about those who have come and have none."""
+        gathering, words = self.gathering, self.app.text
+        told = []
+        if gathering.standing:
+            told.append(words("ui.lobby.standing", names=words("ui.table.and").join(gathering.standing)))
+        if gathering.nameless:
+            told.append(words("ui.lobby.nameless", n=gathering.nameless))
+        if not told or self.scroll is None:
+            return
+        sentence = " ".join(told)
+        ink = text.block(sentence, theme.TEXT_FONT, self.measure.pt(17), theme.HONEY, self.scroll.rect.width)
+        low = max((widget.rect.bottom for widget in self.scroll.widgets), default=self.scroll.rect.top)
+        rect = Rect((self.scroll.rect.left + self.measure.px(8), low + self.measure.px(8)), ink.get_size())
+        self.scroll.widgets.append(Picture(rect, sentence, self.measure, ink))
+
+    def _paper(self, sheet: Rect) -> None:
+        """The paper at the left, or on top, with its button."""
+        words, px = self.app.text, self.measure.px
+        paper = self.address_paper()
+        foot = px(60)
+        assert self.ground is not None
+        self._said += paper.draw(self.ground, sheet, self.measure, self.upright, foot)
+        rect = Rect(0, 0, min(px(330), sheet.width - px(60)), px(46))
+        rect.midbottom = (sheet.centerx, sheet.bottom - px(20))
+        if self.upright and paper.code:
+            rect.centerx = sheet.centerx + sheet.width // 4
+        self._help: Widget = Button(rect, words("ui.lobby.help"), self.measure, self._open_help, "plain", 17, "question")
+        self.widgets.append(self._help)
+
+    def address_paper(self) -> AddressPaper:
+        """What stands on the paper now: the way in, or why there is none."""
+        words, phones = self.app.text, self.gathering.phones
+        self._addresses = tuple(phones.line.addresses())
+        if trouble := phones.line.trouble:
+            return AddressPaper(words("ui.lobby.trouble"), "", "", (words(f"ui.phones.trouble.{trouble}"),), alarm=True)
+        if not self._addresses:
+            return AddressPaper(words("ui.lobby.opening"), "", "", (words("ui.lobby.opening_note"),))
+        address = phones.address
+        came = len(phones.known)
+        told = [words("ui.lobby.came", n=came) if came else words("ui.lobby.same_wifi")]
+        wifi = wifi_words(phones.wifi_name, phones.wifi_password) if phones.wifi_name else ""
+        return AddressPaper(words("ui.lobby.point"), f"{address}#{phones.line.invite()}", plain_address(address), told,
+                            wifi, words("ui.lobby.wifi_code", wifi=phones.wifi_name) if wifi else "")
+
+    def elements(self) -> list[ScreenElement]:
+        return [*self._said, *super().elements()]
+
+    # ---- what happens -----------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        self._listen(dt)
+        if not self._begins and self.gathering.complete and not self.gathering.of(LAPTOP):
+            before = ceil(self._countdown)
+            self._countdown -= dt
+            if self._countdown <= 0:
+                self.begin()
+                return True
+            if ceil(self._countdown) != before:
+                self.rebuild_soon()
+        return super().update(dt)
+
+    def beneath(self, dt: float) -> None:
+        """Phones are heard under a page that lies above the lobby."""
+        self._listen(dt)
+
+    def _listen(self, dt: float) -> None:
+        """Hear the phones, and look at the addresses now and then."""
+        before = self.gathering.seated()
+        if self.gathering.hear():
+            self._countdown = COUNTDOWN
+            self.rebuild_soon()
+            if self.gathering.seated() != before:
+                self.app.sound.play("card_place")
+                self.app.presses.ignore()
+        self._since_look += dt
+        if self._since_look >= LOOK_AGAIN:
+            self._since_look = 0.0
+            line = self.gathering.phones.line
+            if tuple(line.addresses()) != self._addresses or line.trouble:
+                self.rebuild_soon()
+
+    def _changed_seats(self) -> None:
+        """The laptop's owner has changed something."""
+        self._countdown = COUNTDOWN
+        self.gathering.tell()
+        self.rebuild_soon()
+
+    def _set_count(self, value: str) -> None:
+        self.gathering.set_count(int(value))
+        self._changed_seats()
+
+    def _begin_words(self) -> str:
+        words = self.app.text
+        if not self.gathering.complete:
+            return self.gathering.waits_for()
+        if self.gathering.of(LAPTOP):
+            return words("ui.lobby.begin")
+        return words("ui.lobby.begins", n=ceil(self._countdown))
+
+    def begin(self) -> None:
+        """Begin the match; no seat may be free."""
+        setup = self.gathering.setup()
+        self.gathering.turn_away()
+        self._begins = True
+        self.app.sound.play("riffle")
+        self.app.replace(self.app.doors.table(setup))
+
+    def _open_help(self) -> None:
+        self.app.push(Connecting(self.gathering))
+
+    def back(self) -> None:
+        """Close the lobby, after a question if phones have come."""
+        words = self.app.text
+        if not self.gathering.phones.known:
+            self._close()
+            return
+        self.app.push(Confirm(words("ui.lobby.close_ask"), words("ui.lobby.close_note"), words("ui.back"),
+                              words("ui.lobby.close"), self._close))
+
+    def _close(self) -> None:
+        self.app.replace(self.app.doors.title())
+        self.app.push(self.app.doors.new_game(self.game))
