@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.panels import draw_sheet
-from scenes.phones.qr import qr_picture
+from scenes.phones.qr import qr_code
 from scenes.shell.scene import ScreenElement
 
 LARGEST_CODE, SMALLEST_CODE, WIFI_CODE = 350.0, 150.0, 112.0
@@ -96,7 +96,7 @@ class AddressPaper:
 
 def draw_code(ground: Surface, rect: Rect, words: str, measure: Measure) -> None:
     """Draw the code of these words in `rect` (pixels), with round corners."""
-    picture = qr_picture(words, rect.width)
+    picture = qr_code(words, rect.width)
     ground.blit(paint.round_corners(picture, measure.px(10)), rect)
 
 

@@ -1,38 +1,43 @@
-"""Codes that a phone's camera reads: an address, or the way into a Wi-Fi."""
+"""QR codes as pictures: an address, or the Wi-Fi itself."""
 
 from __future__ import annotations
 
 import pygame
 import segno
 from pygame import Surface
-from segno.helpers import make_wifi_data
 
-from scenes.look import theme
-from scenes.look.picture_cache import cached
-
-QUIET = 4
-"""Modules of white around a code, so that cameras find it."""
+_QUIET = 4
+"""Light modules around a code, which scanners need."""
+_LIGHT, _DARK = (255, 255, 255), (0, 0, 0)
 
 
-@cached
-def qr_picture(words: str, px: int) -> Surface:
-    """The code of these words, black on white with its quiet zone, `px` pixels wide: all modules have the same whole
-    number of pixels, and what is left over is white."""
-    rows = [list(row) for row in segno.make(words, error="m", micro=False, boost_error=False).matrix]
-    small = Surface((len(rows), len(rows)))
-    small.fill(theme.WHITE)
-    for down, row in enumerate(rows):
-        for across, dark in enumerate(row):
+def qr_code(words: str, px: int) -> Surface:
+    """A QR code with its quiet zone, `px` pixels wide and high. Every module has the same whole number of pixels; what
+    is left over is quiet zone. Raises ValueError if `px` is too small for a pixel per module, or `words` too long."""
+    matrix = segno.make(words, error="m", micro=False).matrix
+    side = len(matrix) + 2 * _QUIET
+    if px < side:
+        raise ValueError(f"a code of {side} modules has no room in {px} pixels")
+    module = px // side
+    small = Surface((len(matrix), len(matrix)))
+    small.fill(_LIGHT)
+    for y, row in enumerate(matrix):
+        for x, dark in enumerate(row):
             if dark:
-                small.set_at((across, down), theme.BLACK)
-    side = max(1, px // (len(rows) + 2 * QUIET)) * len(rows)
+                small.set_at((x, y), _DARK)
+    code = pygame.transform.scale_by(small, module)
     whole = Surface((px, px))
-    whole.fill(theme.WHITE)
-    code = pygame.transform.scale(small, (side, side))
+    whole.fill(_LIGHT)
     whole.blit(code, code.get_rect(center=(px // 2, px // 2)))
     return whole
 
 
 def wifi_words(name: str, password: str) -> str:
-    """What a code says that brings a phone into a Wi-Fi; without a password, into an open one."""
-    return make_wifi_data(ssid=name, password=password or None, security="WPA" if password else "nopass")
+    """What the QR code of a Wi-Fi says; an open one has no password."""
+    if not password:
+        return f"WIFI:T:nopass;S:{_escaped(name)};;"
+    return f"WIFI:T:WPA;S:{_escaped(name)};P:{_escaped(password)};;"
+
+
+def _escaped(words: str) -> str:
+    return "".join(f"\\{letter}" if letter in '\\;,":' else letter for letter in words)
