@@ -241,7 +241,7 @@ class Gathering:
             return words("ui.lobby.away")
         if who == PHONE:
             return words("ui.lobby.phone_ready" if self.is_ready(seat) else "ui.lobby.phone_chooses")
-        return words(f"ui.lobby.{who}")
+        return words("ui.lobby.laptop" if who == LAPTOP else "ui.lobby.waits_for_phone")
 
     def waits_for(self, asking: str = "") -> str:
         """What the match still waits for; "" for nothing. asking: the phone that is told, so that it is not named."""

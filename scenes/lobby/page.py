@@ -10,7 +10,7 @@ from scenes.lobby.connecting import Connecting
 from scenes.lobby.gathering import LAPTOP, Gathering
 from scenes.lobby.opening import open_phones
 from scenes.lobby.paper import AddressPaper, plain_address
-from scenes.lobby.seat_rows import SeatRows
+from scenes.lobby.seat_rows import SeatRows, row_ground
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.confirm import Confirm
@@ -23,11 +23,11 @@ from scenes.phones.qr import wifi_words
 from scenes.saves.setup import Setup
 from scenes.shell.scene import ScreenElement
 
-LYING, UPRIGHT = (1000.0, 600.0), (600.0, 860.0)
+LYING, UPRIGHT = (1000.0, 600.0), (640.0, 1000.0)
 """Layout units that the page needs at least in a wide and in an upright window."""
 WIDEST = 1280.0
 """Layout units of paper and seats together, at most."""
-PAPER_SHARE, PAPER_HEIGHT = 0.34, 350.0
+PAPER_SHARE, PAPER_HEIGHT = 0.34, 300.0
 """The part of the width that the paper has in a wide window; its height in an upright one, in layout units."""
 COUNTDOWN = 3.0
 """Seconds before a match begins by itself, when nobody at the laptop could begin it."""
@@ -109,8 +109,9 @@ class Lobby(Page):
         wide = min(self.wide - 40, WIDEST)
         left = (self.wide - wide) / 2
         if self.upright:
-            paper = self.box(left, 20, wide, PAPER_HEIGHT)
-            seats = (left, 20 + PAPER_HEIGHT + 12, wide)
+            high = PAPER_HEIGHT * max(1.0, (1 + self.measure.text) / 2)
+            paper = self.box(left, 20, wide, high)
+            seats = (left, 20 + high + 12, wide)
         else:
             share = wide * PAPER_SHARE
             high = min(self.high - 48, 760)
@@ -122,6 +123,7 @@ class Lobby(Page):
     def _seats(self, left: float, top: float, wide: float) -> None:
         """The headline with the number of players, a row for each seat, and the buttons."""
         words, gathering = self.app.text, self.gathering
+        self._seats_wide = wide
         foot = top + 4 if not self.upright else 20
         counts = [(str(count), str(count)) for count in gathering.choices.rules.seats]
         beside = 250 if len(counts) > 1 else 0
@@ -133,10 +135,15 @@ class Lobby(Page):
         headline(self.ground, head, (room.left + round(text.width(head, font, px)) // 2 + self.measure.px(6),
                                      room.centery), px, font)
         self._said = [ScreenElement(head, room, "text")]
-        self.scroll = Scroll(self.box(left, top + 70, wide, self.high - foot - 84 - top - 70), self.measure)
+        standing = self._standing()
+        taken = standing.rect.height / self.measure.unit + 8 if standing else 0
+        self.scroll = Scroll(self.box(left, top + 70, wide, self.high - foot - 84 - taken - top - 70), self.measure)
         rows = SeatRows(gathering, self.measure, self.scroll.rect.move(0, 0), self._changed_seats)
         self.scroll.widgets = rows.build()
-        self._standing()
+        if standing:
+            low = self.scroll.rect.bottom + self.measure.px(6)
+            standing.rect.topleft = self.scroll.rect.left + self.measure.px(8), low
+            self.widgets.append(standing)
         if beside:
             rect = self.box(left + wide - 232, top + 10, 232, 44)
             self.widgets.append(Choice(rect, words("ui.newgame.players"), self.measure,
@@ -147,39 +154,48 @@ class Lobby(Page):
         close = min(230.0, wide * 0.34)
         self.widgets.append(Button(self.box(left, low + 6, close, 54), words("ui.lobby.close"), self.measure, self.back,
                                    "wood", icon="left"))
-        self._begin = Button(self.box(left + close + 14, low, wide - close - 14, 62), self._begin_words(), self.measure,
-                             self.begin, "main", 26, "play" if gathering.complete else "hourglass")
-        self._begin.enabled = gathering.complete
-        self.widgets.append(self._begin)
+        self._main(self.box(left + close + 14, low, wide - close - 14, 62))
 
-    def _standing(self) -> None:
-        """Add a line below the seats about those who have come and have none."""
+    def _main(self, rect: Rect) -> None:
+        """Add the button that begins the match, or in its place what the match waits for."""
+        words, measure, waits = self.app.text, self.measure, self.gathering.waits_for()
+        if not waits:
+            key = "ui.lobby.begin" if self.gathering.of(LAPTOP) else "ui.lobby.begins"
+            label = words(key, n=ceil(self._countdown))
+            self.widgets.append(Button(rect, label, measure, self.begin, "main", 26, "play"))
+            return
+        whole = row_ground(rect.size, False, measure.px(12), max(1, measure.px(1.5))).copy()
+        room = (rect.width - measure.px(30), rect.height - measure.px(8))
+        px = text.fit_block_size(waits, theme.STRONG_FONT, measure.pt(20), measure.least, *room, 1.2)
+        told = text.block(waits, theme.STRONG_FONT, px, theme.HONEY, room[0], "centre")
+        whole.blit(told, told.get_rect(center=whole.get_rect().center))
+        self.widgets.append(Picture(rect, waits, measure, whole))
+
+    def _standing(self) -> Picture | None:
+        """The line below the seats about those who have come and have none; None for nobody."""
         gathering, words = self.gathering, self.app.text
         told = []
         if gathering.standing:
             told.append(words("ui.lobby.standing", names=words("ui.table.and").join(gathering.standing)))
         if gathering.nameless:
             told.append(words("ui.lobby.nameless", n=gathering.nameless))
-        if not told or self.scroll is None:
-            return
+        if not told:
+            return None
         sentence = " ".join(told)
-        ink = text.block(sentence, theme.TEXT_FONT, self.measure.pt(17), theme.HONEY, self.scroll.rect.width)
-        low = max((widget.rect.bottom for widget in self.scroll.widgets), default=self.scroll.rect.top)
-        rect = Rect((self.scroll.rect.left + self.measure.px(8), low + self.measure.px(8)), ink.get_size())
-        self.scroll.widgets.append(Picture(rect, sentence, self.measure, ink))
+        ink = text.block(sentence, theme.TEXT_FONT, self.measure.pt(16), theme.HONEY, self.measure.px(self._seats_wide))
+        return Picture(ink.get_rect(), sentence, self.measure, ink)
 
     def _paper(self, sheet: Rect) -> None:
         """The paper at the left, or on top, with its button."""
         words, px = self.app.text, self.measure.px
         paper = self.address_paper()
-        foot = px(60)
         assert self.ground is not None
-        self._said += paper.draw(self.ground, sheet, self.measure, self.upright, foot)
-        rect = Rect(0, 0, min(px(330), sheet.width - px(60)), px(46))
-        rect.midbottom = (sheet.centerx, sheet.bottom - px(20))
-        if self.upright and paper.code:
-            rect.centerx = sheet.centerx + sheet.width // 4
-        self._help: Widget = Button(rect, words("ui.lobby.help"), self.measure, self._open_help, "plain", 17, "question")
+        said, column = paper.draw(self.ground, sheet, self.measure, self.upright, px(60))
+        self._said += said
+        rect = Rect(0, 0, min(px(330), column.width), px(46))
+        rect.midtop = (column.centerx, column.bottom + px(12))
+        self._help: Widget = Button(rect, words("ui.lobby.help"), self.measure, self._open_help, "plain", 17,
+                                    "question")
         self.widgets.append(self._help)
 
     def address_paper(self) -> AddressPaper:
@@ -243,14 +259,6 @@ class Lobby(Page):
     def _set_count(self, value: str) -> None:
         self.gathering.set_count(int(value))
         self._changed_seats()
-
-    def _begin_words(self) -> str:
-        words = self.app.text
-        if not self.gathering.complete:
-            return self.gathering.waits_for()
-        if self.gathering.of(LAPTOP):
-            return words("ui.lobby.begin")
-        return words("ui.lobby.begins", n=ceil(self._countdown))
 
     def begin(self) -> None:
         """Begin the match; no seat may be free."""

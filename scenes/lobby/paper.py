@@ -13,7 +13,7 @@ from scenes.look.widgets.panels import draw_sheet
 from scenes.phones.qr import qr_code
 from scenes.shell.scene import ScreenElement
 
-LARGEST_CODE, SMALLEST_CODE, WIFI_CODE = 350.0, 150.0, 112.0
+LARGEST_CODE, SMALLEST_CODE, WIFI_CODE, LEAST_WIFI = 350.0, 150.0, 112.0, 84.0
 """Layout units of a code's width."""
 
 
@@ -30,21 +30,22 @@ class AddressPaper:
     wifi_told: str = ""
     alarm: bool = False
 
-    def draw(self, ground: Surface, sheet: Rect, measure: Measure, beside: bool, foot: int) -> list[ScreenElement]:
-        """Draw it on the sheet (pixels), with so many pixels at its foot left free; `beside`: the code at the left of
-        the words instead of above them. Returns what stands there in words."""
+    def draw(self, ground: Surface, sheet: Rect, measure: Measure, beside: bool, foot: int
+             ) -> tuple[list[ScreenElement], Rect]:
+        """Draw it on the sheet (pixels), with so many pixels below the words left free; `beside`: the code at the left
+        of the words instead of above them. Returns what stands there in words, and the column of the words."""
         draw_sheet(ground, sheet, measure.unit)
         px = measure.px
         room = sheet.inflate(-px(48), -px(40))
         room.height -= foot
         if beside:
-            side = min(room.height + foot, px(LARGEST_CODE), room.width // 2) if self.code else 0
+            side = min(room.height + foot, px(LARGEST_CODE), room.width * 2 // 5) if self.code else 0
             code = Rect(room.left, sheet.centery - side // 2, side, side)
             words = Rect(code.right + px(24) * bool(side), room.top, 0, room.height)
             words.width = room.right - words.left
         else:
             words, code = room, Rect(0, 0, 0, 0)
-        return self._fill(ground, words, code, measure)
+        return self._fill(ground, words, code, measure), words
 
     def _fill(self, ground: Surface, room: Rect, code: Rect, measure: Measure) -> list[ScreenElement]:
         """Head, code, address, sentences and the Wi-Fi in the column `room`; `code` is where the code goes, below the
@@ -56,8 +57,9 @@ class AddressPaper:
         ink = theme.BRICK_DARK if self.alarm else theme.INK_SOFT
         blocks += [text.block(words, theme.STRONG_FONT if self.alarm else theme.TEXT_FONT, measure.pt(16), ink,
                               room.width, "centre") for words in self.told]
-        wifi = self._wifi(room.width, measure) if self.wifi else None
         gap = px(9)
+        left = room.height - sum(block.get_height() + gap for block in blocks)
+        wifi = self._wifi(room.width, min(px(WIFI_CODE), max(left, px(LEAST_WIFI))), measure) if self.wifi else None
         taken = sum(block.get_height() + gap for block in blocks) + (wifi.get_height() + gap if wifi else 0)
         if self.code and not code.width:
             side = max(px(SMALLEST_CODE), min(px(LARGEST_CODE), room.width, room.height - taken))
@@ -84,10 +86,12 @@ class AddressPaper:
         px = text.fit_size(words, font, measure.pt(size), measure.least, room)
         return text.line(text.shortened(words, font, px, room), font, px, ink)
 
-    def _wifi(self, wide: int, measure: Measure) -> Surface:
-        """The code of the Wi-Fi with its sentence at the right."""
-        side, gap = measure.px(WIFI_CODE), measure.px(14)
-        told = text.block(self.wifi_told, theme.TEXT_FONT, measure.pt(16), theme.INK_SOFT, wide - side - gap)
+    def _wifi(self, wide: int, side: int, measure: Measure) -> Surface:
+        """The code of the Wi-Fi, `side` pixels wide, with its sentence at the right."""
+        gap = measure.px(14)
+        room = wide - side - gap, side
+        size = text.fit_block_size(self.wifi_told, theme.TEXT_FONT, measure.pt(16), measure.least * 0.8, *room, 1.25)
+        told = text.block(self.wifi_told, theme.TEXT_FONT, size, theme.INK_SOFT, room[0])
         whole = paint.blank((side + gap + told.get_width(), max(side, told.get_height())))
         draw_code(whole, Rect(0, (whole.get_height() - side) // 2, side, side), self.wifi, measure)
         whole.blit(told, told.get_rect(midleft=(side + gap, whole.get_height() // 2)))

@@ -15,12 +15,14 @@ from scenes.look.picture_cache import cached
 from scenes.look.widgets.controls import Button, Picture, TextBox, Widget
 from scenes.look.widgets.rows import Choice
 
-ROW_HEIGHT, ROW_GAP = 78.0, 10.0
-"""Layout units of a row and between two rows, with the usual size of words."""
+ROW_HEIGHT, ROW_GAP = 84.0, 8.0
+"""Layout units of a row, at most, and between two rows."""
+NAME, NOTE = 21.0, 16.0
+"""Sizes of letters."""
 MARK = 50.0
 """Layout units of a seat's mark."""
-BUTTON_HEIGHT = 42.0
-"""Layout units of what can be pressed in a row."""
+BUTTON_HEIGHT, BOX_HEIGHT = 42.0, 34.0
+"""Layout units of what can be pressed in a row, and of the box for a name."""
 SWAP = 44.0
 """Layout units of a button between two rows, by which they exchange their people."""
 SLAB, FREE_SLAB, EDGE = "#1d1613d8", "#1d161388", "#7d6547"
@@ -30,8 +32,8 @@ SOFT, GOOD, BUSY = "#d8c6a4", "#a9dc84", "#f6c552"
 
 
 class SeatRows:
-    """Makes the widgets of all seats, in the width of `room` (pixels) from its top downwards. on_change: called after
-    every change, but for a name."""
+    """Makes the widgets of all seats, in the width of `room` (pixels) from its top downwards; rows are so high that all
+    have room in it, if their words allow that. on_change: called after every change, but for a name."""
 
     def __init__(self, gathering: Gathering, measure: Measure, room: Rect, on_change: Callable[[], None]) -> None:
         self.gathering = gathering
@@ -41,18 +43,28 @@ class SeatRows:
         self.on_change = on_change
         self.widgets: list[Widget] = []
 
-    @property
-    def row_height(self) -> int:
+        self.row_height = self._fitting_height()
+
+    def _fitting_height(self) -> int:
         """Pixels of a row without further choices."""
-        return round(self.measure.px(ROW_HEIGHT) * max(1.0, (1 + self.measure.text) / 2))
+        measure, count = self.measure, self.gathering.count
+        small = measure.pt(NOTE) * 1.3
+        least = round(max(measure.pt(NAME) * 1.3, measure.px(BOX_HEIGHT + 4)) + small) + measure.px(8)
+        further = sum(self._further(seat) for seat in range(count)) * measure.px(BUTTON_HEIGHT + 8)
+        fits = (self.room.height - further - (count - 1) * measure.px(ROW_GAP)) // count
+        return max(least, min(fits, measure.px(ROW_HEIGHT)))
+
+    def _further(self, seat: int) -> bool:
+        """Whether the game lets people choose something more for a seat."""
+        choices = self.gathering.choices
+        return self.gathering.who(seat) != FREE and choices.seat_choice(seat) is not None
 
     def build(self) -> list[Widget]:
         """The widgets of all rows, those of a seat together, then the button that swaps it with the next one."""
         top, px, slabs = self.room.top, self.measure.px, []
         for seat in range(self.gathering.count):
             row = Rect(self.room.left, top, self.room.width - px(SWAP + 8), self.row_height)
-            choice = self.gathering.choices.seat_choice(seat) if self.gathering.who(seat) != FREE else None
-            if choice:
+            if self._further(seat):
                 row.height += px(BUTTON_HEIGHT + 8)
             slabs.append(row)
             top = row.bottom + px(ROW_GAP)
@@ -89,9 +101,13 @@ class SeatRows:
         whole.blit(mark, mark.get_rect(midleft=(px(16), self.row_height // 2)))
         note = gathering.note(seat)
         ink = {True: GOOD, False: BUSY}[gathering.is_ready(seat)] if who == PHONE else SOFT
-        small = self._line(note, theme.TEXT_FONT, 16, ink, room.width)
-        large = self._line(name, theme.STRONG_FONT, 21, SOFT if who == FREE else theme.PARCHMENT, room.width)
-        high = px(BUTTON_HEIGHT - 4) if who == LAPTOP else large.get_height()
+        sign = theme.icon("check" if ink == GOOD else "hourglass", px(24), ink) if who == PHONE else None
+        if sign:
+            whole.blit(sign, sign.get_rect(midright=(room.right - row.left, self.row_height // 2)))
+            room = Rect(room.left, room.top, room.width - px(36), room.height)
+        small = self._line(note, theme.TEXT_FONT, NOTE, ink, room.width)
+        large = self._line(name, theme.STRONG_FONT, NAME, SOFT if who == FREE else theme.PARCHMENT, room.width)
+        high = px(BOX_HEIGHT + 4) if who == LAPTOP else large.get_height()
         top = (self.row_height - high - small.get_height()) // 2
         left = room.left - row.left
         if who != LAPTOP:
@@ -106,10 +122,9 @@ class SeatRows:
 
     def _name_box(self, seat: int, room: Rect) -> None:
         """Add the box in which a person at the laptop writes the own name, where other rows show it."""
-        px, small = self.measure.px, self._line(self.gathering.note(seat), theme.TEXT_FONT, 16, SOFT, room.width)
-        high = px(BUTTON_HEIGHT - 4)
-        rect = Rect(room.left, 0, min(room.width, px(330)), high - px(4))
-        rect.top = room.top + (room.height - high - small.get_height()) // 2 - px(2)
+        px, small = self.measure.px, self._line(self.gathering.note(seat), theme.TEXT_FONT, NOTE, SOFT, room.width)
+        rect = Rect(room.left, 0, min(room.width, px(330)), px(BOX_HEIGHT))
+        rect.top = room.top + (room.height - px(BOX_HEIGHT + 4) - small.get_height()) // 2
         self.widgets.append(TextBox(rect, self.words("ui.newgame.name", n=seat + 1), self.measure,
                                     self.gathering.name(seat), partial(self._rename, seat)))
 
