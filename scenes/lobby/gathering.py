@@ -23,8 +23,9 @@ FREE, PHONE, LAPTOP, COMPUTER = "free", "phone", "laptop", "computer"
 class Gathering:
     """The people who gather for a match of `game`: with the choices of the new-game page, or those of a `setup`.
 
-    Phones that have seats keep them. Without any, the first person is at this laptop and the seats of all other people
-    are free for phones; if there is only one person, so are those of the computer opponents.
+    Phones that have seats keep them; all other people with a name are at this laptop. Without any, the first person is
+    at this laptop and the seats of all other people are free for phones; if there is only one person, so are those of
+    the computer opponents.
     """
 
     def __init__(self, app: Host, game: str, setup: Setup | None = None) -> None:
@@ -42,7 +43,8 @@ class Gathering:
         self._usual_kind = next((seat.kind for seat in self.choices.seats if seat.kind != PERSON), DEFAULT_LEVEL)
         people = [place for place, seat in enumerate(self.choices.seats) if seat.kind == PERSON]
         if self.phones.seats():
-            self._at_laptop = set(people) - self.phones.seats()
+            named = {seat for seat in people if self.choices.seats[seat].name}
+            self._at_laptop = named - self.phones.seats()
         else:
             self._at_laptop = set(people[:1])
             for seat in range(self.count) if len(people) < 2 else ():

@@ -48,7 +48,8 @@ class Lobby(Page):
         """Whether the page is left for the table."""
         self._countdown = COUNTDOWN
         self._since_look = 0.0
-        self._addresses: tuple[str, ...] = ()
+        self._way: tuple[tuple[str, ...], str] = (), ""
+        """The addresses, and the trouble, that the paper shows."""
         self._said: list[ScreenElement] = []
 
     @property
@@ -198,13 +199,18 @@ class Lobby(Page):
                                     "question")
         self.widgets.append(self._help)
 
+    def _way_in(self) -> tuple[tuple[str, ...], str]:
+        """The addresses that phones can open now, and what is wrong."""
+        line = self.gathering.phones.line
+        return tuple(line.addresses()), line.trouble
+
     def address_paper(self) -> AddressPaper:
         """What stands on the paper now: the way in, or why there is none."""
         words, phones = self.app.text, self.gathering.phones
-        self._addresses = tuple(phones.line.addresses())
-        if trouble := phones.line.trouble:
+        self._way = addresses, trouble = self._way_in()
+        if trouble:
             return AddressPaper(words("ui.lobby.trouble"), "", "", (words(f"ui.phones.trouble.{trouble}"),), alarm=True)
-        if not self._addresses:
+        if not addresses:
             return AddressPaper(words("ui.lobby.opening"), "", "", (words("ui.lobby.opening_note"),))
         address = phones.address
         came = len(phones.known)
@@ -246,8 +252,7 @@ class Lobby(Page):
         self._since_look += dt
         if self._since_look >= LOOK_AGAIN:
             self._since_look = 0.0
-            line = self.gathering.phones.line
-            if tuple(line.addresses()) != self._addresses or line.trouble:
+            if self._way_in() != self._way:
                 self.rebuild_soon()
 
     def _changed_seats(self) -> None:

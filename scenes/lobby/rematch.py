@@ -21,6 +21,8 @@ class Rematch:
         self.summary = summary
         self.phones = phone_seats(app)
         self._ready: set[int] = set()
+        self._left: set[int] = set()
+        """The seats whose phones have left."""
 
     @property
     def with_phones(self) -> bool:
@@ -50,7 +52,9 @@ class Rematch:
             seat = self.phones.seat_of(phone)
             if seat is not None and isinstance(wish, Ready):
                 (self._ready.add if wish.yes else self._ready.discard)(seat)
-            elif isinstance(wish, Leave):
+            elif seat is not None and isinstance(wish, Leave):
+                self._left.add(seat)
+                self.phones.line.show(phone, self._farewell())
                 self.phones.forget(phone)
         if heard:
             self.tell()
@@ -77,6 +81,13 @@ class Rematch:
             buttons = ((words("ui.rematch.ready"), "ready"), *buttons)
         return NotePage(0, "over", words("ui.rematch.over"), told, setup.game, ranks=lines, buttons=buttons)
 
+    def _farewell(self) -> NotePage:
+        words = self.app.text
+        return NotePage(0, "closed", words("ui.lobby.phone.left.head"), words("ui.lobby.phone.left.words"),
+                        self.summary.setup.game)
+
     def setup(self) -> Setup:
-        """The setup of the next match."""
-        return replace(self.summary.setup, seed=None)
+        """The setup for the lobby of the next match: the seats of those who have left have no name."""
+        seats = tuple(replace(sitting, name="") if seat in self._left else sitting
+                      for seat, sitting in enumerate(self.summary.setup.seats))
+        return replace(self.summary.setup, seats=seats, seed=None)
