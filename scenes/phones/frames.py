@@ -24,7 +24,7 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     invite: Secret = ""
 
 
-class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Heartbeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A sign of life, both ways."""
 
     beat: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
@@ -46,7 +46,7 @@ class BadFrame(Exception):
 
 
 _hello = msgspec.json.Decoder(Hello)
-_beat = msgspec.json.Decoder(Beat)
+_beat = msgspec.json.Decoder(Heartbeat)
 _wish: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
 
 
@@ -55,7 +55,7 @@ def read_hello(frame: str | bytes) -> Hello:
     return _read(_hello, frame)
 
 
-def read_frame(frame: str | bytes) -> Wish | Beat:
+def read_frame(frame: str | bytes) -> Wish | Heartbeat:
     """Reads a later frame. Raises BadFrame."""
     if isinstance(frame, str) and frame.startswith('{"beat"'):
         return _read(_beat, frame)

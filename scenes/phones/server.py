@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 
 from game.ai.message_pipe import send_json
 from scenes.phones import frames
-from scenes.phones.frames import BadFrame, Beat, Welcome, read_frame, read_hello
+from scenes.phones.frames import BadFrame, Heartbeat, Welcome, read_frame, read_hello
 from scenes.phones.limits import Allowance
 from scenes.phones.server_talk import (
     Alive,
@@ -47,7 +47,7 @@ SILENCE = 4.5
 """Seconds without a frame after which a connection counts as lost."""
 _ALIVE = 1.0
 """Seconds between two signs of life to the App."""
-_OPENING = 4.0
+OPENING = 4.0
 """Seconds that a connection may take for its request, and a phone for its first frame."""
 _CLOSING = 0.4
 """Seconds that the phones have to answer when the table is closed."""
@@ -149,6 +149,7 @@ class PhoneServer:
         self._pages: dict[str, str] = {}
         self._lines: dict[str, PhoneConnection] = {}
         self._site = PhoneSite(WebFiles(plan.words, Path(plan.web)))
+        self._sockets: set[ServerConnection] = set()
         self._closing: set[asyncio.Task[None]] = set()
         self._over = asyncio.Event()
 
@@ -159,18 +160,18 @@ class PhoneServer:
             self._tell(Listening(0))
             await self._over.wait()
             return
-        async with serve(
+        listening = await serve(
             self._talk, sock=opened, process_request=self._site.answer, compression=None, server_header=None,
-            open_timeout=_OPENING, ping_interval=None, close_timeout=_CLOSING, max_size=MOST_BYTES, max_queue=8,
+            open_timeout=OPENING, ping_interval=None, close_timeout=_CLOSING, max_size=MOST_BYTES, max_queue=8,
             create_connection=self._site.connection_type(),
-        ) as listening:  # fmt: skip
-            self._tell(Listening(opened.getsockname()[1]))
-            signs = [asyncio.create_task(self._beat()), asyncio.create_task(self._live())]
-            await self._over.wait()
-            for sign in signs:
-                sign.cancel()
-            listening.close(close_connections=False)
-            await asyncio.gather(*(line.close(frames.CLOSED) for line in self._lines.values()), return_exceptions=True)
+        )  # fmt: skip
+        self._tell(Listening(opened.getsockname()[1]))
+        signs = [asyncio.create_task(self._beat()), asyncio.create_task(self._live())]
+        await self._over.wait()
+        for sign in signs:
+            sign.cancel()
+        listening.close(close_connections=False)
+        await asyncio.gather(*(socket.close(frames.CLOSED) for socket in self._sockets), return_exceptions=True)
 
     def obey(self, order: Order) -> None:
         """Do what the App says."""
@@ -185,13 +186,17 @@ class PhoneServer:
                     self._close_later(self._lines[phone], frames.REFUSED)
                 self._pages = {phone: page for phone, page in self._pages.items() if phone in keys.tokens}
             case CloseTable():
-                self._over.set()
+                self.close()
+
+    def close(self) -> None:
+        """Tell all phones that the table is closed, and end `run`."""
+        self._over.set()
 
     async def _beat(self) -> None:
         for number in count(1):
             await asyncio.sleep(BEAT)
             for line in self._lines.values():
-                line.beat(msgspec.json.encode(Beat(number)).decode())
+                line.beat(msgspec.json.encode(Heartbeat(number)).decode())
 
     async def _live(self) -> None:
         while True:
@@ -200,13 +205,21 @@ class PhoneServer:
 
     async def _talk(self, socket: ServerConnection) -> None:
         """Let a phone in, and hear what it says until its connection ends."""
+        self._sockets.add(socket)
         try:
-            async with asyncio.timeout(_OPENING):
+            await self._let_in(socket)
+        except ConnectionClosed:
+            pass  # it is lost, as all connections are in the end
+        finally:
+            self._sockets.discard(socket)
+
+    async def _let_in(self, socket: ServerConnection) -> None:
+        """As `_talk`; raises ConnectionClosed when the phone is gone."""
+        try:
+            async with asyncio.timeout(OPENING):
                 hello = read_hello(await socket.recv())
         except (BadFrame, TimeoutError):
             await socket.close(frames.UNKNOWN)
-            return
-        except ConnectionClosed:
             return
         admitted = self._keys.admit(hello.hello, hello.invite)
         if admitted is None:
@@ -224,8 +237,6 @@ class PhoneServer:
             if phone in self._pages:
                 line.show(self._pages[phone])
             await self._hear(line, socket)
-        except ConnectionClosed:
-            pass  # it is lost, as all connections are in the end
         finally:
             sending.cancel()
             if self._lines.get(phone) is line:
@@ -249,9 +260,9 @@ class PhoneServer:
                 await line.close(frames.TOO_MANY)
                 return
 
-    def _pass_on(self, line: PhoneConnection, said: Wish | Beat) -> bool:
+    def _pass_on(self, line: PhoneConnection, said: Wish | Heartbeat) -> bool:
         """Tell the App what a phone wishes, unless another connection has taken its place; False if it is too much."""
-        if isinstance(said, Beat) or self._lines.get(line.phone) is not line:
+        if isinstance(said, Heartbeat) or self._lines.get(line.phone) is not line:
             return True
         return self._tell(PhoneSaid(line.phone, said))
 
