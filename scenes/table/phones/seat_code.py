@@ -9,7 +9,7 @@ from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet, headline
-from scenes.phones.qr import qr_picture
+from scenes.phones.qr import qr_code
 from scenes.shell.scene import ScreenElement
 
 _WIDE, _HIGH, _CODE = 760.0, 380.0, 236.0
@@ -45,7 +45,7 @@ class SeatCode(Page):
         code = self.box(left + 34, top + 34, _CODE, _CODE)
         words_left, room = left + _CODE + 60, _WIDE - _CODE - 94
         if self.address:
-            self.ground.blit(qr_picture(self.address, code.width), code)
+            self.ground.blit(qr_code(self.address, code.width), code)
         middle = self.box(words_left + room / 2, top + 66, 0, 0).center
         headline(self.ground, self.head, middle, 30 * measure.unit, room=measure.px(room))
         note = text.block(self.note, theme.TEXT_FONT, measure.pt(18), theme.INK, measure.px(room))
