@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from scenes.phones.model.hand_choices import at_length
 from scenes.phones.pages import SeatPage
 from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Do
@@ -17,6 +18,8 @@ from tests.phones.kit import FakeLine
 from tests.robot.robot import Robot
 
 PHONE = "phone"
+GIVES_UP = 0.2
+"""How readily somebody passes, or is ready, who could do more."""
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo")
 
 
@@ -54,13 +57,20 @@ class PhoneTable:
 
     def answer(self, seat: int) -> bool:
         """The owner of a phone chooses anything that the page offers; returns whether it offers something."""
+        if self.phones.phone_at(seat) not in self.line.shown:
+            return False
         page = self.page(seat)
         if page.state != "asked" or page.consent:
             return False
-        if page.many and not page.choices:
+        choices = at_length(page)
+        if page.batches and (not choices or self.luck.random() < GIVES_UP):
+            self.say(seat, *self.luck.choice(page.batches).acts)
+            return True
+        if page.many and (not choices or self.luck.random() < GIVES_UP):
             self.say(seat, page.many.done)
             return True
-        usual = [choice for choice in page.choices if not choice.declines] or page.choices
+        giving_up = self.luck.random() < GIVES_UP
+        usual = [choice for choice in choices if choice.declines == giving_up] or choices
         self.say(seat, self.luck.choice(usual).act)
         return True
 
@@ -70,7 +80,7 @@ class PhoneTable:
             if self.robot.scene() == "Results":
                 return
             for seat in sorted(self.phones.seats(), key=lambda seat: self.luck.random()):
-                if isinstance(self.line.shown[self.phones.phone_at(seat)], SeatPage):
+                if isinstance(self.line.shown.get(self.phones.phone_at(seat)), SeatPage):
                     self.answer(seat)
             self.robot.frame()
         pytest.fail(f"the match does not end: {[self.page(seat).ask for seat in self.phones.seats()]}")

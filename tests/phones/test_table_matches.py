@@ -13,7 +13,7 @@ TABLES = {
     "battlegoats": ((PHONE, PHONE), {}),
     "goout": ((PHONE, PHONE, PHONE, "novice"), {"length": "battle"}),
     "gothest": ((PHONE, PHONE), {}),
-    "gothies": ((PHONE, PHONE, "novice"), {"mode": "together"}),
+    "gothies": ((PHONE, PHONE, "novice"), {"mode": "coop"}),
 }
 
 

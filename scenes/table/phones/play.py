@@ -31,6 +31,8 @@ from scenes.words.sentences import Sentences
 
 PAGES_A_FRAME = 2
 """Pages that are made in one frame, at most, so that no frame of the laptop is late for six of them."""
+_STILL = ("where", "players", "sections", "figures", "letters", "log")
+"""What stays on a phone while its answer is shown on the stage."""
 
 
 class Commands(NamedTuple):
@@ -213,10 +215,10 @@ class PhonePlay:
         page = self._shown.get(seat)
         if page is None or self.director.idle:
             return
-        words = self.sentences.words
-        self.phones.show(seat, msgspec.structs.replace(
-            page, state="waiting", ask=words("ui.phones.play.look_up"), secret="", choices=(), many=None, batches=(),
-            loose=(), clock=None, hint=None, undo="", undo_why="", note=""))  # fmt: skip
+        bare = SeatPage(page.version, page.game, page.title, page.you, page.seat, page.mark, "waiting",
+                        self.sentences.words("ui.phones.play.look_up"))  # fmt: skip
+        kept = {name: getattr(page, name) for name in _STILL}
+        self.phones.show(seat, msgspec.structs.replace(bare, **kept))
 
     def _undo(self, seat: int) -> None:
         """Take a seat's last decision back, or ask the others whether it may be."""
