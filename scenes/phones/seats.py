@@ -68,6 +68,8 @@ class PhoneSeats:
         """The Wi-Fi for whose code they were typed."""
         self._phones: dict[int, str] = {}
         """The phone of each seat that a phone plays."""
+        self.lent: dict[int, str] = {}
+        """Seats that the laptop or a computer opponent plays for now, and the phones that may have them back."""
 
     @property
     def is_open(self) -> bool:
@@ -91,6 +93,7 @@ class PhoneSeats:
         self.names.clear()
         self.known.clear()
         self._phones.clear()
+        self.lent.clear()
         line.close()
 
     def phone_at(self, seat: int) -> str:
@@ -121,12 +124,21 @@ class PhoneSeats:
 
     def sit(self, seats: dict[int, str]) -> None:
         """Give all seats anew: a phone for each seat that a phone plays."""
+        self.lent = {}
         self._phones = dict(seats)
+
+    def reseat(self, seats: dict[int, str]) -> None:
+        """The same in the middle of a match: a seat that loses its phone is lent, and its phone may have it back unless
+        it has another seat now."""
+        lent = self.lent | self._phones
+        self.sit(seats)
+        self.lent = {seat: phone for seat, phone in lent.items() if phone not in seats.values()}
 
     def forget(self, phone: str) -> None:
         """A phone has left for good, or was removed."""
         if (seat := self.seat_of(phone)) is not None:
             self.take(seat)
+        self.lent = {seat: other for seat, other in self.lent.items() if other != phone}
         self.names.pop(phone, None)
         if phone in self.known:
             self.known.remove(phone)
