@@ -41,6 +41,8 @@ class Gathering:
         self.ready: set[str] = set()
         """The phones that have said that they are ready."""
         self._usual_kind = next((seat.kind for seat in self.choices.seats if seat.kind != PERSON), DEFAULT_LEVEL)
+        for seat in self.phones.give_back():
+            self.choices.seats[seat] = LastSeat(PERSON)
         people = [place for place, seat in enumerate(self.choices.seats) if seat.kind == PERSON]
         if self.phones.seats():
             named = {seat for seat in people if self.choices.seats[seat].name}
@@ -222,15 +224,17 @@ class Gathering:
     def _seat(self, seat: int, yours: bool) -> LobbySeat:
         words, who = self.app.text, self.who(seat)
         name = self.name(seat) or words("ui.lobby.free")
-        return LobbySeat(seat, words("ui.lobby.phone.yours", player=name) if yours else name,
-                         words("ui.newgame.seat", n=seat + 1) if yours or who == FREE else self.note(seat),
-                         seat_mark(self.game, seat), who, yours, self.is_ready(seat))
+        if who == COMPUTER:
+            note = self.note(seat)
+        elif who == PHONE and self.phones.is_away(seat):
+            note = words("ui.lobby.phone.away")
+        else:
+            note = words(f"ui.lobby.phone.{who}", n=seat + 1)
+        return LobbySeat(seat, name, note, seat_mark(self.game, seat), who, yours, who == PHONE and self.is_ready(seat))
 
     def _note(self, kind: str, key: str) -> NotePage:
         words = self.app.text
-        buttons = ((words("ui.lobby.phone.again"), "again"),) if kind == "closed" else ()
-        return NotePage(0, kind, words(f"ui.lobby.phone.{key}.head"), words(f"ui.lobby.phone.{key}.words"), self.game,
-                        buttons=buttons)
+        return NotePage(0, kind, words(f"ui.lobby.phone.{key}.head"), words(f"ui.lobby.phone.{key}.words"), self.game)
 
     # ---- in words ---------------------------------------------------------------------------------------
 

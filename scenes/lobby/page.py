@@ -39,6 +39,8 @@ class Lobby(Page):
     """The lobby of a match of `game`, with the choices of the new-game page or those of a `setup`. The line to the
     phones is open from here until the last page of the match is left."""
 
+    listens = True
+
     def __init__(self, game: str, setup: Setup | None = None) -> None:
         super().__init__()
         self.game = game
@@ -122,40 +124,40 @@ class Lobby(Page):
         self._paper(paper)
 
     def _seats(self, left: float, top: float, wide: float) -> None:
-        """The headline with the number of players, a row for each seat, and the buttons."""
-        words, gathering = self.app.text, self.gathering
-        self._seats_wide = wide
-        foot = top + 4 if not self.upright else 20
-        counts = [(str(count), str(count)) for count in gathering.choices.rules.seats]
-        beside = 250 if len(counts) > 1 else 0
-        head = words("ui.lobby.title")
-        font = GameLook.load(self.game).fonts.title
-        px = text.fit_size(head, font, 44 * self.measure.unit, 10, (wide - beside - 20) * self.measure.unit)
-        room = self.box(left, top, wide, 62)
-        assert self.ground is not None
-        headline(self.ground, head, (room.left + round(text.width(head, font, px)) // 2 + self.measure.px(6),
-                                     room.centery), px, font)
-        self._said = [ScreenElement(head, room, "text")]
-        standing = self._standing()
-        taken = standing.rect.height / self.measure.unit + 8 if standing else 0
-        self.scroll = Scroll(self.box(left, top + 70, wide, self.high - foot - 84 - taken - top - 70), self.measure)
-        rows = SeatRows(gathering, self.measure, self.scroll.rect.move(0, 0), self._changed_seats)
-        self.scroll.widgets = rows.build()
-        if standing:
-            low = self.scroll.rect.bottom + self.measure.px(6)
-            standing.rect.topleft = self.scroll.rect.left + self.measure.px(8), low
-            self.widgets.append(standing)
-        if beside:
-            rect = self.box(left + wide - 232, top + 10, 232, 44)
-            self.widgets.append(Choice(rect, words("ui.newgame.players"), self.measure,
-                                       [(key, words("ui.lobby.players", n=int(key))) for key, _ in counts],
-                                       str(gathering.count), self._set_count, spread=False, bare=True))
-        self.widgets += self.scroll.widgets
+        """The headline with the number of players, a row for each seat, and the buttons; places in layout units."""
+        words, px = self.app.text, self.measure.px
+        foot = 20 if self.upright else top + 4
         low = self.high - foot - 66
+        standing = self._standing(wide)
+        taken = standing.rect.height / self.measure.unit + 8 if standing else 0
+        self.scroll = Scroll(self.box(left, top + 70, wide, low - 18 - taken - top - 70), self.measure)
+        self._heading(left, top, wide)
+        self.scroll.widgets = SeatRows(self.gathering, self.measure, self.scroll.rect, self._changed_seats).build()
+        self.widgets += self.scroll.widgets
+        if standing:
+            standing.rect.topleft = self.scroll.rect.left + px(8), self.scroll.rect.bottom + px(6)
+            self.widgets.append(standing)
         close = min(230.0, wide * 0.34)
         self.widgets.append(Button(self.box(left, low + 6, close, 54), words("ui.lobby.close"), self.measure, self.back,
                                    "wood", icon="left"))
         self._main(self.box(left + close + 14, low, wide - close - 14, 62))
+
+    def _heading(self, left: float, top: float, wide: float) -> None:
+        """The headline, and beside it the choice of the number of players."""
+        words, unit = self.app.text, self.measure.unit
+        counts = [(str(count), words("ui.lobby.players", n=count)) for count in self.gathering.choices.rules.seats]
+        beside = 250 if len(counts) > 1 else 0
+        head, font = words("ui.lobby.title"), GameLook.load(self.game).fonts.title
+        px = text.fit_size(head, font, 44 * unit, 10, (wide - beside - 20) * unit)
+        room = self.box(left, top, wide - beside, 62)
+        middle = room.left + round(text.width(head, font, px)) // 2 + self.measure.px(6)
+        assert self.ground is not None
+        headline(self.ground, head, (middle, room.centery), px, font)
+        self._said = [ScreenElement(head, room, "text")]
+        if beside:
+            rect = self.box(left + wide - 232, top + 10, 232, 44)
+            self.widgets.append(Choice(rect, words("ui.newgame.players"), self.measure, counts,
+                                       str(self.gathering.count), self._set_count, spread=False, bare=True))
 
     def _main(self, rect: Rect) -> None:
         """Add the button that begins the match, or in its place what the match waits for."""
@@ -172,7 +174,7 @@ class Lobby(Page):
         whole.blit(told, told.get_rect(center=whole.get_rect().center))
         self.widgets.append(Picture(rect, waits, measure, whole))
 
-    def _standing(self) -> Picture | None:
+    def _standing(self, wide: float) -> Picture | None:
         """The line below the seats about those who have come and have none; None for nobody."""
         gathering, words = self.gathering, self.app.text
         told = []
@@ -183,7 +185,7 @@ class Lobby(Page):
         if not told:
             return None
         sentence = " ".join(told)
-        ink = text.block(sentence, theme.TEXT_FONT, self.measure.pt(16), theme.HONEY, self.measure.px(self._seats_wide))
+        ink = text.block(sentence, theme.TEXT_FONT, self.measure.pt(16), theme.HONEY, self.measure.px(wide))
         return Picture(ink.get_rect(), sentence, self.measure, ink)
 
     def _paper(self, sheet: Rect) -> None:
@@ -269,6 +271,7 @@ class Lobby(Page):
         """Begin the match; no seat may be free."""
         setup = self.gathering.setup()
         self.gathering.turn_away()
+        self.gathering.phones.line.welcome(False)
         self._begins = True
         self.app.sound.play("riffle")
         self.app.replace(self.app.doors.table(setup))

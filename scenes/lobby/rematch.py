@@ -8,7 +8,7 @@ from scenes.phones.marks import seat_mark
 from scenes.phones.pages import NotePage, RankLine
 from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Leave, Ready
-from scenes.saves.setup import Setup
+from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host
 
@@ -23,6 +23,11 @@ class Rematch:
         self._ready: set[int] = set()
         self._left: set[int] = set()
         """The seats whose phones have left."""
+        back = self.phones.give_back()
+        seats = [SeatSetup(PERSON, self.phones.names[self.phones.phone_at(seat)]) if seat in back else sitting
+                 for seat, sitting in enumerate(summary.setup.seats)]
+        self.setup = replace(summary.setup, seats=tuple(seats)) if back else summary.setup
+        """The setup of the rematch: seats that were lent belong to their phones again."""
 
     @property
     def with_phones(self) -> bool:
@@ -42,7 +47,7 @@ class Rematch:
     @property
     def by_itself(self) -> bool:
         """Whether all who play have phones and are ready, so that nobody at the laptop has to begin."""
-        people = {seat for seat, sitting in enumerate(self.summary.setup.seats) if sitting.person}
+        people = {seat for seat, sitting in enumerate(self.setup.seats) if sitting.person}
         return bool(people) and people <= self.phones.seats() and not self.waits_for
 
     def hear(self) -> bool:
@@ -67,18 +72,18 @@ class Rematch:
 
     def page(self, seat: int) -> NotePage:
         """What the phone of a seat shows."""
-        words, setup = self.app.text, self.summary.setup
+        words, setup = self.app.text, self.setup
         ranks = self.summary.ranks
         order = sorted(range(len(ranks)), key=lambda other: (ranks[other], other))
         lines = tuple(RankLine(setup.seats[other].name, seat_mark(setup.game, other), str(ranks[other]))
                       for other in order)
         told = words(f"{setup.game}.end.{self.summary.reason}")
-        buttons: tuple[tuple[str, str], ...] = ((words("ui.rematch.leave"), "leave"),)
+        buttons: tuple[tuple[str, str], ...] = ((words("ui.phones.play.leave"), "leave"),)
         if seat in self._ready:
             names = words("ui.table.and").join(setup.seats[other].name for other in self.waits_for)
             told = words("ui.rematch.waits", names=names) if names else words("ui.rematch.soon")
         else:
-            buttons = ((words("ui.rematch.ready"), "ready"), *buttons)
+            buttons = ((words("ui.phones.play.rematch"), "ready"), *buttons)
         return NotePage(0, "over", words("ui.rematch.over"), told, setup.game, ranks=lines, buttons=buttons)
 
     def _farewell(self) -> NotePage:
@@ -86,8 +91,8 @@ class Rematch:
         return NotePage(0, "closed", words("ui.lobby.phone.left.head"), words("ui.lobby.phone.left.words"),
                         self.summary.setup.game)
 
-    def setup(self) -> Setup:
+    def for_lobby(self) -> Setup:
         """The setup for the lobby of the next match: the seats of those who have left have no name."""
         seats = tuple(replace(sitting, name="") if seat in self._left else sitting
-                      for seat, sitting in enumerate(self.summary.setup.seats))
-        return replace(self.summary.setup, seats=seats, seed=None)
+                      for seat, sitting in enumerate(self.setup.seats))
+        return replace(self.setup, seats=seats, seed=None)

@@ -300,11 +300,11 @@ class Results(Page):
     # ---- what next --------------------------------------------------------------------------------------
 
     def _rematch(self) -> None:
-        self.app.replace(self.app.doors.table(self.summary.setup))
+        self.app.replace(self.app.doors.table(self.rematch.setup))
 
     def _lobby(self) -> None:
         """Back to the lobby, where everybody keeps the seat at first."""
-        setup = self.rematch.setup()
+        setup = self.rematch.for_lobby()
         self.app.replace(self.app.doors.lobby(setup.game, setup))
 
     def _replay(self) -> None:

@@ -42,6 +42,9 @@ class NoPhones:
         """Nobody is invited."""
         return ""
 
+    def welcome(self, everybody: bool) -> None:
+        """Nobody can come."""
+
     def addresses(self) -> Sequence[str]:
         """None can be opened."""
         return ()
@@ -133,6 +136,12 @@ class PhoneSeats:
         lent = self.lent | self._phones
         self.sit(seats)
         self.lent = {seat: phone for seat, phone in lent.items() if phone not in seats.values()}
+
+    def give_back(self) -> list[int]:
+        """Give all seats that are lent back to their phones; returns these seats."""
+        back, self.lent = self.lent, {}
+        self._phones |= back
+        return sorted(back)
 
     def forget(self, phone: str) -> None:
         """A phone has left for good, or was removed."""

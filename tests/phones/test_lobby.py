@@ -11,6 +11,7 @@ from scenes.lobby.page import Lobby
 from scenes.pages.new_game import NewGame
 from scenes.pages.results import Results
 from scenes.pages.title import Title
+from scenes.phones.keys import PhoneKeys
 from scenes.phones.pages import LobbyPage, LobbySeat, NotePage
 from scenes.phones.seats import LONGEST_NAME, PhoneSeats, phone_seats, unique_name
 from scenes.phones.wishes import Join, Leave, Ready, Sit
@@ -106,8 +107,14 @@ def evening(app: App, line: FakeLine) -> Evening:
 def test_nothing_listens_before_the_person_has_agreed(
     app: App, line: FakeLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made: list[dict[str, str]] = []
-    monkeypatch.setattr(opening, "Phones", lambda words: made.append(words) or line)
+    made: list[FakeLine] = []
+
+    def make(words: dict[str, str]) -> FakeLine:
+        assert "privacy" in words
+        made.append(line)
+        return line
+
+    monkeypatch.setattr(opening, "Phones", make)
     app.push(NewGame("goblins"))
     robot = Robot(app)
     robot.wait(0.5)
@@ -117,7 +124,7 @@ def test_nothing_listens_before_the_person_has_agreed(
     assert isinstance(app.scene, NewGame) and not made and not phone_seats(app).is_open
     robot.click("With phones")
     robot.click("Open the lobby")
-    assert isinstance(app.scene, Lobby) and len(made) == 1 and phone_seats(app).is_open
+    assert isinstance(app.scene, Lobby) and len(made) == 1 and phone_seats(app).is_open and line.everybody
 
 
 def test_with_printed_cards_there_are_no_phones_to_ask_for(app: App) -> None:
@@ -148,6 +155,7 @@ def test_whoever_tells_a_name_sits_on_the_first_free_seat(evening: Evening) -> N
     page = evening.page(cy)
     assert page.joined and page.name == "Cy" and evening.own(cy).seat == 2 and not page.ready
     assert [seat.who for seat in page.seats] == ["laptop", "phone", "phone", "free"]
+    assert [seat.note for seat in page.seats] == ["at the laptop", "phone", "phone", "seat 4"]
     assert [free for _, free in page.marks] == [False, False, True, True]
     assert evening.own(bo).mark == evening.page(cy).seats[1].mark and evening.own(bo).mark.shape == "square"
 
@@ -348,7 +356,8 @@ def test_the_match_begins_with_phones_at_their_seats(evening: Evening) -> None:
     assert isinstance(evening.app.scene, Table)
     seats = evening.app.scene.setup.seats
     assert [seat.name for seat in seats[:3]] == ["Ann", "Bo", "Cy"] and seats[1].person and seats[3].kind == "regular"
-    assert evening.line.open and evening.seats.phone_at(1) == bo and evening.seats.phone_at(2) == cy
+    assert evening.line.open and not evening.line.everybody
+    assert evening.seats.phone_at(1) == bo and evening.seats.phone_at(2) == cy
     assert evening.note(late).head == "The match has begun"
     last = evening.app.settings.last["goblins"]
     assert [seat.name for seat in last.seats] == [""] * 4  # the names of an evening are not those of the next one
@@ -414,6 +423,18 @@ def test_on_the_title_nothing_listens(evening: Evening) -> None:
 
 
 # ---- when phones find no way
+
+
+def test_whoever_types_the_address_is_let_in_while_the_lobby_is_open() -> None:
+    keys = PhoneKeys()
+    keys.stock()
+    assert keys.admit("", "") is None and keys.admit("old token", "") is None
+    keys.open = True
+    first, second = keys.admit("", ""), keys.admit("token of another evening", "")
+    assert first and second and first.phone != second.phone and keys.admit(first.token, "") == first
+    assert keys.admit("", "wrong") is None
+    keys.open = False
+    assert keys.admit("", "") is None and keys.admit(first.token, "") == first
 
 
 def test_another_address_can_be_chosen_for_the_code(evening: Evening) -> None:
