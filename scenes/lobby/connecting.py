@@ -7,11 +7,11 @@ from functools import partial
 
 from pygame import Rect
 
+from scenes.companion.hand_page import HandPage
 from scenes.lobby.gathering import Gathering
 from scenes.lobby.paper import plain_address
 from scenes.look import theme
 from scenes.look.widgets.controls import Button, TextBox
-from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, columns, draw_sheet
 from scenes.look.widgets.scroll import Scroll
 
@@ -23,11 +23,11 @@ HINTS = ("wifi", "mobile", "guest", "firewall", "vpn")
 """What may be wrong, the likeliest first."""
 
 
-class Connecting(Page):
+class Connecting(HandPage):
     """All addresses to choose from, the Wi-Fi, a test with any phone, and what helps if it fails."""
 
     overlay = True
-    min_size = (560, 420)
+    lying, standing = (640.0, 420.0), (640.0, 900.0)
 
     def __init__(self, gathering: Gathering) -> None:
         super().__init__()
@@ -41,18 +41,25 @@ class Connecting(Page):
         assert self.backdrop is not None
         self.ground = self.backdrop.copy()
         self._seen = self._now()
-        wide = min(self.wide - 40, WIDEST)
+        wide, px = min(self.wide - 40, WIDEST), self.measure.px
         sheet = self.box((self.wide - wide) / 2, 20, wide, self.high - 40)
-        draw_sheet(self.ground, sheet, self.measure.unit)
-        px = self.measure.px
         inner = Rect(sheet.left + px(30), sheet.top + px(24), sheet.width - px(64), sheet.height - px(116))
         self.scroll = Scroll(inner, self.measure)
         left, right = columns(self.widgets, self.measure, inner, 0.5 if wide >= TWO_COLUMNS else None)
         self._test(left)
-        self._hints(left)
-        self._addresses(right)
-        self._wifi(right)
+        if left is right:
+            self._addresses(right)
+            self._wifi(right)
+            self._hints(left)
+        else:
+            self._hints(left)
+            self._addresses(right)
+            self._wifi(right)
         self.scroll.widgets = list(self.widgets)
+        spare = max(0, inner.bottom - max(left.low, right.low))
+        inner.height -= spare
+        sheet.height -= spare
+        draw_sheet(self.ground, sheet, self.measure.unit)
         rect = Rect(0, 0, px(240), px(54))
         rect.midbottom = (sheet.centerx, sheet.bottom - px(20))
         self.widgets.append(Button(rect, self.app.text("ui.back"), self.measure, self.back, "main", 22, "left"))

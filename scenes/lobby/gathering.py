@@ -99,7 +99,7 @@ class Gathering:
         return sum(phone not in self.phones.names and self.phones.line.here(phone) for phone in self.phones.known)
 
     @property
-    def standing(self) -> list[str]:
+    def seatless(self) -> list[str]:
         """The names of those who have come with a phone and have no seat."""
         return [self.phones.names[phone] for phone in self.phones.known
                 if phone in self.phones.names and self.phones.seat_of(phone) is None]

@@ -6,6 +6,7 @@ from math import ceil
 
 from pygame import Rect
 
+from scenes.companion.hand_page import HandPage
 from scenes.lobby.connecting import Connecting
 from scenes.lobby.gathering import LAPTOP, Gathering
 from scenes.lobby.opening import open_phones
@@ -15,7 +16,6 @@ from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, Picture, TextBox, Widget
-from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
@@ -23,8 +23,6 @@ from scenes.phones.qr import wifi_words
 from scenes.saves.setup import Setup
 from scenes.shell.scene import ScreenElement
 
-LYING, UPRIGHT = (1000.0, 600.0), (640.0, 1000.0)
-"""Layout units that the page needs at least in a wide and in an upright window."""
 WIDEST = 1280.0
 """Layout units of paper and seats together, at most."""
 PAPER_SHARE, PAPER_HEIGHT = 0.34, 300.0
@@ -35,10 +33,11 @@ LOOK_AGAIN = 2.0
 """Seconds between two looks at the addresses, which change with the network."""
 
 
-class Lobby(Page):
+class Lobby(HandPage):
     """The lobby of a match of `game`, with the choices of the new-game page or those of a `setup`. The line to the
     phones is open from here until the last page of the match is left."""
 
+    lying, standing = (1000.0, 600.0), (640.0, 1000.0)
     listens = True
 
     def __init__(self, game: str, setup: Setup | None = None) -> None:
@@ -61,11 +60,6 @@ class Lobby(Page):
             self._gathering = Gathering(self.app, self.game, self._setup)
         return self._gathering
 
-    @property
-    def upright(self) -> bool:
-        """Whether the paper lies above the seats."""
-        return self.min_size == UPRIGHT
-
     def enter(self) -> None:
         self.app.sound.music.play("title")
         open_phones(self.app)
@@ -83,15 +77,6 @@ class Lobby(Page):
             self.gathering.phones.close()
 
     # ---- the page ---------------------------------------------------------------------------------------
-
-    def resize(self, size: tuple[int, int]) -> None:
-        self.min_size = UPRIGHT if size[1] > size[0] else LYING
-        super().resize(size)
-
-    def unit_for(self, size: tuple[int, int]) -> float:
-        if self.upright:
-            return min(size[0] / UPRIGHT[0], size[1] / UPRIGHT[1])
-        return super().unit_for(size)
 
     def rebuild(self) -> None:
         """Build the page again; whoever is typing goes on."""
@@ -128,15 +113,15 @@ class Lobby(Page):
         words, px = self.app.text, self.measure.px
         foot = 20 if self.upright else top + 4
         low = self.high - foot - 66
-        standing = self._standing(wide)
-        taken = standing.rect.height / self.measure.unit + 8 if standing else 0
+        seatless = self._seatless(wide)
+        taken = seatless.rect.height / self.measure.unit + 8 if seatless else 0
         self.scroll = Scroll(self.box(left, top + 70, wide, low - 18 - taken - top - 70), self.measure)
         self._heading(left, top, wide)
         self.scroll.widgets = SeatRows(self.gathering, self.measure, self.scroll.rect, self._changed_seats).build()
         self.widgets += self.scroll.widgets
-        if standing:
-            standing.rect.topleft = self.scroll.rect.left + px(8), self.scroll.rect.bottom + px(6)
-            self.widgets.append(standing)
+        if seatless:
+            seatless.rect.topleft = self.scroll.rect.left + px(8), self.scroll.rect.bottom + px(6)
+            self.widgets.append(seatless)
         close = min(230.0, wide * 0.34)
         self.widgets.append(Button(self.box(left, low + 6, close, 54), words("ui.lobby.close"), self.measure, self.back,
                                    "wood", icon="left"))
@@ -174,12 +159,12 @@ class Lobby(Page):
         whole.blit(told, told.get_rect(center=whole.get_rect().center))
         self.widgets.append(Picture(rect, waits, measure, whole))
 
-    def _standing(self, wide: float) -> Picture | None:
+    def _seatless(self, wide: float) -> Picture | None:
         """The line below the seats about those who have come and have none; None for nobody."""
         gathering, words = self.gathering, self.app.text
         told = []
-        if gathering.standing:
-            told.append(words("ui.lobby.standing", names=words("ui.table.and").join(gathering.standing)))
+        if gathering.seatless:
+            told.append(words("ui.lobby.seatless", names=words("ui.table.and").join(gathering.seatless)))
         if gathering.nameless:
             told.append(words("ui.lobby.nameless", n=gathering.nameless))
         if not told:
