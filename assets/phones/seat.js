@@ -29,7 +29,7 @@ const DOCK_HOLDS = 6;
 export function drawSeat(zones, page, hand) {
   const sections = page.sections ?? [];
   const grids = sections.filter((section) => section.layout === "grid").length;
-  zones.main.className = `hand-page is-${page.state}${grids > 1 ? " is-split" : ""}`;
+  zones.main.className = `hand-page is-${page.state}${grids > 1 ? " is-split" : ""}${grids > 2 ? " is-crowd" : ""}`;
   zones.main.setAttribute("aria-label", page.title);
   fill(zones.read, reading(page, hand));
   fill(zones.main, players(page), sections.map((section) => zone(page, section, hand)), looseZone(page, hand),
@@ -137,7 +137,7 @@ function light(page, face, zoned, { picks }) {
 }
 
 /**
- * Cards that face each other; the own slot holds what is picked.
+ * Cards that face each other, those with the same title in one slot; the own slot holds what is picked.
  * @param {SeatPage} page
  * @param {Section} section
  * @param {Hand} hand
@@ -145,16 +145,16 @@ function light(page, face, zoned, { picks }) {
 function duel(page, section, hand) {
   const faces = (page.sections ?? []).flatMap((one) => one.cards ?? []);
   const mine = hand.picks.map((pick) => faces.find((face) => face.key === pick.key)).filter((face) => face !== undefined);
+  const titles = section.titles ?? [];
   const cards = section.cards ?? [];
-  return el("ul", { class: "duel", role: "list" }, (section.titles ?? []).map((title, i) => {
-    const face = cards[i];
-    const own = face && !face.art && mine.length > 0;
-    return el("li", { "data-key": `duel ${i}` }, el("span", { class: "duel-title" }, title),
-      own ? el("span", { class: "slot" }, mine.map((one, n) => el("span", { class: n ? "card is-second" : "card is-played" },
-        pictureOf(one), el("span", { class: "caption" }, one.name))))
-        : face && card(face, light(page, face, [face], hand)));
-  }), cards.slice((section.titles ?? []).length).map((face) =>
-    el("li", { class: "beside", "data-key": `at ${face.key}` }, card(face, light(page, face, [face], hand)))));
+  return el("ul", { class: "duel", role: "list" }, [...new Set(titles)].map((title) => {
+    const there = cards.filter((_, i) => titles[i] === title);
+    const own = mine.length > 0 && there.every((face) => !face.art);
+    return el("li", { "data-key": `duel ${title}` }, el("span", { class: "duel-title" }, title),
+      el("span", { class: "slot" }, own
+        ? mine.map((face, i) => el("span", { class: i ? "card is-second" : "card is-played" }, pictureOf(face), el("span", { class: "caption" }, face.name)))
+        : there.map((face, i) => el("span", { class: i ? "is-second" : "" }, card(face, light(page, face, there, hand))))));
+  }));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -10,6 +11,7 @@ from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 from time import monotonic
+from types import MappingProxyType
 
 import msgspec
 
@@ -53,14 +55,15 @@ _log = logging.getLogger(__name__)
 
 @dataclass
 class _Phone:
-    """A phone that has come. lost: when, on the clock; None while it is here. body: its page without version;
-    spoke: it has said something."""
+    """A phone that has come. lost: when, on the clock; None while it is here. spoke: it has said something;
+    body: its page without version; made: when that was shown, on the clock."""
 
     lost: float | None = None
     spoke: bool = False
     body: bytes = b""
     version: int = 0
     page: str = ""
+    made: float = 0.0
 
 
 class Phones:
@@ -69,12 +72,16 @@ class Phones:
     def __init__(
         self,
         words: Mapping[str, str],
+        looks: Mapping[str, str] = MappingProxyType({}),
+        *,
         ports: Sequence[int] = PORTS,
         web: Path = WEB,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """words: the page's own sentences, by key; web: the folder of the page."""
-        self._words, self._ports, self._web, self._clock = dict(words), tuple(ports), web, clock
+        """words: the page's own sentences, by key; looks: the style sheet of each game; web: the folder of the page."""
+        self._texts = {"/words.json": json.dumps(words, ensure_ascii=False)}
+        self._texts |= {f"/look/{game}.css": sheet for game, sheet in looks.items()}
+        self._ports, self._web, self._clock = tuple(ports), web, clock
         self._keys = PhoneKeys()
         self._keys.stock()
         self._phones: dict[str, _Phone] = {}
@@ -86,7 +93,7 @@ class Phones:
     def _start(self) -> None:
         """Start a server, at the port that phones know if there is one."""
         ports = (self._port, *self._ports) if self._port else self._ports
-        plan = ServerPlan(ports, deepcopy(self._keys), self._words, str(self._web))
+        plan = ServerPlan(ports, deepcopy(self._keys), self._texts, str(self._web))
         context = multiprocessing.get_context("spawn")
         pipe, theirs = context.Pipe()
         self._process = context.Process(target=serve_phones, args=(theirs, plan), daemon=True, name="phones")
@@ -149,7 +156,7 @@ class Phones:
         self._send_keys()
         for phone, known in self._phones.items():
             if known.page:
-                self._wire.send(ShowPage(phone, known.page))
+                self._wire.send(ShowPage(phone, known.page, self._clock() - known.made))
 
     def _send_keys(self) -> None:
         if self._listens:
@@ -186,7 +193,7 @@ class Phones:
         body = msgspec.json.encode(msgspec.structs.replace(page, version=0))
         if known is None or known.body == body:
             return
-        known.body, known.version = body, known.version + 1
+        known.body, known.version, known.made = body, known.version + 1, self._clock()
         known.page = msgspec.json.encode(msgspec.structs.replace(page, version=known.version)).decode()
         if self._listens:
             self._wire.send(ShowPage(phone, known.page))

@@ -15,6 +15,7 @@ from itertools import count
 from multiprocessing.connection import Connection
 from pathlib import Path
 from queue import SimpleQueue
+from time import monotonic
 
 import msgspec
 from websockets.asyncio.server import ServerConnection, serve
@@ -131,7 +132,11 @@ class PhoneConnection:
                         await self._socket.send(frame)
 
     async def close(self, code: int) -> None:
-        """Close the connection and say why."""
+        """Send what waits to be sent, unless another phone has the place now, and close the connection and say why."""
+        page, self._page = self._page, None
+        with suppress(ConnectionClosed):
+            if page is not None and code != frames.TAKEN:
+                await self._socket.send(page)
         await self._socket.close(code)
 
     def drop(self) -> None:
@@ -146,9 +151,10 @@ class PhoneServer:
         """`tell` tells the App; it returns False if that is too much just now."""
         self._plan, self._tell = plan, tell
         self._keys = plan.keys
-        self._pages: dict[str, str] = {}
+        self._pages: dict[str, tuple[str, float]] = {}
+        """The last page of each phone, and when it was made."""
         self._lines: dict[str, PhoneConnection] = {}
-        self._site = PhoneSite(WebFiles(plan.words, Path(plan.web)))
+        self._site = PhoneSite(WebFiles(plan.texts, Path(plan.web)))
         self._sockets: set[ServerConnection] = set()
         self._closing: set[asyncio.Task[None]] = set()
         self._over = asyncio.Event()
@@ -176,10 +182,10 @@ class PhoneServer:
     def obey(self, order: Order) -> None:
         """Do what the App says."""
         match order:
-            case ShowPage(phone, page):
-                self._pages[phone] = page
+            case ShowPage(phone, page, age):
+                self._pages[phone] = page, monotonic() - age
                 if phone in self._lines:
-                    self._lines[phone].show(page)
+                    self._lines[phone].show(aged(page, age))
             case NewKeys(keys):
                 self._keys = self._keys.replace(keys)
                 for phone in [phone for phone in self._lines if phone not in keys.tokens]:
@@ -235,7 +241,8 @@ class PhoneServer:
         try:
             await socket.send(msgspec.json.encode(Welcome(token, phone, BEAT)).decode())
             if phone in self._pages:
-                line.show(self._pages[phone])
+                page, made = self._pages[phone]
+                line.show(aged(page, monotonic() - made))
             await self._hear(line, socket)
         finally:
             sending.cancel()
@@ -271,3 +278,15 @@ class PhoneServer:
         closing = asyncio.create_task(line.close(code))
         self._closing.add(closing)
         closing.add_done_callback(self._closing.discard)
+
+
+def aged(page: str, seconds: float) -> str:
+    """A page that was made so many seconds ago: its clock, if it has one that runs, has gone on since."""
+    if not seconds or '"clock"' not in page:
+        return page
+    whole = msgspec.json.decode(page)
+    clock = whole.get("clock")
+    if clock is None or clock.get("waits"):
+        return page
+    clock["seconds"] = max(0.0, clock["seconds"] - seconds)
+    return msgspec.json.encode(whole).decode()

@@ -13,20 +13,21 @@ from scenes.phones.wishes import Wish
 
 @dataclass(frozen=True)
 class ServerPlan:
-    """All that a new server is told. ports: tried in this order, 0 for any; words: the page's own sentences; web: the
-    folder of the files of the page."""
+    """All that a new server is told. ports: tried in this order, 0 for any; texts: files that the App has made,
+    by address; web: the folder of the page's own files."""
 
     ports: tuple[int, ...]
     keys: PhoneKeys
-    words: dict[str, str]
+    texts: dict[str, str]
     web: str
 
 
 class ShowPage(NamedTuple):
-    """The App: show this page, written as JSON, on a phone."""
+    """The App: show this page, written as JSON, on a phone. age: seconds since it was made."""
 
     phone: str
     page: str
+    age: float = 0.0
 
 
 class NewKeys(NamedTuple):

@@ -19,6 +19,10 @@ MOST_CONNECTIONS = 64
 """Open connections from one address: a browser opens six at once, and several phones may share an address."""
 REQUESTS_A_SECOND, MOST_REQUESTS_AT_ONCE = 60.0, 600.0
 """Requests from one address; a phone's first view asks for some forty pictures."""
+_HEAD_END = b"\r\n\r\n"
+"""The end of a request that has no body."""
+_MOST_HEAD = 32 << 10
+"""Bytes of a request at most."""
 
 
 class PhoneSite:
@@ -34,9 +38,10 @@ class PhoneSite:
         limits = self._limits
 
         class CountedConnection(ServerConnection):
-            """A connection that is ended at once if there are too many from its address."""
+            """A connection that is ended at once if there are too many from its address, or if more than a request
+            comes before the answer: the library would take it for frames and fail."""
 
-            address = ""
+            address, head = "", b""
 
             def connection_made(self, transport: asyncio.BaseTransport) -> None:
                 """As the base, and count it."""
@@ -44,6 +49,15 @@ class PhoneSite:
                 self.address = str((transport.get_extra_info("peername") or ("",))[0])
                 if not limits.opened(self.address):
                     self.transport.abort()
+
+            def data_received(self, data: bytes) -> None:
+                """As the base, but not more than a request before the answer."""
+                if self.response is None:
+                    self.head += data
+                    if len(self.head) > _MOST_HEAD or self.head.partition(_HEAD_END)[2]:
+                        self.transport.abort()
+                        return
+                super().data_received(data)
 
             def connection_lost(self, exc: Exception | None) -> None:
                 """As the base, and count it no more."""
@@ -59,6 +73,8 @@ class PhoneSite:
             return _refusal(HTTPStatus.TOO_MANY_REQUESTS)
         if host not in own_hosts(socket):
             return _refusal(HTTPStatus.FORBIDDEN)
+        if request.method != "GET":
+            return _refusal(HTTPStatus.METHOD_NOT_ALLOWED)
         address = request.path.partition("?")[0]
         if address == "/ws":
             return None if _only(request, "Origin") == f"http://{host}" else _refusal(HTTPStatus.FORBIDDEN)
@@ -89,7 +105,7 @@ def _refusal(status: HTTPStatus) -> Response:
 
 def _response(status: HTTPStatus, body: bytes, kind: str, cache: str, host: str) -> Response:
     """An answer with all that keeps a browser from loading anything else, telling anybody, or guessing."""
-    policy = f"default-src 'self'; connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; " \
+    policy = f"default-src 'self'; img-src 'self' data:; connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; " \
              "frame-ancestors 'none'; object-src 'none'"
     return Response(status.value, status.phrase, Headers({
         "Content-Type": kind, "Content-Length": str(len(body)), "Connection": "close", "Cache-Control": cache,

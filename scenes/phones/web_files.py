@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from io import BytesIO
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 import pygame
@@ -21,7 +20,7 @@ _MOST_CACHED = 32 << 20
 """Bytes of pictures that are kept."""
 _KINDS = {
     ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-    ".svg": "image/svg+xml", ".webp": "image/webp", ".png": "image/png", ".jpg": "image/jpeg", ".ttf": "font/ttf",
+    ".svg": "image/svg+xml", ".webp": "image/webp", ".png": "image/png", ".jpg": "image/jpeg",
     ".woff2": "font/woff2", ".ogg": "audio/ogg", ".json": "application/json",
 }  # fmt: skip
 """The content types, by the ending of a file; other files are not given."""
@@ -39,23 +38,23 @@ class WebFile(NamedTuple):
 class WebFiles:
     """Every address that can be asked for."""
 
-    def __init__(self, words: Mapping[str, str], web: Path, assets: Path = ASSETS) -> None:
-        """words: what `/words.json` holds; web: the folder of the page; assets: the folder with fonts and art."""
-        self._words = json.dumps(words, ensure_ascii=False).encode()
-        self._files = {**_fonts(assets), **_pictures(assets / "art"), **_page(web)}
+    def __init__(self, texts: Mapping[str, str], web: Path, art: Path = ASSETS / "art") -> None:
+        """texts: files that are not on the disk, by address; web: the folder of the page; art: that of the pictures."""
+        self._texts = texts
+        self._files = {**_pictures(art), **_page(web)}
+        for address in texts:
+            self._files[address] = WebFile(Path(), _KINDS[PurePosixPath(address).suffix], lasting=False)
         self._made: dict[str, bytes] = {}
 
     def find(self, address: str) -> WebFile | None:
-        """What lies at an address such as `/art/goblins/bruiser.jpg`; None for nothing."""
-        if address == "/words.json":
-            return WebFile(Path(), _KINDS[".json"], lasting=False)
+        """What lies at an address such as `/art/goblins/cards/bruiser.jpg`; None for nothing."""
         return self._files.get(address)
 
     def read(self, address: str) -> bytes:
         """The bytes at an address that `find` knows. It may take some hundredths of a second. Raises OSError or
         pygame.error if the file cannot be read."""
-        if address == "/words.json":
-            return self._words
+        if address in self._texts:
+            return self._texts[address].encode()
         file = self._files[address]
         if not file.shrunk:
             return file.path.read_bytes()
@@ -82,26 +81,20 @@ def small_jpeg(path: Path) -> bytes:
 
 
 def _page(web: Path) -> dict[str, WebFile]:
-    """The files of the page itself; `index.html` lies at `/`."""
+    """The files of the page itself and its fonts; `index.html` lies at `/`."""
     found = {f"/{path.name}": path for path in sorted(web.glob("*")) if path.suffix in _KINDS}
     if "/index.html" in found:
         found["/"] = found.pop("/index.html")
-    return {address: WebFile(path, _KINDS[path.suffix], lasting=False) for address, path in found.items()}
-
-
-def _fonts(assets: Path) -> dict[str, WebFile]:
-    return {f"/fonts/{path.name}": WebFile(path, _KINDS[".ttf"]) for path in sorted(assets.glob("fonts/*.ttf"))}
+    files = {address: WebFile(path, _KINDS[path.suffix], lasting=False) for address, path in found.items()}
+    fonts = {f"/fonts/{path.name}": WebFile(path, _KINDS[".woff2"]) for path in sorted(web.glob("fonts/*.woff2"))}
+    return files | fonts
 
 
 def _pictures(art: Path) -> dict[str, WebFile]:
-    """`/art/<folder>/<name>.jpg` is a small picture, of a card if there is one of that name;
-    `/art/<folder>/<name>.webp` is a sign or a portrait as it lies there."""
+    """Every picture below the folder of the art, by its path: as a small JPEG, and as it lies there."""
     found: dict[str, WebFile] = {}
-    for folder in sorted(path for path in art.iterdir() if path.is_dir()):
-        for pattern in ("*.webp", "icons/*.webp", "rivals/*.webp"):
-            for path in sorted(folder.glob(pattern)):
-                found[f"/art/{folder.name}/{path.name}"] = WebFile(path, _KINDS[".webp"])
-        for pattern in ("rivals/*.webp", "*.webp", "cards/*.webp"):
-            for path in sorted(folder.glob(pattern)):
-                found[f"/art/{folder.name}/{path.stem}.jpg"] = WebFile(path, _KINDS[".jpg"], shrunk=True)
+    for path in sorted(art.rglob("*.webp")):
+        address = f"/art/{path.relative_to(art).with_suffix('').as_posix()}"
+        found[f"{address}.jpg"] = WebFile(path, _KINDS[".jpg"], shrunk=True)
+        found[f"{address}.webp"] = WebFile(path, _KINDS[".webp"])
     return found

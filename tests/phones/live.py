@@ -19,13 +19,16 @@ from scenes.phones.server_talk import Listening, ServerPlan, ShowPage, Told
 Found = TypeVar("Found")
 PATIENCE = 30.0
 """Seconds after which a test gives up, however busy the machine is."""
+TEXTS = {"/words.json": '{"lost": "Lost the table."}', "/look/goblins.css": ":root { --ink: #fff; }"}
+"""The files that the App makes."""
 
 
 class LiveServer:
     """A PhoneServer on a port of its own; `told` is what it has told the App."""
 
     def __init__(self, web: Path) -> None:
-        web.mkdir(exist_ok=True)
+        (web / "fonts").mkdir(parents=True)
+        (web / "fonts" / "rubik.woff2").write_bytes(b"letters")
         (web / "index.html").write_text("<!doctype html><title>Table</title>")
         (web / "secret.txt").write_text("no kind of file that browsers need")
         self.keys = PhoneKeys()
@@ -33,7 +36,7 @@ class LiveServer:
         self.told: list[Told] = []
         self.port = 0
         self._news = asyncio.Event()
-        self.server = PhoneServer(ServerPlan((0,), self.keys, {"lost": "Lost the table."}, str(web)), self._tell)
+        self.server = PhoneServer(ServerPlan((0,), self.keys, TEXTS, str(web)), self._tell)
 
     def _tell(self, told: Told) -> bool:
         self.told.append(told)

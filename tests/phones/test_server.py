@@ -63,7 +63,9 @@ def test_a_token_that_nobody_was_given_opens_nothing_for_the_next_phone(play: Ca
         welcome = await phone.hear()
         keys = deepcopy(live.keys)
         keys.forget("p1")
+        last = live.show("p1", "the table does without you")
         live.server.obey(NewKeys(keys))
+        assert await phone.socket.recv() == last
         assert await phone.closed() == frames.REFUSED
         assert await (await live.join(welcome["token"], invite="")).closed() == frames.REFUSED
         assert (await (await live.join(welcome["token"], keys.lobby)).hear())["phone"] == "p2"
