@@ -79,9 +79,10 @@ class TakeBack:
         if all(other == seat for other in seating.people):
             self._ask_phones(seat, move, True)
             return
-        request = TakeBackRequest(seating.names[seat], move, self._names([*seating.people], seat))
+        request = TakeBackRequest(seating.names[seat], move, self._names(seating.people, seat))
         mark = seat_marks.emblem(game, seat, host.px(EMBLEM))
-        host.push(TakeBackPage(request, seat_marks.seat_colour(game, seat), mark, partial(self._ask_phones, seat, move)))
+        host.push(TakeBackPage(request, seat_marks.seat_colour(game, seat), mark,
+                               partial(self._ask_phones, seat, move)))  # fmt: skip
 
     def _ask_phones(self, seat: int, move: str, yes: bool) -> None:
         """The people at the screen have answered; if they agree, the phones that are here are asked, too."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import msgspec
 
@@ -35,21 +34,13 @@ _STILL = ("where", "players", "sections", "figures", "letters", "log")
 """What stays on a phone while its answer is shown on the stage."""
 
 
-class Commands(NamedTuple):
-    """What phones can do to the table: carry out an action, take a seat back, and let opponents hurry."""
-
-    submit: Callable[[Action], object]
-    seat_back: Callable[[str], None]
-    hasten: Callable[[], None]
-
-
 class PhonePlay:
     """Hears the phones once a frame. A page is made only when its seat may have to know something new, and what all
     watch on the stage comes to the phones when the stage has shown it; only the owner's own answer shows at once."""
 
     def __init__(
         self, host: Host, phones: PhoneSeats, seating: Seating, director: Director, sentences: Sentences,
-        takeback: TakeBack, spectating: Spectating, commands: Commands,
+        takeback: TakeBack, spectating: Spectating, submit: Callable[[Action], object], hasten: Callable[[], None],
     ) -> None:  # fmt: skip
         self.host = host
         self.phones = phones
@@ -58,7 +49,10 @@ class PhonePlay:
         self.sentences = sentences
         self.takeback = takeback
         self.spectating = spectating
-        self.commands = commands
+        self.submit = submit
+        """Carries out an action."""
+        self.hasten = hasten
+        """Lets the opponents play to the end at once."""
         game = seating.setup.game
         marks = [seat_mark(game, seat) for seat in range(len(seating.names))]
         self.pages = {seat: SeatPages(seating.rules, sentences.words, seat, seating.names, marks)
@@ -86,8 +80,8 @@ class PhonePlay:
     # Time -----------------------------------------------------------------------------------------
 
     def update(self, dt: float, runs: bool = True) -> bool:
-        """Hear the phones and show them what is new; returns whether the stage looks different. runs: whether the clocks
-        may run, because no page lies over the table that all wait for."""
+        """Hear the phones and show them what is new; returns whether the stage looks different. runs: whether the
+        clocks may run, because no page lies over the table that all wait for."""
         changed = False
         for phone, wish in self.phones.hear():
             self._hear(phone, wish)
@@ -102,12 +96,10 @@ class PhonePlay:
         self._send()
         return changed
 
-    def bring_back(self) -> bool:
-        """Give a phone its seat back that wants it; returns whether one did. The match then goes on at a new table."""
-        if not self._back:
-            return False
-        self.commands.seat_back(self._back.pop(0))
-        return True
+    def taken_back(self) -> list[str]:
+        """The phones that have asked for their seat since the last call."""
+        phones, self._back = self._back, []
+        return phones
 
     def _look_around(self) -> bool:
         """Notice that the match has changed or that phones were lost; returns whether any was."""
@@ -173,7 +165,7 @@ class PhonePlay:
             case Concede() if not self._out(seat):
                 self._submit(Action(seat, CONCEDE))
             case Hurry() if self.spectating.all_out:
-                self.commands.hasten()
+                self.hasten()
             case Leave():
                 self.left.add(seat)
                 if phone := self.phones.phone_at(seat):
@@ -206,8 +198,7 @@ class PhonePlay:
 
     def _submit(self, action: Action) -> None:
         self.notes.pop(action.seat, None)
-        self.consent.withdraw()
-        self.commands.submit(action)
+        self.submit(action)
 
     def _look_up(self, seat: int) -> None:
         """Say on a phone that its answer is on the stage, until everybody has seen it there."""
@@ -326,7 +317,7 @@ class PhonePlay:
         """Show on all phones how the match ended, and ask for a rematch; from now on the results do the talking."""
         self._ended = True
         match, words, names = self.seating.match, self.sentences.words, self.seating.names
-        game, view = self.seating.setup.game, self.seating.public_view()
+        game = self.seating.setup.game
         order = sorted(range(len(names)), key=lambda seat: ranks[seat])
         lines = tuple(RankLine(names[seat], seat_mark(game, seat), str(ranks[seat])) for seat in order)
         head = words(f"{game}.end.{match.outcome.reason}") if match.outcome else ""
@@ -334,7 +325,7 @@ class PhonePlay:
         winners = [names[seat] for seat in order if ranks[seat] == 1]
         won = words("ui.phones.play.won", names=words("ui.table.and").join(winners)) if winners else ""
         for seat in self.seating.phones:
-            self.phones.show(seat, NotePage(0, "over", head, won, game, match.rules.guide.face(view, order[0]), lines, buttons))
+            self.phones.show(seat, NotePage(0, "over", head, won, game, ranks=lines, buttons=buttons))
 
     def tell(self, seat: int, sentence: str) -> None:
         """Write a sentence on the page of a seat."""
