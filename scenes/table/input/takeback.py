@@ -76,6 +76,9 @@ class TakeBack:
         """Ask the others at the screen whether a seat may take its last decision back, and then those with phones."""
         seating, host, game = self.seating, self.host, self.seating.setup.game
         move = public_words(seating.match, self.sentences, seat)
+        if not {*seating.people, *self.reachable()} - {seat}:
+            self._say(seat, host.text("ui.phones.play.nobody"))
+            return
         if all(other == seat for other in seating.people):
             self._ask_phones(seat, move, True)
             return
@@ -92,6 +95,13 @@ class TakeBack:
             self.answered(seat, False, [other for other in self.seating.people if other != seat])
         if self.consent.open:
             self.host.notice(self.consent.sentence())
+
+    def _say(self, seat: int, sentence: str) -> None:
+        """Say something to a seat, at the screen or on its phone."""
+        if seat in self.seating.people:
+            self.refuse(sentence)
+        else:
+            self.tell(seat, sentence)
 
     def redo(self) -> None:
         """Redo what was taken back last, with the same luck."""

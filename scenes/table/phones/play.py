@@ -59,6 +59,8 @@ class PhonePlay:
                       for seat in seating.phones}  # fmt: skip
         self.clocks = PhoneClocks(seating.match)
         self.consent = takeback.consent
+        takeback.reachable = lambda: set(seating.phones) - self.away
+        takeback.tell = self.tell
         self.hints = PhoneHints(seating.match, seating.count_hint)
         self.notes: dict[int, str] = {}
         """A sentence for the page of a seat, until its next decision."""
@@ -68,6 +70,8 @@ class PhonePlay:
         self._asked: dict[int, Step] = {}
         """What each seat that owes a decision is asked."""
         self._away: frozenset[int] = frozenset()
+        self._consent: tuple[int, ...] = ()
+        """The seats that are asked whether they agree."""
         self._due: list[int] = []
         """Seats whose pages are to be made, the most urgent first."""
         self._hidden: set[int] = set()
@@ -109,6 +113,9 @@ class PhonePlay:
             for seat in away - self._away:
                 self.consent.drop(seat)
             self._away = away
+            self.want(*seating.phones)
+        if (asked := self.consent.waits_for()) != self._consent:
+            self._consent = asked
             self.want(*seating.phones)
         if seating.version != self._version:
             self._match_changed()
@@ -155,7 +162,6 @@ class PhonePlay:
                 self._undo(seat)
             case Agree(yes=yes):
                 self.consent.answer(seat, yes)
-                self.want(*self.seating.phones)
             case Hint() if self.hints_allowed:
                 self.hints.ask(seat)
                 self.want(seat)
@@ -219,7 +225,7 @@ class PhonePlay:
             self.takeback.by_right(seat)
         elif self.may_ask(seat):
             self.takeback.ask(seat)
-        self.want(*self.seating.phones)
+        self.want(seat)
 
     # What may be done ---------------------------------------------------------------------------------
 
