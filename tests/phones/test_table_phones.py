@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.core.cards import SPECTATOR
-from game.core.rules import Poll
 from scenes.phones.pages import NotePage, SeatPage
 from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Agree, Concede, Do, Hint, Leave, MoreTime, SeatBack, Undo
@@ -56,17 +55,6 @@ def test_a_secret_answer_changes_nothing_on_the_other_phones(app: App) -> None:
     there.robot.wait(2.0)
     assert there.page(0).state == "sealed"
     assert [there.line.version(phone) for phone in phones] == [before[0] + 1, *before[1:]]
-
-
-@pytest.mark.parametrize("question", ["vote", "commit", "ping"])
-def test_no_answer_in_secret_is_felt_elsewhere(app: App, question: str) -> None:
-    there = until(goblins(app), question)
-    for seat in range(2):
-        others = {other: there.line.version(there.phones.phone_at(other)) for other in range(3) if other != seat}
-        assert isinstance(there.table.seating.rules.steps[there.table.seating.match.question], Poll)
-        while seat in there.table.seating.match.waiting and there.answer(seat):
-            there.robot.wait(0.3)
-        assert {other: there.line.version(there.phones.phone_at(other)) for other in others} == others
 
 
 def test_a_stale_or_foreign_wish_changes_nothing(app: App) -> None:

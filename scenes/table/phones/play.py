@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from game.core.actions import Action
-from game.core.cards import SPECTATOR
 from game.core.events import Asked, Event
 from game.core.flow import waiting
 from game.core.record import CONCEDE
@@ -67,6 +66,7 @@ class PhonePlay:
         self.left: set[int] = set()
         """Seats whose people have put their phones away for good."""
         self._version = -1
+        self._public: tuple[int, tuple[int, ...]] = -1, ()
         self._asked: dict[int, Step] = {}
         """What each seat that owes a decision is asked."""
         self._away: frozenset[int] = frozenset()
@@ -129,7 +129,7 @@ class PhonePlay:
         self._version, self._asked = seating.version, asked
         self.clocks.ask(seating.phones)
         self.hints.match_changed()
-        self.want(*seating.phones)
+        self.want(*sorted(seating.phones, key=lambda seat: seat not in asked))
 
     def want(self, *seats: int) -> None:
         """These seats need a new page."""
@@ -230,13 +230,18 @@ class PhonePlay:
     # What may be done ---------------------------------------------------------------------------------
 
     @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe a decision as far as everybody may know: all of them while secret answers are open."""
+        version = self.seating.version
+        if self._public[0] != version:
+            self._public = version, waiting(self.seating.public_view())
+        return self._public[1]
+
+    @property
     def secret_question(self) -> bool:
         """Whether several seats answer the open question in secret."""
         match = self.seating.match
-        if match.outcome is not None or not match.question:
-            return False
-        poll = isinstance(match.rules.steps[match.question], Poll)
-        return poll and len(waiting(match.view(SPECTATOR))) > 1
+        return len(self.asked) > 1 and isinstance(match.rules.steps[match.question], Poll)
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take its last decision back by right. While others answer in secret it may only take back
@@ -272,7 +277,7 @@ class PhonePlay:
     @property
     def paused(self) -> bool:
         """Whether the clocks wait: a phone is lost whose owner is asked, as far as everybody knows."""
-        return bool(self._away.intersection(waiting(self.seating.public_view()))) if self._away else False
+        return bool(self._away.intersection(self.asked))
 
     # Pages ----------------------------------------------------------------------------------------------
 

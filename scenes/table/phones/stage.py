@@ -8,7 +8,6 @@ from functools import partial
 from pygame import Rect
 
 from game.ai.levels import DEFAULT_LEVEL
-from game.core.flow import waiting
 from scenes.phones.seats import PhoneSeats
 from scenes.saves.setup import PERSON
 from scenes.shell.scene import Host, ScreenElement
@@ -38,6 +37,8 @@ class PhoneStage:
         self._covered = covered
         self._waits: set[int] = set()
         """Seats whose phones were waited for when the laptop asked; it does not ask again before they are back."""
+        self._asked = -1, ""
+        """What is asked in secret, and at which version of the match."""
         self._seals = Seals(tabletop, self._tiles, self._question, occupied)
 
     @property
@@ -76,7 +77,7 @@ class PhoneStage:
         if not play.director.caught_up or self._covered() or seating.outcome is not None:
             return []
         away, owing = play.away, seating.match.waiting
-        shown = waiting(seating.public_view()) if self._in_secret else tuple(sorted(away))
+        shown = play.asked if self._in_secret else tuple(sorted(away))
         return [Tile(seat, seating.names[seat], AWAY if seat in away else THINKING if seat in owing else SEALED)
                 for seat in shown]  # fmt: skip
 
@@ -88,10 +89,13 @@ class PhoneStage:
         """What is asked in secret, as everybody may know it; "" for nothing."""
         if not self._in_secret:
             return ""
-        view, sentences, rules = self._seating.public_view(), self._play.sentences, self._seating.rules
-        asked = {sentences.said(f"{rules.key}.ask.{key}", gaps)
-                 for key, gaps in (rules.guide.ask(view, seat) for seat in waiting(view))}  # fmt: skip
-        return asked.pop() if len(asked) == 1 else self._host.text("ui.phones.play.secret")
+        if self._asked[0] != self._seating.version:
+            view, sentences, rules = self._seating.public_view(), self._play.sentences, self._seating.rules
+            asked = {sentences.said(f"{rules.key}.ask.{key}", gaps)
+                     for key, gaps in (rules.guide.ask(view, seat) for seat in self._play.asked)}  # fmt: skip
+            sentence = asked.pop() if len(asked) == 1 else self._host.text("ui.phones.play.secret")
+            self._asked = self._seating.version, sentence
+        return self._asked[1]
 
     def items(self) -> list[Item]:
         """The marks, over the cards."""
@@ -110,10 +114,9 @@ class PhoneStage:
         self._waits &= away
         if not away or seating.outcome is not None or not play.director.idle:
             return
-        asked = waiting(seating.public_view())
         for seat in sorted(away - self._waits):
             long = self._phones.line.away_for(self._phones.phone_at(seat)) >= ASK_AFTER
-            if seat in play.left or (seat in asked and long):
+            if seat in play.left or (seat in play.asked and long):
                 self._ask_about(seat)
                 return
 
