@@ -131,8 +131,8 @@ class Many(_Part, frozen=True):
     """A question that is answered by choosing several cards one by one: the verb of each single choice is in the
     choices with one pick; `done` is sent after them. say: the button with the gap {n}; none: the button for no card;
     count: what is said about the chosen ("{n} chosen · printed Power {sum}"), with the sum of `CardFace.number`; least,
-    most: how many must and may be chosen now; full: what is asked once more before `most` are sent. `HandChoice.sure` of
-    one that is among them is asked before sending, too."""
+    most: how many must and may be chosen now; full: what is asked once more before `most` are sent. `HandChoice.sure`
+    of one that is among them is asked before sending, too."""
 
     done: str
     say: str

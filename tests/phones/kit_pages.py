@@ -16,14 +16,15 @@ from game.core.actions import Action
 from scenes.phones.model.seat_pages import PageFacts, SeatPages
 from scenes.phones.pages import Mark, SeatPage
 from scenes.words.catalogue import catalogue, variant_of
-from tests.contract.kit import single_options
+from tests.contract.kit import single_options, truth
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Fay")
 SHAPES = ("circle", "square", "diamond", "triangle", "hexagon", "star")
 COLOURS = ("#c2402f", "#e2b33c", "#3f7ab0", "#7fae3f", "#6a3f8a", "#f4e6c0")
 MARKS = tuple(Mark(shape, colour, "#141110") for shape, colour in zip(SHAPES, COLOURS, strict=True))
-_RARE = ("play", "use", "buy", "attack", "victory")
-"""Verbs that lead on to questions which random play seldom comes to."""
+_SENSIBLE, _RARE_TAKEN = 0.6, 0.5
+"""How often a seat plays as a playout does, and how often it takes an action that leads on to a rare question."""
+_RARE = frozenset(("use", "buy", "victory", "defeat", "synergy", "redraw"))
 
 
 class SeenPage(NamedTuple):
@@ -45,7 +46,7 @@ def pages_of(match: Match, names: Sequence[str] = NAMES) -> list[SeatPages]:
 
 def facts_of(match: Match, seat: int) -> PageFacts:
     """What a table would tell besides the view: the events since the seat's last decision, and undo."""
-    events = [event for news in match.events[max(0, match.last_of(seat)) :][-12:] for event in news]
+    events = [event for news in match.events[max(0, match.last_of(seat)) :] for event in news]
     undo = "right" if match.can_undo(seat) else ""
     return PageFacts(events=events, hints=True, undo=undo, undo_why="" if undo else match.why_no_undo(seat) or "")
 
@@ -61,9 +62,18 @@ def played(rules: Rules, seats: int, options: dict[str, str], seed: int, most: i
             yield SeenPage(match, seat, match.question, page, legal)
         if not match.waiting:
             return
-        legal = match.legal(rng.choice(match.waiting))
-        rare = [action for action in legal if action.verb in _RARE]
-        match.submit(rng.choice(rare if rare and rng.random() < 0.3 else legal))
+        match.submit(_chosen(match, rng.choice(match.waiting), rng))
+
+
+def _chosen(match: Match, seat: int, rng: random.Random) -> Action:
+    """What a seat does: at times something sensible, so that matches go far, at times something rare."""
+    legal = match.legal(seat)
+    rare = [action for action in legal if action.verb in _RARE]
+    if rare and rng.random() < _RARE_TAKEN:
+        return rng.choice(rare)
+    if rng.random() < _SENSIBLE:
+        return match.rules.heuristics.policy(truth(match), seat, legal, rng)
+    return rng.choice(legal)
 
 
 def samples(rules: Rules, runs: int = 24) -> dict[str, SeatPage]:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden
-from game.core.guide import span
+from game.core.guide import Sentence, span
 from game.core.layout import Eyes
 from game.core.rules import Rules
 from game.core.state import State
 from scenes.phones.model.hand_map import HandMap
 from scenes.phones.pages import CardFace, CardSign
 from scenes.storage.files import ASSETS
+from scenes.words.catalogue import Words
 from scenes.words.sentences import Sentences
 
 _ICONS = "common/icons"
@@ -28,6 +30,20 @@ def picture(*names: str) -> str:
 def icon(game: str, name: str) -> str:
     """The picture of a sign: the game's own, or the one of all games; "" for neither."""
     return picture(f"{game}/{name}", f"{_ICONS}/{name}")
+
+
+def own(words: Words, game: str, *keys: str) -> str:
+    """The first of these keys that the catalogue has for the phones of a game, then of those for all games; "" for
+    none."""
+    whole = (*(f"{game}.phone.{key}" for key in keys), *(f"core.phone.{key}" for key in keys))
+    return next((key for key in whole if words.has(key)), "")
+
+
+def said(sentences: Sentences, sort: str, sentence: Sentence) -> str:
+    """A sentence of the guide as a phone words it: where the table's words speak of the table, there are others."""
+    (key, gaps), game = sentence, sentences.game
+    other = f"{game}.phone.{sort}.{key}"
+    return sentences.said(other if sentences.words.has(other) else f"{game}.{sort}.{key}", gaps)
 
 
 class PrintedFace(NamedTuple):
@@ -71,7 +87,7 @@ class CardFaces:
         told = [words(f"{game}.phone.number.{one}", n=row.numbers[one]) for one in self.map.told if one in row.numbers]
         lead = f"{game}.phone.text.{row.cls}"
         read = words(lead, text=text) if text and words.has(lead) else text
-        say = ", ".join(filter(None, (name, *told, sort, read)))
+        say = ", ".join(filter(None, (name, *told, sort if sort != name else "", read)))
         return PrintedFace(row.key, name, picture(f"{game}/cards/{row.key}"), sort, text, number, say)
 
     # Faces ----------------------------------------------------------------------------------------
@@ -106,12 +122,13 @@ class CardFaces:
         game, words, guide = self.game, self.words, self.rules.guide
         cover, back = guide.cover(view, zone, place), (view.zones[zone][place] & KIND) - HIDDEN
         name = view.layout.zones[zone].name.rpartition(".")[2]
-        key = f"{game}.phone.covered.{name}"
-        title = words(key, n=place + 1) if words.has(key) else words("core.phone.down", n=place + 1)
+        numbered = view.layout.is_grid[zone] and not cover
+        title = words(own(words, game, f"covered.{name}", "down" if numbered else "back"), n=place + 1)
         signs = self._all_signs(name, guide.hint(view, zone, place))
         say = ", ".join((title, *(sign.words for sign in signs))) if signs else ""
         art = picture(f"{game}/{cover}" if cover else "", f"{game}/back_{back}" if back else "", f"{game}/back")
-        return CardFace(name=title, place=pick[1], art=art, signs=signs, say=say, down=True)
+        number = str(place + 1) if numbered else ""
+        return CardFace(title, "", pick[1], art, number=number, signs=signs, say=say, down=True)
 
     def _open(self, view: State, zone: int, place: int, pick: tuple[str, str], owned: bool) -> CardFace:
         """A card that the viewer knows, with what it counts where it lies."""
@@ -122,9 +139,11 @@ class CardFaces:
             sort = self.words("core.phone.owned", name=self.sentences.names[where.owner], kind=sort)
         badges = [*self._eye(view, zone, place), *guide.badges(view, zone, place)]
         signs, now = self._all_signs(name, tuple(badges)), self._now(view, zone, place)
-        more = [self.words("core.phone.now", n=now)] if now else []
-        say = ", ".join((printed.say, *more, *(sign.words for sign in signs)))
-        return CardFace(printed.name, pick[0], pick[1], printed.art, sort, printed.text, printed.number, now, signs, say)
+        whose = [sort] if sort != printed.kind else []
+        more = [self.words(own(self.words, self.game, "now"), n=now)] if now else []
+        say = ", ".join((printed.say, *whose, *more, *(sign.words for sign in signs)))
+        texts = printed.art, sort, printed.text, printed.number, now
+        return CardFace(printed.name, *pick, *texts, signs, say)
 
     def _eye(self, view: State, zone: int, place: int) -> list[tuple[str, str]]:
         """The sign of a card that lies face down: whether only the viewer knows it, or has only seen it once."""
@@ -140,15 +159,17 @@ class CardFaces:
         return span(found[0].least, found[0].most) if found else ""
 
     def _all_signs(self, zone: str, parts: tuple[tuple[str, int | str], ...]) -> tuple[CardSign, ...]:
-        return tuple(self._sign(zone, name, str(number)) for name, number in parts)
+        """The signs in words; several equal ones without a number are one with their number."""
+        found = Counter((name, str(number)) for name, number in parts)
+        return tuple(self._sign(zone, name, number or (str(times) if times > 1 else ""))
+                     for (name, number), times in found.items())  # fmt: skip
 
     def _sign(self, zone: str, name: str, number: str) -> CardSign:
         """A sign on a card in a zone, in words."""
         known = zone, name, number
         if known not in self._signs:
-            gaps = {"n": int(number) if number.isdecimal() else number}
-            stems = (f"{self.game}.phone.sign.{zone}.{name}", f"{self.game}.phone.sign.{name}", f"core.phone.sign.{name}")
-            key = next((one for one in stems if self.words.has(one)), "")
-            words = self.words(key, **gaps) if key else number
+            count = int(number) if number.isdecimal() else number or 1
+            key = own(self.words, self.game, f"sign.{zone}.{name}", f"sign.{name}")
+            words = self.words(key, n=count) if key else number
             self._signs[known] = CardSign(icon(self.game, name), words, number)
         return self._signs[known]

@@ -1,4 +1,4 @@
-"""What can be done on a phone's hand page: legal actions as sentences, in steps, many at once, and why others cannot."""
+"""What can be done on a phone's hand page: legal actions as sentences, in steps, many at once, and why not others."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from game.core import flow
 from game.core.actions import Action
-from game.core.guide import Sentence
 from game.core.record import CONCEDE
 from game.core.rules import Poll, Rules
 from game.core.state import State
-from scenes.phones.model.card_faces import CardFaces
+from scenes.phones.model.card_faces import CardFaces, said
 from scenes.phones.model.hand_map import HandMap, ManyCards
 from scenes.phones.pages import AskedOnceMore, Batch, CardFace, Fan, HandChoice, Many, NextStep, SeatPage
 from scenes.words.sentences import Sentences
@@ -74,8 +73,7 @@ class HandChoices:
         """How an action would end, or what it means; "" for nothing."""
         found = self.rules.guide.forecast(view, action, aided)
         if found is not None:
-            key, gaps = found.sentence
-            return self.sentences.said(f"{self.game}.forecast.{key}", gaps)
+            return said(self.sentences, "forecast", found.sentence)
         key = f"{self.game}.explain.do.{action.verb}"
         return self.words(key) if not action.picks and self.words.has(key) else ""
 
@@ -83,7 +81,8 @@ class HandChoices:
         """What is asked once more before an action, or before an answer of several cards with this one; None for
         nothing."""
         guide, words = self.rules.guide, self.words
-        entry = next((one for one in self.map.many if (one.question, one.verb) == (view.stack[-1].name, action.verb)), None)
+        answered = view.stack[-1].name, action.verb
+        entry = next((one for one in self.map.many if (one.question, one.verb) == answered), None)
         if entry is not None:
             view, action = self._joined(view, action), Action(action.seat, entry.done)
         if asked := guide.confirm(view, action):
@@ -108,9 +107,9 @@ class HandChoices:
 
     # Steps and refusals -----------------------------------------------------------------------------
 
-    def question(self, view: State, seat: int) -> Sentence:
-        """The key of the open question and its gaps."""
-        return self.rules.guide.ask(view, seat)
+    def question(self, view: State, seat: int) -> str:
+        """The open question."""
+        return said(self.sentences, "ask", self.rules.guide.ask(view, seat))
 
     def steps(self, view: State, legal: Sequence[Action], seat: int) -> list[NextStep]:
         """What is asked after each first pick of an action that needs more than one."""
@@ -120,9 +119,8 @@ class HandChoices:
                 nexts.setdefault(action.picks[0], set()).add(action.picks[1])
         if not nexts:
             return []
-        key, gaps = self.question(view, seat)
-        further = f"{self.game}.ask.{key}.1"
-        ask = self.sentences.said(further, gaps) if self.words.has(further) else ""
+        key, gaps = self.rules.guide.ask(view, seat)
+        ask = said(self.sentences, "ask", (f"{key}.1", gaps)) if self.words.has(f"{self.game}.ask.{key}.1") else ""
         seconds = sorted(set().union(*nexts.values()))
         found = []
         for first, fits in nexts.items():
@@ -139,15 +137,14 @@ class HandChoices:
         words = dict.fromkeys(word for face in faces if not {face.pick, face.place} & starts
                               for word in (face.pick or face.place,) if word)  # fmt: skip
         found = {word: self._why(view, seat, (word,)) for word in words}
-        usual = self.words("ui.table.not_now")
-        if found:
-            usual = min(Counter(found.values()).items(), key=lambda one: (-one[1], one[0]))[0] or usual
+        counted = Counter(found.values())
+        usual = min(counted, key=lambda why: (-counted[why], why), default=self.words("ui.table.not_now"))
         return usual, {word: why for word, why in found.items() if why != usual}
 
     def _why(self, view: State, seat: int, picks: Sequence[str]) -> str:
         """Why picks fit no legal action, in words."""
         found = self.rules.guide.why_not(view, seat, picks)
-        return self.sentences.said(f"{self.game}.why.{found[0]}", found[1]) if found else self.words("ui.table.not_now")
+        return said(self.sentences, "why", found) if found else self.words("ui.table.not_now")
 
     # Several at once --------------------------------------------------------------------------------
 
@@ -175,7 +172,7 @@ class HandChoices:
             return None
         least, trials = self._trials(view, legal, seat, entry)
         stem, done = f"{self.game}.phone.many.{question}", Action(seat, entry.done)
-        none, say = self.words(f"{stem}.none", n=least), self.words(stem)
+        none, say = self.words(f"{stem}.none" if least else f"{stem}.no_more", n=least), self.words(stem)
         full = self._sure(trials[-1], done, self.words(f"{stem}.all"), True) if len(trials) > 1 else None
         return Many(str(done), say, none, self.words(f"{stem}.count"), least, len(trials) - 1, full)
 
@@ -236,8 +233,8 @@ def at_length(page: SeatPage) -> list[HandChoice]:
 def concession(sentences: Sentences) -> AskedOnceMore:
     """What is asked before a match is given up."""
     words = sentences.words
-    return AskedOnceMore(*(words(f"ui.pause.{CONCEDE}_{part}") for part in ("ask", "note", "yes")),
-                         no=words("core.phone.not_yet"))  # fmt: skip
+    ask, note, yes = (words(f"ui.pause.{CONCEDE}_{part}") for part in ("ask", "note", "yes"))
+    return AskedOnceMore(ask, note, yes, words("core.phone.not_yet"))
 
 
 def _by_number(word: str) -> str:

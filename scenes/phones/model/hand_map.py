@@ -28,8 +28,8 @@ class MapSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first, as somebody opposite sees it. stacked: equal cards lie on each other. top: only so many cards from the top,
     the top one first; 0 for all. when, never: the questions for which it is shown, or is not; () for all, none.
     empty: shown without cards, too. titles: each card has a title
-    (`<game>.phone.title.<key>`). whole: zones that are picked as wholes, by their name: one card stands for all. open: only
-    cards that lie face up. owned: whose a card is stands beside its class. captions, sums: areas whose captions
+    (`<game>.phone.title.<key>`). whole: zones that are picked as wholes, by their name: one card stands for all. open:
+    only cards that lie face up. owned: whose a card is stands beside its class. captions, sums: areas whose captions
     (`Guide.caption`), and whose sums (`Guide.breakdown`), are its lines.
     """
 

@@ -10,7 +10,7 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, UP, is_hidden
 from game.core.rules import Rules
 from game.core.state import State
-from scenes.phones.model.card_faces import CardFaces
+from scenes.phones.model.card_faces import CardFaces, said
 from scenes.phones.model.hand_map import HandMap, MapSection, PlacedSection, placed
 from scenes.phones.pages import CardFace, SecretLetter, Section
 from scenes.words.sentences import Sentences
@@ -56,7 +56,7 @@ class HandSections:
         section = one.section
         slots = [(zone, place) for zone in one.zones for place in self._places(view, zone, section)
                  if not section.open or view.zones[zone][place] & UP]  # fmt: skip
-        lines = tuple(self._lines(view, section, one.owner))
+        lines = tuple(self._lines(view, section))
         full = any(view.zones[zone][place] != EMPTY for zone, place in slots)
         if not (full or section.empty or (lines and section.layout == "words")):
             return None
@@ -117,23 +117,20 @@ class HandSections:
         return found, tuple(titles)
 
     def _title(self, section: MapSection, one: PlacedSection, count: int) -> str:
-        stem = section.key.removesuffix("_foe")
-        keys = (
-            f"{self.game}.phone.section.{section.key}", f"{self.game}.label.{stem}",
-            f"core.phone.section.{'foe' if one.section.each else section.role}",
-        )  # fmt: skip
-        key = next(key for key in keys if self.words.has(key) or key is keys[-1])
+        label = f"{self.game}.label.{section.key}"
+        usual = label if self.words.has(label) else f"core.phone.section.{'foe' if section.each else section.role}"
+        key = f"{self.game}.phone.section.{section.key}"
+        key = key if self.words.has(key) else usual
         name = self.sentences.names[one.owner] if one.owner >= 0 else ""
         return self.words(key, name=name, n=count)
 
-    def _lines(self, view: State, section: MapSection, owner: int) -> Iterable[str]:
+    def _lines(self, view: State, section: MapSection) -> Iterable[str]:
+        """What the guide says of the areas of a section."""
         guide = self.rules.guide
         for area in section.captions:
-            for _, (key, gaps) in guide.caption(view, area.format(owner=owner)):
-                yield self.sentences.said(f"{self.game}.caption.{key}", gaps)
+            yield from (said(self.sentences, "caption", part) for _, part in guide.caption(view, area))
         for area in section.sums:
-            for key, gaps in guide.breakdown(view, area):
-                yield self.sentences.said(f"{self.game}.sum.{key}", gaps)
+            yield from (said(self.sentences, "sum", step) for step in guide.breakdown(view, area))
 
     # What lies in no section ------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What a phone's hand page tells of the players: chips of the others, figures of the own seat, and where the match is."""
+"""What a phone's hand page tells of the players: chips of the others, figures of the own seat, where the match is."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from game.core import flow
 from game.core.rules import Ask, Rules
 from game.core.state import State
+from scenes.phones.model.card_faces import own, said
 from scenes.phones.model.hand_map import HandMap
 from scenes.phones.pages import Mark, OtherPlayer
 from scenes.words.sentences import Sentences
@@ -41,7 +42,7 @@ class Players:
         out = self.rules.out(view, seat) or guide.sits_out(view, seat)
         state = "away" if away else "out" if out else "asked" if asked else ""
         spoken = guide.spoken(view, seat)
-        says = self.sentences.said(f"{self.game}.spoken.{spoken[0]}", spoken[1]) if spoken else ""
+        says = said(self.sentences, "spoken", spoken) if spoken else ""
         return OtherPlayer(seat, self.names[seat], self.marks[seat], self._facts(view, seat), state, says)
 
     def thinking(self, view: State) -> tuple[int, ...]:
@@ -62,8 +63,8 @@ class Players:
         for name in names:
             if name.startswith("@"):
                 area = name[2:] if name.startswith("@/") else f"s{seat}.{name[1:]}"
-                for _, (key, gaps) in self.rules.guide.caption(view, area)[:1]:
-                    found.append((name.lstrip("@/"), self.sentences.said(f"{self.game}.caption.{key}", gaps)))
+                for _, part in self.rules.guide.caption(view, area)[:1]:
+                    found.append((name.lstrip("@/"), said(self.sentences, "caption", part)))
             elif name in plate:
                 found.append((name, plate[name]))
         return found
@@ -75,8 +76,7 @@ class Players:
         return tuple(filter(None, found))[:_FACTS]
 
     def _fact(self, sign: str, word: str) -> str:
-        keys = (f"{self.game}.phone.fact.{sign}", f"core.phone.fact.{sign}")
-        key = next((key for key in keys if self.words.has(key)), "")
+        key = own(self.words, self.game, f"fact.{sign}")
         return self.words(key, n=int(word) if word.isdecimal() else word) if key else word
 
     def figures(self, view: State) -> tuple[tuple[str, str], ...]:
@@ -84,8 +84,7 @@ class Players:
         names = self.map.figures or [sign for sign, _ in self.rules.guide.name_plate(view, view.viewer)]
         found = []
         for sign, word in self._signs(view, view.viewer, names):
-            keys = (f"{self.game}.phone.figure.{sign}", f"core.phone.figure.{sign}")
-            if key := next((key for key in keys if self.words.has(key)), ""):
+            if key := own(self.words, self.game, f"figure.{sign}"):
                 found.append((self.words(key), word))
         return tuple(found)
 

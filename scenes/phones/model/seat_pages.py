@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -92,9 +92,11 @@ class SeatPages:
         self._players = Players(rules, self.sentences, self._map, names, marks)
 
     def page(self, view: State, legal: Sequence[Action], facts: PageFacts = NOTHING_MORE) -> SeatPage:
-        """The page for a view of this seat, as `Match.view` gives it, and `Match.legal` of this seat. Its version is 0."""
+        """The page for a view of this seat (`Match.view`) and its legal actions (`Match.legal`). Its version is 0."""
         seen = view if facts.memory else without_memory(view)
         state = self._state(view, legal, facts)
+        if self._in_secret(view) and self.seat not in view.answers:
+            facts = replace(facts, undo="", undo_why="")  # it changes as soon as somebody else has answered
         ask, note = self._ask(view, state)
         sections = self._sections.sections(seen, legal)
         page = SeatPage(
@@ -110,7 +112,8 @@ class SeatPages:
         """The question whether another seat may take back a decision, which `move` tells in words for all."""
         words = self.words
         note = words("core.phone.takes_back", move=move, after=words("ui.undo.marked"))
-        return AskedOnceMore(words("ui.undo.ask", name=self.names[seat]), note, words("ui.undo.yes"), words("ui.undo.no"))
+        ask = words("ui.undo.ask", name=self.names[seat])
+        return AskedOnceMore(ask, note, words("ui.undo.yes"), words("ui.undo.no"))
 
     # What goes on -----------------------------------------------------------------------------------
 
@@ -132,16 +135,19 @@ class SeatPages:
         if view.outcome is not None:
             return words(f"{self.game}.end.{view.outcome.reason}"), ""
         if state == "asked":
-            key, gaps = self._choices.question(view, self.seat)
-            return self.sentences.said(f"{self.game}.ask.{key}", gaps), ""
+            return self._choices.question(view, self.seat), ""
         if state in ("paused", "sealed"):
             return words(f"core.phone.{state}"), words(f"core.phone.{state}.note")
         going = self._going(view)
         return (words("core.phone.out"), going) if state == "out" else (going, "")
 
+    def _in_secret(self, view: State) -> bool:
+        """Whether the open question is answered in secret."""
+        return bool(view.stack) and isinstance(self.rules.steps[view.stack[-1].name], Poll)
+
     def _going(self, view: State) -> str:
         """Who is thinking, as far as the seat may know."""
-        if isinstance(self.rules.steps[view.stack[-1].name], Poll):
+        if self._in_secret(view):
             return self.words("core.phone.secret_answers")
         names = [self.names[seat] for seat in self._players.thinking(view)]
         key = "core.phone.thinking" if len(names) == 1 else "core.phone.all_thinking"
@@ -174,7 +180,8 @@ class SeatPages:
         hinted = set(facts.hint.picks) if facts.hint else set()
         return msgspec.structs.replace(
             page, secret=self._secret(question),
-            sections=tuple(_marked(section, differing, hinted) for section in page.sections), choices=tuple(single), fans=fans, texts=texts,
+            sections=tuple(_marked(section, differing, hinted) for section in page.sections),
+            choices=tuple(single), fans=fans, texts=texts,
             steps=tuple(offered.steps(view, legal, seat)), why=why, many=offered.many(view, legal, seat),
             batches=offered.batches(view, seat), loose=tuple(offered.loose(view, legal, shown)),
             clock=self._clock(facts), hint=self._hint(view, choices, facts), run=offered.run(view, seat),
