@@ -35,9 +35,9 @@ class Seating:
 
     viewer: the seat whose view the screen shows; SPECTATOR if nobody at the screen plays, or several people look at it
     together. people: the seats of the people who play at the screen; phones: those of people whose cards are on a phone
-    of their own; everybody: both. With `saves` the match is journaled there; `past` is a saved match to continue. A match that was
-    prepared can be `given`; `answering` decides for the seats without people, else their levels do. Raises BadFile if a
-    saved match does not follow the rules.
+    of their own; everybody: both. With `saves` the match is journaled there; `past` is a saved match to continue. A
+    match that was prepared can be `given`; `answering` decides for the seats without people, else their levels do.
+    Raises BadFile if a saved match does not follow the rules.
     """
 
     resumed = False
@@ -118,7 +118,7 @@ class Seating:
 
     @property
     def several(self) -> bool:
-        """Whether several people look at the screen, those with phones too: a seat's secrets are that person's alone."""
+        """Whether several people, with phones or not, look at the screen: what is secret is for one of them alone."""
         return len(self.people) > 1 or bool(self.phones)
 
     @property
@@ -375,8 +375,8 @@ class Seating:
         return self._journal is not None and self.match.outcome is None and not self.free_undo
 
     def change_seats(self, seats: tuple[SeatSetup, ...]) -> str:
-        """Note who sits where from now on, if that is news, and close the match, which goes on when it is resumed; returns
-        its name."""
+        """Note who sits where from now on, if that is news, and close the match, which goes on when it is resumed;
+        returns its name."""
         name = self.name
         if seats != self.setup.seats:
             self._write(SeatsEntry(self.decisions, tuple(SavedSeat(seat.kind, seat.name) for seat in seats)))

@@ -34,7 +34,7 @@ from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.forecast import Forecasts
 from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
-from scenes.table.phones.play import Commands, PhonePlay
+from scenes.table.phones.play import PhonePlay
 from scenes.table.phones.stage import PhoneStage
 from scenes.table.seating import Seating
 from scenes.table.seats_page import NO_PHONES, SeatsPage
@@ -78,9 +78,8 @@ class Table(TableView):
         self.gaze = Gaze(self.tabletop, lambda: self.hands.focus.name, lambda: self.hands.holding)
         if seating.resumed:
             self.director.lay_thrown(seating.thrown)
-        self.phones = self._phone_play()
-        self.phone_stage = self.phones and PhoneStage(
-            self.tabletop, seating, self.phones, self._seat_anew, self.occupied, lambda: self.covered)  # fmt: skip
+        self.phones = self._with_phones()
+        self.listens = self.phones is not None
         self._linger = 0.0
         self._lettered: set[int] = set()
         """Seats whose people have got their letters, where several look at the screen one after the other."""
@@ -91,19 +90,14 @@ class Table(TableView):
         return Menu(self.app, self.setup, self.seating, self.variant, self.concede, lambda: self.covered,
                     self.change_seats if self.seating.may_change_seats else None)  # fmt: skip
 
-    def _phone_play(self) -> PhonePlay | None:
+    def _with_phones(self) -> PhoneStage | None:
         """The phones at this table; None where none can come."""
         phones, seating = phone_seats(self.app), self.seating
         if not phones.is_open or not seating.name:
             return None
-        commands = Commands(self._carry_out, lambda phone: self.phone_stage and self.phone_stage.give_back(phone),
-                            self.hands.offers.hasten)  # fmt: skip
-        return PhonePlay(self.app, phones, seating, self.director, self.sentences, self.takeback, self.spectating, commands)
-
-    @property
-    def listens(self) -> bool:  # type: ignore[override]
-        """Whether phones are heard."""
-        return self.phones is not None
+        play = PhonePlay(self.app, phones, seating, self.director, self.sentences, self.takeback, self.spectating,
+                         self._carry_out, self.hands.offers.hasten)  # fmt: skip
+        return PhoneStage(self.tabletop, seating, play, self._seat_anew, self.occupied, lambda: self.covered)
 
     @property
     def covered(self) -> bool:
@@ -144,7 +138,7 @@ class Table(TableView):
         self.hands.hints.close()
         self.hands.doubts.coach.close()
         if self.phones is not None:
-            self.phones.hints.close()
+            self.phones.close()
         self.seating.close()
 
     def retarget(self) -> None:
@@ -157,9 +151,9 @@ class Table(TableView):
     def update(self, dt: float) -> bool:
         """Let motion, opponents and curtain go on by `dt` seconds."""
         changed, self._changed = self._changed, False
-        if self.phones is not None and self.phone_stage is not None:
+        if self.phones is not None:
             changed |= self.phones.update(dt)
-            if self.phones.bring_back() or self.phone_stage.ask_about_lost():
+            if self.app.scene is not self:
                 return True
         if self.director.idle and self.seating.join():
             self.turns.all_look()
@@ -183,7 +177,7 @@ class Table(TableView):
     def beneath(self, dt: float) -> None:
         """Hear the phones; their clocks go on while the screen is handed to somebody, and wait below other pages."""
         if self.phones is not None:
-            self.phones.update(dt, isinstance(self.app.scene, Curtain))
+            self.phones.beneath(dt, isinstance(self.app.scene, Curtain))
 
     def _let_opponents_act(self) -> bool:
         """Let the opponents think and act; returns whether one of them has acted."""
@@ -318,7 +312,7 @@ class Table(TableView):
     def change_seats(self) -> None:
         """Ask who plays at which seat from now on. The match then goes on at a new table."""
         if self.seating.may_change_seats:
-            phones = self.phone_stage.own_phones() if self.phone_stage else NO_PHONES
+            phones = self.phones.own_phones() if self.phones else NO_PHONES
             self.app.push(SeatsPage(self.setup, self.seating.dealt_seats, self._seat_anew, phones))
 
     def _seat_anew(self, seats: tuple[SeatSetup, ...], phones: dict[int, str]) -> None:
@@ -340,7 +334,7 @@ class Table(TableView):
         if self.covered:
             return []
         below = super().items() + self.forecasts.items()
-        over = self.phone_stage.items() if self.phone_stage else []
+        over = self.phones.items() if self.phones else []
         over += self.voices.items() + self.recap.items() + self.hands.items()
         stage = self.director.stage
         if any(isinstance(shown, Banner) and shown.in_bar for shown in (stage.shown, *stage.beside)):
@@ -401,5 +395,5 @@ class Table(TableView):
         if self.covered:
             return []
         over = self.forecasts.elements() + self.recap.elements() + self.asking.explain.elements()
-        over += self.phone_stage.elements() if self.phone_stage else []
+        over += self.phones.elements() if self.phones else []
         return self.hands.elements() + over

@@ -13,8 +13,8 @@ _ASKABLE = frozenset((LUCK, SHOWN, OPENED, LATER))
 
 
 class UndoRights:
-    """The law of undo (`Match.why_no_undo`), and what it does not know: that seats have changed, and that the others have
-    refused."""
+    """The law of undo (`Match.why_no_undo`), and what it does not know: that seats have changed, and that the others
+    have refused."""
 
     def __init__(self, match: Match, changes: Sequence[SeatChange]) -> None:
         self._match = match

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.core.rules import Poll
 from scenes.phones.model.hand_choices import at_length
 from scenes.phones.pages import SeatPage
 from scenes.phones.seats import phone_seats
@@ -38,6 +39,8 @@ class PhoneTable:
                       for seat, kind in enumerate(kinds))  # fmt: skip
         app.replace(Table(app, Setup(game, seats, dict(options or {}), seed, speed)))
         self.robot = Robot(app, seed)
+        self.secrets: set[str] = set()
+        """The questions that were answered in secret."""
         self.robot.wait(0.3)
 
     @property
@@ -74,11 +77,33 @@ class PhoneTable:
         self.say(seat, self.luck.choice(usual).act)
         return True
 
+    @property
+    def secret(self) -> str:
+        """The name of the question that several seats answer in secret, once it is shown; "" for none."""
+        match = self.table.seating.match
+        if match.outcome is not None or not isinstance(match.rules.steps[match.question], Poll):
+            return ""
+        return match.question if self.table.director.idle and len(match.waiting) > 1 else ""
+
+    def _answer_one_by_one(self) -> None:
+        """All but the last answer in secret; nothing of that reaches the phones of the others."""
+        self.robot.wait(0.5)
+        self.secrets.add(self.secret)
+        for seat in [seat for seat in self.table.seating.match.waiting if seat in self.phones.seats()][:-1]:
+            others = [self.phones.phone_at(other) for other in self.phones.seats() if other != seat]
+            before = [self.line.version(phone) for phone in others]
+            while seat in self.table.seating.match.waiting and self.answer(seat):
+                self.robot.frame()
+            self.robot.wait(0.4)
+            assert [self.line.version(phone) for phone in others] == before
+
     def play(self, most: int = 3000) -> None:
         """Everybody with a phone plays until the match is over."""
         for _ in range(most):
             if self.robot.scene() == "Results":
                 return
+            if self.secret:
+                self._answer_one_by_one()
             for seat in sorted(self.phones.seats(), key=lambda seat: self.luck.random()):
                 if isinstance(self.line.shown.get(self.phones.phone_at(seat)), SeatPage):
                     self.answer(seat)

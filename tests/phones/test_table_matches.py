@@ -16,6 +16,9 @@ TABLES = {
     "gothies": ((PHONE, PHONE, "novice"), {"mode": "coop"}),
 }
 
+SECRETS = {"goblins": {"vote", "commit"}, "goout": {"choose"}}
+"""By game: some of the questions that several answer in secret."""
+
 
 @pytest.mark.parametrize("game", [game if game == "goblins" else pytest.param(game, marks=pytest.mark.slow)
                                   for game in TABLES])  # fmt: skip
@@ -24,6 +27,7 @@ def test_a_match_is_played_to_its_end_from_phones(open_app: OpenApp, at_once: No
     there = PhoneTable(open_app(speed="instant"), game, kinds, options)
     assert there.table.seating.people == () and there.table.seating.viewer not in range(len(kinds))
     there.play()
+    assert there.secrets >= SECRETS.get(game, set())
     for phone in there.line.shown:
         page = there.line.shown[phone]
         assert isinstance(page, NotePage) and page.kind == "over"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
@@ -95,6 +95,8 @@ class SeatPages:
         """The page for a view of this seat (`Match.view`) and its legal actions (`Match.legal`). Its version is 0."""
         seen = view if facts.memory else without_memory(view)
         state = self._state(view, legal, facts)
+        if self._in_secret(view) and self.seat not in view.answers:
+            facts = replace(facts, undo="", undo_why="")  # it changes as soon as somebody else has answered
         ask, note = self._ask(view, state)
         sections = self._sections.sections(seen, legal)
         page = SeatPage(
@@ -139,9 +141,13 @@ class SeatPages:
         going = self._going(view)
         return (words("core.phone.out"), going) if state == "out" else (going, "")
 
+    def _in_secret(self, view: State) -> bool:
+        """Whether the open question is answered in secret."""
+        return bool(view.stack) and isinstance(self.rules.steps[view.stack[-1].name], Poll)
+
     def _going(self, view: State) -> str:
         """Who is thinking, as far as the seat may know."""
-        if isinstance(self.rules.steps[view.stack[-1].name], Poll):
+        if self._in_secret(view):
             return self.words("core.phone.secret_answers")
         names = [self.names[seat] for seat in self._players.thinking(view)]
         key = "core.phone.thinking" if len(names) == 1 else "core.phone.all_thinking"

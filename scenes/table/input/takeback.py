@@ -76,12 +76,16 @@ class TakeBack:
         """Ask the others at the screen whether a seat may take its last decision back, and then those with phones."""
         seating, host, game = self.seating, self.host, self.seating.setup.game
         move = public_words(seating.match, self.sentences, seat)
+        if not {*seating.people, *self.reachable()} - {seat}:
+            self._say(seat, host.text("ui.phones.play.nobody"))
+            return
         if all(other == seat for other in seating.people):
             self._ask_phones(seat, move, True)
             return
-        request = TakeBackRequest(seating.names[seat], move, self._names([*seating.people], seat))
+        request = TakeBackRequest(seating.names[seat], move, self._names(seating.people, seat))
         mark = seat_marks.emblem(game, seat, host.px(EMBLEM))
-        host.push(TakeBackPage(request, seat_marks.seat_colour(game, seat), mark, partial(self._ask_phones, seat, move)))
+        host.push(TakeBackPage(request, seat_marks.seat_colour(game, seat), mark,
+                               partial(self._ask_phones, seat, move)))  # fmt: skip
 
     def _ask_phones(self, seat: int, move: str, yes: bool) -> None:
         """The people at the screen have answered; if they agree, the phones that are here are asked, too."""
@@ -91,6 +95,13 @@ class TakeBack:
             self.answered(seat, False, [other for other in self.seating.people if other != seat])
         if self.consent.open:
             self.host.notice(self.consent.sentence())
+
+    def _say(self, seat: int, sentence: str) -> None:
+        """Say something to a seat, at the screen or on its phone."""
+        if seat in self.seating.people:
+            self.refuse(sentence)
+        else:
+            self.tell(seat, sentence)
 
     def redo(self) -> None:
         """Redo what was taken back last, with the same luck."""

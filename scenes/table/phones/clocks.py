@@ -10,8 +10,8 @@ from game.core.match import Match
 
 @dataclass
 class _Running:
-    """A clock: the question it is for, the seconds left and in all, what happens when they are over, and the seconds that
-    its page shows."""
+    """A clock: the question it is for, the seconds left and in all, what is done when they are over, and the seconds
+    that its page shows."""
 
     question: object
     left: float

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import msgspec
 
 from game.core.actions import Action
-from game.core.cards import SPECTATOR
 from game.core.events import Asked, Event
 from game.core.flow import waiting
 from game.core.record import CONCEDE
@@ -35,21 +33,13 @@ _STILL = ("where", "players", "sections", "figures", "letters", "log")
 """What stays on a phone while its answer is shown on the stage."""
 
 
-class Commands(NamedTuple):
-    """What phones can do to the table: carry out an action, take a seat back, and let opponents hurry."""
-
-    submit: Callable[[Action], object]
-    seat_back: Callable[[str], None]
-    hasten: Callable[[], None]
-
-
 class PhonePlay:
     """Hears the phones once a frame. A page is made only when its seat may have to know something new, and what all
     watch on the stage comes to the phones when the stage has shown it; only the owner's own answer shows at once."""
 
     def __init__(
         self, host: Host, phones: PhoneSeats, seating: Seating, director: Director, sentences: Sentences,
-        takeback: TakeBack, spectating: Spectating, commands: Commands,
+        takeback: TakeBack, spectating: Spectating, submit: Callable[[Action], object], hasten: Callable[[], None],
     ) -> None:  # fmt: skip
         self.host = host
         self.phones = phones
@@ -58,22 +48,30 @@ class PhonePlay:
         self.sentences = sentences
         self.takeback = takeback
         self.spectating = spectating
-        self.commands = commands
+        self.submit = submit
+        """Carries out an action."""
+        self.hasten = hasten
+        """Lets the opponents play to the end at once."""
         game = seating.setup.game
         marks = [seat_mark(game, seat) for seat in range(len(seating.names))]
         self.pages = {seat: SeatPages(seating.rules, sentences.words, seat, seating.names, marks)
                       for seat in seating.phones}  # fmt: skip
         self.clocks = PhoneClocks(seating.match)
         self.consent = takeback.consent
+        takeback.reachable = lambda: set(seating.phones) - self.away
+        takeback.tell = self.tell
         self.hints = PhoneHints(seating.match, seating.count_hint)
         self.notes: dict[int, str] = {}
         """A sentence for the page of a seat, until its next decision."""
         self.left: set[int] = set()
         """Seats whose people have put their phones away for good."""
         self._version = -1
+        self._public: tuple[int, tuple[int, ...]] = -1, ()
         self._asked: dict[int, Step] = {}
         """What each seat that owes a decision is asked."""
         self._away: frozenset[int] = frozenset()
+        self._consent: tuple[int, ...] = ()
+        """The seats that are asked whether they agree."""
         self._due: list[int] = []
         """Seats whose pages are to be made, the most urgent first."""
         self._hidden: set[int] = set()
@@ -86,8 +84,8 @@ class PhonePlay:
     # Time -----------------------------------------------------------------------------------------
 
     def update(self, dt: float, runs: bool = True) -> bool:
-        """Hear the phones and show them what is new; returns whether the stage looks different. runs: whether the clocks
-        may run, because no page lies over the table that all wait for."""
+        """Hear the phones and show them what is new; returns whether the stage looks different. runs: whether the
+        clocks may run, because no page lies over the table that all wait for."""
         changed = False
         for phone, wish in self.phones.hear():
             self._hear(phone, wish)
@@ -102,12 +100,10 @@ class PhonePlay:
         self._send()
         return changed
 
-    def bring_back(self) -> bool:
-        """Give a phone its seat back that wants it; returns whether one did. The match then goes on at a new table."""
-        if not self._back:
-            return False
-        self.commands.seat_back(self._back.pop(0))
-        return True
+    def taken_back(self) -> list[str]:
+        """The phones that have asked for their seat since the last call."""
+        phones, self._back = self._back, []
+        return phones
 
     def _look_around(self) -> bool:
         """Notice that the match has changed or that phones were lost; returns whether any was."""
@@ -117,6 +113,9 @@ class PhonePlay:
             for seat in away - self._away:
                 self.consent.drop(seat)
             self._away = away
+            self.want(*seating.phones)
+        if (asked := self.consent.waits_for()) != self._consent:
+            self._consent = asked
             self.want(*seating.phones)
         if seating.version != self._version:
             self._match_changed()
@@ -130,7 +129,7 @@ class PhonePlay:
         self._version, self._asked = seating.version, asked
         self.clocks.ask(seating.phones)
         self.hints.match_changed()
-        self.want(*seating.phones)
+        self.want(*sorted(seating.phones, key=lambda seat: seat not in asked))
 
     def want(self, *seats: int) -> None:
         """These seats need a new page."""
@@ -163,7 +162,6 @@ class PhonePlay:
                 self._undo(seat)
             case Agree(yes=yes):
                 self.consent.answer(seat, yes)
-                self.want(*self.seating.phones)
             case Hint() if self.hints_allowed:
                 self.hints.ask(seat)
                 self.want(seat)
@@ -173,7 +171,7 @@ class PhonePlay:
             case Concede() if not self._out(seat):
                 self._submit(Action(seat, CONCEDE))
             case Hurry() if self.spectating.all_out:
-                self.commands.hasten()
+                self.hasten()
             case Leave():
                 self.left.add(seat)
                 if phone := self.phones.phone_at(seat):
@@ -206,8 +204,7 @@ class PhonePlay:
 
     def _submit(self, action: Action) -> None:
         self.notes.pop(action.seat, None)
-        self.consent.withdraw()
-        self.commands.submit(action)
+        self.submit(action)
 
     def _look_up(self, seat: int) -> None:
         """Say on a phone that its answer is on the stage, until everybody has seen it there."""
@@ -228,18 +225,23 @@ class PhonePlay:
             self.takeback.by_right(seat)
         elif self.may_ask(seat):
             self.takeback.ask(seat)
-        self.want(*self.seating.phones)
+        self.want(seat)
 
     # What may be done ---------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe a decision as far as everybody may know: all of them while secret answers are open."""
+        version = self.seating.version
+        if self._public[0] != version:
+            self._public = version, waiting(self.seating.public_view())
+        return self._public[1]
 
     @property
     def secret_question(self) -> bool:
         """Whether several seats answer the open question in secret."""
         match = self.seating.match
-        if match.outcome is not None or not match.question:
-            return False
-        poll = isinstance(match.rules.steps[match.question], Poll)
-        return poll and len(waiting(match.view(SPECTATOR))) > 1
+        return len(self.asked) > 1 and isinstance(match.rules.steps[match.question], Poll)
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take its last decision back by right. While others answer in secret it may only take back
@@ -275,7 +277,7 @@ class PhonePlay:
     @property
     def paused(self) -> bool:
         """Whether the clocks wait: a phone is lost whose owner is asked, as far as everybody knows."""
-        return bool(self._away.intersection(waiting(self.seating.public_view()))) if self._away else False
+        return bool(self._away.intersection(self.asked))
 
     # Pages ----------------------------------------------------------------------------------------------
 
@@ -326,7 +328,7 @@ class PhonePlay:
         """Show on all phones how the match ended, and ask for a rematch; from now on the results do the talking."""
         self._ended = True
         match, words, names = self.seating.match, self.sentences.words, self.seating.names
-        game, view = self.seating.setup.game, self.seating.public_view()
+        game = self.seating.setup.game
         order = sorted(range(len(names)), key=lambda seat: ranks[seat])
         lines = tuple(RankLine(names[seat], seat_mark(game, seat), str(ranks[seat])) for seat in order)
         head = words(f"{game}.end.{match.outcome.reason}") if match.outcome else ""
@@ -334,7 +336,7 @@ class PhonePlay:
         winners = [names[seat] for seat in order if ranks[seat] == 1]
         won = words("ui.phones.play.won", names=words("ui.table.and").join(winners)) if winners else ""
         for seat in self.seating.phones:
-            self.phones.show(seat, NotePage(0, "over", head, won, game, match.rules.guide.face(view, order[0]), lines, buttons))
+            self.phones.show(seat, NotePage(0, "over", head, won, game, ranks=lines, buttons=buttons))
 
     def tell(self, seat: int, sentence: str) -> None:
         """Write a sentence on the page of a seat."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect
 
 from game.ai.levels import DEFAULT_LEVEL
-from game.core.flow import waiting
 from scenes.phones.seats import PhoneSeats
 from scenes.saves.setup import PERSON
 from scenes.shell.scene import Host, ScreenElement
@@ -38,11 +37,37 @@ class PhoneStage:
         self._covered = covered
         self._waits: set[int] = set()
         """Seats whose phones were waited for when the laptop asked; it does not ask again before they are back."""
+        self._asked = -1, ""
+        """What is asked in secret, and at which version of the match."""
         self._seals = Seals(tabletop, self._tiles, self._question, occupied)
 
     @property
     def _phones(self) -> PhoneSeats:
         return self._play.phones
+
+    # Time -------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether the stage looks different. May open a page, or a new table."""
+        changed = self._play.update(dt)
+        for phone in self._play.taken_back():
+            if self._give_back(phone):
+                break
+        else:
+            self._ask_about_lost()
+        return changed
+
+    def beneath(self, dt: float, clocks_run: bool) -> None:
+        """Let `dt` seconds pass below another page."""
+        self._play.update(dt, clocks_run)
+
+    def over(self, ranks: Sequence[int]) -> None:
+        """The match is over, and everybody has seen it."""
+        self._play.over(ranks)
+
+    def close(self) -> None:
+        """The table is left."""
+        self._play.hints.close()
 
     # Marks ------------------------------------------------------------------------------------------
 
@@ -52,7 +77,7 @@ class PhoneStage:
         if not play.director.caught_up or self._covered() or seating.outcome is not None:
             return []
         away, owing = play.away, seating.match.waiting
-        shown = waiting(seating.public_view()) if self._in_secret else tuple(sorted(away))
+        shown = play.asked if self._in_secret else tuple(sorted(away))
         return [Tile(seat, seating.names[seat], AWAY if seat in away else THINKING if seat in owing else SEALED)
                 for seat in shown]  # fmt: skip
 
@@ -61,11 +86,16 @@ class PhoneStage:
         return self._play.secret_question and self._seating.viewer not in self._seating.people
 
     def _question(self) -> str:
-        """What is asked in secret, as everybody may know it."""
-        seating = self._seating
+        """What is asked in secret, as everybody may know it; "" for nothing."""
         if not self._in_secret:
             return ""
-        return self._host.text("ui.phones.play.secret", n=len(waiting(seating.public_view())))
+        if self._asked[0] != self._seating.version:
+            view, sentences, rules = self._seating.public_view(), self._play.sentences, self._seating.rules
+            asked = {sentences.said(f"{rules.key}.ask.{key}", gaps)
+                     for key, gaps in (rules.guide.ask(view, seat) for seat in self._play.asked)}  # fmt: skip
+            sentence = asked.pop() if len(asked) == 1 else self._host.text("ui.phones.play.secret")
+            self._asked = self._seating.version, sentence
+        return self._asked[1]
 
     def items(self) -> list[Item]:
         """The marks, over the cards."""
@@ -77,20 +107,18 @@ class PhoneStage:
 
     # A lost phone -----------------------------------------------------------------------------------
 
-    def ask_about_lost(self) -> bool:
-        """Ask what to do about a phone for which the match waits; returns whether the page was opened."""
+    def _ask_about_lost(self) -> None:
+        """Ask what to do about a phone for which the match waits."""
         play, seating = self._play, self._seating
         away = play.away
         self._waits &= away
         if not away or seating.outcome is not None or not play.director.idle:
-            return False
-        asked = waiting(seating.public_view())
+            return
         for seat in sorted(away - self._waits):
             long = self._phones.line.away_for(self._phones.phone_at(seat)) >= ASK_AFTER
-            if seat in play.left or (seat in asked and long):
+            if seat in play.left or (seat in play.asked and long):
                 self._ask_about(seat)
-                return True
-        return False
+                return
 
     def _ask_about(self, seat: int) -> None:
         words, name = self._host.text, self._seating.names[seat]
@@ -101,7 +129,7 @@ class PhoneStage:
             (words("ui.phones.play.computer"), partial(self._give, seat, DEFAULT_LEVEL)),
         )
         self._host.push(SeatCode(
-            words(f"ui.phones.play.{kind}", name=name), words(f"ui.phones.play.{kind}.note", name=name),
+            words(f"ui.phones.play.{kind}", name=name), words(f"ui.phones.play.{kind}.note"),
             self._address(seat), choices, lambda: seat not in self._play.away))  # fmt: skip
 
     def _give(self, seat: int, kind: str) -> None:
@@ -110,14 +138,15 @@ class PhoneStage:
         phones = {other: phone for other, phone in self._held().items() if other != seat}
         self._change(kinds, phones)
 
-    def give_back(self, phone: str) -> None:
-        """Give a phone the seat back that was its own."""
+    def _give_back(self, phone: str) -> bool:
+        """Give a phone the seat back that was its own; returns whether there was one."""
         seat = next((seat for seat, other in self._phones.lent.items() if other == phone), None)
         if seat is None or not self._seating.may_change_seats:
             self._play.show_waiting(phone)
-            return
+            return False
         kinds = tuple(PERSON if place == seat else who.kind for place, who in enumerate(self._seating.setup.seats))
         self._change(kinds, self._held() | {seat: phone})
+        return True
 
     def _change(self, kinds: tuple[str, ...], phones: dict[int, str]) -> None:
         seating = self._seating
@@ -136,8 +165,8 @@ class PhoneStage:
     def show_code(self, seat: int) -> None:
         """Open the page with the code of a phone's seat."""
         words, name = self._host.text, self._seating.names[seat]
-        self._host.push(SeatCode(words("ui.phones.play.code_of", name=name), words("ui.phones.play.code_of.note", name=name),
-                                 self._address(seat), ((words("ui.back"), lambda: None),)))  # fmt: skip
+        head, note = words("ui.phones.play.code_of", name=name), words("ui.phones.play.code_of.note")
+        self._host.push(SeatCode(head, note, self._address(seat), ((words("ui.back"), lambda: None),)))
 
     def own_phones(self) -> OwnPhones:
         """The phones for the page of all seats."""
