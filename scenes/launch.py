@@ -110,7 +110,8 @@ def launch(argv: Sequence[str]) -> int:
         return app
 
     if args.smoke:
-        return smoke.run(open_app(crash.START), match=setup is not None)
+        stuck = smoke.run(open_app(crash.START), match=setup is not None)
+        return stuck if setup else stuck or smoke.try_phones()
     return crash.run_with_restarts(open_app, folders)
 
 

@@ -105,8 +105,10 @@ def _refusal(status: HTTPStatus) -> Response:
 
 def _response(status: HTTPStatus, body: bytes, kind: str, cache: str, host: str) -> Response:
     """An answer with all that keeps a browser from loading anything else, telling anybody, or guessing."""
-    policy = f"default-src 'self'; img-src 'self' data:; connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; " \
-             "frame-ancestors 'none'; object-src 'none'"
+    policy = (
+        f"default-src 'self'; img-src 'self' data:; connect-src 'self' ws://{host}; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
+    )
     return Response(status.value, status.phrase, Headers({
         "Content-Type": kind, "Content-Length": str(len(body)), "Connection": "close", "Cache-Control": cache,
         "Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",

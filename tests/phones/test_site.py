@@ -58,8 +58,8 @@ ELSEWHERE = (
     "//", "/.", "/..", "/index.html", "/secret.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt",
     "/fonts/", "/fonts/../text/en.toml", "/fonts/..%2Ftext%2Fen.toml", "/art/goblins/../../text/en.toml",
     "/art/goblins/look.toml", "/look/gothest.css", "/look/", "/art/goblins\\..\\look.toml", "/art/goblins/back",
-    "/goblins.toml", "/etc/passwd", "/proc/self/environ", "file:///etc/passwd", "http://example.org/", "*", "/ws/", "/WS",
-    "/%00", "/\u00e9", "/favicon.ico", "/art/goblins/back.jpg/", "/art//goblins/back.jpg",
+    "/goblins.toml", "/etc/passwd", "/proc/self/environ", "file:///etc/passwd", "http://example.org/", "*", "/ws/",
+    "/WS", "/%00", "/\u00e9", "/favicon.ico", "/art/goblins/back.jpg/", "/art//goblins/back.jpg",
     "/C:/win.ini", "/words.json/..",
 )  # fmt: skip
 
