@@ -118,7 +118,6 @@ class Connecting(HandPage):
         return len(phones.known), tuple(phones.line.addresses())
 
     def update(self, dt: float) -> bool:
-        self.gathering.hear()
         if self._now() != self._seen:
             self.rebuild_soon()
         return super().update(dt)

@@ -35,7 +35,7 @@ LOOK_AGAIN = 2.0
 
 class Lobby(HandPage):
     """The lobby of a match of `game`, with the choices of the new-game page or those of a `setup`. The line to the
-    phones is open from here until the last page of the match is left."""
+    phones is open from here until the title is shown again."""
 
     lying, standing = (1000.0, 600.0), (640.0, 1000.0)
     listens = True
@@ -45,8 +45,6 @@ class Lobby(HandPage):
         self.game = game
         self._setup = setup
         self._gathering: Gathering | None = None
-        self._begins = False
-        """Whether the page is left for the table."""
         self._countdown = COUNTDOWN
         self._since_look = 0.0
         self._way: tuple[tuple[str, ...], str] = (), ""
@@ -70,11 +68,6 @@ class Lobby(HandPage):
     def resume(self) -> None:
         """A page over the lobby was left."""
         self._changed_seats()
-
-    def leave(self) -> None:
-        """Unless the match begins, the phones are told that the table is closed."""
-        if not self._begins:
-            self.gathering.phones.close()
 
     # ---- the page ---------------------------------------------------------------------------------------
 
@@ -219,7 +212,7 @@ class Lobby(HandPage):
 
     def update(self, dt: float) -> bool:
         self._listen(dt)
-        if not self._begins and self.gathering.complete and not self.gathering.of(LAPTOP):
+        if self.gathering.complete and not self.gathering.of(LAPTOP):
             before = ceil(self._countdown)
             self._countdown -= dt
             if self._countdown <= 0:
@@ -263,7 +256,6 @@ class Lobby(HandPage):
         setup = self.gathering.setup()
         self.gathering.turn_away()
         self.gathering.phones.line.welcome(False)
-        self._begins = True
         self.app.sound.play("riffle")
         self.app.replace(self.app.doors.table(setup))
 
@@ -280,5 +272,6 @@ class Lobby(HandPage):
                               words("ui.lobby.close"), self._close))
 
     def _close(self) -> None:
+        """Leave for the title, which closes the line, and back to the page of the new game."""
         self.app.replace(self.app.doors.title())
         self.app.push(self.app.doors.new_game(self.game))

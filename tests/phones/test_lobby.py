@@ -6,8 +6,10 @@ import pygame
 import pytest
 from pygame import Event
 
+from scenes.collection.match_choices import MatchChoices
 from scenes.lobby import opening
 from scenes.lobby.page import Lobby
+from scenes.look.widgets.confirm import Confirm
 from scenes.pages.new_game import NewGame
 from scenes.pages.results import Results
 from scenes.pages.title import Title
@@ -263,9 +265,8 @@ def test_several_people_can_play_at_the_laptop(evening: Evening) -> None:
 
 def test_typing_goes_on_when_a_phone_comes(evening: Evening) -> None:
     evening.click("Name of seat 1")
-    evening.app.step([Event(pygame.TEXTINPUT, text="a")], 0.05)
+    evening.app.step([Event(pygame.TEXTINPUT, text="ab")], 0.05)
     evening.come("Bo")
-    evening.app.step([Event(pygame.TEXTINPUT, text="b")], 0.05)
     evening.app.step([Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="")], 0.05)
     evening.look()
     assert evening.lobby.gathering.name(0) == "Anna"
@@ -306,6 +307,9 @@ def test_the_focus_stays_where_it_was_when_a_phone_comes(evening: Evening) -> No
     robot.tab_to(lambda thing: thing.label == "Close the lobby")
     evening.come("Bo", "Cy")
     assert [thing.label for thing in evening.app.elements() if thing.focused] == ["Close the lobby"]
+    robot.press(pygame.K_RETURN)
+    assert isinstance(evening.app.scene, Confirm)
+    robot.press(pygame.K_ESCAPE)
     robot.tab_to(lambda thing: thing.label == "Free the seat of Ann")
     robot.press(pygame.K_SPACE)
     evening.look()
@@ -390,7 +394,9 @@ def test_with_nobody_at_the_laptop_it_begins_by_itself_after_a_moment(evening: E
     evening.look(4.0)
     assert isinstance(evening.app.scene, Lobby)
     evening.line.say(phones[0], Ready())
-    evening.robot.wait(4.0)
+    evening.robot.wait(2.5)
+    assert isinstance(evening.app.scene, Lobby)
+    evening.robot.wait(1.5)
     assert isinstance(evening.app.scene, Table) and evening.seats.seats() == {0, 1, 2, 3}
 
 
@@ -412,13 +418,25 @@ def test_in_a_game_of_decks_the_laptop_chooses_for_everybody(app: App, line: Fak
     assert setup.seats[1].person and setup.notes.keys() == {"deck0", "deck1"}
 
 
+def test_the_decks_of_a_match_are_those_of_the_next_one_in_the_lobby(app: App) -> None:
+    app.settings.last["gothest"] = LastGame([LastSeat("person"), LastSeat("regular")])
+    choices, again = MatchChoices(app, "gothest"), MatchChoices(app, "gothest")
+    offered = choices.seat_choice(1)
+    assert offered and len(offered.values) > 3
+    for value, _ in offered.values[1:]:
+        choices.seat_choices[1] = value
+        setup = choices.setup()
+        again.take(setup)
+        assert again.setup() == setup
+
+
 # ---- closing
 
 
 def test_closing_asks_when_phones_have_come_and_then_nothing_listens(evening: Evening) -> None:
     evening.come("Bo")
     evening.robot.press(pygame.K_ESCAPE)
-    assert not isinstance(evening.app.scene, Lobby) and evening.line.open
+    assert isinstance(evening.app.scene, Confirm) and evening.line.open
     evening.robot.click("Back")
     assert isinstance(evening.app.scene, Lobby) and evening.line.open
     evening.robot.click("Close the lobby")
@@ -511,7 +529,6 @@ def results(evening: Evening, *phones: str) -> Results:
     """The results of a match of Ann and these phones against a computer opponent."""
     seats = (SeatSetup("person", "Ann"), SeatSetup("person", "Bo"), SeatSetup("person", "Cy"),
              SeatSetup("regular", "Grizzle"))
-    evening.lobby._begins = True  # as if the table lay between
     evening.seats.sit(dict(enumerate(phones, 1)))
     page = Results(MatchSummary(Setup("goblins", seats), "SURFACE", (1, 2, 3, 4)))
     evening.app.replace(page)
