@@ -6,8 +6,9 @@ extras: `python -m pip install -e ".[art]"`.
 
 Art, sounds, music and what phones get (the fonts, packed for browsers) need nothing else: the icon shapes they use are
 kept in build/art/icons.json. Fonts are subset from @fontsource packages: unpack them into one folder and name it with
---sources. For each family that build/art/fonts.py lists, `npm pack @fontsource/lilita-one && mkdir fontsource-lilita-one &&
-tar xzf fontsource-lilita-one-*.tgz -C fontsource-lilita-one --strip-components=1` does it.
+--sources. For each family that build/art/fonts.py lists, `npm pack @fontsource/lilita-one &&
+mkdir fontsource-lilita-one && tar xzf fontsource-lilita-one-*.tgz -C fontsource-lilita-one --strip-components=1`
+does it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 // The companion beside printed cards: what it keeps, large buttons, and the throws of die and coin.
 
 import { el, fill } from "./dom.js";
-import { button, picture, sign } from "./parts.js";
+import { button, image, sign } from "./parts.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./pages.js").CompanionPage} CompanionPage */
@@ -43,7 +43,7 @@ function lines(page, off) {
   if (all.length === 0) return null;
   return el("ul", { class: "lines", role: "list", "data-key": "lines" }, all.map((line) => {
     const inside = [
-      line.art && el("img", { src: picture(line.art), alt: "", loading: "lazy" }),
+      image(line.art),
       el("span", { class: "line-words" }, el("b", {}, line.head), line.words && el("span", {}, line.words), line.note && el("small", {}, line.note)),
       line.figure && el("span", { class: "figure" }, line.figure),
     ];

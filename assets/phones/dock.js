@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { button } from "./parts.js";
-import { complete, facesOf, open, picksOf, tapped } from "./picker.js";
+import { complete, facesOf, next, open, picksOf, tapped } from "./picker.js";
 import { filled, words } from "./words.js";
 
 /**
@@ -22,8 +22,9 @@ export function explained(page, hand) {
   const hint = page.hint && el("p", { class: "hint", "data-key": "hint" }, el("b", {}, page.hint.words), " ", page.hint.why);
   if (hand.touched) return [told, aboutFace(page, hand, hand.touched)];
   if (told || hint) return [told, hint];
-  if (page.state !== "asked") return el("p", {}, words(`guide.${page.state}`));
-  return (page.choices ?? []).some((choice) => picksOf(choice).length > 0) && el("p", {}, words(page.many ? "guide.many" : "guide.pick"));
+  if (page.state !== "asked") return el("p", { class: "guide" }, words(`guide.${page.state}`));
+  if (!(page.choices ?? []).some((choice) => picksOf(choice).length > 0)) return null;
+  return el("p", { class: "guide" }, words(page.many ? "guide.many" : picksCards(page) ? "guide.pick" : "guide.loose"));
 }
 
 /**
@@ -96,8 +97,16 @@ export function steps(page, hand) {
   const choices = page.choices ?? [];
   if (page.many || page.state !== "asked" || complete(choices, hand.picks).some((choice) => !choice.declines)) return null;
   const missing = open(choices, hand.picks).some((choice) => picksOf(choice).length > hand.picks.length);
-  return missing ? item(button(words(hand.picks.length > 0 ? "pick.next" : "pick.first"), { "data-do": "missing" }, { off: true }), "go") : null;
+  const text = hand.picks.length > 0 ? "pick.next" : picksCards(page) ? "pick.first" : "pick.loose";
+  return missing ? item(button(words(text), { "data-do": "missing" }, { off: true }), "go") : null;
 }
+
+/**
+ * Whether the first pick is a card, and not one of the loose ones.
+ * @param {SeatPage} page
+ */
+const picksCards = (page) =>
+  (page.sections ?? []).some((section) => (section.cards ?? []).some((face) => next(page.choices ?? [], [], face)));
 
 /**
  * @param {HTMLElement} inside

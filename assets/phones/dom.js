@@ -115,8 +115,11 @@ function renew(old, fresh) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
+  // A picture that is fetched when it comes near keeps what it has fetched, if it is still the same one.
+  const samePicture = old.getAttribute("data-src") !== null && old.getAttribute("data-src") === fresh.getAttribute("data-src");
   for (const { name } of [...old.attributes]) {
-    if (!fresh.hasAttribute(name) && name !== "style" && name !== "open") old.removeAttribute(name);
+    const kept = name === "style" || name === "open" || (name === "src" && samePicture);
+    if (!kept && !fresh.hasAttribute(name)) old.removeAttribute(name);
   }
   for (const { name, value } of [...fresh.attributes]) {
     if (name !== "style" && name !== "open" && old.getAttribute(name) !== value) old.setAttribute(name, value);

@@ -2,9 +2,9 @@
 
 const TOKEN = "token";
 /** Seconds before each new try; the last one stands for all further ones. */
-const PAUSES = [0, 0.5, 1, 2, 2, 3];
-/** A silence longer than this many heartbeats means that the line is dead. */
-const SILENCE = 1.3;
+const PAUSES = [0, 0.25, 0.25, 0.25, 0.5, 0.5, 1, 2];
+/** A silence of more heartbeats means that the line is dead. */
+const SILENCE = 2.25;
 /** Seconds that opening the line may take. */
 const OPENING = 4;
 /** Why the table has closed the line, by the code of the close. */
@@ -43,7 +43,7 @@ export class Line {
   constructor(ears) {
     this.ears = ears;
     this.invite = location.hash.slice(1);
-    this.heartbeat = 4;
+    this.heartbeat = 2;
     this.tries = 0;
     this.beats = 0;
     this.heard = 0;

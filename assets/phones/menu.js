@@ -16,6 +16,8 @@ let answer = () => {};
 sheet.addEventListener("cancel", (event) => {
   if (!mayClose) event.preventDefault();
 });
+// A browser lets nobody hold a dialog open for ever: one that needs an answer comes back.
+sheet.addEventListener("close", () => mayClose || sheet.showModal());
 sheet.addEventListener("click", (event) => {
   if (event.target === sheet && mayClose) closeSheet();
 });
@@ -24,6 +26,7 @@ sheet.addEventListener("click", (event) => {
 export const sheetKind = () => (sheet.open ? sheet.dataset.kind ?? "" : "");
 
 export function closeSheet() {
+  mayClose = true;
   if (sheet.open) sheet.close();
 }
 

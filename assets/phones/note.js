@@ -1,7 +1,7 @@
 // One thing to be read, alone on the page: the match is over, the seat is played elsewhere, the table is closed.
 
 import { el, fill } from "./dom.js";
-import { button, markOf, picture, sign } from "./parts.js";
+import { button, markOf, sign } from "./parts.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./pages.js").NotePage} NotePage */
@@ -34,7 +34,7 @@ export function drawNote(zones, page, { live }) {
   fill(zones.read, el("h1", { id: "ask", tabindex: "-1", class: "spoken" }, page.head));
   const ranks = page.ranks ?? [];
   fill(zones.main,
-    page.art ? el("img", { class: "trophy", src: picture(page.art), alt: "" }) : ranks.length === 0 && el("span", { class: "emblem" }, sign(page.kind === "over" ? "clock" : "away")),
+    page.art ? el("img", { class: "trophy", src: `/art/${page.art}-large.jpg`, alt: "" }) : ranks.length === 0 && el("span", { class: "emblem" }, sign(page.kind === "over" ? "clock" : "away")),
     el("p", { class: "headline display", "aria-hidden": "true" }, page.head),
     el("p", { class: "soft" }, page.words),
     ranks.length > 0 && el("ol", { class: "ranks" }, ranks.map((rank) =>

@@ -39,7 +39,17 @@
  * @typedef {{act: string, say: string, picks?: string[], tell?: string, declines?: boolean, sure?: AskedOnceMore}} Choice
  */
 /** @typedef {{pick: string, ask?: string, why?: string}} NextStep */
-/** @typedef {{done: string, say: string, none?: string, count?: string, least?: number, most?: number}} Many */
+/** @typedef {{act: string, ends: [number, number, number][]}} Fan */
+/**
+ * @typedef {object} Many
+ * @property {string} done
+ * @property {string} say
+ * @property {string} [none]
+ * @property {string} [count]
+ * @property {number} [least]
+ * @property {number} [most]
+ * @property {AskedOnceMore} [full]
+ */
 /**
  * @typedef {object} SeatPage
  * @property {"seat"} page
@@ -57,6 +67,8 @@
  * @property {OtherPlayer[]} [players]
  * @property {Section[]} [sections]
  * @property {Choice[]} [choices]
+ * @property {Fan[]} [fans] put among the choices by `prepared`
+ * @property {string[]} [texts]
  * @property {NextStep[]} [steps]
  * @property {string} [why]
  * @property {Many} [many]
@@ -132,7 +144,8 @@ const MOST_BARE = 4;
  * @param {SeatPage} page
  */
 export function prepared(page) {
-  const choices = (page.choices ?? []).map((choice) => ({ ...choice, picks: choice.picks ?? choice.act.split(" ").slice(2) }));
+  const choices = [...(page.choices ?? []), ...spread(page)]
+    .map((choice) => ({ ...choice, picks: choice.picks ?? choice.act.split(" ").slice(2) }));
   const bare = choices.filter((choice) => choice.picks.length === 0 && !choice.declines && choice.act !== page.many?.done);
   if (bare.length > MOST_BARE) for (const choice of bare) choice.picks = [choice.act];
   const zoned = (page.sections ?? []).flatMap((section) => section.cards ?? []);
@@ -147,6 +160,16 @@ export function prepared(page) {
   const ready = { ...page, choices, loose };
   setKeys(ready);
   return ready;
+}
+
+/**
+ * The choices of the fans, each on its own.
+ * @param {SeatPage} page
+ * @returns {Choice[]}
+ */
+function spread({ fans = [], texts = [] }) {
+  return fans.flatMap((fan) => fan.ends.map(([pick, say, tell]) =>
+    ({ act: `${fan.act} ${texts[pick]}`, say: texts[say], tell: texts[tell] })));
 }
 
 /** @param {SeatPage} page */

@@ -50,6 +50,28 @@ export const markOf = (mark) =>
 export const picture = (art) => `/art/${art}.jpg`;
 
 /**
+ * The picture of a card, which is fetched when it comes near the screen; a large one is fetched at once.
+ * @param {string | undefined} art
+ * @param {boolean} [large]
+ */
+export const image = (art, large = false) => art
+  ? el("img", { alt: "", decoding: "async", draggable: "false", ...(large ? { src: `/art/${art}-large.jpg` } : { "data-src": picture(art) }) })
+  : null;
+
+const near = new IntersectionObserver((seen) => {
+  for (const { target, isIntersecting } of seen) {
+    if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
+    near.unobserve(target);
+    target.src = target.dataset.src ?? "";
+  }
+}, { rootMargin: "200px" });
+
+/** Fetch the pictures that are near the screen, and others when they come there. */
+export function fetchPictures() {
+  for (const one of document.querySelectorAll("img[data-src]:not([src])")) near.observe(one);
+}
+
+/**
  * A wide button of the dock or of a page.
  * @param {string} text
  * @param {Record<string, any>} what data-do and its values
@@ -59,30 +81,39 @@ export const button = (text, what, { strong = false, off = false } = {}) =>
   el("button", { type: "button", class: strong ? "button strong" : "button", "aria-disabled": off && "true", ...what }, text);
 
 /**
+ * Whether a card is nothing but a number, which its picture shows.
+ * @param {CardFace} face
+ */
+export const isNumber = (face) => /^\d+$/.test(face.name);
+
+/**
  * All of a card for a screen reader.
  * @param {CardFace} face
  */
 export const spoken = (face) =>
-  face.say || [face.name, face.kind, face.number && face.number !== face.name ? face.number : "", face.words].filter(Boolean).join(", ");
+  face.say || [face.name || words("place.empty"), face.kind, face.number && face.number !== face.name ? face.number : "", face.words].filter(Boolean).join(", ");
 
 /**
  * The picture of a card with its numbers and signs.
  * @param {CardFace} face
+ * @param {boolean} [large]
  */
-export function pictureOf(face) {
+export function pictureOf(face, large = false) {
+  const place = face.down ? face.place?.split("/")[1] : "";
   const changed = face.now !== undefined && face.now !== "" && face.now !== face.number;
   return el("span", { class: "picture" },
-    face.art && el("img", { src: picture(face.art), alt: "", loading: "lazy", decoding: "async", draggable: "false" }),
+    image(face.art, large),
     face.number && !face.down && el("span", { class: changed ? "number changed" : "number" }, changed ? face.now : face.number),
+    place && el("span", { class: "number is-place" }, place),
     (face.times ?? 1) > 1 && el("span", { class: "times" }, `×${face.times}`),
     (face.signs ?? []).length > 0 && el("span", { class: "signs" }, (face.signs ?? []).map((one) =>
       el("span", { class: "signed" }, el("img", { src: `/art/${one.icon}.webp`, alt: "" }), one.number))));
 }
 
 /**
- * How a face can be touched now. lit: "can" (it can be picked next), "swap" (instead of the last pick), "no" (it cannot)
- * or "" (nothing of its zone is asked for).
- * @typedef {{lit: "can" | "swap" | "no" | "", pressed: boolean}} Light
+ * How a face can be touched now. lit: "can" (it can be picked next), "swap" (instead of the last pick), "later"
+ * (after another pick), "no" (it cannot) or "" (nothing of its zone is asked for).
+ * @typedef {{lit: "can" | "swap" | "later" | "no" | "", pressed: boolean}} Light
  */
 
 /**
@@ -100,10 +131,10 @@ export function card(face, light) {
     "data-do": "touch",
     "data-face": face.key,
     "aria-label": (face.times ?? 1) > 1 && !face.say ? words("times", { n: face.times ?? 1, card: spoken(face) }) : spoken(face),
-    "aria-pressed": light.lit && light.lit !== "no" || light.pressed ? String(light.pressed) : null,
-    "aria-disabled": light.lit === "no" && !light.pressed && "true",
+    "aria-pressed": light.lit === "can" || light.lit === "swap" || light.pressed ? String(light.pressed) : null,
+    "aria-disabled": (light.lit === "no" || light.lit === "later") && !light.pressed && "true",
   },
-  empty ? el("span", { class: "place-name" }, face.name) : pictureOf(face),
-  !empty && el("span", { class: face.name === face.number ? "caption is-number" : "caption" }, face.name),
+  empty ? el("span", {}, face.name || words("place.empty")) : pictureOf(face),
+  !empty && el("span", { class: isNumber(face) ? "caption is-number" : "caption" }, face.name),
   el("span", { class: "tick", "aria-hidden": "true" }, "✓"));
 }

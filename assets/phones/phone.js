@@ -9,7 +9,7 @@ import { drawLobby } from "./lobby.js";
 import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu } from "./menu.js";
 import { drawNote, ownNote } from "./note.js";
 import { prepared } from "./pages.js";
-import { spoken } from "./parts.js";
+import { fetchPictures, spoken } from "./parts.js";
 import { carriedOn, facesOf, picksFor, stillThere, tapped, toggled } from "./picker.js";
 import { drawSeat, letterOpen } from "./seat.js";
 import { haveWords, loadWords, words } from "./words.js";
@@ -22,6 +22,9 @@ const GONE_AFTER = 30;
 const LOST_AFTER = 0.7;
 /** Seconds after which an answer that nothing has followed can be given again. */
 const ANSWER_PATIENCE = 3;
+
+/** The part of the height that head and dock may take while both stay. */
+const MOST_TAKEN = 0.58;
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const zones = { read: byId("read"), main: byId("main"), dock: byId("dock") };
@@ -70,8 +73,11 @@ function arrived(page) {
     now.touched = facesOf(seat).find((face) => face.key === now.touched?.key) ?? null;
     now.until = performance.now() + (seat.clock?.seconds ?? 0) * 1000;
   }
-  asked(old);
+  const fresh = isNewQuestion(old);
   draw();
+  if (!fresh) return;
+  scrollTo(0, 0);
+  if (sheetKind() === "") document.getElementById("ask")?.focus({ preventScroll: true });
 }
 
 /** @param {import("./pages.js").SeatPage} page */
@@ -82,18 +88,17 @@ function pickHint(page) {
 }
 
 /**
- * A new question is told by buzz and sound, and has the focus; so does a new page.
+ * Whether the page asks something new; that is told by buzz and sound.
  * @param {Page | null} old
  */
-function asked(old) {
+function isNewQuestion(old) {
   const seat = seatPage();
   const question = seat ? `${seat.state} ${seat.where ?? ""} ${seat.ask}` : `${now.page?.page} ${now.page?.page === "note" ? now.page.kind : ""}`;
-  if (question === now.question) return;
+  if (question === now.question) return false;
   now.question = question;
   if (seat) now.touched = null;
   if (seat?.state === "asked") cue("asked");
-  if (old && sheetKind() === "") requestAnimationFrame(() => document.getElementById("ask")?.focus({ preventScroll: true }));
-  if (old) scrollTo(0, 0);
+  return old !== null;
 }
 
 /** @param {boolean} connected */
@@ -151,7 +156,9 @@ function draw() {
   else if (now.page.page === "lobby") drawLobby(zones, now.page, hand);
   else if (now.page.page === "companion") drawCompanion(zones, now.page, hand);
   else drawNote(zones, now.page, hand);
+  fetchPictures();
   alarm();
+  fit();
   tick();
   consent();
   document.documentElement.dataset.page = now.page.page;
@@ -167,6 +174,14 @@ function look(page) {
   const href = page.game ? `/look/${page.game}.css` : "";
   if (href && link.getAttribute("href") !== href) link.setAttribute("href", href);
   document.title = page.page === "seat" ? `${page.ask} – ${page.you}` : page.page === "lobby" ? page.title : page.head;
+}
+
+/** Where head and dock would leave too little between them, the head scrolls away and the dock says less. */
+function fit() {
+  const root = document.documentElement;
+  delete root.dataset.tight;
+  const taken = zones.read.offsetHeight + (zones.dock.hidden ? 0 : zones.dock.scrollHeight);
+  if (taken > MOST_TAKEN * innerHeight) root.dataset.tight = "";
 }
 
 /** The red line while the table is lost. */
@@ -257,8 +272,12 @@ function perform(act) {
 function performMany() {
   const page = seatPage();
   if (!page?.many) return;
-  const acts = now.picks.map((pick) => (page.choices ?? []).find((one) => one.picks?.length === 1 && one.picks[0] === pick.word)?.act);
-  carryOut([...acts.filter((act) => act !== undefined), page.many.done]);
+  const chosen = now.picks.map((pick) => (page.choices ?? []).find((one) => one.picks?.length === 1 && one.picks[0] === pick.word))
+    .filter((choice) => choice !== undefined);
+  const acts = [...chosen.map((choice) => choice.act), page.many.done];
+  const sure = chosen.find((choice) => choice.sure)?.sure ?? (chosen.length === page.many.most ? page.many.full : undefined);
+  if (sure) askOnceMore(sure, (yes) => yes && carryOut(acts));
+  else carryOut(acts);
 }
 
 function leave() {
@@ -305,7 +324,7 @@ const DOES = {
   yes: () => answered(true),
   no: () => answered(false),
   cue: () => cue("consent"),
-  size: (pressed) => (set({ size: Number(pressed.dataset.size) }), menu()),
+  size: (pressed) => (set({ size: Number(pressed.dataset.size) }), fit(), menu()),
   switch: (pressed) => (change(pressed), menu()),
 };
 const ALWAYS = new Set(["touch", "menu", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
@@ -381,5 +400,6 @@ async function begin() {
 }
 
 showSettings();
+addEventListener("resize", fit);
 setInterval(tick, 250);
 begin();

@@ -2,7 +2,7 @@
 
 import { el, fill } from "./dom.js";
 import { actions, counted, explained, steps } from "./dock.js";
-import { card, envelope, markOf, picture, pictureOf, sign, spoken } from "./parts.js";
+import { card, envelope, image, isNumber, markOf, pictureOf, sign, spoken } from "./parts.js";
 import { next, picksOf, tapped } from "./picker.js";
 import { words } from "./words.js";
 
@@ -19,6 +19,8 @@ import { words } from "./words.js";
 
 /** More loose picks than these do not fit into the dock. */
 const DOCK_HOLDS = 6;
+/** More figures than these are not all in the dock. */
+const MOST_FIGURES = 4;
 
 /**
  * Draw the page of a seat.
@@ -32,7 +34,7 @@ export function drawSeat(zones, page, hand) {
   zones.main.className = `hand-page is-${page.state}${grids > 1 ? " is-split" : ""}${grids > 2 ? " is-crowd" : ""}`;
   zones.main.setAttribute("aria-label", page.title);
   fill(zones.read, reading(page, hand));
-  fill(zones.main, players(page), sections.map((section) => zone(page, section, hand)), looseZone(page, hand),
+  fill(zones.main, players(page), figuresLooked(page), sections.map((section) => zone(page, section, hand)), looseZone(page, hand),
     (page.letters ?? []).map(letter), log(page));
   zones.dock.hidden = false;
   zones.dock.setAttribute("aria-label", words("answer"));
@@ -75,7 +77,7 @@ function clock(page, hand) {
 function players(page) {
   const others = page.players ?? [];
   if (others.length === 0) return null;
-  return el("ul", { class: "players", "aria-label": words("players"), "data-key": "players" }, others.map((player) =>
+  return el("ul", { class: others.length > 4 ? "players is-many" : "players", "aria-label": words("players"), "data-key": "players" }, others.map((player) =>
     el("li", { class: player.state ? `is-${player.state}` : "", "data-key": `player ${player.seat}` },
       el("b", {}, markOf(player.mark), el("span", {}, player.name)),
       (player.facts ?? []).map((fact) => el("span", { class: "fact" }, fact)),
@@ -95,11 +97,11 @@ function zone(page, section, hand) {
   const kind = `zone ${section.role ?? "stage"} as-${layout}`;
   const title = `zone ${section.key}`;
   const body = layout === "duel" ? duel(page, section, hand)
-    : layout === "foe" ? cards.map((face) => foe(page, face, cards, hand))
+    : layout === "foe" ? cards.map((face) => foe(page, face, section, hand))
       : cards.length > 0 && listed(page, section, hand);
   return el("section", { class: kind, "aria-labelledby": section.title && title.replaceAll(" ", "-"), "data-key": title },
     section.title && el("h2", { id: title.replaceAll(" ", "-") }, section.title),
-    (section.lines ?? []).map((line) => el("p", { class: "line" }, line)),
+    layout !== "foe" && (section.lines ?? []).map((line) => el("p", { class: "line" }, line)),
     body);
 }
 
@@ -118,8 +120,8 @@ function listed(page, section, hand) {
 }
 
 /**
- * How bright a face is: glowing if it goes on from the picks, bright if it stands instead of one, dim if neither; nothing
- * of the kind if no card of its zone is asked for.
+ * How bright a face is: glowing if it goes on from the picks, bright if it stands instead of one or comes later, dim if
+ * neither; nothing of the kind if no card of its zone is asked for.
  * @param {SeatPage} page
  * @param {CardFace} face
  * @param {CardFace[]} zoned the faces of its zone
@@ -133,7 +135,8 @@ function light(page, face, zoned, { picks }) {
     choices.some((choice) => picksOf(choice).some((word) => word === one.pick || word === one.place));
   if (!zoned.some(asked)) return { lit: "", pressed };
   if (next(choices, page.many ? [] : picks, face)) return { lit: "can", pressed };
-  return { lit: tapped(choices, picks, face) ? "swap" : "no", pressed };
+  if (tapped(choices, picks, face)) return { lit: "swap", pressed };
+  return { lit: picks.length === 0 && asked(face) ? "later" : "no", pressed };
 }
 
 /**
@@ -152,35 +155,37 @@ function duel(page, section, hand) {
     const own = mine.length > 0 && there.every((face) => !face.art);
     return el("li", { "data-key": `duel ${title}` }, el("span", { class: "duel-title" }, title),
       el("span", { class: "slot" }, own
-        ? mine.map((face, i) => el("span", { class: i ? "card is-second" : "card is-played" }, pictureOf(face), el("span", { class: "caption" }, face.name)))
+        ? mine.map((face, i) => el("span", { class: i ? "card is-second" : "card is-played" }, pictureOf(face, true), el("span", { class: "caption" }, face.name)))
         : there.map((face, i) => el("span", { class: i ? "is-second" : "" }, card(face, light(page, face, there, hand))))));
   }));
 }
 
 /**
- * One large card with its words.
+ * One large card with its words and what its zone tells. A card that is only a number gives that the headline.
  * @param {SeatPage} page
  * @param {CardFace} face
- * @param {CardFace[]} zoned
+ * @param {Section} section
  * @param {Hand} hand
  */
-function foe(page, face, zoned, hand) {
-  const { lit, pressed } = light(page, face, zoned, hand);
+function foe(page, face, section, hand) {
+  const { lit, pressed } = light(page, face, section.cards ?? [], hand);
   const number = face.now || face.number;
-  return el("button", {
-    type: "button",
-    class: `foe${lit ? ` is-${lit}` : ""}${face.dim ? " is-dim" : ""}`,
-    "data-key": `at ${face.key}`,
-    "data-do": "touch",
-    "data-face": face.key,
-    "aria-label": spoken(face),
-    "aria-pressed": lit && lit !== "no" ? String(pressed) : null,
-  },
-  el("span", { class: "picture" }, face.art && el("img", { src: picture(face.art), alt: "", decoding: "async" })),
-  el("span", { class: "foe-words" },
-    el("span", { class: "display" }, face.name),
-    (face.kind || number) && el("span", { class: "foe-kind" }, face.kind, face.kind && number ? " · " : "", number && el("b", {}, number)),
-    face.words && el("span", { class: "foe-text" }, face.words)));
+  const lines = section.lines ?? [];
+  const told = isNumber(face) && lines.length > 0;
+  return el("div", { class: "foe", "data-key": `at ${face.key}` },
+    el("button", {
+      type: "button",
+      class: `${lit ? `is-${lit}` : ""}${face.dim ? " is-dim" : ""}`,
+      "data-do": "touch",
+      "data-face": face.key,
+      "aria-label": spoken(face),
+      "aria-pressed": lit && lit !== "no" ? String(pressed) : null,
+    }, el("span", { class: "picture" }, image(face.art, true))),
+    el("div", { class: "foe-words" },
+      el("p", { class: "display", "aria-hidden": told ? null : "true" }, told ? lines[0] : face.name),
+      !told && (face.kind || number) && el("p", { class: "foe-kind", "aria-hidden": "true" }, face.kind, face.kind && number ? " · " : "", number && el("b", {}, number)),
+      !told && face.words && el("p", { "aria-hidden": "true" }, face.words),
+      el("div", { class: "foe-lines" }, (told ? lines.slice(1) : lines).map((line) => el("p", {}, line)))));
 }
 
 /**
@@ -240,7 +245,7 @@ function letter(secret, index) {
  * @param {CardFace} face
  */
 export const letterOpen = (face) => [
-  face.art ? pictureOf({ ...face, number: "", signs: [] }) : envelope(),
+  face.art ? pictureOf({ ...face, number: "", signs: [] }, true) : envelope(),
   el("span", { class: "letter-words" }, el("b", {}, face.name), el("span", {}, face.words ?? "")),
 ];
 
@@ -251,7 +256,7 @@ function log(page) {
   if (lines.length === 0) return null;
   return el("details", { class: "log", open: calm, "data-key": `log ${calm}` },
     el("summary", {}, words("log")),
-    el("ol", {}, lines.map((line) => el("li", {}, line.card && el("img", { src: picture(line.card), alt: "", loading: "lazy" }), line.words))));
+    el("ol", {}, lines.map((line) => el("li", {}, image(line.card), line.words))));
 }
 
 /**
@@ -262,17 +267,29 @@ function log(page) {
 function acting(page, hand) {
   const loose = looseNow(page, hand);
   const many = page.many && counted(page, hand);
+  const at = figuresAtHand(page);
   return [
     el("div", { id: "status", class: "status", role: "status" }, explained(page, hand)),
-    ((page.figures ?? []).length > 0 || page.undo) && el("div", { class: "between", "data-key": "between" },
-      el("dl", { class: "figures" }, (page.figures ?? []).map(([name, figure]) =>
-        el("div", {}, el("dt", {}, name), el("dd", {}, figure)))),
+    (at.length > 0 || page.undo) && el("div", { class: "between", "data-key": "between" }, figures(at),
       page.undo && el("button", { type: "button", class: "undo", "data-do": "undo", "aria-disabled": !hand.live && "true" }, sign("back"), page.undo)),
     many && el("p", { class: "chip", "data-key": "count" }, many),
     loose.length > 0 && loose.length <= DOCK_HOLDS && looseList(page, hand, loose),
     el("ul", { class: "actions", role: "list" }, actions(page, hand), steps(page, hand)),
   ];
 }
+
+/**
+ * The first figures stand in the dock, the others above.
+ * @param {SeatPage} page
+ */
+const figuresAtHand = ({ figures: all = [] }) => (all.length > MOST_FIGURES ? all.slice(0, MOST_FIGURES - 1) : all);
+
+/** @param {SeatPage} page */
+const figuresLooked = (page) => figures((page.figures ?? []).slice(figuresAtHand(page).length));
+
+/** @param {[string, string][]} all */
+const figures = (all) => all.length > 0 && el("dl", { class: "figures" }, all.map(([name, figure]) =>
+  el("div", {}, el("dt", {}, name), el("dd", {}, figure))));
 
 function sealed() {
   return el("div", { id: "status", class: "sealed", role: "status" },

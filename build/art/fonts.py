@@ -33,7 +33,8 @@ LETTERS = (
     + "–—‘’‚“”„†•…‹›€™−×≥≤≠→←↑↓★✓"
 )
 PAGE_FACES = (
-    "rubik-400", "rubik-600", "lilita-one-400", "new-rocker-400", "dela-gothic-one-400", "pirata-one-400", "almendra-700",
+    "rubik-400", "rubik-600", "lilita-one-400", "new-rocker-400", "dela-gothic-one-400", "pirata-one-400",
+    "almendra-700",
 )  # fmt: skip
 """The fonts of the page of the phones: its text, and the headlines of each game (`fonts.title` of its look.toml)."""
 _STAMP = 3_600_000_000  # seconds since 1904, the time in the font header; any fixed moment will do
@@ -122,7 +123,7 @@ def bake(sources: Path, folder: Path, only: set[str]) -> list[Path]:
 
 
 def bake_page(fonts: Path, folder: Path, only: set[str]) -> list[Path]:
-    """Pack the fonts of the page of the phones, or those in `only`, for browsers: woff2 files from our own TTF files."""
+    """Pack the fonts of the page of the phones, or those in `only`, for browsers: woff2 from our own TTF files."""
     folder.mkdir(parents=True, exist_ok=True)
     made = []
     for stem in (stem for stem in PAGE_FACES if not only or stem in only):

@@ -25,7 +25,7 @@ def look_css(game: str) -> str:
     variables |= {"display": f'"{font}"', "display-size": f"{phone.size:g}", "table": f"url(/art/{game}/table.jpg)"}
     variables |= _number_place(look)
     if phone.whole:
-        variables |= _WHOLE
+        variables |= _WHOLE | {"caption-ink": look.palette.ink}
     rules = "\n".join(f"  --{name}: {value};" for name, value in variables.items())
     face = f'@font-face {{ font-family: "{font}"; src: url({FONT_FOLDER}/{font}.woff2); font-display: swap; }}'
     return f"{face}\n:root {{\n{rules}\n}}\n"

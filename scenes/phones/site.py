@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import socket
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -78,11 +79,20 @@ class PhoneSite:
         address = request.path.partition("?")[0]
         if address == "/ws":
             return None if _only(request, "Origin") == f"http://{host}" else _refusal(HTTPStatus.FORBIDDEN)
+        return await self._file(address, "gzip" in _only(request, "Accept-Encoding"), host)
+
+    async def _file(self, address: str, packed: bool, host: str) -> Response:
+        """The file at an address; texts may be `packed`."""
         file = self._files.find(address)
         if file is None:
             return _refusal(HTTPStatus.NOT_FOUND)
         body = await asyncio.get_running_loop().run_in_executor(self._readers, self._files.read, address)
-        return _response(HTTPStatus.OK, body, file.kind, "max-age=86400" if file.lasting else "no-store", host)
+        packed = packed and file.kind.startswith("text/")
+        body = gzip.compress(body, mtime=0) if packed else body
+        answer = _response(HTTPStatus.OK, body, file.kind, "max-age=86400" if file.lasting else "no-store", host)
+        if packed:
+            answer.headers["Content-Encoding"] = "gzip"
+        return answer
 
 
 def own_hosts(socket: ServerConnection) -> set[str]:

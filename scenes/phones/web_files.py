@@ -12,9 +12,11 @@ from pygame import Surface
 
 from scenes.storage.files import ASSETS
 
-CARD_WIDE = 300
-"""Width of a card's picture in pixels; thirteen of them and the page are less than 600 kB."""
-SCENE_WIDE = 800
+CARD_WIDE = 192
+"""Width of a card's picture in pixels: sharp enough for three in a row, and eighteen of them are less than 500 kB."""
+LARGE_WIDE = 360
+"""The same for a card that is looked at alone."""
+SCENE_WIDE = 560
 """The same for a picture that is wider than high."""
 _MOST_CACHED = 32 << 20
 """Bytes of pictures that are kept."""
@@ -27,11 +29,12 @@ _KINDS = {
 
 
 class WebFile(NamedTuple):
-    """A file by its address. shrunk: it is a picture that is made smaller, as a JPEG; lasting: browsers may keep it."""
+    """A file by its address. wide: it is a picture that is made a JPEG of this width, 0 for a file that is given as it
+    is; lasting: browsers may keep it."""
 
     path: Path
     kind: str
-    shrunk: bool = False
+    wide: int = 0
     lasting: bool = True
 
 
@@ -56,21 +59,22 @@ class WebFiles:
         if address in self._texts:
             return self._texts[address].encode()
         file = self._files[address]
-        if not file.shrunk:
+        if not file.wide:
             return file.path.read_bytes()
         if address not in self._made:
-            made = small_jpeg(file.path)
+            made = small_jpeg(file.path, file.wide)
             while self._made and sum(map(len, self._made.values())) + len(made) > _MOST_CACHED:
                 self._made.pop(next(iter(self._made)))
             self._made[address] = made
         return self._made[address]
 
 
-def small_jpeg(path: Path) -> bytes:
-    """A picture as a small JPEG; what is transparent, such as the corners of a card, gets the colour of its edge."""
+def small_jpeg(path: Path, most: int) -> bytes:
+    """A picture as a JPEG that is at most so wide, or SCENE_WIDE if it is wider than high; what is transparent, such as
+    the corners of a card, gets the colour of its edge."""
     large = pygame.image.load(path)
     wide, high = large.get_size()
-    scale = min(1.0, (CARD_WIDE if wide <= high else SCENE_WIDE) / wide)
+    scale = min(1.0, (most if wide <= high else SCENE_WIDE) / wide)
     small = pygame.transform.smoothscale(large, (round(wide * scale), round(high * scale)))
     flat = Surface(small.get_size())
     flat.fill(small.get_at((small.get_width() // 2, 2))[:3])
@@ -91,10 +95,11 @@ def _page(web: Path) -> dict[str, WebFile]:
 
 
 def _pictures(art: Path) -> dict[str, WebFile]:
-    """Every picture below the folder of the art, by its path: as a small JPEG, and as it lies there."""
+    """Every picture below the folder of the art, by its path: as a small and a larger JPEG, and as it lies there."""
     found: dict[str, WebFile] = {}
     for path in sorted(art.rglob("*.webp")):
         address = f"/art/{path.relative_to(art).with_suffix('').as_posix()}"
-        found[f"{address}.jpg"] = WebFile(path, _KINDS[".jpg"], shrunk=True)
+        found[f"{address}.jpg"] = WebFile(path, _KINDS[".jpg"], CARD_WIDE)
+        found[f"{address}-large.jpg"] = WebFile(path, _KINDS[".jpg"], LARGE_WIDE)
         found[f"{address}.webp"] = WebFile(path, _KINDS[".webp"])
     return found

@@ -89,6 +89,7 @@ class LiveServer:
         writer.close()
         first, *lines = head.decode("latin-1").split("\r\n")
         headers = dict(line.lower().split(": ", 1) for line in lines)
+        assert len(headers) == len(lines), "a header stands there twice"
         return int(first.split()[1]) if first else 0, headers, body
 
     async def get(self, path: str, *headers: str) -> tuple[int, dict[str, str], bytes]:

@@ -1,4 +1,4 @@
-"""A table without a table: it serves the page of the phones, shows the pages that a test gives it, and keeps the wishes."""
+"""A table for tests of the page of the phones: it serves the page, shows what a test gives it, and keeps the wishes."""
 
 from __future__ import annotations
 
@@ -20,10 +20,12 @@ from scenes.phones.pages import PhonePage
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE, ART = ROOT / "assets" / "phones", ROOT / "assets" / "art"
-KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".jpg": "image/webp",
-         ".webp": "image/webp", ".json": "application/json"}
+KINDS = {
+    ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".jpg": "image/webp",
+    ".webp": "image/webp", ".json": "application/json",
+}  # fmt: skip
 POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'"
-HEARTBEAT = 4
+HEARTBEAT = 2
 
 
 class PageStage:
@@ -83,7 +85,8 @@ class PageStage:
             return msgspec.json.encode(page_words())
         if path.startswith("/look/"):
             return look_css(Path(path).stem).encode()
-        file = ART / Path(path[5:]).with_suffix(".webp") if path.startswith("/art/") else PAGE / (path[1:] or "index.html")
+        art = path.startswith("/art/")
+        file = ART / Path(path[5:].replace("-large.", ".")).with_suffix(".webp") if art else PAGE / (path[1:] or "index.html")
         return file.read_bytes() if file.is_file() else None
 
     def _talk(self, line: ServerConnection) -> None:
@@ -101,6 +104,8 @@ class PageStage:
                     line.send(msgspec.json.encode({"beat": said.get("beat", 0)}).decode())
         except ConnectionClosed:
             pass
+        finally:
+            self._lines = [other for other in self._lines if other is not line]
 
 
 def until(holds: Callable[[], bool], what: str, timeout: float = 5.0) -> None:

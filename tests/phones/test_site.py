@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from io import BytesIO
@@ -11,7 +12,7 @@ import pygame
 import pytest
 
 from scenes.phones import web_files
-from scenes.phones.web_files import WebFiles, small_jpeg
+from scenes.phones.web_files import WebFiles
 from scenes.storage.files import ASSETS
 from tests.phones.live import TEXTS, LiveServer, with_server
 
@@ -37,6 +38,16 @@ def test_the_page_comes_with_all_that_keeps_it_at_home(play: Play) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert "access-control-allow-origin" not in headers and "set-cookie" not in headers
+
+    play(scenario)
+
+
+def test_texts_are_packed_for_browsers_that_can_unpack_them(play: Play) -> None:
+    async def scenario(live: LiveServer) -> None:
+        _, headers, body = await live.get("/", "Accept-Encoding: gzip, deflate")
+        assert headers["content-encoding"] == "gzip" and headers["content-length"] == str(len(body))
+        assert gzip.decompress(body) == b"<!doctype html><title>Table</title>"
+        assert "content-encoding" not in (await live.get("/art/goblins/back.jpg", "Accept-Encoding: gzip"))[1]
 
     play(scenario)
 
@@ -129,13 +140,12 @@ def test_only_the_page_itself_may_open_a_connection(play: Play) -> None:
 
 
 def test_pictures_are_small_and_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    card = pygame.image.load(BytesIO(small_jpeg(ASSETS / "art/goblins/cards/bruiser.webp")))
-    assert card.get_size() == (web_files.CARD_WIDE, 420)
-    wide = pygame.image.load(BytesIO(small_jpeg(ASSETS / "art/goblins/title.webp")))
-    assert wide.get_width() <= web_files.SCENE_WIDE
+    files = WebFiles({}, ASSETS / "phones")
+    for address, wide in {"cards/bruiser.jpg": 192, "cards/bruiser-large.jpg": 360, "table.jpg": 560}.items():
+        assert pygame.image.load(BytesIO(files.read(f"/art/goblins/{address}"))).get_width() == wide
     made: list[Path] = []
 
-    def make(path: Path) -> bytes:
+    def make(path: Path, wide: int) -> bytes:
         made.append(path)
         return b"x" * 100
 

@@ -127,8 +127,7 @@ class CardFaces:
         signs = self._all_signs(name, guide.hint(view, zone, place))
         say = ", ".join((title, *(sign.words for sign in signs))) if signs else ""
         art = picture(f"{game}/{cover}" if cover else "", f"{game}/back_{back}" if back else "", f"{game}/back")
-        number = str(place + 1) if numbered else ""
-        return CardFace(title, "", pick[1], art, number=number, signs=signs, say=say, down=True)
+        return CardFace(title, "", pick[1], art, signs=signs, say=say, down=True)
 
     def _open(self, view: State, zone: int, place: int, pick: tuple[str, str], owned: bool) -> CardFace:
         """A card that the viewer knows, with what it counts where it lies."""
@@ -137,26 +136,26 @@ class CardFaces:
         name, sort = where.name.rpartition(".")[2], printed.kind
         if owned and where.owner >= 0:
             sort = self.words("core.phone.owned", name=self.sentences.names[where.owner], kind=sort)
-        badges = [*self._eye(view, zone, place), *guide.badges(view, zone, place)]
-        signs, now = self._all_signs(name, tuple(badges)), self._now(view, zone, place)
-        whose = [sort] if sort != printed.kind else []
-        more = [self.words(own(self.words, self.game, "now"), n=now)] if now else []
+        signs = self._eye(view, zone, place) + self._all_signs(name, guide.badges(view, zone, place))
+        counts = self._counts(view, zone, place)
+        whose, now = [sort] if sort != printed.kind else [], next(iter(counts.values()), "")
+        more = [self.words(own(self.words, self.game, f"now.{sign}", "now"), n=n) for sign, n in counts.items()]
         say = ", ".join((printed.say, *whose, *more, *(sign.words for sign in signs)))
         texts = printed.art, sort, printed.text, printed.number, now
         return CardFace(printed.name, *pick, *texts, signs, say)
 
-    def _eye(self, view: State, zone: int, place: int) -> list[tuple[str, str]]:
-        """The sign of a card that lies face down: whether only the viewer knows it, or has only seen it once."""
-        layout, card = view.layout, view.zones[zone][place]
-        if card & UP or not layout.is_grid[zone]:
-            return []
-        return [("eye_closed" if layout.zones[zone].owner == view.viewer else "eye", "")]
+    def _eye(self, view: State, zone: int, place: int) -> tuple[CardSign, ...]:
+        """An eye on a card of a battlefield: on an own one that lies open for all, on another's that was only seen."""
+        where, shown = view.layout.zones[zone], bool(view.zones[zone][place] & UP)
+        if not view.layout.is_grid[zone] or where.eyes is Eyes.ALL or shown != (where.owner == view.viewer):
+            return ()
+        words = self.words("core.phone.sign.shown" if shown else "core.phone.sign.eye")
+        return (CardSign(icon(self.game, "eye"), words),)
 
-    def _now(self, view: State, zone: int, place: int) -> str:
-        """What a card counts now, where that is not what is printed on it; "" if it is."""
-        found = [one for one in self.rules.guide.values(view, zone, place)
-                 if (one.least, one.most) != (one.printed, one.printed)]  # fmt: skip
-        return span(found[0].least, found[0].most) if found else ""
+    def _counts(self, view: State, zone: int, place: int) -> dict[str, str]:
+        """What a card counts now, where that is not what is printed on it, by the sign for what it counts in."""
+        return {one.sign: span(one.least, one.most) for one in self.rules.guide.values(view, zone, place)
+                if (one.least, one.most) != (one.printed, one.printed)}  # fmt: skip
 
     def _all_signs(self, zone: str, parts: tuple[tuple[str, int | str], ...]) -> tuple[CardSign, ...]:
         """The signs in words; several equal ones without a number are one with their number."""
