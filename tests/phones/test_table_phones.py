@@ -230,7 +230,7 @@ def test_who_leaves_is_replaced(app: App) -> None:
 
 
 def test_a_clock_runs_for_each_phone_waits_for_lost_ones_and_answers_in_the_end(app: App) -> None:
-    there = goblins(app, timer="35")
+    there = goblins(app)  # the usual limit: as if everybody sat at a screen alone
     clock = there.page(0).clock
     assert clock and clock.seconds == 35.0 and not clock.waits
     there.robot.wait(20.0)

@@ -34,6 +34,7 @@ class PhoneClocks:
         match = self._match
         for seat in seats:
             view = match.view(seat)
+            view.people = (seat,)  # the screen of a phone is shared with nobody, which some limits depend on
             found = match.rules.guide.time_limit(view, seat) if seat in match.waiting else None
             if found is None:
                 self._running.pop(seat, None)
