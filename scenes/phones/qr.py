@@ -28,7 +28,8 @@ def qr_code(words: str, px: int) -> Surface:
     code = pygame.transform.scale_by(small, module)
     whole = Surface((px, px))
     whole.fill(_LIGHT)
-    whole.blit(code, code.get_rect(center=(px // 2, px // 2)))
+    edge = (px - code.get_width()) // 2
+    whole.blit(code, (edge, edge))
     return whole
 
 

@@ -42,6 +42,9 @@ class NoPhones:
         """Nobody is invited."""
         return ""
 
+    def welcome(self, everybody: bool) -> None:
+        """Nobody can come."""
+
     def addresses(self) -> Sequence[str]:
         """None can be opened."""
         return ()
@@ -60,6 +63,12 @@ class PhoneSeats:
         self.line: PhoneLine = NoPhones()
         self.names: dict[str, str] = {}
         """The owner's name of each phone that has told one."""
+        self.known: list[str] = []
+        """All phones that have come and not left, in the order in which they came."""
+        self.preferred = ""
+        """The address that was chosen for the code; "" for the first."""
+        self.wifi_name = self.wifi_password = ""
+        """The Wi-Fi for whose code they were typed."""
         self._phones: dict[int, str] = {}
         """The phone of each seat that a phone plays."""
         self.lent: dict[int, str] = {}
@@ -70,6 +79,12 @@ class PhoneSeats:
         """Whether phones can come."""
         return not isinstance(self.line, NoPhones)
 
+    @property
+    def address(self) -> str:
+        """The address for the code: the chosen one as long as there is such a network, else the first; "" for none."""
+        addresses = self.line.addresses()
+        return self.preferred if self.preferred in addresses else next(iter(addresses), "")
+
     def open(self, make: Callable[[], PhoneLine]) -> None:
         """Listen on the line that `make` opens; one that is open already stays."""
         if not self.is_open:
@@ -79,6 +94,7 @@ class PhoneSeats:
         """Tell all phones that the table is closed, listen no more and forget who sat where."""
         line, self.line = self.line, NoPhones()
         self.names.clear()
+        self.known.clear()
         self._phones.clear()
         self.lent.clear()
         line.close()
@@ -121,12 +137,20 @@ class PhoneSeats:
         self.sit(seats)
         self.lent = {seat: phone for seat, phone in lent.items() if phone not in seats.values()}
 
+    def give_back(self) -> list[int]:
+        """Give all seats that are lent back to their phones; returns these seats."""
+        back, self.lent = self.lent, {}
+        self._phones |= back
+        return sorted(back)
+
     def forget(self, phone: str) -> None:
         """A phone has left for good, or was removed."""
         if (seat := self.seat_of(phone)) is not None:
             self.take(seat)
         self.lent = {seat: other for seat, other in self.lent.items() if other != phone}
         self.names.pop(phone, None)
+        if phone in self.known:
+            self.known.remove(phone)
         self.line.forget(phone)
 
     def hear(self) -> list[Heard]:
@@ -134,6 +158,8 @@ class PhoneSeats:
         letters, with a number behind it if it is taken."""
         heard = list(self.line.hear())
         for phone, wish in heard:
+            if phone not in self.known and self.line.here(phone):
+                self.known.append(phone)
             if isinstance(wish, Join) and (name := printable(wish.name, LONGEST_NAME)):
                 self.names[phone] = unique_name(name, [own for other, own in self.names.items() if other != phone])
         return heard
@@ -144,14 +170,14 @@ class PhoneSeats:
             self.line.show(phone, page)
 
 
-def unique_name(name: str, taken: Iterable[str]) -> str:
-    """A name of at most LONGEST_NAME letters, with the first number behind it that makes it differ from those `taken`,
+def unique_name(name: str, taken: Iterable[str], most: int = LONGEST_NAME) -> str:
+    """A name of at most `most` letters, with the first number behind it that makes it differ from those `taken`,
     capitals aside."""
     others = {other.casefold() for other in taken}
-    found, number = name[:LONGEST_NAME], 1
+    found, number = name[:most], 1
     while found.casefold() in others:
         number += 1
-        found = f"{name[: LONGEST_NAME - 1 - len(str(number))].rstrip()} {number}"
+        found = f"{name[: most - 1 - len(str(number))].rstrip()} {number}"
     return found
 
 

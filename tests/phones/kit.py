@@ -22,6 +22,7 @@ class FakeLine:
         self.pages: dict[str, list[PhonePage]] = {}
         self.forgotten: list[str] = []
         self.open = True
+        self.everybody = False
         self.trouble = "" if addresses else "no_network"
         self._addresses = tuple(addresses)
         self._news: list[Heard] = []
@@ -84,6 +85,10 @@ class FakeLine:
     def invite(self, phone: str = "") -> str:
         """An invitation that can be recognised."""
         return f"invite-{phone or 'lobby'}"
+
+    def welcome(self, everybody: bool) -> None:
+        """Whether phones may come without an invitation."""
+        self.everybody = everybody
 
     def addresses(self) -> Sequence[str]:
         """Two addresses of no network."""
