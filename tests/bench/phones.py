@@ -62,7 +62,9 @@ def _taps() -> None:
         table = _table(app, line)
         phones, match, luck = phone_seats(app), table.seating.match, Random(3)
         play = table.phones._play  # type: ignore[union-attr]
-        pages, own, steps = [], [], []
+        pages: list[float] = []
+        steps: list[float] = []
+        own: list[bool] = []
         while len(own) < TAPS and match.outcome is None:
             seat = luck.choice(match.waiting)
             start = time.perf_counter()
