@@ -10,7 +10,7 @@ from scenes.collection.match_choices import MatchChoices
 from scenes.phones.line import Heard
 from scenes.phones.marks import seat_mark
 from scenes.phones.pages import LobbyPage, LobbySeat, NotePage, PhonePage
-from scenes.phones.seats import phone_seats, unique_name
+from scenes.phones.seats import legible, phone_seats, unique_name
 from scenes.phones.wishes import Join, Leave, Ready, Sit
 from scenes.saves.setup import PERSON, Setup
 from scenes.shell.scene import Host
@@ -40,6 +40,8 @@ class Gathering:
             self.phones.wifi_name, self.phones.wifi_password = app.settings.wifi_name, app.settings.wifi_password
         self.ready: set[str] = set()
         """The phones that have said that they are ready."""
+        self._illegible: set[str] = set()
+        """The phones whose last name could not be shown."""
         self._usual_kind = next((seat.kind for seat in self.choices.seats if seat.kind != PERSON), DEFAULT_LEVEL)
         for seat in self.phones.give_back():
             self.choices.seats[seat] = LastSeat(PERSON)
@@ -164,7 +166,7 @@ class Gathering:
         heard = self.phones.hear()
         for phone, wish in heard:
             if isinstance(wish, Join):
-                self._named(phone)
+                self._named(phone, wish.name)
             elif isinstance(wish, Sit) and phone in self.phones.names:
                 self._sit(phone, wish)
             elif isinstance(wish, Ready) and self.phones.seat_of(phone) is not None:
@@ -175,8 +177,9 @@ class Gathering:
             self.tell()
         return heard
 
-    def _named(self, phone: str) -> None:
+    def _named(self, phone: str, told: str) -> None:
         """A phone has told its owner's name: it gets one that nobody else has, and the first free seat."""
+        (self._illegible.discard if legible(told) else self._illegible.add)(phone)
         if phone not in self.phones.names:
             return
         seated = [self.name(seat) for seat in range(self.count) if self.phones.phone_at(seat) != phone]
@@ -217,8 +220,10 @@ class Gathering:
         marks = tuple((seat_mark(self.game, place), place == seat or self.who(place) == FREE)
                       for place in range(self.count))
         sitting = sum(self.who(place) != FREE for place in range(self.count))
-        return LobbyPage(0, self.game, words(f"{self.game}.name"),
-                         words("ui.lobby.phone.table", n=sitting, all=self.count), bool(name), name, seats,
+        table = words("ui.lobby.phone.table", n=sitting, all=self.count)
+        if not name and phone in self._illegible:
+            table = words("ui.lobby.phone.illegible")
+        return LobbyPage(0, self.game, words(f"{self.game}.name"), table, bool(name), name, seats,
                          marks if name else (), seat is not None and phone in self.ready, self.waits_for(phone))
 
     def _seat(self, seat: int, yours: bool) -> LobbySeat:

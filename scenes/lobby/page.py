@@ -79,17 +79,23 @@ class Lobby(HandPage):
     # ---- the page ---------------------------------------------------------------------------------------
 
     def rebuild(self) -> None:
-        """Build the page again; whoever is typing goes on."""
-        box = self.focus if isinstance(self.focus, TextBox) and self.focus.typing else None
+        """Build the page again; the focus stays on what it was on, and whoever is typing goes on."""
+        before = self.focus
         super().rebuild()
-        if box is not None:
-            again = next((widget for widget in self.widgets
-                          if isinstance(widget, TextBox) and widget.label == box.label), None)
-            if again is None:
-                box.blur()
-            else:
-                again.typing, again.draft = True, box.draft
-                self.focus_on(again)
+        if before is None:
+            return
+        again = next((widget for widget in self.widgets if isinstance(widget, type(before))
+                      and widget.label == before.label and widget.focusable), None)
+        typing = isinstance(before, TextBox) and before.typing
+        if typing and again is None:
+            before.blur()
+        if isinstance(before, TextBox) and isinstance(again, TextBox):
+            again.typing, again.draft = before.typing, before.draft
+        if again is not None and again is not self.focus:
+            if self.focus is not None:
+                self.focus.focused = False
+            self._focus = self.widgets.index(again)
+            again.focused = self.by_keys
 
     def build(self, size: tuple[int, int]) -> None:
         self.ground = theme.background(f"{self.game}/table", size, 150).copy()

@@ -45,6 +45,11 @@ class Rematch:
         return len(self.phones.seats()) - len(self.waits_for)
 
     @property
+    def somebody_left(self) -> bool:
+        """Whether a seat has lost its phone for good."""
+        return bool(self._left)
+
+    @property
     def by_itself(self) -> bool:
         """Whether all who play have phones and are ready, so that nobody at the laptop has to begin."""
         people = {seat for seat, sitting in enumerate(self.setup.seats) if sitting.person}

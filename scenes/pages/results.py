@@ -13,7 +13,7 @@ from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.player_faces import player_face
 from scenes.look.theme import GameLook
-from scenes.look.widgets.controls import Button, Widget
+from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet, headline
 from scenes.replay.review import reviewable
@@ -157,16 +157,18 @@ class Results(Page):
         left = self.wide / 2 - (len(doors) * (wide + gap) - gap) / 2
         for key, action, kind, icon in doors:
             rect = self.box(left, self.high - 78, wide, 56)
-            self.widgets.append(Button(rect, words(f"ui.results.{key}"), self.measure, action, kind, icon=icon))
+            button = Button(rect, words(f"ui.results.{key}"), self.measure, action, kind, icon=icon)
+            if key == "rematch":
+                self._wait_for_phones(button)
+            self.widgets.append(button)
             left += wide + gap
-        self._wait_for_phones(self.widgets[0])
 
-    def _wait_for_phones(self, button: Widget) -> None:
+    def _wait_for_phones(self, button: Button) -> None:
         """Let the button of a rematch say what it waits for."""
         words, rematch = self.app.text, self.rematch
         if rematch.waits_for:
-            button.enabled = False
             button.label = words("ui.results.ready", n=rematch.ready, all=len(rematch.phones.seats()))
+            button.kind, button.icon = "wood", "hourglass"
         elif rematch.by_itself:
             button.label = words("ui.lobby.begins", n=ceil(self._countdown))
 
@@ -300,7 +302,15 @@ class Results(Page):
     # ---- what next --------------------------------------------------------------------------------------
 
     def _rematch(self) -> None:
-        self.app.replace(self.app.doors.table(self.rematch.setup))
+        """Play again with the same seats, once all phones are ready; if somebody has left, the lobby finds others."""
+        words, rematch = self.app.text, self.rematch
+        if rematch.waits_for:
+            names = words("ui.table.and").join(rematch.setup.seats[seat].name for seat in rematch.waits_for)
+            self.app.notice(words("ui.lobby.waits_names", names=names))
+        elif rematch.somebody_left:
+            self._lobby()
+        else:
+            self.app.replace(self.app.doors.table(rematch.setup))
 
     def _lobby(self) -> None:
         """Back to the lobby, where everybody keeps the seat at first."""

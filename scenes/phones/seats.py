@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from unicodedata import normalize
 
 from game.core.sanitize import printable
+from scenes.look import text, theme
 from scenes.phones.line import Heard, PhoneLine
 from scenes.phones.pages import PhonePage
 from scenes.phones.wishes import Join
@@ -12,6 +14,8 @@ from scenes.storage.resources import ResourceOwner
 
 LONGEST_NAME = 16
 """Letters of a name that comes from a phone."""
+MOST_TOLD = 64
+"""Letters of it that are read; some of them are invisible."""
 
 
 class NoPhones:
@@ -154,13 +158,13 @@ class PhoneSeats:
         self.line.forget(phone)
 
     def hear(self) -> list[Heard]:
-        """Whatever the phones said since the last call; once a frame. A name that is told is kept, if it has visible
-        letters, with a number behind it if it is taken."""
+        """Whatever the phones said since the last call; once a frame. A legible name is kept, with a number behind it
+        if it is taken."""
         heard = list(self.line.hear())
         for phone, wish in heard:
             if phone not in self.known and self.line.here(phone):
                 self.known.append(phone)
-            if isinstance(wish, Join) and (name := printable(wish.name, LONGEST_NAME)):
+            if isinstance(wish, Join) and (name := legible(wish.name)):
                 self.names[phone] = unique_name(name, [own for other, own in self.names.items() if other != phone])
         return heard
 
@@ -168,6 +172,12 @@ class PhoneSeats:
         """Show a page on the phone of a seat; nothing for a seat without one."""
         if phone := self.phone_at(seat):
             self.line.show(phone, page)
+
+
+def legible(words: str) -> str:
+    """A name from a phone as it can be shown at the table: what our letters cannot write is left out."""
+    seen = printable(normalize("NFC", words[:MOST_TOLD]), MOST_TOLD)
+    return "".join(letter for letter in seen if text.can_draw(letter, theme.STRONG_FONT))[:LONGEST_NAME].strip()
 
 
 def unique_name(name: str, taken: Iterable[str], most: int = LONGEST_NAME) -> str:

@@ -12,9 +12,9 @@ from scenes.pages.new_game import NewGame
 from scenes.pages.results import Results
 from scenes.pages.title import Title
 from scenes.phones.keys import PhoneKeys
-from scenes.phones.pages import LobbyPage, LobbySeat, NotePage
+from scenes.phones.pages import LobbyPage, LobbySeat, NotePage, SeatPage
 from scenes.phones.seats import LONGEST_NAME, PhoneSeats, phone_seats, unique_name
-from scenes.phones.wishes import Join, Leave, Ready, Sit
+from scenes.phones.wishes import Concede, Join, Leave, Ready, Sit
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
@@ -162,8 +162,8 @@ def test_whoever_tells_a_name_sits_on_the_first_free_seat(evening: Evening) -> N
 
 @pytest.mark.parametrize(("told", "known"), [
     ("  Bo  ", "Bo"), ("Bo\n\tCy", "Bo  Cy"), ("\u202eevil\u202c", "evil"), ("B\u200bo", "Bo"), ("x" * 16, "x" * 16),
-    ("a" + "\u0301" * 12, "a" + "\u0301" * 4), ("Zoë Ðagný", "Zoë Ðagný"), ("<b>{name}</b>", "<b>{name}</b>"),
-    ("You", "You 2"), ("ANN", "ANN 2"), ("\ud800", "\N{REPLACEMENT CHARACTER}"),
+    ("a" + "\u0301" * 12, "á"), ("Zoë Ðagný", "Zoë Ðagný"), ("<b>{name}</b>", "<b>{name}</b>"), ("Bo \U0001f600", "Bo"),
+    ("You", "You 2"), ("ANN", "ANN 2"), ("Бо Bo", "Bo"),
 ])  # fmt: skip
 def test_a_name_is_harmless_and_nobody_elses(evening: Evening, told: str, known: str) -> None:
     (phone,) = evening.come(told)
@@ -171,10 +171,15 @@ def test_a_name_is_harmless_and_nobody_elses(evening: Evening, told: str, known:
     assert len(known) <= LONGEST_NAME and evening.lobby.gathering.name(1) == known
 
 
-@pytest.mark.parametrize("told", [" ", "\u200b\u200d", "\x00"])
-def test_a_name_that_cannot_be_seen_is_none(evening: Evening, told: str) -> None:
+@pytest.mark.parametrize("told", [" ", "\u200b\u200d", "\x00", "漢字", "\ud800", "\ue5e5"])
+def test_a_name_that_cannot_be_shown_is_none(evening: Evening, told: str) -> None:
     (phone,) = evening.come(told)
     assert not evening.page(phone).joined and evening.seats.seats() == frozenset()
+    assert evening.page(phone).table.startswith("The table cannot write this name")
+    evening.says(phone, Join("Bo"))
+    assert evening.page(phone).joined and evening.page(phone).table == "2 of 4 seats are taken"
+    evening.says(phone, Join(told))
+    assert evening.page(phone).name == "Bo"
 
 
 def test_two_of_a_name_are_told_apart_and_a_name_can_be_changed(evening: Evening) -> None:
@@ -294,6 +299,17 @@ def test_two_neighbours_change_seats_by_keys(evening: Evening) -> None:
     evening.robot.press(pygame.K_RETURN)
     evening.look()
     assert evening.own(cy).seat == 3 and evening.page(cy).ready
+
+
+def test_the_focus_stays_where_it_was_when_a_phone_comes(evening: Evening) -> None:
+    robot = evening.robot
+    robot.tab_to(lambda thing: thing.label == "Close the lobby")
+    evening.come("Bo", "Cy")
+    assert [thing.label for thing in evening.app.elements() if thing.focused] == ["Close the lobby"]
+    robot.tab_to(lambda thing: thing.label == "Free the seat of Ann")
+    robot.press(pygame.K_SPACE)
+    evening.look()
+    assert evening.rows()[0] == "Free seat, waits for a phone"
 
 
 def test_with_fewer_seats_the_last_ones_stand(evening: Evening) -> None:
@@ -521,9 +537,29 @@ def test_from_the_results_everybody_goes_back_to_the_lobby_with_the_same_seats(e
     bo, cy = evening.come("Bo", "Cy")
     results(evening, bo, cy)
     evening.says(cy, Leave())
-    evening.click("Lobby")
+    evening.click("To the lobby")
     assert evening.line.open and evening.own(bo).seat == 1 and not evening.page(bo).ready
     assert [row.partition(",")[0] for row in evening.rows()] == ["Ann", "Bo", "Free seat", "Grizzle"]
+
+
+def test_when_somebody_has_left_the_rematch_begins_in_the_lobby(evening: Evening) -> None:
+    bo, cy = evening.come("Bo", "Cy")
+    results(evening, bo, cy)
+    evening.says(cy, Leave())
+    assert evening.note(cy).kind == "closed"
+    evening.says(bo, Ready())
+    evening.robot.click("Rematch")
+    assert isinstance(evening.app.scene, Lobby) and evening.lobby.gathering.who(2) == "free"
+
+
+def test_a_seat_that_was_lent_is_its_phones_again(evening: Evening) -> None:
+    bo, cy = evening.come("Bo", "Cy")
+    page = results(evening, bo)
+    assert page.rematch.waits_for == [1]
+    evening.seats.lent = {3: cy}
+    evening.app.replace(again := Results(page.summary))
+    assert evening.seats.phone_at(3) == cy and again.rematch.setup.seats[3] == SeatSetup("person", "Cy")
+    assert again.rematch.waits_for == [1, 3]
 
 
 def test_a_rematch_of_phones_alone_begins_by_itself(evening: Evening) -> None:
@@ -565,3 +601,26 @@ def test_everything_is_in_the_window(open_app: OpenApp, line: FakeLine, size: tu
         assert not [other.label for other in loose[number + 1:] if widget.rect.colliderect(other.rect)], widget.label
     scrolled = evening.lobby.scroll
     assert scrolled and not [widget.label for widget in loose if widget.rect.colliderect(scrolled.rect)]
+
+
+def test_a_whole_evening_from_the_lobby_through_a_match_to_the_rematch(app: App, line: FakeLine) -> None:
+    evening = Evening(app, "goout", ("person", "regular", "regular"), line)
+    evening.click("Free the seat of Player 1")
+    phones = evening.come("Bo", "Cy", "Di")
+    for phone in phones:
+        line.say(phone, Ready())
+    evening.look(4.0)
+    assert isinstance(app.scene, Table)
+    evening.robot.wait_until(lambda: all(isinstance(line.shown[phone], SeatPage) for phone in phones))
+    assert [page.you for page in line.shown.values() if isinstance(page, SeatPage)] == ["Bo", "Cy", "Di"]
+    for phone in phones[:2]:
+        line.say(phone, Concede(line.version(phone)))
+        evening.look(2.0)
+    evening.robot.wait_until(lambda: isinstance(app.scene, Results))
+    evening.look()
+    assert [evening.note(phone).kind for phone in phones] == ["over"] * 3
+    for phone in phones:
+        line.say(phone, Ready())
+    evening.look(4.5)
+    assert isinstance(app.scene, Table) and [evening.seats.phone_at(seat) for seat in range(3)] == phones
+    evening.robot.wait_until(lambda: all(isinstance(line.shown[phone], SeatPage) for phone in phones))

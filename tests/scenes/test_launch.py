@@ -74,10 +74,11 @@ def test_the_lobby_can_be_ordered_as_chosen_last_or_as_told(app: App) -> None:
         assert isinstance(page, Lobby)
         app.push(page)
         assert [seat.kind for seat in page.gathering.choices.seats] == kinds
-    assert [page.gathering.who(seat) for seat in range(4)] == ["laptop", "free", "computer", "free"]
+        lobby = page
+    assert [lobby.gathering.who(seat) for seat in range(4)] == ["laptop", "free", "computer", "free"]
     for seat in (1, 3):
-        page.gathering.to_laptop(seat)
-    assert page.gathering.setup().seed == 7
+        lobby.gathering.to_laptop(seat)
+    assert lobby.gathering.setup().seed == 7
 
 
 def test_a_rival_can_be_ordered() -> None:
