@@ -138,9 +138,9 @@ class CardFaces:
         if owned and where.owner >= 0:
             sort = self.words("core.phone.owned", name=self.sentences.names[where.owner], kind=sort)
         badges = [*self._eye(view, zone, place), *guide.badges(view, zone, place)]
-        signs, now = self._all_signs(name, tuple(badges)), self._now(view, zone, place)
-        whose = [sort] if sort != printed.kind else []
-        more = [self.words(own(self.words, self.game, "now"), n=now)] if now else []
+        signs, counts = self._all_signs(name, tuple(badges)), self._counts(view, zone, place)
+        whose, now = [sort] if sort != printed.kind else [], next(iter(counts.values()), "")
+        more = [self.words(own(self.words, self.game, f"now.{sign}", "now"), n=n) for sign, n in counts.items()]
         say = ", ".join((printed.say, *whose, *more, *(sign.words for sign in signs)))
         texts = printed.art, sort, printed.text, printed.number, now
         return CardFace(printed.name, *pick, *texts, signs, say)
@@ -152,11 +152,10 @@ class CardFaces:
             return []
         return [("eye_closed" if layout.zones[zone].owner == view.viewer else "eye", "")]
 
-    def _now(self, view: State, zone: int, place: int) -> str:
-        """What a card counts now, where that is not what is printed on it; "" if it is."""
-        found = [one for one in self.rules.guide.values(view, zone, place)
-                 if (one.least, one.most) != (one.printed, one.printed)]  # fmt: skip
-        return span(found[0].least, found[0].most) if found else ""
+    def _counts(self, view: State, zone: int, place: int) -> dict[str, str]:
+        """What a card counts now, where that is not what is printed on it, by the sign for what it counts in."""
+        return {one.sign: span(one.least, one.most) for one in self.rules.guide.values(view, zone, place)
+                if (one.least, one.most) != (one.printed, one.printed)}  # fmt: skip
 
     def _all_signs(self, zone: str, parts: tuple[tuple[str, int | str], ...]) -> tuple[CardSign, ...]:
         """The signs in words; several equal ones without a number are one with their number."""

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from game.core import flow
 from game.core.actions import Action
+from game.core.cards import is_hidden
 from game.core.record import CONCEDE
 from game.core.rules import Poll, Rules
 from game.core.state import State
@@ -32,27 +33,40 @@ class HandChoices:
         self.map = hand_map
         self.faces = faces
         self._keys: dict[tuple[str, str, int], str] = {}
+        self._asked: object = None
+        self._found: list[HandChoice] = []
+        """The choices for the last question, which is often shown again with other facts."""
 
     # Actions --------------------------------------------------------------------------------------
 
     def choices(self, view: State, legal: Sequence[Action], aided: bool, mild: bool) -> list[HandChoice]:
         """A choice for every legal action; those that decline come last. aided: chances may be told; mild: warnings
         that only something would be left unused are wanted, too."""
-        counts = {name: view.counts[place] for name, place in view.layout.counter_index.items() if "." not in name}
-        declines = self.rules.guide.declines
-        found = [self._choice(view, action, counts, aided, mild) for action in legal]
-        found += self._mirrored(legal, found)
-        return sorted(found, key=lambda one: one.declines) if declines else found
+        asked = view.value(), list(legal), aided, mild
+        if asked != self._asked:
+            self._asked = asked
+            counts = {name: view.counts[place] for name, place in view.layout.counter_index.items() if "." not in name}
+            blind = not aided or len(legal) > _MANY_CHOICES
+            apart, found = self._apart(view.stack[-1].name, legal), list[HandChoice]()
+            for action in legal:
+                tell = "" if blind and _aims_blind(view, action) else self._tells(view, action, aided)
+                found.append(self._choice(view, action, counts, mild, tell, action.verb in apart))
+            found += self._mirrored(legal, found)
+            self._found = sorted(found, key=lambda one: one.declines)
+        return self._found
 
     def _choice(
-        self, view: State, action: Action, counts: Mapping[str, int], aided: bool, mild: bool
+        self, view: State, action: Action, counts: Mapping[str, int], mild: bool, tell: str, apart: bool
     ) -> HandChoice:
-        guide, in_menu = self.rules.guide, action.verb in self.rules.guide.in_menu and bool(action.picks)
+        in_menu = action.verb in self.rules.guide.in_menu and bool(action.picks)
         say = self.sentences.label(action) if in_menu else self._says(view, action, counts)
-        return HandChoice(
-            str(action), say, () if in_menu else None, self._tells(view, action, aided),
-            action.verb in guide.declines, self._sure(view, action, say, mild),
-        )  # fmt: skip
+        return HandChoice(str(action), say, () if in_menu else None, tell, apart, self._sure(view, action, say, mild))
+
+    def _apart(self, question: str, legal: Sequence[Action]) -> frozenset[str]:
+        """The verbs whose buttons stand apart."""
+        verbs = {action.verb for action in legal}
+        aside = {verb for verb in verbs if verb in self.map.aside or f"{question}.{verb}" in self.map.aside}
+        return self.rules.guide.declines | (aside if aside != verbs else frozenset())
 
     def _says(self, view: State, action: Action, counts: Mapping[str, int]) -> str:
         """What the button of an action says: words of the page's own, or the action in words."""
@@ -235,6 +249,13 @@ def concession(sentences: Sentences) -> AskedOnceMore:
     words = sentences.words
     ask, note, yes = (words(f"ui.pause.{CONCEDE}_{part}") for part in ("ask", "note", "yes"))
     return AskedOnceMore(ask, note, yes, words("core.phone.not_yet"))
+
+
+def _aims_blind(view: State, action: Action) -> bool:
+    """Whether an action picks a card that the viewer does not know: a game may need long to tell how it ends, and can
+    tell little."""
+    slots = (view.layout.slot(pick) for pick in action.picks if "/" in pick)
+    return any(place < len(view.zones[zone]) and is_hidden(view.zones[zone][place]) for zone, place in slots)
 
 
 def _by_number(word: str) -> str:

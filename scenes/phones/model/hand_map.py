@@ -69,7 +69,9 @@ class HandMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     facts: what the chips of other players tell, the most important first: signs of name plates, or areas with a caption
     (`@stones`); figures: the same for the own seat, or for the table (`@/well`); where: counters, the first that is not
     0 says where the match stands (`<game>.phone.where.<counter>`); numbers: which number of a card is the large one,
-    the first that it has; told: the numbers that are read out (`<game>.phone.number.<name>`).
+    the first that it has; told: the numbers that are read out (`<game>.phone.number.<name>`); aside: verbs whose
+    buttons stand apart as long as something else can be done, besides those that `Guide.declines` names;
+    `question.verb` for one question only.
     """
 
     section: Annotated[tuple[MapSection, ...], Meta(max_length=40)] = ()
@@ -80,6 +82,7 @@ class HandMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     where: Words = ()
     numbers: Words = ()
     told: Words = ()
+    aside: Words = ()
 
     def check(self, rules: Rules) -> None:
         """Raises BadFile for a zone, counter, question or verb that the game does not have."""
@@ -159,6 +162,6 @@ def placed(rules: Rules, seats: int, me: int) -> tuple[PlacedSection, ...]:
                      for foe in (group if "{foe}" in name else [me])]  # fmt: skip
             owners = {rules.layout(seats).zones[index[name]].owner for name in names}
             owner = owners.pop() if len(owners) == 1 else -1
-            if names:
+            if names or not section.zones:
                 found.append(PlacedSection(section, owner, tuple(index[name] for name in names)))
     return tuple(found)

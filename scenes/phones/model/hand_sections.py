@@ -109,8 +109,8 @@ class HandSections:
         for zone in one.zones:
             name = self.sentences.names[max(0, view.layout.zones[zone].owner)]
             lying = [cards.pop(0) for _ in range(min(len(cards), len(view.zones[zone])))]
-            for face in lying or [CardFace(name="")]:
-                stem = f"{self.game}.phone.title.{one.section.key}"
+            stem = f"{self.game}.phone.title.{one.section.key}"
+            for face in lying or [CardFace(self.words(f"{stem}.none", name=name))]:
                 key = stem if lying else f"{stem}.empty"
                 titles.append(self.words(key, name=name))
                 found.append(face)
