@@ -33,11 +33,12 @@ SeatsChosen = Callable[[tuple[SeatSetup, ...], dict[int, str]], None]
 
 class OwnPhones(NamedTuple):
     """The phones at a table: the phone of each seat that has one, the names of the owners of all phones that have come,
-    and what shows the code of a seat."""
+    what shows the code of a seat, and what shows the code for one more phone; None where none can come."""
 
     seats: Mapping[int, str]
     names: Mapping[str, str]
     show_code: Callable[[int], None]
+    invite: Callable[[], None] | None = None
 
 
 NO_PHONES = OwnPhones({}, {}, lambda seat: None)
@@ -108,9 +109,14 @@ class SeatsPage(Page):
                 rect = self.box(left + _WIDE - 42 - _CODE, top + 160 + place * _ROW, _CODE, 48)
                 show = partial(self.phones.show_code, place)
                 self.widgets.append(Button(rect, words("ui.phones.play.code"), measure, show, "wood", 16))
-        rects = (self.box(left + 42, top + high - 78, 260, 54), self.box(left + _WIDE - 302, top + high - 78, 260, 54))
-        self.widgets.append(Button(rects[0], words("ui.back"), measure, self.back, "wood", icon="left"))
-        self.widgets.append(Button(rects[1], words("ui.seats.done"), measure, self._done, "main", icon="play"))
+        buttons = [(words("ui.back"), self.back, "wood", "left"), (words("ui.seats.done"), self._done, "main", "play")]
+        if self.phones.invite is not None:
+            buttons.insert(1, (words("ui.phones.play.invite"), self.phones.invite, "plain", "phone"))
+        wide = 260.0 if len(buttons) == 2 else 176.0
+        step = (_WIDE - 84 - wide) / (len(buttons) - 1)
+        for place, (label, act, kind, icon) in enumerate(buttons):
+            rect = self.box(left + 42 + place * step, top + high - 78, wide, 54)
+            self.widgets.append(Button(rect, label, measure, act, kind, icon=icon))
 
     def _kinds(self, place: int) -> list[tuple[str, str]]:
         """What can be chosen for a seat, with its words: a person, all levels, and whatever sits there now."""

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.core.cards import SPECTATOR
-from scenes.phones.pages import NotePage, SeatPage
+from scenes.phones.pages import LobbyPage, NotePage, SeatPage
 from scenes.phones.seats import phone_seats
-from scenes.phones.wishes import Agree, Concede, Do, Hint, Leave, MoreTime, SeatBack, Undo
+from scenes.phones.wishes import Agree, Concede, Do, Hint, Join, Leave, MoreTime, SeatBack, Undo
 from scenes.shell.app import App
 from scenes.table.table import Table
 from tests.conftest import OpenApp
@@ -203,12 +203,19 @@ def test_a_seat_is_given_away_in_mid_match_and_taken_back(app: App, where: str, 
 def test_any_seat_gets_any_phone_by_the_menu_which_shows_all_codes(app: App) -> None:
     there = goblins(app)
     robot = there.robot
-    late = there.line.come("Di")
+    late = there.line.come()
+    robot.wait(0.3)
+    page = there.line.shown[late]
+    assert isinstance(page, LobbyPage) and not page.joined
+    there.line.say(late, Join("Di"))
     robot.wait(0.3)
     page = there.line.shown[late]
     assert isinstance(page, NotePage) and page.kind == "wait"
     robot.press(pygame.K_ESCAPE)
     robot.click("Who plays here?")
+    robot.click("One more phone")
+    assert robot.scene() == "SeatCode" and robot.sees("tell your name")
+    robot.click("Back")
     robot.click("Code")
     assert robot.scene() == "SeatCode" and robot.sees("Ann")
     robot.click("Back")
@@ -230,7 +237,7 @@ def test_who_leaves_is_replaced(app: App) -> None:
 
 
 def test_a_clock_runs_for_each_phone_waits_for_lost_ones_and_answers_in_the_end(app: App) -> None:
-    there = goblins(app, timer="35")
+    there = goblins(app)  # the usual limit: as if everybody sat at a screen alone
     clock = there.page(0).clock
     assert clock and clock.seconds == 35.0 and not clock.waits
     there.robot.wait(20.0)

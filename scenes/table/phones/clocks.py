@@ -9,7 +9,7 @@ from game.core.match import Match
 
 
 @dataclass
-class _Running:
+class _SeatClock:
     """A clock: the question it is for, the seconds left and in all, what is done when they are over, and the seconds
     that its page shows."""
 
@@ -26,7 +26,7 @@ class PhoneClocks:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self._running: dict[int, _Running] = {}
+        self._running: dict[int, _SeatClock] = {}
         self._waits = False
 
     def ask(self, seats: tuple[int, ...]) -> None:
@@ -34,6 +34,7 @@ class PhoneClocks:
         match = self._match
         for seat in seats:
             view = match.view(seat)
+            view.people = (seat,)  # the screen of a phone is shared with nobody, which some limits depend on
             found = match.rules.guide.time_limit(view, seat) if seat in match.waiting else None
             if found is None:
                 self._running.pop(seat, None)
@@ -41,7 +42,7 @@ class PhoneClocks:
             question = view.stack[-1].name, view.stack[-1].data
             if seat not in self._running or self._running[seat].question != question:
                 whole, action = found
-                self._running[seat] = _Running(question, whole, whole, action, whole)
+                self._running[seat] = _SeatClock(question, whole, whole, action, whole)
 
     def update(self, dt: float, waits: bool) -> list[Action]:
         """Let `dt` seconds pass, unless all clocks wait; returns what is to be done because a time is over."""

@@ -14,7 +14,7 @@ from game.core.rules import Poll
 from game.core.steps import Step
 from scenes.phones.marks import seat_mark
 from scenes.phones.model.seat_pages import BY_CONSENT, BY_RIGHT, PageFacts, SeatPages
-from scenes.phones.pages import NotePage, RankLine, SeatPage
+from scenes.phones.pages import LobbyPage, NotePage, RankLine, SeatPage
 from scenes.phones.seats import PhoneSeats
 from scenes.phones.wishes import Agree, Concede, Do, Hint, Hurry, Leave, MoreTime, SeatBack, Undo, Wish
 from scenes.shell.scene import Host
@@ -317,10 +317,14 @@ class PhonePlay:
         )  # fmt: skip
 
     def show_waiting(self, phone: str) -> None:
-        """Tell a phone that plays no seat now how it can get one."""
+        """Tell a phone that plays no seat now how it can get one; who has no name yet is asked for it."""
+        if phone not in self.phones.names:
+            game, words = self.seating.setup.game, self.sentences.words
+            self.phones.line.show(phone, LobbyPage(0, game, words(f"{game}.name"), words("ui.phones.play.later.table")))
+            return
         kind = "taken" if phone in self.phones.lent.values() or self.phones.seat_of(phone) in self.left else "wait"
-        words, stem = self.sentences.words, f"ui.phones.play.{kind}"
-        buttons = ((words(f"{stem}.button"), "seatback"),) if kind == "taken" else ()
+        words, stem = self.sentences.words, "ui.phones.play.taken" if kind == "taken" else "ui.phones.play.later"
+        buttons = ((words("ui.phones.play.taken.button"), "seatback"),) if kind == "taken" else ()
         game = self.seating.setup.game
         self.phones.line.show(phone, NotePage(0, kind, words(stem), words(f"{stem}.note"), game, buttons=buttons))
 

@@ -39,6 +39,8 @@ class PhoneStage:
         """Seats whose phones were waited for when the laptop asked; it does not ask again before they are back."""
         self._asked = -1, ""
         """What is asked in secret, and at which version of the match."""
+        self._opened: tuple[str, tuple[int, ...]] = "", ()
+        """The secret question that the stage has shown last, and who is asked."""
         self._seals = Seals(tabletop, self._tiles, self._question, occupied)
 
     @property
@@ -74,7 +76,7 @@ class PhoneStage:
     def _tiles(self) -> list[Tile]:
         """Everybody who answers in secret, and else the players whose phones are away."""
         seating, play = self._seating, self._play
-        if not play.director.caught_up or self._covered() or seating.outcome is not None:
+        if self._covered() or seating.outcome is not None:
             return []
         away, owing = play.away, seating.match.waiting
         shown = play.asked if self._in_secret else tuple(sorted(away))
@@ -83,7 +85,14 @@ class PhoneStage:
 
     @property
     def _in_secret(self) -> bool:
-        return self._play.secret_question and self._seating.viewer not in self._seating.people
+        """Whether several answer in secret, all look at the stage, and it has shown what they are asked about."""
+        play, seating = self._play, self._seating
+        if not play.secret_question or seating.viewer in seating.people:
+            return False
+        question = seating.match.question, play.asked
+        if play.director.caught_up:
+            self._opened = question
+        return self._opened == question
 
     def _question(self) -> str:
         """What is asked in secret, as everybody may know it; "" for nothing."""
@@ -162,6 +171,13 @@ class PhoneStage:
         line = self._phones.line
         return next((f"{address}#{line.invite(self._phones.phone_at(seat))}" for address in line.addresses()), "")
 
+    def _invite(self) -> None:
+        """Open the page with the code for one more phone, which gets a seat from the page of all seats."""
+        words, line = self._host.text, self._phones.line
+        address = next((f"{address}#{line.invite()}" for address in line.addresses()), "")
+        self._host.push(SeatCode(words("ui.phones.play.invite"), words("ui.phones.play.invite.note"), address,
+                                 ((words("ui.back"), lambda: None),)))  # fmt: skip
+
     def show_code(self, seat: int) -> None:
         """Open the page with the code of a phone's seat."""
         words, name = self._host.text, self._seating.names[seat]
@@ -170,4 +186,4 @@ class PhoneStage:
 
     def own_phones(self) -> OwnPhones:
         """The phones for the page of all seats."""
-        return OwnPhones(self._held(), dict(self._phones.names), self.show_code)
+        return OwnPhones(self._held(), dict(self._phones.names), self.show_code, self._invite)
