@@ -46,18 +46,21 @@ class PhoneKeys:
     """The phones whose tokens may be known to somebody."""
     seats: dict[str, SeatInvitation] = field(default_factory=dict)
     """The open invitation to the place of a phone."""
+    open: bool = False
+    """Whether a phone without any invitation may come, because its owner has typed the address."""
     made: int = 0
     """Phones that were ever made; their names are numbers, which never come again."""
 
     def admit(self, token: str, invite: str) -> Admitted | None:
         """Who a phone with this token and this invitation is; None if it is not let in. An invitation to a place is
-        worth more than the token of another one, and is used up; that to the lobby only helps a phone without token."""
+        worth more than the token of another one, and is used up; that to the lobby only helps a phone without token. No
+        invitation at all is enough while the lobby is open."""
         for phone, seat in self.seats.items():
             if _same(invite, seat.code) or _same(token, seat.token):
                 self.came(phone, took=True)
                 return Admitted(phone, seat.token, took=True)
         known = [phone for phone, own in self.tokens.items() if _same(token, own)]
-        if not known and _same(invite, self.lobby):
+        if not known and (_same(invite, self.lobby) or (self.open and not invite)):
             known = list(self.spares())[:1]
         for phone in known:
             self.came(phone)

@@ -219,6 +219,12 @@ class Phones:
             self._send_keys()
         return self._keys.seats[phone].code
 
+    def welcome(self, everybody: bool) -> None:
+        """As PhoneLine.welcome."""
+        if self._keys.open != everybody:
+            self._keys.open = everybody
+            self._send_keys()
+
     def addresses(self) -> Sequence[str]:
         """As PhoneLine.addresses; [] until the server listens."""
         if not self._port or self._closed:

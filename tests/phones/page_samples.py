@@ -128,4 +128,6 @@ PRINTED = CompanionPage(
     "", True, ("17", "Heads"),
 )  # fmt: skip
 
-ALL: dict[str, PhonePage] = {"vote": VOTE, "send": SEND, "lead": LEAD, "place": PLACE, "lobby": LOBBY, "over": OVER, "printed": PRINTED}
+ALL: dict[str, PhonePage] = {
+    "vote": VOTE, "send": SEND, "lead": LEAD, "place": PLACE, "lobby": LOBBY, "over": OVER, "printed": PRINTED,
+}  # fmt: skip

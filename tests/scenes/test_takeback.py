@@ -92,7 +92,7 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
             table.undo()
             taken = True
         elif luck.random() < 0.3 and table.seating.may_ask_back:
-            table.takeback.answered(True)
+            table.takeback.answered(table.seating.undo_seat, True)
             taken = True
         else:
             table.hands.answer(luck.choice(table.seating.legal()))
