@@ -132,10 +132,10 @@ class Phones:
                 self._opened(port)
             case PhoneCame(phone, took) if phone in self._keys.tokens:
                 self._keys.came(phone, took)
+                self._phones.setdefault(phone, _Phone()).lost = None
                 self._make_room()
                 if self._keys.stock():
                     self._send_keys()
-                self._phones.setdefault(phone, _Phone()).lost = None
                 return [Heard(phone)]
             case PhoneLost(phone) if phone in self._phones:
                 self._phones[phone].lost = self._clock()

@@ -251,3 +251,18 @@ def test_phones_that_nobody_knows_are_nobody(line: Phones, monkeypatch: pytest.M
             {"told": "phonesaid", "phone": "p1", "wish": {"wish": "leave"}}]  # fmt: skip
     monkeypatch.setattr(line._wire, "hear", lambda: said)
     assert line.hear() == [] and not line.here("p99")
+
+
+def test_phones_that_never_said_a_word_make_room(line: Phones, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who opens the address again and again keeps nobody out, and drives nobody out."""
+    said = [{"told": "phonecame", "phone": "p1"},
+            {"told": "phonesaid", "phone": "p1", "wish": {"wish": "join", "name": "Ann"}},
+            {"told": "phonelost", "phone": "p1"}]  # fmt: skip
+    for number in range(2, 60):
+        said += [{"told": "phonecame", "phone": f"p{number}"}, {"told": "phonelost", "phone": f"p{number}"}]
+    monkeypatch.setattr(line._wire, "hear", lambda: [said.pop(0)] if said else [])
+    came = {heard.phone for _ in range(200) for heard in line.hear()}
+    assert came == {f"p{number}" for number in range(1, 60)}
+    assert line.invite("p1")
+    with pytest.raises(KeyError):
+        line.invite("p2")

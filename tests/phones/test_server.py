@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from copy import deepcopy
@@ -156,6 +157,15 @@ def test_a_slow_phone_gets_the_last_page_only(play: Callable[[Scenario], None]) 
         assert await phone.socket.recv() == last
 
     play(scenario)
+
+
+def test_the_clock_of_a_page_that_is_sent_again_has_gone_on() -> None:
+    page = '{"page":"seat","clock":{"seconds":35.0}}'
+    assert server.aged(page, 0.0) is page
+    assert json.loads(server.aged(page, 5.0)) == {"page": "seat", "clock": {"seconds": 30.0}}
+    assert json.loads(server.aged(page, 50.0))["clock"]["seconds"] == 0.0
+    for other in ('{"page":"seat","clock":{"seconds":35.0,"waits":true}}', '{"page":"note","words":"a \\"clock\\""}'):
+        assert server.aged(other, 5.0) == other
 
 
 def test_a_silent_phone_is_lost_and_a_beating_one_is_not(
