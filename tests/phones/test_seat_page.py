@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game import GAMES, Rules
+from game import GAMES, Match, Rules
 from game.core import flow, views
 from game.core.actions import Action
 from game.core.rules import Auto, Poll
@@ -91,6 +91,7 @@ def test_a_game_without_a_map_has_a_page_too(rules: Rules, monkeypatch: pytest.M
         assert legal == set(seen.legal)
         assert all(pick in shown for action in legal for pick in action.picks
                    if action.verb not in rules.guide.in_menu)  # fmt: skip
+        assert not [face.pick for face in seen.page.loose if "/" in face.pick]
 
 
 @every_seating
@@ -174,3 +175,19 @@ def test_a_map_with_unknown_names_is_refused(section: MapSection) -> None:
     found = msgspec.structs.replace(plain_map(rules), section=(section,))
     with pytest.raises(BadFile, match="there is no"):
         found.check(rules)
+
+
+# Size ---------------------------------------------------------------------------------------------
+
+
+def test_six_armies_and_long_names_fit_into_a_page() -> None:
+    """The first turn of six BattleGoats armies has more than 300 legal attacks."""
+    match, rng = Match("battlegoats", 6, seed=3), random.Random(3)
+    while match.question != "turn":
+        legal = match.legal(match.waiting[0])
+        match.submit(rng.choice([action for action in legal if action.verb in ("place", "ready")] or legal))
+    (seat,) = match.waiting
+    maker = pages_of(match, [letter * 16 for letter in "ABCDEF"])[seat]
+    shown = maker.page(match.view(seat), match.legal(seat), facts_of(match, seat))
+    assert len(match.legal(seat)) > 300 and len(msgspec.json.encode(shown)) < MOST_BYTES
+    assert {one.act for one in at_length(shown)} == set(map(str, match.legal(seat)))

@@ -197,7 +197,7 @@ def test_printed_cards_are_reported_from_menus_and_asked_once_more() -> None:
         match.submit(match.legal(match.waiting[0])[-1])
     falls = next(one for one in page(match, match.waiting[0]).choices if " fallen s0" in one.act)
     assert falls.picks == () and falls.say.endswith("falls") and falls.sure is not None
-    assert falls.sure.ask == "Is Ann dead?"
+    assert falls.sure.ask == "Is Ann dead?" and falls.declines
 
 
 # All of them ----------------------------------------------------------------------------------------

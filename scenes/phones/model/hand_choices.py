@@ -59,7 +59,7 @@ class HandChoices:
         self, view: State, action: Action, counts: Mapping[str, int], mild: bool, tell: str, apart: bool
     ) -> HandChoice:
         in_menu = action.verb in self.rules.guide.in_menu and bool(action.picks)
-        say = self.sentences.label(action) if in_menu else self._says(view, action, counts)
+        say = self._says(view, action, counts, in_menu)
         return HandChoice(str(action), say, () if in_menu else None, tell, apart, self._sure(view, action, say, mild))
 
     def _apart(self, question: str, legal: Sequence[Action]) -> frozenset[str]:
@@ -68,8 +68,9 @@ class HandChoices:
         aside = {verb for verb in verbs if verb in self.map.aside or f"{question}.{verb}" in self.map.aside}
         return self.rules.guide.declines | (aside if aside != verbs else frozenset())
 
-    def _says(self, view: State, action: Action, counts: Mapping[str, int]) -> str:
-        """What the button of an action says: words of the page's own, or the action in words."""
+    def _says(self, view: State, action: Action, counts: Mapping[str, int], in_menu: bool) -> str:
+        """What the button of an action says: words of the page's own, or the action in words. in_menu: it needs no tap
+        before it."""
         question = view.stack[-1].name
         known = question, action.verb, len(action.picks)
         if known not in self._keys:
@@ -80,6 +81,8 @@ class HandChoices:
         if key:
             picks = dict(zip("abc", (self.sentences.pick(view, pick) for pick in action.picks), strict=False))
             return self.words(key, **counts, **picks)
+        if in_menu:
+            return self.sentences.label(action)
         move = self.sentences.move(view, action)
         return move[:1].upper() + move[1:]
 

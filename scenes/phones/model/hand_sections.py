@@ -142,7 +142,7 @@ class HandSections:
         for pick in wanted:
             if "/" in pick:
                 cards.append(self.faces.face(view, *view.layout.slot(pick)))
-            elif pick in view.game.index:
+            elif pick in view.game.index and not self.words.has(f"{self.game}.pick.{pick}"):
                 printed = self.faces.printed(view.game.index[pick])
                 cards.append(CardFace(printed.name, pick, "", printed.art, printed.kind, printed.text, printed.number,
                                       say=printed.say))  # fmt: skip
