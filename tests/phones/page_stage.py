@@ -86,8 +86,8 @@ class PageStage:
         if path.startswith("/look/"):
             return look_css(Path(path).stem).encode()
         art = path.startswith("/art/")
-        picture = ART / Path(path[5:].replace("-large.", ".")).with_suffix(".webp")
-        file = picture if art else PAGE / (path[1:] or "index.html")
+        picture = path[5:].replace("-large.", ".").replace(".jpg", ".webp")
+        file = ART / picture if art else PAGE / (path[1:] or "index.html")
         return file.read_bytes() if file.is_file() else None
 
     def _talk(self, line: ServerConnection) -> None:
