@@ -52,8 +52,8 @@ class Seals:
         self._placed: tuple[object, Rect, float] = (None, Rect(0, 0, 0, 0), 1.0)
 
     def _place(self, count: int, question: str) -> tuple[Rect, float]:
-        """Where so many tiles below a question have room, in pixels, and at which share of their size; over the lower middle if none is
-        free."""
+        """Where so many tiles below a question have room, in pixels, and at which share of their size; over the lower
+        middle if nothing is free."""
         tabletop = self._tabletop
         window = tabletop.window
         laid = count, question, window.size, id(tabletop.arrangement), tabletop.board.changes
