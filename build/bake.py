@@ -1,13 +1,14 @@
-"""Bake what is in assets/: `python build/bake.py [art|fonts|sounds|music] [--only NAME ...]`.
+"""Bake what is in assets/: `python build/bake.py [art|fonts|phones|sounds|music] [--only NAME ...]`.
 
 Without a kind all are baked. NAME is a card key ("sentry"), a picture name ("table", "back"), a font file stem
 ("rubik-400"), a sound cue, a piece of music ("gothest") or one of its files ("gothest_calm"). Baking needs the
 extras: `python -m pip install -e ".[art]"`.
 
-Art, sounds and music need nothing else: the icon shapes they use are kept in build/art/icons.json. Fonts are subset
-from @fontsource packages: unpack them into one folder and name it with --sources. For each family that
-build/art/fonts.py lists, `npm pack @fontsource/lilita-one && mkdir fontsource-lilita-one &&
-tar xzf fontsource-lilita-one-*.tgz -C fontsource-lilita-one --strip-components=1` does it.
+Art, sounds, music and what phones get (the fonts, packed for browsers) need nothing else: the icon shapes they use are
+kept in build/art/icons.json. Fonts are subset from @fontsource packages: unpack them into one folder and name it with
+--sources. For each family that build/art/fonts.py lists, `npm pack @fontsource/lilita-one &&
+mkdir fontsource-lilita-one && tar xzf fontsource-lilita-one-*.tgz -C fontsource-lilita-one --strip-components=1`
+does it.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = ROOT / "assets"
-KINDS = ("art", "fonts", "sounds", "music")
+KINDS = ("art", "fonts", "phones", "sounds", "music")
 sys.path.append(str(ROOT))  # the pictures take printed numbers from the game's own cards
 
 
@@ -49,6 +50,14 @@ def bake_fonts(only: set[str], sources: Path) -> None:
     from art import fonts
 
     for path in fonts.bake(sources, ASSETS / "fonts", only):
+        print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB")
+
+
+def bake_phones(only: set[str]) -> None:
+    """Pack the fonts of the page of the phones, or those named."""
+    from art import fonts
+
+    for path in fonts.bake_page(ASSETS / "fonts", ASSETS / "phones" / "fonts", only):
         print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB")
 
 
@@ -98,6 +107,8 @@ def main(argv: list[str]) -> int:
     try:
         if "fonts" in kinds:
             bake_fonts(only, wanted.sources)
+        if "phones" in kinds:
+            bake_phones(only)
         if "art" in kinds:
             bake_art(only, wanted.processes)
         if "sounds" in kinds:

@@ -2,8 +2,8 @@
 
 Make one folder with PyInstaller in out/bundle (on macOS also the .app), with the notices, and try the result out.
 Started in another working folder, with the bundle read-only, without a console and with a fresh user folder, it must
-show its title and play a match of every game, without a warning in its log (except that an opponent was late on a busy
-machine) and without writing into its own folder.
+show its title, let a phone join and play a match of every game, without a warning in its log (except that an opponent
+was late on a busy machine) and without writing into its own folder.
 
 Needs the extras of the project: `python -m pip install -e ".[bundle]"`. Signing is described in build/release.md.
 """
@@ -39,6 +39,8 @@ PLAYED = "The match was played to its end."
 """Line of the log after a match."""
 SHOWN = "The first frame is shown."
 """Line of the log after the first frame."""
+JOINED = "A phone could join."
+"""Line of the log after a start without a match."""
 STARTS = 3
 """How often the title is started."""
 LONGEST = 1800
@@ -195,7 +197,9 @@ def try_out(folder: Path) -> None:
     before = inventory(whole)
     set_writable(whole, False)
     try:
-        starts = [start(program(folder))[0] for _ in range(STARTS)]
+        starts, logs = zip(*(start(program(folder)) for _ in range(STARTS)), strict=True)
+        if not all(JOINED in log for log in logs):
+            raise Failure(f"No phone could join:\n{logs[0]}")
         for words in trials():
             began, said = time.time(), " ".join(words)
             _, log = start(program(folder), *words, "--speed", "instant")

@@ -41,6 +41,11 @@ class LazyDoors(Doors):
 
         return NewGame(game, printed)
 
+    def lobby(self, game: str, setup: Setup | None = None) -> Scene:
+        from scenes.lobby.page import Lobby
+
+        return Lobby(game, setup)
+
     def learn(self) -> Scene:
         from scenes.pages.learn import Learn
 

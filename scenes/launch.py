@@ -50,6 +50,8 @@ def argument_parser() -> CommandLineParser:
     parser.add_argument("--game", metavar="KEY", help="start straight at the table of this game")
     parser.add_argument("--seats", metavar="WHO,WHO",
                         help="person or a level for each seat, with commas; expert+bold is a rival")
+    parser.add_argument("--phones", action="store_true",
+                        help="open the lobby of --game, to which phones in your network can come")
     parser.add_argument("--seed", type=_seed, metavar="N", help="the luck of the match")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
                         help="an option of the game")
@@ -99,7 +101,7 @@ def launch(argv: Sequence[str]) -> int:
     def open_app(where: str) -> App:
         app = App(settings, folders, LazyDoors, size)
         asked = where == crash.START
-        app.push(_first_scene(app, args.show, setup, first_time) if asked else app.doors.title())
+        app.push(_first_scene(app, args, setup, first_time) if asked else app.doors.title())
         if asked and args.replay:
             app.doors.replay_file(Path(args.replay))
         goes_on = where == crash.MATCH or (asked and args.go_on and setup is None and not args.replay)
@@ -108,17 +110,21 @@ def launch(argv: Sequence[str]) -> int:
         return app
 
     if args.smoke:
-        return smoke.run(open_app(crash.START), match=setup is not None)
+        stuck = smoke.run(open_app(crash.START), match=setup is not None)
+        return stuck if setup else stuck or smoke.try_phones()
     return crash.run_with_restarts(open_app, folders)
 
 
-def _first_scene(app: App, show: str | None, setup: Setup | None, first_time: bool) -> Scene:
-    """The scene that the command line asks for: a table, a die or coin alone, else the title; before it at the very
-    first start the page that asks how things should look."""
-    if show:
+def _first_scene(app: App, args: argparse.Namespace, setup: Setup | None, first_time: bool) -> Scene:
+    """The scene that the command line asks for: a table or its lobby, a die or coin alone, else the title; before it at
+    the very first start the page that asks how things should look."""
+    if args.show:
         from scenes.pages.throw_demo import ThrowDemo
 
-        return ThrowDemo(show)
+        return ThrowDemo(args.show)
+    if setup and args.phones:
+        chosen = args.seats or args.option or args.seed is not None or args.speed
+        return app.doors.lobby(setup.game, setup if chosen else None)
     if setup:
         return app.doors.table(setup)
     return app.doors.first_start() if first_time else app.doors.title()
@@ -139,8 +145,8 @@ def _size(parser: CommandLineParser, text: str | None) -> tuple[int, int] | None
 def _setup(parser: CommandLineParser, args: argparse.Namespace) -> Setup | None:
     """The match asked for on the command line, checked against the rules; None without --game."""
     if args.game is None:
-        if args.seats or args.option or args.seed is not None:
-            parser.error("--seats, --option and --seed need --game")
+        if args.seats or args.option or args.phones or args.seed is not None:
+            parser.error("--seats, --option, --phones and --seed need --game")
         return None
     from game import GAMES
     from game.ai.brain import installed_guests
@@ -160,6 +166,8 @@ def _setup(parser: CommandLineParser, args: argparse.Namespace) -> Setup | None:
         if level not in sitters or (plus and (level == PERSON or rival not in RIVALS)):
             parser.error(f"a seat cannot be {kind}; it can be {', '.join(sitters)}, and a computer's level may have "
                          f"the taste of a rival: +{', +'.join(RIVALS)}")
+    if args.smoke and args.phones:
+        parser.error("--smoke plays without phones")
     if args.smoke and PERSON in kinds:
         parser.error("--smoke plays without a person; name levels in --seats")
     options = dict(_option(parser, rules.choices(len(kinds)), text) for text in args.option)

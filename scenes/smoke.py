@@ -2,17 +2,30 @@
 from __future__ import annotations
 
 import os
+import socket
 import sys
 import time
+from collections.abc import Callable
+from contextlib import closing
 from logging import StreamHandler
 
+from websockets.client import ClientProtocol
+from websockets.typing import Origin
+from websockets.uri import parse_uri
+
+from game import GAMES
 from scenes.pages.results import Results
+from scenes.phones.page_files import page_looks, page_words
+from scenes.phones.phones import Phones
 from scenes.shell.app import App
 from scenes.storage.files import log
 from scenes.table.table import Table
 
 PATIENCE = 120.0
 """Seconds without any decision after which a match counts as stuck, however slow the machine is."""
+
+TRIED_PATHS = ("/", "/words.json", *(f"/look/{game}.css" for game in GAMES), "/art/common/emblem.jpg")
+"""What a phone fetches in the trial: a file, texts of the App, and a picture that is made smaller."""
 
 LATE_LINES = ("the thinking process is late", "the thinking process is silent", "The thinking of an opponent broke off")
 """Log messages of a busy machine, which are no fault of the installation."""
@@ -50,3 +63,46 @@ def run(app: App, match: bool) -> int:
     app.quit()
     app.run()
     return int(stuck)
+
+
+def try_phones() -> int:
+    """Listen for phones, and come as one through this machine's own address. Returns the exit code: 1 if that fails."""
+    line = Phones(page_words(), page_looks())
+    try:
+        joined = _phone_joins(line)
+    finally:
+        line.close()
+    if joined:
+        log.info("A phone could join.")
+    else:
+        log.error("No phone could join (%s).", line.trouble or "there was no answer")
+    return int(not joined)
+
+
+def _phone_joins(line: Phones) -> bool:
+    """Whether the files of the page are there, and a phone that says hello is let in."""
+    if not _heard_until(line, lambda: bool(line.addresses())):
+        return False
+    port = int(line.addresses()[0].rstrip("/").rpartition(":")[2])
+    for path in TRIED_PATHS:
+        with closing(socket.create_connection(("127.0.0.1", port), PATIENCE)) as asking:
+            asking.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+            if not asking.recv(100).startswith(b"HTTP/1.1 200 "):
+                return False
+    with closing(socket.create_connection(("127.0.0.1", port), PATIENCE)) as phone:
+        talk = ClientProtocol(parse_uri(f"ws://127.0.0.1:{port}/ws"), origin=Origin(f"http://127.0.0.1:{port}"))
+        talk.send_request(talk.connect())
+        phone.sendall(b"".join(talk.data_to_send()))
+        talk.receive_data(phone.recv(4096))
+        talk.send_text(f'{{"hello": "", "invite": "{line.invite()}"}}'.encode())
+        phone.sendall(b"".join(talk.data_to_send()))
+        return _heard_until(line, lambda: line.here("p1"))
+
+
+def _heard_until(line: Phones, happens: Callable[[], bool]) -> bool:
+    """Hear the line until something happens; False if it does not in time."""
+    give_up = time.monotonic() + PATIENCE
+    while not happens() and line.trouble not in {"failed", "no_port"} and time.monotonic() < give_up:
+        line.hear()
+        time.sleep(0.01)
+    return happens()

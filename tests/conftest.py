@@ -26,6 +26,8 @@ OpenApp = Callable[..., App]
 picture_cache.BASE_BYTES = 400_000_000
 """Many windows are opened in one process: pictures of cards are read once, not once for each window."""
 sound._read = cache(sound._read)  # so are sounds
+GARBAGE = 20_000
+"""New objects after which garbage is looked for; Python's own 700 costs tests of large matches several per cent."""
 collect_ignore = ["example_game"]
 """The example of «Add a game» is played in a copy of the tree (tests/contributing)."""
 
@@ -38,6 +40,7 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
     finally:
         gc.freeze()
+        gc.set_threshold(GARBAGE, 20, 20)
         gc.enable()
 
 

@@ -32,6 +32,11 @@ LETTERS = (
     + "".join(map(chr, range(0xA0, 0x180)))
     + "–—‘’‚“”„†•…‹›€™−×≥≤≠→←↑↓★✓"
 )
+PAGE_FACES = (
+    "rubik-400", "rubik-600", "lilita-one-400", "new-rocker-400", "dela-gothic-one-400", "pirata-one-400",
+    "almendra-700",
+)  # fmt: skip
+"""The fonts of the page of the phones: its text, and the headlines of each game (`fonts.title` of its look.toml)."""
 _STAMP = 3_600_000_000  # seconds since 1904, the time in the font header; any fixed moment will do
 _UNUSED_TABLES = ("STAT", "DSIG", "gasp", "vhea", "vmtx", "VORG", "meta", "BASE", "MVAR")
 
@@ -114,4 +119,16 @@ def bake(sources: Path, folder: Path, only: set[str]) -> list[Path]:
             made.append(make_font(sources, family, weight, folder))
         if wanted:
             shutil.copyfile(source_folder(sources, family) / "LICENSE", folder / "licences" / f"{family}.txt")
+    return made
+
+
+def bake_page(fonts: Path, folder: Path, only: set[str]) -> list[Path]:
+    """Pack the fonts of the page of the phones, or those in `only`, for browsers: woff2 from our own TTF files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    made = []
+    for stem in (stem for stem in PAGE_FACES if not only or stem in only):
+        font = TTFont(fonts / f"{stem}.ttf", recalcTimestamp=False)
+        font.flavor = "woff2"
+        made.append(folder / f"{stem}.woff2")
+        font.save(made[-1])
     return made

@@ -12,6 +12,7 @@ from game.battlegoats import state as at
 from game.battlegoats.battle import Target
 from game.battlegoats.brain.heuristics import HEURISTICS
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
+from game.battlegoats.companion import COMPANION
 from game.battlegoats.guide import GUIDE
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
@@ -20,7 +21,6 @@ from game.core.state import State
 from game.core.steps import Step
 from game.core.views import is_face_up
 
-_SEATS = range(2, 7)
 _BALLISTA = INDEX["double_ballista"]
 
 
@@ -33,7 +33,7 @@ class BattleGoatsEnding(Enum):
     EXHAUSTED = "the limit of turns was reached"
 
 
-_MOST_SEATS = range(_SEATS[-1])
+_MOST_SEATS = range(at.SEATS[-1])
 """All seats of the largest match."""
 
 
@@ -218,7 +218,7 @@ def rematch(state: State) -> dict[str, str]:
 RULES = Rules(
     key="battlegoats",
     home=__name__,
-    seats=_SEATS,
+    seats=at.SEATS,
     options=MappingProxyType(
         {
             "setup": ("random", "draft"),
@@ -257,6 +257,7 @@ RULES = Rules(
     characters=frozenset({"hero", "goat", "creature", "equipment"}),
     heuristics=HEURISTICS,
     guide=GUIDE,
+    companion=COMPANION,
     out=at.is_out,
     rematch=rematch,
 )

@@ -14,7 +14,7 @@ from game.core.first_seat import draw_first_seat
 from game.core.state import State
 from game.core.steps import Step
 
-_ARMY_CARDS = 8
+ARMY_CARDS = 8
 """Cards of an army besides its hero."""
 MOST_SWAPS = 12
 """Swaps that a seat may make while laying out its army: enough for people, and a bound for the match."""
@@ -38,7 +38,7 @@ def deal(state: State) -> None:
     seats = tuple(range(state.seats))
     for seat in seats:
         state.move(at.HEROES, -1, at.hand(seat))
-    for _ in range(_ARMY_CARDS):
+    for _ in range(ARMY_CARDS):
         for seat in seats:
             state.move(at.DECK, -1, at.pack(seat) if drafting else at.hand(seat))
     state.then(Step("deploy", seats), Step("first"))

@@ -9,6 +9,8 @@ from game.core.layout import Eyes, Zone, ZoneKind
 from game.core.packed import Packed
 from game.core.state import State
 
+SEATS = range(2, 7)
+"""The numbers of seats."""
 PLACES = range(9)
 """The places of a battlefield, row by row: 0 1 2 are the front row, which faces the enemies, 6 7 8 the back row."""
 ROW = tuple(place // 3 for place in PLACES)

@@ -12,19 +12,28 @@ D = TypeVar("D")
 """What a companion knows at one moment; an immutable value of the game's own."""
 
 
+LOT = "|"
+"""Separates steps of which one is taken, drawn by lot (see `Evening.do`): `first/0|first/1`."""
+NO_SEAT = -1
+"""The seat of a line that belongs to no player."""
+
+
 class SheetChoice(NamedTuple):
-    """Something that people can tell the companion or look up. step: the step that it takes, "" for none; opens: the
-    place of the sheet that is shown then; strong: it is what usually comes next."""
+    """Something that people can tell the companion or look up. step: the step that it takes, "" for none, or several
+    with LOT between them; opens: the place of the sheet that is shown then; strong: it is what usually comes next;
+    card: the key of a card whose picture belongs to it, "" for none."""
 
     words: Sentence
     step: str = ""
     opens: str = ""
     strong: bool = False
+    card: str = ""
 
 
 class PlayerLine(NamedTuple):
-    """A player's line. figure: a number or two, such as "3/8"; note: a second sentence; dim: the player takes no part
-    now; opens: the place of the sheet that belongs to the player, "" for none."""
+    """A line of the sheet, mostly a player's. figure: a number or two, such as "3/8"; note: a second sentence; dim: it
+    takes no part now; opens: the place of the sheet behind it, "" for none; head: what a line with NO_SEAT is called;
+    card: the key of a card whose picture belongs to it, "" for none."""
 
     seat: int
     figure: str
@@ -32,10 +41,12 @@ class PlayerLine(NamedTuple):
     note: Sentence | None = None
     dim: bool = False
     opens: str = ""
+    head: Sentence | None = None
+    card: str = ""
 
 
 class Sheet(NamedTuple):
-    """What people see at one place: a headline, a line for each of some players, and what can be chosen."""
+    """What people see at one place: a headline, lines, mostly one for each player, and what can be chosen."""
 
     head: Sentence
     lines: tuple[PlayerLine, ...] = ()
@@ -47,8 +58,9 @@ class Companion(Generic[D]):
     """The companion of one game.
 
     All it knows follows from the number of players and the steps taken since, words such as `hurt/0/3`, so that every
-    step can be undone. Sentences have keys under `<game>.companion`; their gap `player` is a seat and their gaps `card`
-    and `card_2` are keys of cards, which are shown by name.
+    step can be undone. Sentences have keys under `<game>.companion`; their gap `player` is a seat, their gaps `card`
+    and `card_2` are keys of cards, which are shown by name, and their gap `rules` is the key of a card whose text is
+    shown.
     """
 
     seats: range

@@ -85,8 +85,12 @@ def _arrive(state: State) -> None:
 
 
 def gather(state: State, step: Step) -> None:
-    """Asks all living seats at the same time for their votes."""
-    state.then(Step("vote", tuple(at.living(state))))
+    """Asks all living seats at the same time for their votes. Players of printed cards look at the doors together
+    before, because at one screen they vote one after the other."""
+    living = at.living(state)
+    state.then(Step("vote", tuple(living)))
+    if at.on_printed_cards(state) and len(living) > 1:
+        at.order(state, "doors")
 
 
 @cache

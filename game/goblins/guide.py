@@ -35,6 +35,10 @@ def ask(view: State, seat: int) -> Sentence:
     return question(view, seat) if question else (step.name, {})
 
 
+def _ask_order(view: State, seat: int) -> Sentence:
+    return ("order_doors", {"floor": view.counts[at.FLOOR]}) if labels.looks_at_doors(view) else ("order", {})
+
+
 def _ask_commit(view: State, seat: int) -> Sentence:
     done, (least, most) = picked(view, seat), limits(view, seat)
     seen = horde.battle_facts(view)
@@ -122,7 +126,7 @@ _QUESTIONS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
         "commit": _ask_commit, "talk": _ask_talk, "vote": _ask_vote, "suggest": _ask_vote, "offer": _ask_offer,
         "conjure": _ask_conjure, "weave": _ask_weave, "stake": _ask_stake, "shop": _ask_shop, "steal": _ask_steal,
         "keep": _ask_keep, "elect": _ask_elect, "staked": _ask_elect, "report": _ask_report, "fate": _ask_fate,
-        "filched": _ask_filched,
+        "filched": _ask_filched, "order": _ask_order,
     }
 )  # fmt: skip
 """By question: its key and gaps. All other questions have their own name as key, and no gaps."""

@@ -15,6 +15,7 @@ _ORDERS = {
     "forbidden": ("everyone_draws", "forbidden", "bury"),
     "tragedy": ("tragedy", "tombstone"),
     "bribe": ("bribe", "tombstone"),
+    "doors": (),
 }
 """By order: the keys of its lines, if it has others than one line of its own name."""
 _CHANGES = {FoeDeed.COUNTS_AS: "counts_as", FoeDeed.SCORNS: "scorns", FoeDeed.WEAKENS: "weakens"}

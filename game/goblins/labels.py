@@ -30,8 +30,16 @@ def in_battle(view: State) -> bool:
 
 
 def moment(view: State) -> str:
-    """A battle while the Horde lies on the table: then it has the room; before, the hands have it."""
+    """A battle while the Horde lies on the table: then it has the room; before, the hands have it. The doors lie as for
+    the vote while players of printed cards look at them."""
+    if looks_at_doors(view):
+        return "vote"
     return "battle" if view.zones[at.HORDE] and in_battle(view) else ""
+
+
+def looks_at_doors(view: State) -> bool:
+    """Whether players of printed cards look at the doors together, before they vote."""
+    return bool(view.stack) and view.stack[-1].name == "order" and view.stack[-1].data[0] == "doors"
 
 
 def ground(view: State) -> str:

@@ -117,16 +117,18 @@ def filched(state: State, step: Step, action: Action) -> None:
 # Orders -----------------------------------------------------------------------------------------------
 
 
+_HARMLESS = frozenset({"deal", "doors"})
+"""Orders by which nobody loses a card."""
 _OTHERWISE = {"survivor": "unsaved", "forbidden": "saved"}
 """By order: the verb that reports that it went otherwise. Nobody could be saved, because only Sappers were left; or
 somebody was saved after all, because of Plan B."""
 
 
 def order_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Done, done otherwise, or, except during the deal, that a seat has no card left."""
+    """Done, done otherwise, or, where cards can be lost, that a seat has no card left."""
     what = step.data[0]
     done = [Action(seat, "ready"), *([Action(seat, _OTHERWISE[what])] if what in _OTHERWISE else [])]
-    return [*(_tombstones(seat, tuple(at.living(state))) if what != "deal" else ()), *done]
+    return [*(_tombstones(seat, tuple(at.living(state))) if what not in _HARMLESS else ()), *done]
 
 
 def ordered(state: State, step: Step, action: Action) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.actions import BadData
-from game.core.companion import Companion, PlayerLine, Sheet, SheetChoice
+from game.core.companion import LOT, Companion, PlayerLine, Sheet, SheetChoice
 from game.core.guide import Sentence
 from game.goout import state as at
 from game.goout.battle import wins_of_match
@@ -66,8 +66,8 @@ def free(player: Player) -> list[str]:
 
 
 def do(known: Known, step: str) -> Known:
-    """Takes a step: `hurt/<seat>/<damage>`, `show/<seat>/<fighter>`, `out/<seat>`, `won/<seat>/<fighter>` or
-    `life/<fighter>/<life>`. Raises BadData for one that cannot be taken."""
+    """Takes a step: `lead/<seat>` (the first battle), `hurt/<seat>/<damage>`, `show/<seat>/<fighter>`, `out/<seat>`,
+    `won/<seat>/<fighter>` or `life/<fighter>/<life>`. Raises BadData for one that cannot be taken."""
     if step not in steps(known):
         raise BadData(f"{step} is no step now")
     verb, first, *rest = step.split("/")
@@ -75,6 +75,8 @@ def do(known: Known, step: str) -> Known:
         return known._replace(lives=tuple(sorted({**dict(known.lives), first: int(rest[0])}.items())))
     seat = int(first)
     player = known.players[seat]
+    if verb == "lead":
+        return known._replace(leader=seat)
     if verb == "won":
         return _next_battle(known, seat, rest[0])
     if verb == "hurt":
@@ -91,6 +93,7 @@ def steps(known: Known) -> frozenset[str]:
     if victor(known) >= 0:
         return frozenset()
     found = {f"life/{key}/{many}" for key in FIGHTERS for many in range(1, MOST_LIFE + 1)}
+    found |= set(_leads(known))
     inside = [seat for seat in range(len(known.players)) if not is_out(known, seat)]
     for seat in inside:
         player = known.players[seat]
@@ -101,6 +104,12 @@ def steps(known: Known) -> frozenset[str]:
         if not player.fighter:
             found |= {f"show/{seat}/{key}" for key in free(player)}
     return frozenset(found)
+
+
+def _leads(known: Known) -> list[str]:
+    """A step for each player who may lead the first battle, before anything has happened."""
+    fresh = known == start(len(known.players))
+    return [f"lead/{seat}" for seat in range(len(known.players))] if fresh else []
 
 
 def _next_battle(known: Known, winner: int, fighter: str) -> Known:
@@ -117,7 +126,8 @@ def sheet(known: Known, place: str) -> Sheet:
     what, _, rest = place.partition("/")
     seat = int(rest) if rest.isdecimal() and int(rest) < len(known.players) else -1
     if seat < 0 or victor(known) >= 0:
-        return Sheet(_head(known), tuple(_line(known, each) for each in range(len(known.players))))
+        lot = (SheetChoice(("lot", {}), LOT.join(_leads(known))),) if _leads(known) else ()
+        return Sheet(_head(known), tuple(_line(known, each) for each in range(len(known.players))), lot)
     player, can = known.players[seat], steps(known)
     head: Sentence = (f"head.{what}", {"player": seat})
     if what in ("show", "won"):

@@ -14,6 +14,7 @@ from game.gothest import state as at
 from game.gothest.brain.heuristics import HEURISTICS
 from game.gothest.cards import CARDS, CHARACTER_KINDS, INDEX
 from game.gothest.collection import COLLECTING
+from game.gothest.companion import COMPANION
 from game.gothest.guide import GUIDE
 
 _DECISIONS_PER_ROUND = 3
@@ -97,6 +98,7 @@ RULES = Rules(
     characters=frozenset({"character"}),
     heuristics=HEURISTICS,
     guide=GUIDE,
+    companion=COMPANION,
     out=at.is_gone,
     rematch=spoils.rematch,
     stock=stock,

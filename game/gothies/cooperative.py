@@ -18,6 +18,8 @@ from game.gothies.turn import DEEDS, forget_turn, refill
 
 WELL = 42
 """Timestones of the Well at the start."""
+NIGHTS = ("26", "25")
+"""The last turn, by the values of the option `nights`; the usual one is that of the rulebook."""
 DISSONANCE = 5
 """Song of each resonant pair on one target that attracts a monster."""
 _FIRST_PAIR = (Rune.RED, Rune.BLUE)

@@ -11,8 +11,8 @@ from game.gothies import state as at
 from game.gothies.cards import ATTACK, CARDS, COST, DEFENCE, ICON, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
 from game.gothies.gains import coop_ranks, leave_play, torn
 
-_ICONS, _LEANS = ("A", "O", "E"), ("L", "R", "LR")
-_ORDER = {kind: 3 * _ICONS.index(ICON[kind]) + _LEANS.index(LEAN[kind]) for kind in MONSTER_KINDS}
+ICONS, _LEANS = ("A", "O", "E"), ("L", "R", "LR")
+_ORDER = {kind: 3 * ICONS.index(ICON[kind]) + _LEANS.index(LEAN[kind]) for kind in MONSTER_KINDS}
 """Order of attack inside a zone, by kind: icons A, O, E; within an icon leans L, R, LR (ruling R46)."""
 _ENDS = {"L": (0,), "R": (-1,), "LR": (0, -1)}
 """Indices into the GOTHIES of a row that a lean attacks, in order."""
@@ -20,7 +20,7 @@ _RELEASES = (1, 2, 3, 4, 5)
 """Monsters released at the end of a turn, by steps of `_TURNS_A_STEP` turns."""
 _TURNS_A_STEP = 5
 _DOUBLING_SEATS = 4
-"""Number of seats with which twice as many monsters are released."""
+"""Number of seats that needs two sets of monsters and Joombies, and with which twice as many are released."""
 _LEVELS = {"gentle": (-2, 0, 1, 0), "standard": (-1, 1, 2, 1), "fierce": (0, 2, 3, 2)}
 """What each Nightmare level adds to every attack, for 1 to 4 seats."""
 
@@ -81,6 +81,11 @@ def attack_strength(state: State, kind: int) -> int:
     return _STRENGTHS[state.counts[at.NIGHTMARE]][kind]
 
 
+def night_sets(seats: int) -> int:
+    """How many sets of monsters and Joombies a co-operative match needs (ruling R67)."""
+    return 2 if seats == _DOUBLING_SEATS else 1
+
+
 def releases(seats: int, turn: int, last: int) -> int:
     """How many monsters are released at the end of a turn, twice as many with four seats (ruling R40).
 
@@ -88,16 +93,17 @@ def releases(seats: int, turn: int, last: int) -> int:
     """
     if not 0 < turn < last:
         return 0
-    return _RELEASES[(turn - 1) // _TURNS_A_STEP] * (2 if seats == _DOUBLING_SEATS else 1)
+    return _RELEASES[(turn - 1) // _TURNS_A_STEP] * night_sets(seats)
 
 
 def targets(state: State, icon: str) -> tuple[int, ...]:
     """The seats still in the match that an icon means: O seats 0 and 2, E seats 1 and 3, A all (rulings R57, R66a)."""
-    return _seats_meant(tuple(at.living(state)), icon)
+    return seats_meant(tuple(at.living(state)), icon)
 
 
 @cache
-def _seats_meant(living: tuple[int, ...], icon: str) -> tuple[int, ...]:
+def seats_meant(living: tuple[int, ...], icon: str) -> tuple[int, ...]:
+    """The seats among `living` that an icon means."""
     return living if icon == "A" else tuple(seat for seat in living if seat % 2 == (icon == "E"))
 
 
@@ -136,7 +142,7 @@ def _attack(state: State, rows: dict[int, list[int]]) -> list[Blow]:
             kinds = [cards[place] & KIND for place in places]
             first = kinds[0]
             strength = sum([strengths[kind] for kind in kinds])
-            meant = _seats_meant(living, ICON[first])
+            meant = seats_meant(living, ICON[first])
             if zone == 1:
                 razed, harm = _attack_lands_and_well(state, strength, meant)
                 victims: list[Victim] = []

@@ -8,10 +8,11 @@ from types import MappingProxyType
 
 from game.core.rules import Ask, Auto, Rules
 from game.core.state import State
-from game.gothies import competitive, cooperative, turn
+from game.gothies import competitive, cooperative, monster_turn, turn
 from game.gothies import state as at
 from game.gothies.brain.heuristics import HEURISTICS
 from game.gothies.cards import CARDS, HEARTS, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, SEED, WELL
+from game.gothies.companion import COMPANION
 from game.gothies.guide import GUIDE
 
 _SEATS = range(1, at.MOST_SEATS + 1)
@@ -52,7 +53,7 @@ def stock(state: State) -> list[int]:
     seats (ruling R67).
     """
     coop, seats = is_coop(state), state.seats
-    night = coop * (2 if seats == at.MOST_SEATS else 1)
+    night = coop * monster_turn.night_sets(seats)
     copies = [row.copies for row in CARDS]
     copies[SEED] = _SEEDS[coop] * seats
     for kind in HEARTS:
@@ -119,7 +120,7 @@ RULES = Rules(
             "mode": ("competitive", "coop"),
             "nightmare": ("standard", "gentle", "fierce"),
             "mercado": ("stays", "renews"),
-            "nights": ("26", "25"),
+            "nights": cooperative.NIGHTS,
             competitive.FIRST_OF_REMATCH: ("none", *map(str, range(at.MOST_SEATS))),
         }
     ),
@@ -152,4 +153,5 @@ RULES = Rules(
     out=at.is_gone,
     rematch=rematch,
     stock=stock,
+    companion=COMPANION,
 )

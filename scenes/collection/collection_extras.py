@@ -99,6 +99,12 @@ class CollectionExtras(GameExtras):
                 options[name] = written
         return replace(setup, options=options, notes=notes, seats=tuple(seats))
 
+    def chosen(self, setup: Setup, place: int) -> str:
+        if not setup.seats[place].person:
+            return f"{RIVAL}:{setup.leader(place)}" if setup.leader(place) else ""
+        number = setup.notes.get(DECK_OF.format(place), "")
+        return f"{DECK}:{number}" if number else ""
+
     def _deck(self, number: str, options: Mapping[str, str]) -> Deck | None:
         return next((deck for deck in self._playable(options) if str(deck.id) == number), None)
 

@@ -50,3 +50,7 @@ class GameExtras:
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
         """The set-up with the `chosen` values, by seat, written into its options and notes."""
         return setup
+
+    def chosen(self, setup: Setup, place: int) -> str:
+        """The chosen value of a seat that was written into a set-up; "" for none."""
+        return ""

@@ -97,6 +97,17 @@ class MatchChoices:
         """A seat as chosen now, with its name only if one was typed."""
         return SeatSetup(self.seats[place].kind, self.seats[place].name)
 
+    def take(self, setup: Setup) -> None:
+        """Take over the seats and options of a set-up of this game."""
+        self.seats = [LastSeat(seat.kind, printable(seat.name, LONGEST_NAME)) for seat in setup.seats]
+        self.options |= {name: value for name, value in setup.options.items() if name in self.options}
+        self.seat_choices = {place: self.extras.chosen(setup, place) for place in range(len(self.seats))}
+
+    def level_name(self, level: str) -> str:
+        """The name of a level; of a guest, its own name in readable form."""
+        key = f"{self.game}.level.{level}"
+        return self.app.text(key) if self.app.text.has(key) else level.replace("_", " ").capitalize()
+
     def setup(self) -> Setup:
         """The setup of the match as chosen now."""
         seats_now = tuple(SeatSetup(seat.kind, self.name_of(at)) for at, seat in enumerate(self.seats))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from random import Random, SystemRandom
+from typing import Annotated, Any
 
 import msgspec
 
 from game import GAMES
 from game.core.actions import BadData
-from game.core.companion import Companion, Sheet
+from game.core.companion import LOT, Companion, Sheet
+from game.core.sanitize import visible
 from scenes.storage.files import Folders
 from scenes.storage.resources import ResourceOwner
 from scenes.storage.struct_file import read_struct, save_struct
@@ -18,22 +20,31 @@ FOLDER = "companion"
 """The folder of the files in the data folder."""
 MOST_STEPS = 5000
 """Steps that are kept."""
+MOST_LETTERS = 16
+"""Letters of a player's name."""
+MOST_NAMES = 12
+"""Names that are kept."""
+
+Name = Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
 
 
 class EveningSteps(msgspec.Struct):
     """players: 0 before their number is known; steps: all since then; players_before, steps_before: those of the match
-    before this one, so that the beginning of a new one can be undone."""
+    before this one, so that the beginning of a new one can be undone; names: of the players by seat, "" for none given;
+    they stay for the next match."""
 
     players: int = 0
     steps: list[str] = []
     players_before: int = 0
     steps_before: list[str] = []
+    names: Annotated[list[Name], msgspec.Meta(max_length=MOST_NAMES)] = []
 
 
 class Evening:
-    """The companion of one game in this program. Every change is saved at once."""
+    """The companion of one game in this program. Every change is saved at once. luck: draws lots."""
 
-    def __init__(self, game: str, folders: Folders) -> None:
+    def __init__(self, game: str, folders: Folders, luck: Random | None = None) -> None:
+        self._luck = luck or SystemRandom()
         companion = GAMES[game].companion
         assert companion is not None, "only games with a companion are asked for it"
         self.companion: Companion[Any] = companion
@@ -56,13 +67,15 @@ class Evening:
     def begin(self, players: int) -> None:
         """Begin a match of so many players; the one before is kept for undo if anything had happened in it."""
         old = self.told
-        self.told = EveningSteps(players, [], *((old.players, old.steps) if old.steps
-                                        else (old.players_before, old.steps_before)))
+        before = (old.players, old.steps) if old.steps else (old.players_before, old.steps_before)
+        self.told = EveningSteps(players, [], *before, old.names)
         self._go_over()
         self._save()
 
     def do(self, step: str) -> None:
-        """Take a step. Raises BadData if it cannot be taken."""
+        """Take a step, or one of several with LOT between them, all equally likely. Raises BadData if it cannot be
+        taken."""
+        step = self._luck.choice(step.split(LOT))
         self._known = self.companion.do(self._known, step)
         self.told.steps.append(step)
         self._save()
@@ -72,8 +85,20 @@ class Evening:
         if self.told.steps:
             self.told.steps.pop()
         elif self.told.players_before:
-            self.told = EveningSteps(self.told.players_before, self.told.steps_before)
+            self.told = EveningSteps(self.told.players_before, self.told.steps_before, names=self.told.names)
         self._go_over()
+        self._save()
+
+    def name(self, seat: int) -> str:
+        """The name of a player, "" if none was given."""
+        names = self.told.names
+        return visible(names[seat]).strip() if seat < len(names) else ""
+
+    def rename(self, seat: int, name: str) -> None:
+        """Give a player a name, at most MOST_LETTERS letters of it; "" takes it away."""
+        names = [self.name(each) for each in range(max(seat + 1, len(self.told.names)))]
+        names[seat] = visible(name).strip()[:MOST_LETTERS]
+        self.told.names = names
         self._save()
 
     def sheet(self, place: str) -> Sheet:
@@ -83,11 +108,14 @@ class Evening:
     def _go_over(self) -> None:
         """Work out what is known; what was told by another version and makes no sense any more is dropped."""
         told = self.told
-        if told.players not in self.companion.seats:
-            self.told = EveningSteps()
+        seats = self.companion.seats
+        if told.players not in seats:
+            self.told = told = EveningSteps(seats[0] if len(seats) == 1 else 0, names=told.names)
+        if not told.players:
             return
         self._known = self.companion.start(told.players)
-        for number, step in enumerate(told.steps[:MOST_STEPS]):
+        del told.steps[MOST_STEPS:]
+        for number, step in enumerate(told.steps):
             try:
                 self._known = self.companion.do(self._known, step)
             except BadData:

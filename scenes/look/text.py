@@ -29,6 +29,8 @@ TALLEST_BLOCK = 8192
 """Height of a block of text in pixels."""
 LONGEST_WORD = 20
 """Letters after which a word that does not fit into a line (a path, mostly) is broken."""
+_UNKNOWN = "\ue5e5"
+"""A letter for private use, which no font of ours has."""
 T = TypeVar("T")
 _damaged: set[str] = set()
 """Fonts that open and cannot draw every letter."""
@@ -56,6 +58,7 @@ def with_font(name: str, px: int, use: Callable[[pygame.font.Font], T]) -> T:
             raise
         _damaged.add(name)
         font.cache_clear()
+        _width.cache_clear()
         problems.add(f"The font {name}.ttf in {FONTS} is damaged; another one is used.")
         return use(font(name, px))
 
@@ -73,7 +76,25 @@ def shown(text: str) -> str:
 def width(text: str, name: str, px: float) -> float:
     """Width of a line in pixels."""
     factor = _enlarged(px)
-    return with_font(name, round(px * factor), lambda face: face.size(shown(text)))[0] / factor
+    return _width(shown(text), name, round(px * factor)) / factor
+
+
+@lru_cache(maxsize=4096)
+def _width(text: str, name: str, px: int) -> int:
+    """Width of a line at a whole number of pixels, as it is drawn. Fitting and wrapping ask for the same ones again and
+    again."""
+    return with_font(name, px, lambda face: face.size(text)[0])
+
+
+@lru_cache(maxsize=1024)
+def can_draw(letter: str, name: str) -> bool:
+    """Whether a font has a picture for this letter, other than the one for all letters that it lacks."""
+
+    def drawn(one: str) -> tuple[tuple[int, int], bytes]:
+        picture = with_font(name, 20, lambda face: face.render(one, True, theme.WHITE))
+        return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
+
+    return letter.isspace() or drawn(letter) != drawn(_UNKNOWN)
 
 
 def _largest(px: float, least: float, fits: Callable[[float], bool]) -> float:

@@ -212,6 +212,23 @@ class TitleCard(msgspec.Struct):
     learning: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 
+class PhoneLook(msgspec.Struct):
+    """The colours of the page of a phone: ground, panels on it, lines, letters (`soft` for notes), what can be pressed
+    (`accent`, with letters `on` it) and the glow of what can be picked. size: of headlines, in usual letters; whole:
+    cards are shown whole, for their numbers are in the picture."""
+
+    ground: Colour = "#241812"
+    panel: Colour = "#38261b"
+    line: Colour = "#7d5d40"
+    ink: Colour = PARCHMENT
+    soft: Colour = "#dcc7a4"
+    accent: Colour = CORN
+    on: Colour = INK
+    glow: Colour = GLOW
+    size: Annotated[float, msgspec.Meta(ge=0.5, le=3)] = 1.5
+    whole: bool = False
+
+
 class GameLook(msgspec.Struct):
     """How one game looks and sounds. Everything has a default, so that a game without a look.toml can be played."""
 
@@ -247,6 +264,7 @@ class GameLook(msgspec.Struct):
     """Cards with this back have one per seat: back_<seat + 1>. 0: none have."""
     face: Face = msgspec.field(default_factory=Face)
     title: TitleCard = msgspec.field(default_factory=TitleCard)
+    phone: PhoneLook = msgspec.field(default_factory=PhoneLook)
 
     @staticmethod
     @lru_cache(maxsize=8)

@@ -18,6 +18,7 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.card_groups import fan
 from scenes.look.page_pictures import PagePictures
 from scenes.look.theme import GameLook
+from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, Picture, TextBox
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, columns, draw_sheet, headline
@@ -198,7 +199,7 @@ class NewGame(Page):
         kinds = [(PERSON, words("ui.newgame.person"))]
         tail = seat.kind[len(self.choices.seat_setup(place).level):]
         levels = () if self.choices.people_only else offered_levels()
-        kinds += [(f"{level}{tail}", self._level(level)) for level in levels]
+        kinds += [(f"{level}{tail}", self.choices.level_name(level)) for level in levels]
         rect = Rect(left + name_wide + px(12), top, room - name_wide - px(12), high)
         choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,
                         self._on_kind(place), spread=False, bare=True)
@@ -218,11 +219,6 @@ class NewGame(Page):
         if leader is not None:
             return seat_marks.leader_portrait(self.game, place, leader, px)
         return seat_marks.rival_portrait(self.game, place, self.choices.seat_setup(place).rival, px)
-
-    def _level(self, level: str) -> str:
-        """The name of a level; of a guest, its own name in readable form."""
-        key = f"{self.game}.level.{level}"
-        return self.app.text(key) if self.app.text.has(key) else level.replace("_", " ").capitalize()
 
     def _opponent(self, column: Column, rect: Rect, place: int) -> None:
         """Add the choice between the usual opponent of the seat and the rivals that sit nowhere else."""
@@ -289,6 +285,8 @@ class NewGame(Page):
             ("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book")]
         if self._offer is None and all_lessons().get(self.game):
             doors.append(("ui.newgame.lesson", self._lesson, "bulb"))
+        if not self.printed:
+            doors.append(("ui.newgame.phones", self._phones, "phone"))
         own = [(door.words, partial(self._open, door), door.icon) for door in self.choices.extras.doors()]
         doors += own or [("ui.newgame.cards", self._all_cards, "cards")]
         play = min(260, (wide - 30) * 0.34)
@@ -305,6 +303,16 @@ class NewGame(Page):
         self.choices.remember()
         self.app.sound.play("riffle")
         self.app.replace(self.app.doors.table(self.setup()))
+
+    def _phones(self) -> None:
+        """Ask before the program listens, then open the lobby."""
+        words = self.app.text
+        self.app.push(Confirm(words("ui.lobby.ask"), words("ui.lobby.ask_note"), words("ui.back"),
+                              words("ui.lobby.open"), self._lobby))
+
+    def _lobby(self) -> None:
+        self.choices.remember()
+        self.app.replace(self.app.doors.lobby(self.game))
 
     def _help(self) -> None:
         self.app.push(self.app.doors.help(self.game, self.choices.variant()))

@@ -48,16 +48,16 @@ class PrintedCards(HandPage):
     lying = (720, 460)
 
     def helpers(self) -> list[Helper]:
-        """All helpers, in the order of the games."""
+        """All helpers, in the order of the games. A companion stands in for the score sheet in an upright window."""
         words, doors, found = self.app.text, self.app.doors, []
         for game, rules in GAMES.items():
             if rules.printed_cards:
                 found.append(Helper(words(f"{game}.printed.title"), words(f"{game}.printed.about"),
                                     partial(doors.new_game, game, printed=True), game))
-            if rules.collecting and rules.collecting.tiers:
+            if rules.collecting and rules.collecting.tiers and not (self.upright and rules.companion):
                 found.append(Helper(words("ui.shadow.title"), words("ui.shadow.about", game=words(f"{game}.name")),
                                     partial(doors.score_sheet, game), game))
-            if rules.companion:
+            elif rules.companion:
                 about = "ui.companion.goes_on" if evening_of(self.app, game).told.steps else f"{game}.companion.about"
                 found.append(Helper(words(f"{game}.companion.title"), words(about),
                                     partial(doors.companion, game), game))

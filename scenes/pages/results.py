@@ -2,11 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
 
 from game import GAMES
+from scenes.lobby.rematch import Rematch
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.player_faces import player_face
@@ -34,6 +36,8 @@ LOWEST_BLOCK = 102.0
 """Layout units of a block that shows more than its rank, at least."""
 ONE_COLUMN_FACTS = 3
 """With more facts than this there are two columns."""
+SECONDS_TO_REMATCH = 3.0
+"""Seconds before a rematch begins by itself when all play with phones and are ready."""
 CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86, 0.86), (0.14, 0.86))
 """The corners of a crown, 0..1 across and down."""
 
@@ -51,8 +55,18 @@ class Results(Page):
         self.summary = summary
         self._age = 0.0
         self._steps_back = False
+        self._rematches: Rematch | None = None
+        self._countdown = SECONDS_TO_REMATCH
+
+    @property
+    def rematch(self) -> Rematch:
+        """Who is ready for another match."""
+        if self._rematches is None:
+            self._rematches = Rematch(self.app, self.summary)
+        return self._rematches
 
     def enter(self) -> None:
+        self.rematch.tell()
         if not self.summary.can_step_back:
             match_folder(self.app).finish(self.summary.journal)
         won = any(self.summary.setup.seats[seat].person for seat in self._winners())
@@ -127,8 +141,10 @@ class Results(Page):
         if not self.summary.facts:
             self._podium_foot = self.box(0, self.high - 112, 0, 0).top
         words = self.app.text
-        doors: list[tuple[str, Callable[[], None], str, str]] = [
-            ("rematch", self._rematch, "main", "redo"), ("newgame", self._new_game, "plain", "cards")]
+        again: tuple[str, Callable[[], None], str, str] = ("newgame", self._new_game, "plain", "cards")
+        if self.rematch.with_phones:
+            again = "lobby", self._lobby, "plain", "phone"
+        doors = [("rematch", self._rematch, "main", "redo"), again]
         if self.summary.replay:
             doors.append(("replay", self._replay, "plain", "play"))
             if reviewable(self.summary.replay):
@@ -141,15 +157,46 @@ class Results(Page):
         left = self.wide / 2 - (len(doors) * (wide + gap) - gap) / 2
         for key, action, kind, icon in doors:
             rect = self.box(left, self.high - 78, wide, 56)
-            self.widgets.append(Button(rect, words(f"ui.results.{key}"), self.measure, action, kind, icon=icon))
+            button = Button(rect, words(f"ui.results.{key}"), self.measure, action, kind, icon=icon)
+            if key == "rematch":
+                self._wait_for_phones(button)
+            self.widgets.append(button)
             left += wide + gap
+
+    def _wait_for_phones(self, button: Button) -> None:
+        """Let the button of a rematch say what it waits for."""
+        words, rematch = self.app.text, self.rematch
+        if rematch.waits_for:
+            button.label = words("ui.results.ready", n=rematch.ready, all=len(rematch.phones.seats()))
+            button.kind, button.icon = "wood", "hourglass"
+        elif rematch.by_itself:
+            button.label = words("ui.lobby.begins", n=ceil(self._countdown))
 
     # ---- the blocks -------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
         moving = self._age < RISE_SECONDS and not self.app.settings.reduced_motion
         self._age += dt
+        self._listen(dt)
         return super().update(dt) or moving
+
+    def beneath(self, dt: float) -> None:
+        """Phones are heard while a replay lies above the results."""
+        if self.rematch.hear():
+            self._countdown = SECONDS_TO_REMATCH
+
+    def _listen(self, dt: float) -> None:
+        """Hear the phones; when all who play have one and are ready, the next match begins after a moment."""
+        if self.rematch.hear():
+            self._countdown = SECONDS_TO_REMATCH
+            self.rebuild_soon()
+        elif self.rematch.by_itself:
+            before = ceil(self._countdown)
+            self._countdown -= dt
+            if self._countdown <= 0:
+                self._rematch()
+            elif ceil(self._countdown) != before:
+                self.rebuild_soon()
 
     def busy(self) -> bool:
         return super().busy() or (self._age < RISE_SECONDS and not self.app.settings.reduced_motion)
@@ -255,7 +302,20 @@ class Results(Page):
     # ---- what next --------------------------------------------------------------------------------------
 
     def _rematch(self) -> None:
-        self.app.replace(self.app.doors.table(self.summary.setup))
+        """Play again with the same seats, once all phones are ready; if somebody has left, the lobby finds others."""
+        words, rematch = self.app.text, self.rematch
+        if rematch.waits_for:
+            names = words("ui.table.and").join(rematch.setup.seats[seat].name for seat in rematch.waits_for)
+            self.app.notice(words("ui.lobby.waits_names", names=names))
+        elif rematch.somebody_left:
+            self._lobby()
+        else:
+            self.app.replace(self.app.doors.table(rematch.setup))
+
+    def _lobby(self) -> None:
+        """Back to the lobby, where everybody keeps the seat at first."""
+        setup = self.rematch.for_lobby()
+        self.app.replace(self.app.doors.lobby(setup.game, setup))
 
     def _replay(self) -> None:
         assert self.summary.replay

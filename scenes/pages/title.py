@@ -19,6 +19,7 @@ from scenes.look.theme import FOCUS
 from scenes.look.widgets.controls import Button, Widget
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_board, headline
+from scenes.phones.seats import phone_seats
 from scenes.saves.journal import SavedMatch
 from scenes.saves.labels import match_label
 from scenes.saves.matches import match_folder
@@ -183,6 +184,8 @@ class Title(Page):
         self.rebuild()
 
     def enter(self) -> None:
+        """Here no match is open, so nothing listens for phones."""
+        phone_seats(self.app).close()
         self._hear()
         self.focus_on(self._continue or self._cards[0])
 

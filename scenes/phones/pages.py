@@ -48,9 +48,9 @@ class CardFace(_Part, frozen=True):
 
     pick, place: the words that a tap adds to the picks (the first of them that fits), "" for none; art: a picture below
     /art, "" for an empty place; number: the large number on it; now: the number that counts now where it differs;
-    words: the text of the card; say: all of it for a screen reader; why: why it cannot be picked now, "" if it can;
-    times: so many equal cards lie on this one; dim: it counts for nothing just now; lifted: it was chosen in an earlier
-    step of the same question.
+    words: the text of the card; say: all of it for a screen reader, "" if that is the name; why: why it cannot be
+    picked first, "" if it can, or for the usual reason of the page (`SeatPage.why`); times: so many equal cards lie on
+    this one; dim: it counts for nothing just now; lifted: it was chosen in an earlier step of the same question.
     """
 
     name: str
@@ -96,27 +96,51 @@ class AskedOnceMore(_Part, frozen=True):
 
 
 class HandChoice(_Part, frozen=True):
-    """A legal action. picks: what is tapped for it, in order; act: what `Do` sends; say: what the wide button says
-    ("Play 13", "Pass: 3 damage"); tell: what it means or how it would end, "" for nothing; declines: it gives up what
-    could still be done, so its button stands apart; sure: ask once more before it."""
+    """A legal action. act: what `Do` sends; picks: what is tapped for it, in order, None: the words of `act` after the
+    first two (seat and verb); say: what the wide button says ("Play 13", "Pass: 3 damage"); tell: what it means or how
+    it would end, "" for nothing; declines: it gives up what could still be done, so its button stands apart; sure: ask
+    once more before it."""
 
     act: str
     say: str
-    picks: tuple[str, ...] = ()
+    picks: tuple[str, ...] | None = None
     tell: str = ""
     declines: bool = False
     sure: AskedOnceMore | None = None
 
 
+class Fan(_Part, frozen=True):
+    """Legal actions that differ in their last pick only, where there are too many for a `HandChoice` each. act: what
+    `Do` sends, without the last pick; ends: for each action the numbers of three of the page's `texts`: the last pick,
+    what the button says, and what it tells."""
+
+    act: str
+    ends: tuple[tuple[int, int, int], ...]
+
+
+class NextStep(_Part, frozen=True):
+    """A question in steps, after the first pick. pick: that one; ask: the question then, "" to leave it as it is; why:
+    why what cannot be picked then cannot, "" for the page's usual reason."""
+
+    pick: str
+    ask: str = ""
+    why: str = ""
+
+
 class Many(_Part, frozen=True):
     """A question that is answered by choosing several cards one by one: the verb of each single choice is in the
     choices with one pick; `done` is sent after them. say: the button with the gap {n}; none: the button for no card;
-    count: what is said about the chosen ("{n} chosen · printed Power {sum}"), with the sum of `CardFace.number`."""
+    count: what is said about the chosen ("{n} chosen · printed Power {sum}"), with the sum of `CardFace.number`; least,
+    most: how many must and may be chosen now; full: what is asked once more before `most` are sent. `HandChoice.sure`
+    of one that is among them is asked before sending, too."""
 
     done: str
     say: str
     none: str = ""
     count: str = ""
+    least: int = 1
+    most: int = 99
+    full: AskedOnceMore | None = None
 
 
 class Batch(_Part, frozen=True):
@@ -163,8 +187,11 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     version: changes with every page of this phone, and comes back with `Do`. state: "asked", "waiting", "sealed" (the
     secret answer is given, others are still asked), "out", "over" or "paused". ask: the question, or who is thinking.
     where: the round ("Battle 2"). secret: why nobody else learns the answer, "" for an open question. loose: picks that
-    lie nowhere (numbers, heads and tails, seats) as faces without a picture. consent: somebody asks to take a decision
-    back: their question. undo: what the undo button says, "" if there is nothing; undo_why: why it cannot be.
+    lie nowhere (numbers, heads and tails, seats) as faces without a picture. fans: more choices, in short; texts: their
+    words. steps: what is asked after a first pick.
+    why: why something cannot be picked first, where its face says nothing. consent: somebody asks to take a decision
+    back: their question. undo: what the undo button says, "" if there is nothing; undo_why: why it cannot be. run: the
+    button that offers to give up (`concede`), for one who cannot win any more; "" for none.
     """
 
     version: int
@@ -181,6 +208,10 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     players: tuple[OtherPlayer, ...] = ()
     sections: tuple[Section, ...] = ()
     choices: tuple[HandChoice, ...] = ()
+    fans: tuple[Fan, ...] = ()
+    texts: tuple[str, ...] = ()
+    steps: tuple[NextStep, ...] = ()
+    why: str = ""
     many: Many | None = None
     batches: tuple[Batch, ...] = ()
     loose: tuple[CardFace, ...] = ()
@@ -194,6 +225,7 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     undo_why: str = ""
     consent: AskedOnceMore | None = None
     concede: AskedOnceMore | None = None
+    run: str = ""
 
 
 class LobbySeat(_Part, frozen=True):

@@ -154,6 +154,8 @@ class App(DesignSpace):
 
     @property
     def _drowsy(self) -> bool:
+        if any(scene.listens for scene in self._stack):
+            return False
         return not self.focused or time.perf_counter() - self._last_event > AWAKE_FOR
 
     def step(self, events: Sequence[Event] | None = None, dt: float | None = None) -> None:
@@ -170,6 +172,8 @@ class App(DesignSpace):
         passed = min(now - self._last_step, LONGEST_STEP) if dt is None else dt
         self._last_step = now
         self.presses.update(passed)
+        for scene in self._stack[:-1]:
+            scene.beneath(passed)
         self._changed = changed = self.scene.update(passed)
         if not self.running:
             return

@@ -45,6 +45,8 @@ class Scene:
     """
 
     overlay = False
+    listens = False
+    """Whether somebody else than the window is heard here, such as phones: the host does not doze then."""
     app: Host
     stale = True
     backdrop: Surface | None = None
@@ -78,6 +80,9 @@ class Scene:
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when something changed and must be drawn."""
         return False
+
+    def beneath(self, dt: float) -> None:
+        """Let `dt` seconds pass below another scene: nothing moves or is drawn, but who is heard may be answered."""
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         """Draw what changed; the changed rectangles, or None for the whole window."""
@@ -162,6 +167,9 @@ class Doors(Protocol):
 
     def new_game(self, game: str, printed: bool = False) -> Scene:
         """The page of seats and options for a new match; `printed`: for one with printed cards."""
+
+    def lobby(self, game: str, setup: Setup | None = None) -> Scene:
+        """The lobby of a match with phones, with the choices of the new-game page or those of a `setup`."""
 
     def learn(self) -> Scene:
         """Everything that teaches, game by game."""

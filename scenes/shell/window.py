@@ -3,6 +3,8 @@ from __future__ import annotations
 
 import os
 import warnings
+from functools import lru_cache
+from pathlib import Path
 
 import pygame
 from pygame import Rect, Surface
@@ -99,9 +101,15 @@ def enlarge(size: Size) -> None:
     os_window().size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
 
 
+@lru_cache(maxsize=1)
+def _icon_picture(path: Path) -> Surface:
+    """The picture of the window's icon, read once. Raises FileNotFoundError or pygame.error."""
+    return pygame.image.load(asset_file(path))
+
+
 def _icon() -> None:
     path = ASSETS / "art" / "common" / "icon.png"
     try:
-        pygame.display.set_icon(pygame.image.load(asset_file(path)))
+        pygame.display.set_icon(_icon_picture(path))
     except (pygame.error, FileNotFoundError):
         problems.add(f"The picture {path.name} is missing in {path.parent}; install the game again.")

@@ -82,6 +82,9 @@ class Settings(msgspec.Struct):
     width: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0
     """Width of the window in pixels; 0 to choose a size that suits the desktop."""
     height: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0
+    wifi_name: Annotated[str, msgspec.Meta(max_length=32)] = ""
+    """The Wi-Fi for whose code name and password were typed in the lobby, if they shall be kept; "" for none."""
+    wifi_password: Annotated[str, msgspec.Meta(max_length=63)] = ""
     last: dict[str, LastGame] = {}
     """The last choices on the new-game page, by game."""
 

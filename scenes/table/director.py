@@ -85,6 +85,8 @@ class Director:
         self._moving = False
         self._burst = 0
         """How many cards have moved in a row."""
+        self._cause: tuple[float, float] | None = None
+        """Where the last card of this decision came to lie, in layout units."""
         self._turned_in = -1
         """The zone in which the last event turned a card, -1 if it did not."""
 
@@ -196,7 +198,7 @@ class Director:
 
     def _start(self, event: Event, decision: int) -> None:
         at_stake = self._at_stake() if isinstance(event, Rolled) else ""
-        touched = self.board.apply(event)
+        touched = self._apply(event)
         if (arrangement := self.arrange()) is not self.board.given or isinstance(event, Asked):
             self.board.arrange(arrangement)
         self.shown += 1
@@ -224,6 +226,17 @@ class Director:
         self.settle()
         self.stage.beside += self.staging.chords(self.moves.calm)
 
+    def _apply(self, event: Event) -> list[Sprite]:
+        """Carry an event out on the mirror; returns the cards that it touches. What is counted then flies to plates."""
+        counted = isinstance(event, Counted) and not isinf(self.animator.speed)
+        counts = self.staging.counts() if counted else {}
+        touched = self.board.apply(event)
+        if counted:
+            self.stage.beside += self.staging.gains(counts, self._cause, self.stage.beside, self.moves.calm)
+        elif isinstance(event, Asked):
+            self._cause = None
+        return touched
+
     def _at_stake(self) -> str:
         """What a die has to show that is thrown now, in words; "" if nothing depends on it."""
         said = rules_of(self.board.view).guide.die(self.board.view)
@@ -246,6 +259,7 @@ class Director:
     def _moved(self, event: Moved, sprite: Sprite) -> None:
         up = self.board.shows_face(event.dst, sprite.card)
         spot = sprite.spot
+        self._cause = (spot.x, spot.y) if spot else None
         fallen = sprite in self.stage.fallen
         self.stage.fallen.discard(sprite)
         if spot is None:

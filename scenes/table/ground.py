@@ -19,6 +19,8 @@ _FRONT_RAIL = 0.07
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
+_FALLEN = 150
+"""How bright the field of a seat that is out stays, of 255; it has no colour any more."""
 _NAMED_CARD = 124.0
 """Layout units of the width of cards above which the name of their area grows no more."""
 
@@ -29,13 +31,25 @@ def place(tabletop: Tabletop) -> str:
     return rules_of(view).guide.ground(view)
 
 
+def fallen(tabletop: Tabletop) -> frozenset[str]:
+    """The names of the framed areas of all seats that are out."""
+    board = tabletop.board
+    rules = rules_of(board.view)
+    out = {f"s{board.relative(seat)}" for seat in range(board.view.seats) if rules.out(board.view, seat)}
+    areas = tabletop.arrangement.items()
+    return frozenset(name for name, area in areas if area.frame and name.partition(".")[0] in out)
+
+
 def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
-    """The ground of the present arrangement and place, as large as the window; darker the nearer the end is."""
+    """The ground of the present arrangement and place, as large as the window; darker the nearer the end is.
+    The colour has left the fields of those who are out."""
     ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size).copy()
     areas = tabletop.arrangement.values()
     for area in areas:
         if area.frame:
             _frame(tabletop, ground, area)
+    for name in fallen(tabletop):
+        _discolour(ground, tabletop.rect(tabletop.arrangement[name]).clip(ground.get_rect()))
     for area in areas:
         if area.label:
             if area.style == "pile":
@@ -44,6 +58,13 @@ def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
     if strength := _RIM[tension]:
         ground.blit(paint.vignette.make(ground.get_size(), strength), (0, 0))
     return ground
+
+
+def _discolour(ground: Surface, rect: Rect) -> None:
+    """Take the colour from a part of the ground."""
+    grey = pygame.transform.grayscale(ground.subsurface(rect).copy())
+    grey.fill((_FALLEN, _FALLEN, _FALLEN), special_flags=pygame.BLEND_RGB_MULT)
+    ground.blit(grey, rect)
 
 
 def changed(tabletop: Tabletop, before: Arrangement) -> list[Rect]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from scenes.phones.seats import phone_seats
 from scenes.saves.matches import match_folder
 from scenes.shell.scene import Host
 from scenes.storage.files import BadFile
@@ -17,7 +18,7 @@ def resume(app: Host, name: str, speed: str | None = None, step_back: bool = Fal
     saves = match_folder(app)
     try:
         now = saves.claim(name)
-        seating = Seating(replace(now.setup, speed=speed), saves, now)
+        seating = Seating(replace(now.setup, speed=speed), saves, now, phones=phone_seats(app).seats())
     except BadFile as error:
         saves.release(name)
         app.sound.play("denied")

@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 import secrets
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from time import monotonic
 from types import MappingProxyType
 
 from game.ai.brain import Thought
@@ -15,7 +14,7 @@ from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event, Flipped, Rolled, Said, Turned, rolls_and_flips
 from game.core.flow import waiting
-from game.core.match import LATER, LUCK, OPENED, SHOWN, Match
+from game.core.match import Match
 from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Outcome
@@ -27,15 +26,18 @@ from scenes.saves.resume import deal_match, replay_journal
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.table.audience import for_all_eyes
 from scenes.table.computer_seats import ComputerSeats
+from scenes.table.played_time import PlayedTime
+from scenes.table.undo_rights import UndoRights
 
 
 class Seating:
     """A match with its people and computer opponents (a LiveMatch).
 
     viewer: the seat whose view the screen shows; SPECTATOR if nobody at the screen plays, or several people look at it
-    together. With `saves` the match is journaled there; `past` is a saved match to continue. A match that was prepared
-    can be `given`; `answering` decides for the seats without people, else their levels do. Raises BadFile if a saved
-    match does not follow the rules.
+    together. people: the seats of the people who play at the screen; phones: those of people whose cards are on a phone
+    of their own; everybody: both. With `saves` the match is journaled there; `past` is a saved match to continue. A
+    match that was prepared can be `given`; `answering` decides for the seats without people, else their levels do.
+    Raises BadFile if a saved match does not follow the rules.
     """
 
     resumed = False
@@ -53,12 +55,14 @@ class Seating:
 
     def __init__(
         self, setup: Setup, saves: MatchFolder | None = None, past: SavedMatch | None = None,
-        given: Match | None = None, answering: ComputerSeats | None = None,
+        given: Match | None = None, answering: ComputerSeats | None = None, phones: Iterable[int] = (),
     ) -> None:
         self.setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
-        self.people = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
+        self.everybody = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
+        self.phones = tuple(seat for seat in self.everybody if seat in frozenset(phones))
+        self.people = tuple(seat for seat in self.everybody if seat not in self.phones)
         self.match = given or (replay_journal(past) if past else deal_match(self.setup))
-        self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.viewer = self.people[0] if len(self.people) == 1 and not self.phones else SPECTATOR
         self.last_person = self.viewer
         """The seat of the person who last decided or looked at the screen alone; SPECTATOR for none yet."""
         self.called = SPECTATOR
@@ -66,9 +70,6 @@ class Seating:
         asked."""
         self.just_joined: tuple[int, State] | None = None
         """The seat that has just stopped looking at the screen alone, and the public view at that moment."""
-        self._refused = -1, -1
-        """The seat and the number (from 0) of the decision whose undo the others refused."""
-        self._then = monotonic()
         self.agreed = past.agreed if past else 0
         """The number of decisions taken back because the others agreed."""
         self.hints = past.hints if past else Counter[int]()
@@ -77,11 +78,12 @@ class Seating:
         """A number that changes with the match and the viewer: what was computed for another one is out of date."""
         self._awaited: tuple[tuple[int, int], tuple[int, ...]] = (-1, SPECTATOR), ()
         self.resumed = past is not None
-        self._seconds = past.seconds if past else 0.0
+        self._played = PlayedTime(past.seconds if past else 0.0)
         self.dealt_seats = past.dealt.seats if past else self.setup.seats
         """Who sat where at the deal."""
         self.changes = past.changes if past else ()
         """The changes of seats since the deal."""
+        self.rights = UndoRights(self.match, self.changes)
         self._saves = saves
         if saves:
             self._journal = saves.resume(past) if past else saves.begin(self.setup, self.match)
@@ -116,8 +118,8 @@ class Seating:
 
     @property
     def several(self) -> bool:
-        """Whether several people play at the screen: it shows a seat's secrets only to that person alone."""
-        return len(self.people) > 1
+        """Whether several people, with phones or not, look at the screen: what is secret is for one of them alone."""
+        return len(self.people) > 1 or bool(self.phones)
 
     @property
     def shared(self) -> bool:
@@ -173,7 +175,7 @@ class Seating:
     def opponent_next(self) -> bool:
         """Whether only one seat is asked, and that is an opponent."""
         asked = self.match.waiting
-        return len(asked) == 1 and asked[0] not in self.people
+        return len(asked) == 1 and asked[0] not in self.everybody
 
     def view(self) -> State:
         """The viewer's view."""
@@ -223,7 +225,7 @@ class Seating:
             self.last_person = action.seat
         self.computers.position_changed(self.match)
         text = action.veiled if self.rules.anonymous else str(action)
-        self._write(DecisionEntry(text, self.match.last_luck, self._clock()))
+        self._write(DecisionEntry(text, self.match.last_luck, self._played.seconds))
         if before is not None:
             self._join(happened, before)
         events = [mask_event(event, self.viewer, self.match.rules) for event in happened]
@@ -271,13 +273,17 @@ class Seating:
         """Let the opponent clockwise next think ahead while only people are asked."""
         self.computers.ponder(self.match)
 
-    def undo(self) -> bool:
-        """Take back the last decision of `undo_seat` by right; returns False if the law of undo forbids it."""
-        return self.can_undo() and self._back(self.undo_seat, self.match.undo, agreed=False)
+    def undo(self, seat: int | None = None) -> bool:
+        """Take back the last decision of a seat (None: of `undo_seat`) by right; returns False if the law of undo
+        forbids it."""
+        if seat is None:
+            return self.can_undo() and self._back(self.undo_seat, self.match.undo, agreed=False)
+        return self.rights.may_undo(seat) and self._back(seat, self.match.undo, agreed=False)
 
-    def take_back(self) -> bool:
-        """Take back the last decision of `undo_seat` and all that came after it, because the others agreed."""
-        return self._back(self.undo_seat, self.match.take_back, agreed=True)
+    def take_back(self, seat: int | None = None) -> bool:
+        """Take back the last decision of a seat (None: of `undo_seat`) and all that came after it, because the others
+        agreed."""
+        return self._back(self.undo_seat if seat is None else seat, self.match.take_back, agreed=True)
 
     def _back(self, seat: int, take: Callable[[int], bool], agreed: bool) -> bool:
         if not take(seat):
@@ -288,7 +294,7 @@ class Seating:
         self.computers.position_changed(self.match)
         if self.viewer in self.people and self._done_alone:
             self.join()
-        if self.viewer != seat and not self.match.free_undo:
+        if self.viewer != seat and not self.match.free_undo and seat in self.people:
             self.called = seat
         return True
 
@@ -300,16 +306,11 @@ class Seating:
 
     def can_undo(self) -> bool:
         """Whether the last decision of `undo_seat` can be taken back by right."""
-        return self.undo_seat != SPECTATOR and not self._before_change and self.match.can_undo(self.undo_seat)
-
-    @property
-    def _before_change(self) -> bool:
-        """Whether seats have changed since the last decision of `undo_seat`, which then stands."""
-        return bool(self.changes) and 0 <= self.match.last_of(self.undo_seat) < self.changes[-1].after
+        return self.rights.may_undo(self.undo_seat)
 
     @property
     def undo_seat(self) -> int:
-        """The seat whose last decision undo takes back: the viewer; while all look at the screen, the person who
+        """The seat whose last decision undo takes back: the viewer; while all look at the screen, the person there who
         decided last; with real cards, whoever decided last. SPECTATOR for none."""
         if self.match.free_undo and self.people:
             return self.match.last_seat
@@ -317,25 +318,28 @@ class Seating:
 
     @property
     def may_ask_back(self) -> bool:
-        """Whether the others at the screen can be asked to let `undo_seat` take its last decision back."""
-        seat = self.undo_seat
-        asks = seat in self.people and self.several and self.match.outcome is None and not self._before_change
-        known = {LUCK, SHOWN, OPENED, LATER}
-        return asks and self.match.why_no_undo(seat) in known and not self.refused
+        """Whether the others can be asked to let `undo_seat` take its last decision back."""
+        return self.undo_seat in self.people and self.may_ask(self.undo_seat)
+
+    def may_ask(self, seat: int) -> bool:
+        """Whether a person can ask the others to agree that the seat's last decision is taken back."""
+        return len(self.everybody) > 1 and self.rights.may_ask(seat)
 
     @property
     def refused(self) -> bool:
         """Whether the others have already refused that."""
-        return self._refused == (self.undo_seat, self.match.last_of(self.undo_seat))
+        return self.rights.refused(self.undo_seat)
 
-    def refuse(self) -> None:
-        """The others do not agree; the screen goes to who asked, if asked anything."""
-        self._refused = self.undo_seat, self.match.last_of(self.undo_seat)
-        self.called = self.undo_seat
+    def refuse(self, seat: int | None = None) -> None:
+        """The others do not let a seat (None: `undo_seat`) take its last decision back; the screen goes to who asked,
+        if asked anything there."""
+        seat = self.undo_seat if seat is None else seat
+        self.rights.refuse(seat)
+        self.called = seat
 
     def why_no_undo(self) -> str | None:
         """The key of the reason why `undo_seat` cannot take its last decision back by right; None if it can."""
-        return "seats" if self._before_change else self.match.why_no_undo(self.undo_seat)
+        return self.rights.why_not(self.undo_seat)
 
     # The journal --------------------------------------------------------------------------------
 
@@ -371,9 +375,11 @@ class Seating:
         return self._journal is not None and self.match.outcome is None and not self.free_undo
 
     def change_seats(self, seats: tuple[SeatSetup, ...]) -> str:
-        """Note who sits where from now on and close the match, which goes on when it is resumed; returns its name."""
+        """Note who sits where from now on, if that is news, and close the match, which goes on when it is resumed;
+        returns its name."""
         name = self.name
-        self._write(SeatsEntry(self.decisions, tuple(SavedSeat(seat.kind, seat.name) for seat in seats)))
+        if seats != self.setup.seats:
+            self._write(SeatsEntry(self.decisions, tuple(SavedSeat(seat.kind, seat.name) for seat in seats)))
         self.close()
         return name
 
@@ -384,13 +390,7 @@ class Seating:
     @property
     def seconds(self) -> float:
         """The seconds played so far."""
-        return self._clock()
-
-    def _clock(self) -> float:
-        """The seconds played so far, by a clock that never jumps."""
-        now = monotonic()
-        self._seconds, self._then = self._seconds + now - self._then, now
-        return round(self._seconds, 1)
+        return self._played.seconds
 
     def close(self) -> None:
         """End the opponents' thinking and the journal."""

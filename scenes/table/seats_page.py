@@ -1,10 +1,12 @@
-"""The page over a running match on which seats change between people and computer opponents."""
+"""The page over a running match on which seats change between people, their phones and computer opponents."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
+from typing import NamedTuple
 
 from game.ai.levels import offered_levels
 from scenes.look import text, theme
@@ -19,38 +21,67 @@ _ROW = 58.0
 """Layout units from one seat to the next."""
 _WIDE = 640.0
 """Layout units of the board."""
+_CODE = 92.0
+"""Layout units of the button that shows the code of a seat."""
+_PHONE = "phone:"
+"""How the kind of a seat begins that a phone plays; the phone follows."""
+
+
+SeatsChosen = Callable[[tuple[SeatSetup, ...], dict[int, str]], None]
+"""Takes who sits where from now on, and the phones of the seats that phones play."""
+
+
+class OwnPhones(NamedTuple):
+    """The phones at a table: the phone of each seat that has one, the names of the owners of all phones that have come,
+    what shows the code of a seat, and what shows the code for one more phone; None where none can come."""
+
+    seats: Mapping[int, str]
+    names: Mapping[str, str]
+    show_code: Callable[[int], None]
+    invite: Callable[[], None] | None = None
+
+
+NO_PHONES = OwnPhones({}, {}, lambda seat: None)
 
 
 def named_anew(
-    setup: Setup, dealt: tuple[SeatSetup, ...], kinds: tuple[str, ...], words: Words
-) -> tuple[SeatSetup, ...]:
+    setup: Setup, dealt: tuple[SeatSetup, ...], kinds: tuple[str, ...], words: Words,
+    owners: Mapping[int, str] = MappingProxyType({}),
+) -> tuple[SeatSetup, ...]:  # fmt: skip
     """The seats with other kinds. Who stays keeps the name, who was there at the deal gets it back, and all others get
-    the usual one; a person who is no longer alone is not called "You"."""
+    the usual one, or the name of the phone's owner; a person who is no longer alone is not called "You"."""
     you, seats = words("ui.newgame.you"), []
-    for kind, now, first in zip(kinds, setup.seats, dealt, strict=True):
+    for place, (kind, now, first) in enumerate(zip(kinds, setup.seats, dealt, strict=True)):
         same = [seat for seat in (now, first) if seat.person == (kind == PERSON)]
-        name = same[0].name if same else ""
+        name = owners.get(place, same[0].name if same else "")
         seats.append(SeatSetup(kind, "" if name == you and kind == PERSON else name))
     return with_names(replace(setup, seats=tuple(seats)), words).seats
 
 
 class SeatsPage(Page):
-    """A row for every seat: a person, or a level. Nothing changes before "Play on" is pressed.
+    """A row for every seat: a person, a person's phone, or a level. Nothing changes before "Play on" is pressed.
 
-    dealt: who sat where at the deal; on_done: called with the new seats, if any has changed.
+    dealt: who sat where at the deal; on_done: called with the new seats and their phones, if any has changed.
     """
 
     overlay = True
 
     def __init__(
-        self, setup: Setup, dealt: tuple[SeatSetup, ...], on_done: Callable[[tuple[SeatSetup, ...]], None]
+        self, setup: Setup, dealt: tuple[SeatSetup, ...], on_done: SeatsChosen, phones: OwnPhones = NO_PHONES
     ) -> None:
         super().__init__()
         self.setup = setup
         self.dealt = dealt
         self.on_done = on_done
-        self.kinds = [seat.kind for seat in setup.seats]
+        self.phones = phones
+        self.kinds = self._now
         self.min_size = (round(_WIDE) + 40, round(self._height) + 20)
+
+    @property
+    def _now(self) -> list[str]:
+        """The kinds of all seats as they are."""
+        have = self.phones.seats
+        return [f"{_PHONE}{have[place]}" if place in have else seat.kind for place, seat in enumerate(self.setup.seats)]
 
     @property
     def _height(self) -> float:
@@ -69,13 +100,23 @@ class SeatsPage(Page):
                           measure.px(_WIDE - 90), "centre")
         self.ground.blit(note, note.get_rect(midtop=self.box(self.wide / 2, top + 84, 0, 0).center))
         for place, seat in enumerate(self.setup.seats):
-            rect = self.box(left + 42, top + 160 + place * _ROW, _WIDE - 84, 48)
+            coded = place in self.phones.seats
+            rect = self.box(left + 42, top + 160 + place * _ROW, _WIDE - 84 - (_CODE + 10 if coded else 0), 48)
             label = words("ui.seats.seat", n=place + 1, name=seat.name)
             self.widgets.append(Choice(rect, label, measure, self._kinds(place), self.kinds[place],
                                        partial(self._choose, place), spread=False))
-        rects = (self.box(left + 42, top + high - 78, 260, 54), self.box(left + _WIDE - 302, top + high - 78, 260, 54))
-        self.widgets.append(Button(rects[0], words("ui.back"), measure, self.back, "wood", icon="left"))
-        self.widgets.append(Button(rects[1], words("ui.seats.done"), measure, self._done, "main", icon="play"))
+            if coded:
+                rect = self.box(left + _WIDE - 42 - _CODE, top + 160 + place * _ROW, _CODE, 48)
+                show = partial(self.phones.show_code, place)
+                self.widgets.append(Button(rect, words("ui.phones.play.code"), measure, show, "wood", 16))
+        buttons = [(words("ui.back"), self.back, "wood", "left"), (words("ui.seats.done"), self._done, "main", "play")]
+        if self.phones.invite is not None:
+            buttons.insert(1, (words("ui.phones.play.invite"), self.phones.invite, "plain", "phone"))
+        wide = 260.0 if len(buttons) == 2 else 176.0
+        step = (_WIDE - 84 - wide) / (len(buttons) - 1)
+        for place, (label, act, kind, icon) in enumerate(buttons):
+            rect = self.box(left + 42 + place * step, top + high - 78, wide, 54)
+            self.widgets.append(Button(rect, label, measure, act, kind, icon=icon))
 
     def _kinds(self, place: int) -> list[tuple[str, str]]:
         """What can be chosen for a seat, with its words: a person, all levels, and whatever sits there now."""
@@ -90,15 +131,24 @@ class SeatsPage(Page):
             plain = level.partition("+")[0]
             key = f"{game}.level.{plain}"
             told.append((level, words(key) if words.has(key) else plain.replace("_", " ").capitalize()))
-        return [(PERSON, words("ui.newgame.person")), *told]
+        owned = [(f"{_PHONE}{phone}", words("ui.phones.play.phone_of", name=name))
+                 for phone, name in self.phones.names.items()]  # fmt: skip
+        return [(PERSON, words("ui.newgame.person")), *owned, *told]
 
     def _choose(self, place: int, kind: str) -> None:
+        """Choose for a seat; a phone leaves the seat that it was chosen for before."""
+        if kind.startswith(_PHONE) and kind in self.kinds and self.kinds[place] != kind:
+            self.kinds[self.kinds.index(kind)] = PERSON
+            self.rebuild_soon()
         self.kinds[place] = kind
 
     def _done(self) -> None:
         """Close the page, and the menu below it; a change is carried out."""
-        kinds = tuple(self.kinds)
-        if kinds == tuple(seat.kind for seat in self.setup.seats):
+        if self.kinds == self._now:
             self.back()
             return
-        self.on_done(named_anew(self.setup, self.dealt, kinds, self.app.text))
+        phones = {place: kind.removeprefix(_PHONE) for place, kind in enumerate(self.kinds) if kind.startswith(_PHONE)}
+        kinds = tuple(PERSON if place in phones else kind for place, kind in enumerate(self.kinds))
+        owners = {place: self.phones.names[phone] for place, phone in phones.items()
+                  if self.phones.seats.get(place) != phone and phone in self.phones.names}  # fmt: skip
+        self.on_done(named_anew(self.setup, self.dealt, kinds, self.app.text, owners), phones)

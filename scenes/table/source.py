@@ -61,7 +61,11 @@ class LiveMatch(ShownMatch, Protocol):
 
     @property
     def people(self) -> Sequence[int]:
-        """The seats of the people at the screen."""
+        """The seats of the people who play at the screen."""
+
+    @property
+    def everybody(self) -> Sequence[int]:
+        """The seats of all people: at the screen, and with phones of their own."""
 
     @property
     def resumed(self) -> bool:

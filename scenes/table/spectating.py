@@ -1,4 +1,4 @@
-"""A match in which everybody at the screen is out: people may watch, see its end at once, or leave."""
+"""A match in which all people are out: they may watch, see its end at once, or leave."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.table.tempo import Tempo
 
 
 class Spectating:
-    """Whether all people at the screen only watch, and what the table offers them then."""
+    """Whether all people only watch, and what the table offers them then."""
 
     def __init__(self, host: Host, match: LiveMatch, board: Board, tempo: Tempo) -> None:
         self.host = host
@@ -19,11 +19,11 @@ class Spectating:
 
     @property
     def all_out(self) -> bool:
-        """Whether all people at the screen are out, as far as is shown, and opponents play on."""
+        """Whether all people are out, at the screen and with phones, as far as is shown, and opponents play on."""
         match, view = self.match, self.board.view
-        if not match.people or match.outcome is not None:
+        if not match.everybody or match.outcome is not None:
             return False
-        return all(match.rules.out(view, seat) for seat in match.people)
+        return all(match.rules.out(view, seat) for seat in match.everybody)
 
     @property
     def offers_ways_out(self) -> bool:
@@ -34,4 +34,4 @@ class Spectating:
         """What the question bar says before whose turn it is; "" while somebody at the screen is in the match."""
         if not self.all_out:
             return ""
-        return self.host.text("ui.table.out" if len(self.match.people) == 1 else "ui.table.all_out")
+        return self.host.text("ui.table.out" if len(self.match.everybody) == 1 else "ui.table.all_out")

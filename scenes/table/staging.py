@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from pygame import Rect
@@ -16,11 +16,13 @@ from scenes.motion.moves import RestPose
 from scenes.table.audience import is_clash
 from scenes.table.board import Place, Sprite
 from scenes.table.layout import CARD_HEIGHT
+from scenes.table.overlay import gain
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.chord import ChordScene
 from scenes.table.overlay.clash import Addition, ClashScene, Fighter
 from scenes.table.overlay.door import OpeningDoor
 from scenes.table.overlay.flight import FlyingSigns
+from scenes.table.overlay.gain import Count
 from scenes.table.overlay.letter import Letter
 from scenes.table.overlay.splash import Splash
 from scenes.table.overlay.stage_scene import StageScene
@@ -196,7 +198,9 @@ class Staging:
             return None
         row = rules.cards[rules.index[str(args["card"]).removeprefix("card:")]]
         back = rules.guide.cover(board.view, zone, index) or board.back(sprite.card)
-        door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence, calm, self.variant)
+        hands = [held for number, held in enumerate(board.sprites) if board.view.layout.is_hand[number]]
+        apart = [self.tabletop.card_rect(one.spot) for held in hands for one in held if one and one.spot]
+        door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence, calm, self.variant, apart)
         door.hides = door.fallen = (sprite,)
         return door
 
@@ -211,6 +215,17 @@ class Staging:
             if len(cards) > before.get(sign, 1) and len(sprites) > 1:
                 found.append(ChordScene(self.tabletop, sign, sprites, calm))
         return found
+
+    def counts(self) -> Mapping[Count, int]:
+        """All numbers on plates and tokens that everybody sees now."""
+        return gain.counts(self.tabletop)
+
+    def gains(
+        self, before: Mapping[Count, int], source: tuple[float, float] | None, shown: list[StageScene], calm: bool
+    ) -> list[gain.GainPill]:  # fmt: skip
+        """A pill for every number that differs from what it was before, from a point in layout units; those that are
+        shown already take what they can."""
+        return gain.gains(self.tabletop, before, self.counts(), source, shown, calm)
 
     def letters(self, calm: bool) -> list[StageScene]:
         """A letter for each secret card that the viewer was dealt."""

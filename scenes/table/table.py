@@ -11,13 +11,14 @@ from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event
 from game.core.record import CONCEDE
-from game.core.state import State
+from scenes.phones.seats import phone_seats
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import SeatSetup, Setup, with_names
-from scenes.saves.summary import Fact, MatchSummary
+from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
+from scenes.table.curtain import Curtain
 from scenes.table.gaze import Gaze
 from scenes.table.input.aimed import AimedAction
 from scenes.table.input.asking import Asking
@@ -25,15 +26,17 @@ from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
 from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
-from scenes.table.match_end import save_replay
+from scenes.table.match_end import match_facts, save_replay
 from scenes.table.menu import Menu
 from scenes.table.overlay import highlights
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.forecast import Forecasts
 from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
+from scenes.table.phones.play import PhonePlay
+from scenes.table.phones.stage import PhoneStage
 from scenes.table.seating import Seating
-from scenes.table.seats_page import SeatsPage
+from scenes.table.seats_page import NO_PHONES, SeatsPage
 from scenes.table.spectating import Spectating
 from scenes.table.table_view import TableView
 from scenes.table.turns import Turns
@@ -47,7 +50,7 @@ class Table(TableView):
 
     def __init__(self, app: Host, setup: Setup, seating: Seating | None = None) -> None:
         setup = with_names(setup, app.text)
-        self.seating = seating = seating or Seating(setup, match_folder(app))
+        self.seating = seating = seating or Seating(setup, match_folder(app), phones=phone_seats(app).seats())
         super().__init__(app, setup, seating, setup.speed, lambda: seating.on_disk)
         if seating.resumed:
             self.director.log_past(seating.seen())
@@ -70,10 +73,12 @@ class Table(TableView):
         self.takeback = TakeBack(app, seating, sentences, self.recap, self.hands.refuse, self.hands.answer,
                                  self._taken_back, self.show_now)  # fmt: skip
         self.turns = Turns(app, seating, board, director, self.hands, self.takeback, self.show, self.sit_down,
-                           covered=seating.several and not seating.shared)  # fmt: skip
+                           covered=seating.several and not (seating.shared or seating.phones))  # fmt: skip
         self.gaze = Gaze(self.tabletop, lambda: self.hands.focus.name, lambda: self.hands.holding)
         if seating.resumed:
             self.director.lay_thrown(seating.thrown)
+        self.phones = self._with_phones()
+        self.listens = self.phones is not None
         self._linger = 0.0
         self._lettered: set[int] = set()
         """Seats whose people have got their letters, where several look at the screen one after the other."""
@@ -83,6 +88,15 @@ class Table(TableView):
         """The menu of this table."""
         return Menu(self.app, self.setup, self.seating, self.variant, self.concede, lambda: self.covered,
                     self.change_seats if self.seating.may_change_seats else None)  # fmt: skip
+
+    def _with_phones(self) -> PhoneStage | None:
+        """The phones at this table; None where none can come."""
+        phones, seating = phone_seats(self.app), self.seating
+        if not phones.is_open or not seating.name:
+            return None
+        play = PhonePlay(self.app, phones, seating, self.director, self.sentences, self.takeback, self.spectating,
+                         self._carry_out, self.hands.offers.hasten)  # fmt: skip
+        return PhoneStage(self.tabletop, seating, play, self._seat_anew, self.occupied, lambda: self.covered)
 
     @property
     def covered(self) -> bool:
@@ -122,6 +136,8 @@ class Table(TableView):
         self.app.sound.music.play(None)
         self.hands.hints.close()
         self.hands.doubts.coach.close()
+        if self.phones is not None:
+            self.phones.close()
         self.seating.close()
 
     def retarget(self) -> None:
@@ -134,6 +150,10 @@ class Table(TableView):
     def update(self, dt: float) -> bool:
         """Let motion, opponents and curtain go on by `dt` seconds."""
         changed, self._changed = self._changed, False
+        if self.phones is not None:
+            changed |= self.phones.update(dt)
+            if self.app.scene is not self:
+                return True
         if self.director.idle and self.seating.join():
             self.turns.all_look()
             changed = True
@@ -153,9 +173,16 @@ class Table(TableView):
             self.end(dt)
         return changed
 
+    def beneath(self, dt: float) -> None:
+        """Hear the phones; their clocks go on while the screen is handed to somebody, and wait below other pages."""
+        if self.phones is not None:
+            self.phones.beneath(dt, isinstance(self.app.scene, Curtain))
+
     def _let_opponents_act(self) -> bool:
         """Let the opponents think and act; returns whether one of them has acted."""
         settings, tempo = self.app.settings, self.tempo
+        if self.takeback.consent.open:
+            return False
         least = 0.0 if tempo.hastened else THINKING_SECONDS[settings.thinking]
         if settings.think_ahead:
             self.seating.ponder()
@@ -207,24 +234,16 @@ class Table(TableView):
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
         hints = self.hands.hints.told()
         summary = MatchSummary(
-            setup, outcome.reason, outcome.ranks, self._facts(view),
+            setup, outcome.reason, outcome.ranks, (*self.voices.farewell(), *match_facts(self.seating, self.sentences)),
             tuple(self.rules.guide.standing(view, seat) for seat in range(view.seats)),
             tuple(self.rules.guide.face(view, seat) for seat in range(view.seats)),
             hints, save_replay(self.app, self.seating, hints), self.seating.name,
             self.seating.match.free_undo and self.seating.safe,
         )  # fmt: skip
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
+        if self.phones is not None:
+            self.phones.over(outcome.ranks)
         self.app.replace(self.app.doors.after_match(summary, view, counted))
-
-    def _facts(self, view: State) -> tuple[Fact, ...]:
-        """The facts about the match for the results page."""
-        told = self.rules.guide.recap(view, self.seating.said)
-        facts = [Fact(f"{self.setup.game}.recap.{key}", self.sentences.filled(gaps)) for key, gaps in told]
-        if self.seating.changes:
-            facts.append(Fact("core.seats_changed"))
-        if self.seating.agreed:
-            facts.append(Fact("core.taken_back", {"n": self.seating.agreed}))
-        return (*self.voices.farewell(), *facts, Fact("core.decisions", {"n": len(self.seating.match.record.moves)}))
 
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""
@@ -236,11 +255,17 @@ class Table(TableView):
 
     def submit(self, action: Action) -> list[Event]:
         """Carry out an action of the person at the screen; returns the events that the viewer may see."""
+        events = self._carry_out(action)
+        self.recap.decided(action.seat, self.seating.decisions)
+        return events
+
+    def _carry_out(self, action: Action) -> list[Event]:
+        """Carry out a person's action, at the screen or on a phone; returns the events that the viewer may see."""
+        self.takeback.consent.withdraw()
         events = self.seating.submit(action)
         self.turns.all_look()
         self.director.add(events, self.seating.decisions)
         self.hands.doubts.coach.saw(events)
-        self.recap.decided(action.seat, self.seating.decisions)
         return events
 
     def look_back(self, decision: int) -> None:
@@ -276,9 +301,11 @@ class Table(TableView):
     def change_seats(self) -> None:
         """Ask who plays at which seat from now on. The match then goes on at a new table."""
         if self.seating.may_change_seats:
-            self.app.push(SeatsPage(self.setup, self.seating.dealt_seats, self._seat_anew))
+            phones = self.phones.own_phones() if self.phones else NO_PHONES
+            self.app.push(SeatsPage(self.setup, self.seating.dealt_seats, self._seat_anew, phones))
 
-    def _seat_anew(self, seats: tuple[SeatSetup, ...]) -> None:
+    def _seat_anew(self, seats: tuple[SeatSetup, ...], phones: dict[int, str]) -> None:
+        phone_seats(self.app).reseat(phones)
         name = self.seating.change_seats(seats)
         if not self.app.doors.resume(name, self.setup.speed):
             self.app.replace(self.app.doors.title())
@@ -296,7 +323,8 @@ class Table(TableView):
         if self.covered:
             return []
         below = super().items() + self.forecasts.items()
-        over = self.voices.items() + self.recap.items() + self.hands.items()
+        over = self.phones.items() if self.phones else []
+        over += self.voices.items() + self.recap.items() + self.hands.items()
         stage = self.director.stage
         if any(isinstance(shown, Banner) and shown.in_bar for shown in (stage.shown, *stage.beside)):
             over = [item for item in over if item.name != "question"]
@@ -311,9 +339,11 @@ class Table(TableView):
         return super().occupied() + self.hands.buttons.rects()
 
     def _asked_for(self) -> list[Rect]:
-        """Rectangles in pixels of signs, plates, the coach's bubble, and buttons even before they are there."""
+        """Rectangles in pixels of signs, plates, a running clock, the coach's bubble, and buttons even before they are
+        there."""
         coach = self.hands.doubts.coach.place
-        return self.written() + self.hands.buttons.rooms() + ([coach] if coach else [])
+        clock = [item.rect for item in self.hands.extras.countdown.items()]
+        return self.written() + clock + self.hands.buttons.rooms() + ([coach] if coach else [])
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""
@@ -356,4 +386,5 @@ class Table(TableView):
         if self.covered:
             return []
         over = self.forecasts.elements() + self.recap.elements() + self.asking.explain.elements()
+        over += self.phones.elements() if self.phones else []
         return self.hands.elements() + over

@@ -73,8 +73,9 @@ class TableView(Scene):
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
         self.layers = CardLayers(self.board, self.director, self.signs)
         self._changed = True
-        self._felt = -1, 0
-        """The tension, and after how many changes of the board it was felt."""
+        self._drawn_fallen: frozenset[str] = frozenset()
+        self._felt: tuple[int, int, frozenset[str]] = (-1, 0, frozenset())
+        """After how many changes of the board this was so: the tension, and the fields of those who are out."""
 
     # Arrangement --------------------------------------------------------------------------------
 
@@ -157,17 +158,23 @@ class TableView(Scene):
 
     def _draw_ground(self, parts: Sequence[Rect] = ()) -> None:
         """Draw the ground of the present arrangement; in `parts` (pixels) the old ground fades out."""
-        self.canvas.set_ground(ground.drawn(self.tabletop, self.tension), parts, timing.GROUND_FADE)
+        seconds = timing.COLOUR_LEAVES if self._drawn_fallen < self._feel()[2] else timing.GROUND_FADE
+        self.canvas.set_ground(ground.drawn(self.tabletop, self.tension), parts, seconds)
         self._drawn_for = self.board.arrangement
         self._drawn_tension = self.tension
+        self._drawn_fallen = self._feel()[2]
         self._place = ground.place(self.tabletop)
 
     @property
     def tension(self) -> int:
         """How near the end is, as everybody at the table knows (`Guide.tension`); light and music follow it."""
+        return self._feel()[1]
+
+    def _feel(self) -> tuple[int, int, frozenset[str]]:
         if self._felt[0] != self.board.changes:
-            self._felt = self.board.changes, self.rules.guide.tension(views.mask(self.board.view, SPECTATOR))
-        return self._felt[1]
+            tension = self.rules.guide.tension(views.mask(self.board.view, SPECTATOR))
+            self._felt = self.board.changes, tension, ground.fallen(self.tabletop)
+        return self._felt
 
     def follow_arrangement(self) -> bool:
         """Lay the table for what goes on and who is looked at; draw the ground again if the arrangement or the tension
@@ -180,9 +187,12 @@ class TableView(Scene):
             whole = True
             if self.tension > self._drawn_tension:
                 self.director.play(f"tension.{self.tension}")
-        if self.board.arrangement is self._drawn_for and not whole:
+        fallen = self._feel()[2]
+        if self.board.arrangement is self._drawn_for and not whole and fallen == self._drawn_fallen:
             return False
         parts = [self.tabletop.window] if whole else ground.changed(self.tabletop, self._drawn_for)
+        named = self.tabletop.arrangement
+        parts += [self.tabletop.rect(named[name]) for name in fallen ^ self._drawn_fallen if name in named]
         self._draw_ground(() if self.tempo.speed == "instant" else parts)
         self.retarget()
         return True

@@ -101,8 +101,8 @@ def test_nothing_is_imported_in_a_circle() -> None:
 FLOORS = (
     "scenes", "scenes.storage", "scenes.words", "scenes.saves", "scenes.look", "scenes.shell", "scenes.look.widgets",
     "scenes.motion", "scenes.phones", "scenes.statistics", "scenes.collection", "scenes.table", "scenes.replay",
-    "scenes.examples", "scenes.lessons", "scenes.puzzles", "scenes.companion", "scenes.pages", "scenes.doors",
-    "scenes.smoke", "scenes.launch",
+    "scenes.examples", "scenes.lessons", "scenes.puzzles", "scenes.companion", "scenes.lobby", "scenes.pages",
+    "scenes.doors", "scenes.smoke", "scenes.launch",
 )  # fmt: skip
 """The rooms of the screen's side, the lowest first: each module imports from its own floor or from lower ones."""
 

@@ -16,7 +16,7 @@ from tests.conftest import OpenApp
 from tests.scenes.person import click, find, press, sees
 
 GAMES_WITH_IT = sorted(game for game, rules in GAMES.items() if rules.companion)
-SIZES = [(1280, 720), (640, 1000)]
+SIZES = [(1280, 720), (1920, 1080), (450, 900), (640, 1000), (900, 1200)]
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_IT)
@@ -61,7 +61,8 @@ def test_every_place_fits_the_window_with_buttons_for_a_thumb(
         for part in (page.scroll.widgets, [widget for widget in page.widgets if widget not in page.scroll.widgets]):
             rects = [widget.rect for widget in part]
             assert not any(one.colliderect(two) for one in rects for two in rects if one is not two)
-            assert all(0 <= rect.left < rect.right <= size[0] and rect.height >= min(size) * 0.08 for rect in rects)
+            wide, high = app.screen.get_size()
+            assert all(0 <= rect.left < rect.right <= wide and rect.height >= min(wide, high) * 0.08 for rect in rects)
 
 
 def test_an_evening_goes_on_after_a_restart(app: App, open_app: OpenApp) -> None:

@@ -25,9 +25,19 @@ def paper(table: Lay, foe: str = "", **more: object) -> Table:
     return table("", "", "", foe=foe, options=PAPER, **more)
 
 
+DOORS = ("doors", -1, 0, 0)
+"""The order to look at the doors together."""
+
+
 def told(t: Table) -> list[str]:
     """The keys of what stands on the sheet."""
     return [key for _, (key, _) in RULES.guide.caption(t.match.view(0), "crib")]
+
+
+def orders(t: Table) -> tuple[object, ...]:
+    """What the game master wants done: what, by whom, how many, and how many of them are left."""
+    assert t.question == "order"
+    return truth(t.match).stack[-1].data
 
 
 def test_nobody_is_dealt_anything() -> None:
@@ -38,10 +48,38 @@ def test_nobody_is_dealt_anything() -> None:
     assert match.question == "order" and match.question in RULES.guide.open_questions
     assert [key for _, (key, _) in RULES.guide.caption(match.view(0), "crib")] == ["deal", "deal_rest"]
     match.submit(Action(0, "ready"))
+    assert match.question == "order", "the doors"
+    match.submit(Action(0, "ready"))
     assert match.question == "vote" and match.question not in RULES.guide.open_questions
     assert RULES.guide.caption(match.view(0), "crib") == ()
     assert all(state.zones[at.OBJECTIVE[seat]] for seat in range(4))
     assert "cards" not in dict(RULES.guide.name_plate(match.view(0), 0))
+
+
+def test_all_see_the_doors_before_anybody_votes() -> None:
+    """Openly, in front of everybody, and nothing but «Done» is asked."""
+    match = Match(RULES, 3, PAPER, seed=3)
+    match.submit(Action(0, "ready"))
+    assert RULES.guide.ask(match.view(0), 0)[0] == "order_doors" and match.question in RULES.guide.open_questions
+    assert RULES.guide.moment(match.view(0)) == "vote", "they lie as for the vote"
+    assert list(match.waiting) == [0] and [action.verb for action in match.legal(0)] == ["ready"]
+    view, spectator = match.view(2), match.view(-1)
+    assert view.zones[at.DOOR] == spectator.zones[at.DOOR] and all(view.counts[hint] for hint in at.HINT)
+    match.submit(Action(0, "ready"))
+    assert match.question == "vote" and list(match.waiting) == [0, 1, 2]
+    assert match.undo(0) and match.question == "order", "back to the talk"
+
+
+def test_who_climbs_alone_just_votes(table: Lay) -> None:
+    t = paper(table, "rat_catcher", loot="gold gold").do("fallen s1", "fallen s2", "victory", "filched 0", "ready")
+    while t.question == "ping":
+        t.match.submit(t.match.legal(0)[0])
+    assert t.question == "vote" and t.match.waiting == (0,)
+
+
+def test_with_cards_on_the_screen_the_vote_comes_at_once() -> None:
+    match = Match(RULES, 3, {"talk": "off"}, seed=3)
+    assert match.question == "vote"
 
 
 def test_only_people_hold_printed_cards() -> None:
@@ -59,7 +97,7 @@ def test_a_battle_is_reported(table: Lay) -> None:
     t.do("ready")
     assert t.question == "ping" and t.cards(at.LOOT) == "gold gold purse"
     t.do("ping loot/1", "ping loot/2", "ping loot/3")
-    assert sum(t.number(at.GOLD[seat]) for seat in range(3)) == 30 and t.question == "vote"
+    assert sum(t.number(at.GOLD[seat]) for seat in range(3)) == 30 and orders(t) == DOORS
 
 
 def test_the_sheet_tells_the_round_as_this_foe_fights_it(table: Lay) -> None:
@@ -157,7 +195,7 @@ def test_who_is_out_saves_nobody(table: Lay) -> None:
     t = paper(table, gold=[0, 130, 0], lots=[7]).open("market")
     t.do("done", "buy store/1 gold", "buy store/2 gold", "done", "done")
     assert orders(t) == ("draw", 1, 1, 0)
-    assert t.do("fallen s1").question == "vote"
+    assert orders(t.do("fallen s1")) == DOORS
 
 
 def test_the_die_may_be_thrown_here(table: Lay) -> None:
@@ -232,7 +270,8 @@ def test_whoever_stakes_the_last_card_is_out_at_once(table: Lay) -> None:
     t.do("fallen s1")
     assert t.living == [0, 2] and t.question == "order" and told(t) == ["tragedy", "tombstone"]
     t.do("ready")
-    assert t.question == "vote" and t.match.waiting == (0, 2)
+    assert orders(t) == DOORS
+    assert t.do("ready").question == "vote" and t.match.waiting == (0, 2)
 
 
 def test_tokens_and_armour_are_booked(table: Lay) -> None:
@@ -276,15 +315,11 @@ def test_votes_have_their_time_here_too() -> None:
     for timer, seconds in (("auto", 0), ("off", 0), ("35", 35), ("70", 70)):
         match = Match(RULES, 3, {**PAPER, "timer": timer}, seed=1, people=(0, 1, 2))
         assert RULES.guide.time_limit(match.view(0), 0) is None
-        match.submit(Action(0, "ready"))
+        for _ in ("deal", "doors"):
+            assert RULES.guide.time_limit(match.view(0), 0) is None
+            match.submit(Action(0, "ready"))
         found = RULES.guide.time_limit(match.view(1), 1)
         assert found == ((float(seconds), Action(1, "abstain")) if seconds else None)
-
-
-def orders(t: Table) -> tuple[object, ...]:
-    """What the game master wants done: what, by whom, how many, and how many of them are left."""
-    assert t.question == "order"
-    return truth(t.match).stack[-1].data
 
 
 def test_the_store_says_what_to_do_with_cards(table: Lay) -> None:
@@ -293,7 +328,7 @@ def test_the_store_says_what_to_do_with_cards(table: Lay) -> None:
     for order in (("draw", 0, 1, 0), ("dig", 0, 2, 1), ("bribe", 0, 0, 0)):
         assert orders(t) == order
         t.do("ready")
-    assert t.question == "vote"
+    assert orders(t) == DOORS
 
 
 def test_lots_of_cards_are_drawn_by_their_takers(table: Lay) -> None:
@@ -383,7 +418,8 @@ def test_a_leaver_leaves_no_question_behind(table: Lay, question: str) -> None:
 def test_what_is_done_again_has_the_same_luck() -> None:
     """Nobody rolls anew by taking back; another decision has luck of its own."""
     match = Match(RULES, 4, PAPER, seed=5)
-    match.submit(Action(0, "ready"))
+    for _ in ("deal", "doors"):
+        match.submit(Action(0, "ready"))
     for seat in range(4):
         match.submit(match.legal(seat)[1])
     after = repr(truth(match).value())

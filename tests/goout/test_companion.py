@@ -4,6 +4,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.actions import BadData
+from game.core.companion import LOT
 from game.goout import companion
 from game.goout.companion import Known, do, is_out, life, start, steps, victor
 
@@ -44,6 +45,17 @@ def test_the_winner_spends_the_fighter_alone_and_the_next_player_leads() -> None
 def test_the_winner_has_the_fighter_that_was_shown() -> None:
     known = after(3, "show/1/ten")
     assert [step for step in steps(known) if step.startswith("won/1")] == ["won/1/ten"]
+
+
+def test_lots_are_drawn_for_the_lead_of_the_first_battle_only() -> None:
+    """O23: afterwards it is the player after the winner."""
+    (lot,) = companion.sheet(start(3), "").choices
+    assert lot.step.split(LOT) == ["lead/0", "lead/1", "lead/2"]
+    known = after(3, "lead/2")
+    assert "lead/1" not in steps(after(3, "hurt/0/1"))
+    assert companion.sheet(known, "").head == ("head.leads", {"n": 1, "player": 2}) and "lead/0" not in steps(known)
+    assert not companion.sheet(known, "").choices
+    assert "lead/0" not in steps(after(3, "won/1/ten"))
 
 
 def test_the_last_one_standing_can_only_win() -> None:

@@ -20,8 +20,12 @@ from scenes.collection.ownership import collections_of
 from scenes.collection.pack_opening import PackOpening
 from scenes.collection.profiles import Profiles
 from scenes.collection.shadow_game import ShadowGame
+from scenes.lobby.connecting import Connecting
+from scenes.lobby.page import Lobby
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
+from scenes.phones.seats import phone_seats
+from scenes.phones.wishes import Ready
 from scenes.replay import review
 from scenes.replay.review import decisions_of
 from scenes.saves.replay_files import playback_of
@@ -30,7 +34,9 @@ from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.app import App
 from scenes.shell.scene import Scene, TableSnapshot
 from scenes.statistics.match_history import history_of
+from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.table.table import Table
+from tests.phones.kit import FakeLine
 from tests.replay.kit import finished, watch
 from tests.robot.kit import advance, lay_out, sit_at
 from tests.statistics.kit import write
@@ -176,6 +182,26 @@ def collection(app: App, make: Callable[[str], Scene], packs: int = 0) -> None:
     app.push(make("gothest"))
 
 
+def lobby(app: App, connecting: bool = False) -> None:
+    """The lobby of the goblins with four phones, one of them lost and one without a name; or the page over it that
+    helps phones to find it."""
+    app.settings.last["goblins"] = LastGame([LastSeat("person", "Ann"), *(LastSeat("regular") for _ in range(5))])
+    line = FakeLine()
+    seats = phone_seats(app)
+    seats.open(lambda: line)
+    seats.wifi_name, seats.wifi_password = "Home", "hunter22"
+    page = Lobby("goblins")
+    app.push(page)
+    phones = [line.come(name) for name in ("Bo", "Cy", "Di", "")]
+    line.say(phones[0], Ready())
+    line.lose(phones[2])
+    app.step([], 0.05)
+    page.gathering.to_computer(4)
+    app.step([], 0.05)
+    if connecting:
+        app.push(Connecting(page.gathering))
+
+
 def leaders(app: App) -> None:
     """Who may lead a deck, over the deck."""
     collection(app, DeckBuilder)
@@ -211,6 +237,8 @@ def screens(games: Iterable[str]) -> Mapping[str, Screen]:
         "gothest_deal": partial(deal, game="gothest", frames=6),
         "goblins_deal": partial(deal, game="goblins", frames=9),
         "ceremony": partial(ceremony, game="goblins"),
+        "lobby": lobby,
+        "lobby_help": partial(lobby, connecting=True),
         "goblins_pause": lambda app: table(app, "goblins", 3, pygame.K_ESCAPE),
         "goout_log": lambda app: table(app, "goout", 4, pygame.K_l),
         "battlegoats_keys": lambda app: table(app, "battlegoats", 2, pygame.K_TAB, pygame.K_TAB),

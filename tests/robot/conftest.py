@@ -14,6 +14,7 @@ from scenes.table import computer_seats, seating
 from scenes.table.canvas import Item
 from scenes.table.card_layers import CardLayers
 from scenes.table.overlay import coach, hints
+from scenes.table.phones import hinting
 from scenes.table.pictures import CardPictures
 from tests.conftest import OpenApp
 from tests.robot.player import Player
@@ -29,6 +30,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     monkeypatch.setattr(hints, "Thinker", InlineThinker)
     monkeypatch.setattr(coach, "Thinker", InlineThinker)
+    monkeypatch.setattr(hinting, "Thinker", InlineThinker)
     monkeypatch.setattr(computer_seats, "LEAST_SECONDS", dict.fromkeys(computer_seats.LEAST_SECONDS, 0.0))
 
 
@@ -38,6 +40,7 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     monkeypatch.setattr(hints, "Thinker", InlineThinker)
     monkeypatch.setattr(coach, "Thinker", InlineThinker)
+    monkeypatch.setattr(hinting, "Thinker", InlineThinker)
     monkeypatch.setattr(seating.Seating, "opponent", lambda *_: [])
 
 

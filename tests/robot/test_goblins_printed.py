@@ -17,12 +17,15 @@ from tests.robot.robot import Robot
 
 DOOR, GAME = "Cards on your own table", "Goblin game master"
 RULES = (("How long is the climb?", "Short"),)
+LUCKY = {"Victory": 12, "Defeat": 2, "Roll the d20": 2, "Somebody falls": 0.0}
+"""What is reported on an evening on which nobody falls."""
 REPORTS = {"Victory": 6, "Defeat": 2, "Roll the d20": 2, "Somebody falls": 2, "All fall": 0.1}
 
 
 class Reporter(Player):
     """Reports victories more often than defeats, a tombstone now and then, and presses Undo at times."""
 
+    reports = REPORTS
     undone = 0
     asked: tuple[str, ...] = ()
 
@@ -45,10 +48,28 @@ class Reporter(Player):
         if cards and robot.luck.random() < 0.8:
             self._touch(robot.luck.choice(cards))
         elif buttons and not names:
-            weights = [REPORTS.get(button.label, 3) for button in buttons]
+            weights = [self.reports.get(button.label, 3) for button in buttons]
             self._touch(robot.luck.choices(buttons, weights)[0])
         else:
             self._touch(robot.luck.choice(names))
+
+
+class Evening(Reporter):
+    """Five friends whom luck is with. doors: how often all looked at the doors together; floors: those they came to."""
+
+    reports = LUCKY
+    doors = 0
+    floors: tuple[str, ...] = ()
+
+    def decide(self) -> None:
+        robot = self.robot
+        if "look at the doors together" in robot.question():
+            self.doors += 1
+            floor = robot.question().split(": ")[1]
+            self.floors = self.floors if floor in self.floors else (*self.floors, floor)
+            behind = {thing.label for thing in robot.elements("card")}
+            assert robot.scene() == "Table" and {f"Face-down card (doors/{door})" for door in (1, 2, 3)} <= behind
+        super().decide()
 
 
 def reported(sit: Sit, people: int, seed: int) -> Reporter:
@@ -70,6 +91,24 @@ def test_a_short_climb_is_reported(sit: Sit, at_once: None, people: int) -> None
     for question in ("vote in secret", "How did it end?", "On your table"):
         assert any(question in asked for asked in player.questions), question
     assert player.undone and "No" in player.asked
+
+
+@pytest.mark.slow
+def test_a_whole_evening_of_five_at_one_laptop(sit: Sit, at_once: None) -> None:
+    """Ten floors: doors that all have seen, secret votes behind curtains, foes, events, the store, loot, the count;
+    steps are taken back on the way; the results are those of five who have come to the surface."""
+    robot: Robot = sit("click", 10).robot
+    player = Evening(robot)
+    player.start(GAME, ["A person"] * 5, (("How long is the climb?", "Full"),), DOOR)
+    player.play()
+    page = robot.app.scene
+    assert isinstance(page, Results) and page.summary.reason == "SURFACE" and len(page.summary.ranks) == 5
+    assert player.floors == tuple(f"Floor {floor}" for floor in range(1, 11)), "no door was missed"
+    rooms = player.doors
+    assert rooms >= 20 and player.curtains >= 5 * rooms, "two rooms on a floor, and a curtain for every vote"
+    for question in ("Ping what you want", "Fill your basket", "who goes?", "do you stake", "left in hand"):
+        assert any(question in asked for asked in player.questions), question
+    assert player.undone
 
 
 def reporting(sit: Sit, hands: str, people: int = 3) -> Player:
@@ -170,7 +209,9 @@ def test_a_vote_has_its_clock(sit: Sit, at_once: None) -> None:
     player = sit("click", 4)
     player.start(GAME, ["A person"] * 2, (*RULES, ("Time for a vote", "35 seconds")), DOOR)
     robot = player.robot
-    goes(player, "Done")
+    for _ in ("the deal", "the doors"):
+        robot.wait_until(lambda: robot.sees("Done"))
+        goes(player, "Done")
     robot.wait_until(lambda: robot.scene() == "Curtain")
     player._sit_down()
     assert "35 seconds left" in robot.elements("clock")[0].label

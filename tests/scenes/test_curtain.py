@@ -24,7 +24,7 @@ from tests.robot.kit import sit_at
 from tests.robot.robot import FRAME, Robot
 
 pytestmark = pytest.mark.usefixtures("still")
-SIZES = [(640, 360), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768), (700, 1000)]
+SIZES = [(640, 360), (1280, 720), (2560, 1080), (1024, 768), (700, 1000)]
 LARGE = (0.75, 1.0, 1.5, 2.0)
 WINDOWS = [(size, ui) for size in SIZES for ui in (LARGE if size == (1280, 720) else (LARGE[0], LARGE[-1]))]
 """Windows in pixels and scales of widgets: every shape with the smallest and the largest, the usual one with all."""

@@ -4,6 +4,7 @@ turned together, chords."""
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from pygame import Rect
@@ -22,7 +23,7 @@ from scenes.table.overlay.letter import Letter
 from scenes.table.overlay.stage_scene import StageScene
 from tests.conftest import OpenApp
 from tests.replay.kit import watch
-from tests.robot.kit import mirror_is_true, sit_at
+from tests.robot.kit import advance, mirror_is_true, resize, sit_at
 from tests.robot.robot import FRAME
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -61,6 +62,26 @@ def test_a_door_opens_before_its_card_is_moved_and_gives_it_to_the_room(app: App
     while not table.director.idle:
         table.director.update(FRAME)
     assert board.view.layout.zones[board.place_of(sprite).zone].name == "room" and sprite.pose.alpha == 1.0
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_sentence_of_a_door_lies_on_no_card_of_a_hand(app: App, seats: int) -> None:
+    table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "instant", "goblins")
+    advance(table, 2, Random(1))
+    for size in ((1280, 720), (1920, 1080), (900, 1200)):
+        resize(app, size)
+        table.show_now()
+        board = table.board
+        (zone,) = (number for number, one in enumerate(board.view.layout.zones) if one.name == "s0.hand")
+        hand = [table.tabletop.card_rect(sprite.spot) for sprite in board.sprites[zone] if sprite and sprite.spot]
+        (key,) = table.director.staging.look.doors
+        for number in range(1, 4):
+            said = Said(key, (("door", number), ("card", "card:tavern_brawler"), ("seat", "seat:1")))
+            door = table.director.staging._door(said, "Wartha opens a door: Tavern Brawler.", False)
+            assert door and hand
+            door.time = door.verdict + timing.DOOR_SHOWS / 2
+            (words,) = (item.rect for item in door.items() if item.name == "door words")
+            assert words.collidelist(hand) < 0 and table.tabletop.window.contains(words), (size, number)
 
 
 def test_a_letter_comes_when_a_secret_card_is_dealt_and_the_card_lies_at_its_place(app: App) -> None:
@@ -153,8 +174,9 @@ def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App) -> No
         table.director.add(table.gallery.forward(), table.gallery.move)
         while not table.director.idle:
             table.director.update(FRAME)
-            chords += [scene for scene in table.director.stage.beside if scene not in chords]
-    for _ in range(60):
+            beside = [scene for scene in table.director.stage.beside if isinstance(scene, ChordScene)]
+            chords += [scene for scene in beside if scene not in chords]
+    for _ in range(120):
         table.director.update(FRAME)
     assert chords and isinstance(chords[0], ChordScene) and not table.director.stage.beside and not table.director.busy
     notes = [int(cue.rpartition(".")[2]) for cue in heard if cue.startswith("chord.")]

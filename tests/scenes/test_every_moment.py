@@ -68,7 +68,7 @@ def test_every_moment_of_many_matches_can_be_drawn(app: App, game: str) -> None:
 def test_every_moment_of_a_replay_can_be_drawn_through_all_eyes(app: App, game: str) -> None:
     match = finished(game)
     table = watch(app, match).table
-    for eyes in (0, 1, ALL_EYES):
+    for eyes in (1, ALL_EYES):  # those of the first seat are open in a match, above
         table.jump(0, eyes)
         for _ in match.record.moves[:60]:
             table.forward()

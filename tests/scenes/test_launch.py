@@ -9,10 +9,15 @@ from types import SimpleNamespace
 import pytest
 
 from scenes import VERSION, smoke
-from scenes.launch import _setup, _size, argument_parser
+from scenes.launch import _first_scene, _setup, _size, argument_parser
+from scenes.lobby.page import Lobby
 from scenes.pages.results import Results
+from scenes.phones.seats import phone_seats
+from scenes.shell.app import App
 from scenes.smoke import split_warnings
+from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.table.table import Table
+from tests.phones.kit import FakeLine
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -28,6 +33,8 @@ ROOT = Path(__file__).resolve().parents[2]
     ("--game battlegoats --option setup=auction", "auction"),
     ("--game battlegoats --seed soon", "soon"),
     ("--seats person,regular", "--game"),
+    ("--phones", "--game"),
+    ("--smoke --phones --game goblins --seats regular,regular", "phones"),
     ("--size tiny", "tiny"),
     ("--size 20x20", "20x20"),
     ("--speed warp", "warp"),
@@ -52,6 +59,26 @@ def test_a_table_can_be_ordered_whole() -> None:
     assert setup is not None
     assert [seat.kind for seat in setup.seats] == ["person", "novice", "random"]
     assert (setup.seed, setup.options, setup.speed) == (7, {"setup": "draft"}, "instant")
+
+
+def test_the_lobby_can_be_ordered_as_chosen_last_or_as_told(app: App) -> None:
+    args = argument_parser()
+    line = FakeLine()
+    phone_seats(app).open(lambda: line)
+    app.settings.last["goblins"] = LastGame([LastSeat("person", "Ann"), LastSeat("person"), LastSeat("expert")])
+    for words, kinds in (("--phones --game goblins", ["person", "person", "expert"]),
+                         ("--phones --game goblins --seats person,person,novice,person --seed 7",
+                          ["person", "person", "novice", "person"])):
+        wish = args.parse_args(words.split())
+        page = _first_scene(app, wish, _setup(args, wish), first_time=True)
+        assert isinstance(page, Lobby)
+        app.push(page)
+        assert [seat.kind for seat in page.gathering.choices.seats] == kinds
+        lobby = page
+    assert [lobby.gathering.who(seat) for seat in range(4)] == ["laptop", "free", "computer", "free"]
+    for seat in (1, 3):
+        lobby.gathering.to_laptop(seat)
+    assert lobby.gathering.setup().seed == 7
 
 
 def test_a_rival_can_be_ordered() -> None:

@@ -8,6 +8,7 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from time import monotonic
@@ -59,7 +60,10 @@ def _listen(event: str, args: tuple[object, ...]) -> None:
         heard.extend(str(arg) for arg in args if isinstance(arg, str) and WORD in arg)
 
 
-sys.addaudithook(_listen)
+@cache
+def listen() -> None:
+    """Begins to listen, once: a hook cannot be taken away, and slows whatever comes after."""
+    sys.addaudithook(_listen)
 
 
 @pytest.fixture
@@ -82,6 +86,7 @@ def marker(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for module in [module for name, module in sys.modules.items() if name.partition(".")[0] in ("game", "scenes")]:
         if hasattr(module, "resolve_name"):
             monkeypatch.setattr(module, "resolve_name", tapped(module.resolve_name))
+    listen()
     heard.clear()
     yield left
     assert not heard and not left.exists() and WORD not in sys.modules

@@ -26,7 +26,8 @@ from tests.conftest import OpenApp
 from tests.scenes.person import click, find, press, sees
 
 ROWS: tuple[tuple[str, type[Scene]], ...] = (
-    ("Shadow Game", ShadowGame), ("Go Out Battle", SheetPage), ("Goblin game master", NewGame),
+    ("Shadow Game", ShadowGame), ("Go Out Battle", SheetPage), ("BattleGoats", SheetPage), ("GOTHIES", SheetPage),
+    ("Goblin game master", NewGame),
     ("d20 and coin", ThrowDemo))
 
 
@@ -37,7 +38,7 @@ def test_a_row_opens_what_it_says_and_back_leads_back(app: App, row: str, page: 
     if hands == "mouse":
         click(app, row)
     else:
-        press(app, *[pygame.K_DOWN] * [name for name, _ in ROWS].index(row), pygame.K_RETURN)
+        press(app, *[pygame.K_TAB] * [name for name, _ in ROWS].index(row), pygame.K_RETURN)
     assert isinstance(app.scene, page)
     click(app, "Back")
     assert app.scene is home
@@ -119,7 +120,15 @@ def test_more_rows_find_room_too(
 def test_a_collecting_game_without_tiers_has_no_score_sheet(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = GAMES["gothest"]
     assert rules.collecting is not None
-    without = replace(rules, collecting=replace(rules.collecting, tiers=()))
+    without = replace(rules, collecting=replace(rules.collecting, tiers=()), companion=None)
     monkeypatch.setattr(printed_cards, "GAMES", {**GAMES, "gothest": without})
     app.push(PrintedCards())
     assert not sees(app, "Shadow Game") and find(app, "Goblin game master")
+
+
+def test_in_an_upright_window_the_score_sheet_is_one_for_a_thumb(open_app: OpenApp) -> None:
+    app = open_app((640, 1000))
+    app.push(PrintedCards())
+    assert sum(thing.label.startswith("Shadow Game") for thing in app.elements()) == 1
+    click(app, "Shadow Game")
+    assert isinstance(app.scene, SheetPage) and sees(app, "Who has challenged?"), "there are always two players"

@@ -9,9 +9,12 @@ import pytest
 from pygame import Rect, Surface
 
 from game import GAMES
+from scenes.look.measure import Measure
 from scenes.shell.app import App
 from scenes.table import ground
+from scenes.table.layout import PANEL, Area
 from scenes.table.overlay.free_room import Wanted, free_room
+from scenes.table.overlay.recap_strip import Told, laid_out
 from scenes.table.table import Table
 from scenes.words.sentences import LogEntry
 from tests.conftest import OpenApp
@@ -37,6 +40,18 @@ def leaning(card: Rect, angle: float) -> Rect:
     return box
 
 
+def lies_on(place: Rect, rect: Rect, area: Area) -> bool:
+    """Whether the strip lies on an area itself: between the cards of a row and inside a panel it may lie, not on a
+    rim."""
+    if area.style in ("question", "clock", "buttons") or (area.style == "stage" and not area.frame):
+        return False
+    if area.style in ("row", "fan") and not area.frame and not area.label:
+        return False
+    if area.style == "caption" and area.frame == PANEL and rect.contains(place):
+        return False
+    return rect.colliderect(place)
+
+
 def covered(table: Table) -> list[object]:
     """What the strip lies on, cards, plates, captions, buttons, fields, piles, the question; or the window's rim."""
     items, place = table.items(), table.recap.place
@@ -44,8 +59,7 @@ def covered(table: Table) -> list[object]:
     tabletop = table.tabletop
     assert place is not None
     under: list[object] = [item.name for item in others if item.rect.colliderect(place)]
-    under += [name for name, area in tabletop.arrangement.items()
-              if area.style not in ("stage", "question") and tabletop.rect(area).colliderect(place)]  # fmt: skip
+    under += [name for name, area in tabletop.arrangement.items() if lies_on(place, tabletop.rect(area), area)]
     spots = [sprite.spot for held in table.board.sprites for sprite in held if sprite and sprite.spot]
     under += [spot for spot in spots if leaning(tabletop.card_rect(spot), spot.angle).colliderect(place)]
     touched = [thing for thing in table.elements() if thing.role in ("question", "button")]
@@ -86,6 +100,28 @@ def test_the_strip_covers_nothing(
         mine = [chip.told.sentence for chip in table.recap.chips if chip.told.mine and LATE in chip.told.sentence]
         assert len(mine) == (9 if seats == 1 else 2)
         assert all(table.recap.place.contains(thing.rect) for thing in table.recap.elements() if table.recap.place)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "mode"),
+    [("gothies", 2, ""), ("gothies", 4, ""), ("gothies", 2, "coop"), ("gothies", 3, "coop"), ("goblins", 2, ""),
+     ("goblins", 4, "")],
+)  # fmt: skip
+def test_the_strip_leaves_the_question_its_bar(app: App, game: str, seats: int, mode: str) -> None:
+    table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "instant", game, **({"mode": mode} if mode else {}))
+    advance(table, STEPS.get(game, 6), Random(seats))
+    table.show_now()
+    with_news(table)
+    bar = table.tabletop.rect(table.tabletop.arrangement["question"])
+    assert table.recap.items() and table.recap.place and not table.recap.place.colliderect(bar)
+    assert all(chip.words == chip.told.sentence for chip in table.recap.chips if chip.told.mine), "told as a whole"
+
+
+def test_a_sentence_breaks_in_a_column() -> None:
+    long = Told("Wartha promises the others nine Power.", 1, True, 3)
+    chips = laid_out("", [long], lambda seat, number: "", (150, 200), 22, Measure(1.0, 1.0, 10.0))
+    assert len(chips) == 2 and 2 <= len(chips[1].lines) <= 4 and chips[1].words == long.sentence
+    assert all(Rect(0, 0, 150, 200).contains(Rect(chip.rect)) for chip in chips)
 
 
 def test_room_is_found_between_things_and_as_near_as_it_gets() -> None:

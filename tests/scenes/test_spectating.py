@@ -126,7 +126,7 @@ def test_who_takes_back_is_in_again_and_sees_what_happens(app: App) -> None:
     table.hands.offers.hasten()
     assert table.speed == "instant"
     table.seating.sit(0)
-    table.takeback.answered(True)
+    table.takeback.answered(table.seating.undo_seat, True)
     assert not table.spectating.all_out and table.speed == "normal" and not table.tempo.hastened
 
 

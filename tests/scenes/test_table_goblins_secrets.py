@@ -112,6 +112,19 @@ def test_a_vote_that_is_not_given_in_time_is_none(robot: Robot) -> None:
     assert [str(move.action) for move in table.seating.match.record.moves] == ["0 abstain"]
 
 
+def test_a_second_click_stops_the_clock_for_this_vote(robot: Robot) -> None:
+    table = sit(robot.app, "person", "novice")
+    robot.wait(1.0)
+    robot.click(robot.elements("clock")[0])
+    assert robot.elements("clock")[0].label.endswith("another click stops the clock")
+    robot.press(pygame.K_t)
+    (clock,) = robot.elements("clock")
+    assert clock.label == "The clock stands still: take your time"
+    robot.click(clock)
+    robot.wait(200.0)
+    assert table.seating.asked and robot.elements("clock") == [clock], "nobody has voted"
+
+
 def test_people_at_one_screen_vote_without_a_clock(robot: Robot) -> None:
     table = sit(robot.app, "person", "person")
     robot.wait(0.5)

@@ -105,6 +105,7 @@ def test_a_font_that_opens_and_cannot_draw_a_letter_is_replaced(
     finally:
         text._damaged.clear()
         text.font.cache_clear()
+        text._width.cache_clear()
 
 
 # ---- words that nobody of us wrote

@@ -307,6 +307,16 @@ def _menu(pen: Pen) -> None:
         pen.stroke(poly([(16, y), (80, y)], closed=False), WHITE, 11)
 
 
+def _phone(pen: Pen) -> None:
+    pen.fill(minus(rounded(24, 8, 48, 80, 10), union(rounded(31, 18, 34, 54, 3), circle(48, 80, 4.5))), WHITE)
+
+
+def _swap(pen: Pen) -> None:
+    """Two arrows side by side, up and down."""
+    _lines(pen, [(32, 82), (32, 18)], [(14, 36), (32, 16), (50, 36)])
+    _lines(pen, [(64, 14), (64, 78)], [(46, 60), (64, 80), (82, 60)])
+
+
 GLYPHS: dict[str, Glyph] = {
     "gear": _gear, "back": _back, "play": _play, "pause": _pause, "undo": _undo, "redo": _redo, "again": _again,
     "eye": _eye,
@@ -317,6 +327,7 @@ GLYPHS: dict[str, Glyph] = {
     "hand": _hand,
     "plus": _plus, "minus": _minus, "left": _left, "right": _right, "keyboard": _keyboard, "sword": _sword,
     "shield": _shield, "home": _home, "menu": _menu, "heart": _heart, "burst": _burst, "skip": _skip,
+    "phone": _phone, "swap": _swap,
 }
 
 

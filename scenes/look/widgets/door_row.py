@@ -12,7 +12,7 @@ from scenes.look.widgets.controls import Widget
 
 class DoorRow(Widget):
     """The row in `rect`; `picture` lies at its left, as wide as it is; `about` is the sentence. The row's label is the
-    name alone, `says` tells both."""
+    name alone, `says` tells both. A row that is not enabled opens nothing and shows no arrow."""
 
     def __init__(self, rect: Rect, label: str, about: str, measure: Measure, picture: Surface,
                  on_press: Callable[[], None]) -> None:
@@ -34,8 +34,9 @@ class DoorRow(Widget):
         ground = paint.mix(theme.ROW, theme.PAPER_LIGHT, self.warmth)
         screen.blit(paint.slab(inner.size, px(10), ground), inner)
         screen.blit(self.picture, self.picture.get_rect(midleft=(inner.left + px(5), inner.centery)))
-        arrow = paint.stroke(paint.CHEVRON["right"], px(24), theme.BRICK)
-        screen.blit(arrow, arrow.get_rect(midright=(inner.right - px(14), inner.centery)))
+        if self.enabled:
+            arrow = paint.stroke(paint.CHEVRON["right"], px(24), theme.BRICK)
+            screen.blit(arrow, arrow.get_rect(midright=(inner.right - px(14), inner.centery)))
         left = inner.left + self.picture.get_width() + px(22)
         self._words(screen, Rect(left, inner.top, inner.right - px(48) - left, inner.height))
         if self.focused:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -18,6 +19,7 @@ from scenes.shell.scene import Host, ScreenElement
 from scenes.table.curtain import EMBLEM, drape
 from scenes.table.match_end import forget_result
 from scenes.table.overlay.recap import Recap
+from scenes.table.phones.consent import Consent
 from scenes.table.public import public_words
 from scenes.table.seating import Seating
 from scenes.words.sentences import Sentences
@@ -42,31 +44,64 @@ class TakeBack:
         """Shows the table after something was taken back; with True it uncovers it, too."""
         self.show_now = show_now
         """Shows the table as the viewer sees it."""
+        self.consent = Consent(host.text, seating.names)
+        """Asks those with phones."""
+        self.reachable: Callable[[], Collection[int]] = tuple
+        """Returns the seats whose phones are here and can be asked."""
+        self.tell: Callable[[int, str], None] = lambda seat, sentence: None
+        """Writes a sentence on the phone of a seat."""
         self.refusal: tuple[int, str] | None = None
         """The seat that has yet to be told that the others refused, and the sentence."""
 
     def undo(self) -> None:
-        """Take the last decision back, ask the others, or show why neither is possible."""
-        seating, host = self.seating, self.host
-        if seating.can_undo():
+        """Take the last decision at the screen back, ask the others, or show why neither is possible."""
+        if self.seating.can_undo():
             self.by_right()
-        elif seating.may_ask_back:
-            game, seat = seating.setup.game, seating.undo_seat
-            move = public_words(seating.match, self.sentences, seat)
-            request = TakeBackRequest(seating.names[seat], move, self._others())
-            mark = seat_marks.emblem(game, seat, host.px(EMBLEM))
-            host.push(TakeBackPage(request, seat_marks.seat_colour(game, seat), mark, self.answered))
+        elif self.seating.may_ask_back:
+            self.ask(self.seating.undo_seat)
         else:
             self.refuse(self.why_not())
 
-    def by_right(self) -> None:
-        """Take the last decision back by right; a match that it ended goes on."""
+    def by_right(self, seat: int | None = None) -> None:
+        """Take the last decision of a seat (None: of who decides at the screen) back by right; a match that it ended
+        goes on."""
         over = self.seating.outcome is not None
-        self.seating.undo()
+        self.seating.undo(seat)
         self.taken_back(True)
         if over:
             forget_result(self.host, self.seating.name)
             self.recap.close()
+
+    def ask(self, seat: int) -> None:
+        """Ask the others at the screen whether a seat may take its last decision back, and then those with phones."""
+        seating, host, game = self.seating, self.host, self.seating.setup.game
+        move = public_words(seating.match, self.sentences, seat)
+        if not {*seating.people, *self.reachable()} - {seat}:
+            self._say(seat, host.text("ui.phones.play.nobody"))
+            return
+        if all(other == seat for other in seating.people):
+            self._ask_phones(seat, move, True)
+            return
+        request = TakeBackRequest(seating.names[seat], move, self._names(seating.people, seat))
+        mark = seat_marks.emblem(game, seat, host.px(EMBLEM))
+        host.push(TakeBackPage(request, seat_marks.seat_colour(game, seat), mark,
+                               partial(self._ask_phones, seat, move)))  # fmt: skip
+
+    def _ask_phones(self, seat: int, move: str, yes: bool) -> None:
+        """The people at the screen have answered; if they agree, the phones that are here are asked, too."""
+        if yes:
+            self.consent.ask(seat, move, self.reachable(), partial(self.answered, seat))
+        else:
+            self.answered(seat, False, [other for other in self.seating.people if other != seat])
+        if self.consent.open:
+            self.host.notice(self.consent.sentence())
+
+    def _say(self, seat: int, sentence: str) -> None:
+        """Say something to a seat, at the screen or on its phone."""
+        if seat in self.seating.people:
+            self.refuse(sentence)
+        else:
+            self.tell(seat, sentence)
 
     def redo(self) -> None:
         """Redo what was taken back last, with the same luck."""
@@ -86,24 +121,30 @@ class TakeBack:
 
     def _others(self) -> str:
         """The names of the people who must agree, as one phrase."""
-        seating = self.seating
-        names = [seating.names[seat] for seat in seating.people if seat != seating.undo_seat]
+        return self._names(self.seating.everybody, self.seating.undo_seat)
+
+    def _names(self, seats: Sequence[int], but: int) -> str:
+        names = [self.seating.names[seat] for seat in seats if seat != but]
         return self.host.text("ui.table.and").join(names)
 
-    def answered(self, yes: bool) -> None:
+    def answered(self, seat: int, yes: bool, against: Sequence[int] = ()) -> None:
         """The others have agreed or refused: the screen is everybody's again, and a refusal is shown to all and, after
-        the curtain, to who had asked."""
+        the curtain or on a phone, to who had asked. against: who said no."""
         seating, words = self.seating, self.host.text
-        done = yes and seating.take_back()
+        refusal = words("ui.undo.refused", names=self._names(against, seat))
+        done = yes and seating.take_back(seat)
         if not done:
-            self.refusal = seating.undo_seat, words("ui.undo.refused", names=self._others())
-            seating.refuse()
+            seating.refuse(seat)
+            if seat in seating.people:
+                self.refusal = seat, refusal
+            else:
+                self.tell(seat, refusal)
         seating.sit(SPECTATOR)
         if done:
             self.taken_back(False)
         else:
             self.show_now()
-            self.refuse(words("ui.undo.refused", names=self._others()))
+            self.refuse(refusal)
 
 
 class TakeBackRequest(NamedTuple):

@@ -1,4 +1,4 @@
-"""The clock of a question that must be answered in time; a click on it gives that time once more."""
+"""The clock of a question that must be answered in time; a click gives that time once more, a second one stops it."""
 
 from __future__ import annotations
 
@@ -36,6 +36,9 @@ class Countdown:
         self.answer = answer
         """Submits an action when the time is over."""
         self.left = 0.0
+        self.waits = False
+        """Whether it was stopped: there is no hurry until the next question."""
+        self._extended = False
         self._whole = 0.0
         self._action: Action | None = None
         self._version = -1
@@ -54,16 +57,22 @@ class Countdown:
         elif not self.running:
             self._whole, self._action = found
             self.left = self._whole
+            self.waits = self._extended = False
 
     def extend(self) -> None:
-        """Add the whole time once more."""
-        if self.running:
+        """Add the whole time once more; the second time, stop."""
+        if not self.running or self.waits:
+            return
+        if self._extended:
+            self.waits = True
+        else:
             self.left += self._whole
-            self.tabletop.host.sound.play("button")
+            self._extended = True
+        self.tabletop.host.sound.play("button")
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the clock looks different."""
-        if not self.running or not self.director.idle or self.covered():
+        if not self.running or self.waits or not self.director.idle or self.covered():
             return False
         before, self.left = ceil(self.left), max(0.0, self.left - dt)
         if self.left == 0.0 and self._action is not None:
@@ -85,8 +94,8 @@ class Countdown:
         area = self.tabletop.arrangement.get("clock")
         if not self.running or area is None:
             return []
-        rect, seconds = self.tabletop.rect(area), ceil(self.left)
-        picture = _clock(seconds, round(min(1.0, seconds / self._whole) * 72), min(rect.size))
+        rect, seconds = self.tabletop.rect(area), 0 if self.waits else ceil(self.left)
+        picture = _clock(seconds, round(min(1.0, ceil(self.left) / self._whole) * 72), min(rect.size))
         place = picture.get_rect(center=rect.center)
         return [Item("clock", seconds, place, [(picture, place.topleft, 255)])]
 
@@ -95,14 +104,15 @@ class Countdown:
         area, words = self.tabletop.arrangement.get("clock"), self.tabletop.host.text
         if not self.running or area is None:
             return []
-        return [ScreenElement(words("ui.table.clock", n=ceil(self.left)), self.tabletop.rect(area), "clock")]
+        key = "clock_waits" if self.waits else "clock_last" if self._extended else "clock"
+        return [ScreenElement(words(f"ui.table.{key}", n=ceil(self.left)), self.tabletop.rect(area), "clock")]
 
 
 @cached
 def _clock(seconds: int, steps: int, wide: int) -> Surface:
-    """A dial, `wide` pixels, with a bright sector of `steps` 72nds and the seconds in the middle."""
+    """A dial, `wide` pixels, with a bright sector of `steps` 72nds and the seconds in the middle; 0: it waits."""
     whole = paint.disc(wide, theme.INK).copy()
-    colour = "#d8442e" if seconds <= _RED_SECONDS else theme.WHEAT
+    colour = theme.WHEAT if not seconds or seconds > _RED_SECONDS else "#d8442e"
     large = Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
     middle, reach = pygame.Vector2(2 * wide, 2 * wide), 1.86 * wide
     rim = [middle + pygame.Vector2(0, -reach).rotate(5 * step) for step in range(steps + 1)]
@@ -111,6 +121,7 @@ def _clock(seconds: int, steps: int, wide: int) -> Surface:
     whole.blit(pygame.transform.smoothscale(large, (wide, wide)), (0, 0))
     inner = round(wide * 0.7)
     whole.blit(paint.disc(inner, "#241a14"), ((wide - inner) // 2, (wide - inner) // 2))
-    ink = text.line(str(seconds), theme.TITLE_FONT, wide * 0.34, theme.PARCHMENT)
+    pause = theme.icon("pause", round(wide * 0.3), theme.PARCHMENT)
+    ink = text.line(str(seconds), theme.TITLE_FONT, wide * 0.34, theme.PARCHMENT) if seconds or not pause else pause
     whole.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
     return whole

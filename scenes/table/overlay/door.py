@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect, Surface
 
@@ -27,13 +29,15 @@ _LETTERS = 30.0
 
 
 class OpeningDoor(StageScene):
-    """The door at `spot` opens on `row`. back: the picture of the closed door."""
+    """The door at `spot` opens on `row`. back: the picture of the closed door; apart: rectangles in pixels of cards
+    that the sentence may not cover."""
 
     def __init__(
         self, tabletop: Tabletop, row: CardKind, spot: RestPose, back: int | str, sentence: str, calm: bool,
-        variant: Variant = (),
+        variant: Variant = (), apart: Sequence[Rect] = (),
     ) -> None:  # fmt: skip
         super().__init__()
+        self.apart = tuple(apart)
         self.tabletop = tabletop
         self.row = row
         self.spot = spot
@@ -70,12 +74,26 @@ class OpeningDoor(StageScene):
         place = picture.get_rect(center=centre).clamp(self.tabletop.window)
         room = round(0.8 * self.tabletop.window.width)
         words = pictures.capsule(self.sentence, _LETTERS * host.scale, theme.WALNUT, room)
-        line = words.get_rect(midtop=(place.centerx, place.bottom - round(6 * host.scale)))
-        line.clamp_ip(self.tabletop.window)
+        line = self._line(words.get_rect(), place, round(6 * host.scale))
         return [
             Item("door", (size, place.topleft, alpha), place, [(picture, place.topleft, alpha)]),
             Item("door words", (line.topleft, alpha), line, [(words, line.topleft, alpha)]),
         ]
+
+    def _line(self, line: Rect, picture: Rect, over: int) -> Rect:
+        """Where the sentence stands: below the picture or above it, `over` pixels on it, or at its foot where cards lie
+        on both sides."""
+        below, above, foot = line.copy(), line.copy(), line
+        below.midtop = picture.centerx, picture.bottom - over
+        above.midbottom = picture.centerx, picture.top + over
+        window = self.tabletop.window
+        for place in (below, above):
+            place.clamp_ip(window)
+            if place.collidelist(self.apart) < 0:
+                return place
+        under = [rect.top for rect in self.apart if rect.colliderect(below)]
+        foot.midbottom = picture.centerx, min(picture.bottom, *under, window.bottom)
+        return foot.clamp(window)
 
 
 @cached

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from scenes.table.layout import PANEL
+from scenes.table.board import Sprite
+from scenes.table.layout import PANEL, Area
 from scenes.table.tabletop import Tabletop
 
 _NAME = 0.24
@@ -17,6 +18,8 @@ _LEAST_NAME = 20.0
 """Layout units of that height, at least."""
 _LIFT = 14.0
 """Layout units by which a card rises that the pointer rests on."""
+_LINE = 2.0
+"""Layout units of the line around a panel."""
 _GAP = 4
 """Pixels that stay free around everything."""
 _HOLDS_CARDS = ("grid", "fan", "row", "pile")
@@ -25,6 +28,8 @@ _ROWS = ("fan", "row")
 """Those that are bare ground without cards."""
 _SIGNS = ("buttons", "caption", "notes", "lines", "clock")
 """The styles of areas that are bare ground where nothing is written."""
+_PASSING = ("clock", "buttons")
+"""Those that somebody else knows to be there or not."""
 
 
 class Wanted(NamedTuple):
@@ -38,13 +43,23 @@ class Wanted(NamedTuple):
     enough: int
 
 
-def taken(tabletop: Tabletop, empty: bool = True) -> list[Rect]:
+def taken(tabletop: Tabletop, empty: bool = True, between: bool = False) -> list[Rect]:
     """The rectangles in pixels that belong to areas, to their names and to the cards in them; empty: also those of
-    signs and of rows without a name in which nothing is now."""
+    signs and of rows without a name in which nothing is now; between: the ground beside and between the cards of rows
+    and fans is free, and so are what a panel frames, but for its rim, and the places of
+    the clock and of buttons."""
     found, board = [], tabletop.board
     held = {board.area_name(zone): sprites for zone, sprites in enumerate(board.sprites)}
     for name, area in tabletop.arrangement.items():
-        if area.style == "stage":
+        if between and area.style == "caption" and area.frame == PANEL:
+            found += _rim(tabletop, area)
+            continue
+        if between and area.style in _PASSING:
+            continue
+        if between and area.style in _ROWS and not area.frame and not area.label:
+            found += _lifted(tabletop, held.get(name, ()))
+            continue
+        if area.style == "stage" and not area.frame:
             continue
         bare = area.style in _ROWS and not area.label and not any(held.get(name, ()))
         if not empty and (bare or area.style in _SIGNS):
@@ -65,6 +80,25 @@ def taken(tabletop: Tabletop, empty: bool = True) -> list[Rect]:
             rect = Rect(rect.left, rect.top - above, rect.width, rect.height + (above if area.frame else high))
         found.append(rect)
     return found
+
+
+def _rim(tabletop: Tabletop, panel: Area) -> list[Rect]:
+    """The rim of a panel and the name that stands on it, in pixels."""
+    rect, line = tabletop.rect(panel), max(1, tabletop.host.px(_LINE))
+    high = tabletop.host.px(_LEAST_NAME) if panel.label else line
+    name = Rect(rect.left, rect.top - high // 2, rect.width, high)
+    return [name, Rect(rect.left, rect.bottom - line, rect.width, line), Rect(rect.left, rect.top, line, rect.height),
+            Rect(rect.right - line, rect.top, line, rect.height)]  # fmt: skip
+
+
+def _lifted(tabletop: Tabletop, sprites: Iterable[Sprite | None]) -> list[Rect]:
+    """The room that the cards of a row or a fan take together, lifted ones too; nothing without cards."""
+    spots = [sprite.spot for sprite in sprites if sprite and sprite.spot]
+    if not spots:
+        return []
+    cards = [_leaning(tabletop.card_rect(spot), spot.angle) for spot in spots]
+    whole, lift = cards[0].unionall(cards[1:]), tabletop.host.px(_LIFT)
+    return [Rect(whole.left, whole.top - lift, whole.width, whole.height + lift)]
 
 
 def _leaning(card: Rect, angle: float) -> Rect:

@@ -132,7 +132,9 @@ class QuestionBar:
         found = guide.warning(self.tabletop.board.view, action) if self._shown else None
         if found is None or (found[0] in guide.mild_warnings and not self.tabletop.host.settings.ask_unused):
             return ""
-        return self.sentences.said(f"{self.tabletop.game}.caution.{found[0]}", found[1])
+        words, key = self.sentences.words, f"{self.tabletop.game}.caution.{found[0]}"
+        again = words(f"{key}.again" if words.has(f"{key}.again") else "ui.table.once_more")
+        return f"{self.sentences.said(key, found[1])} {again}"
 
     def sheet(self, action: Action, agreed: Callable[[], object]) -> Confirm | None:
         """The page that asks for a confirmation of an action and calls `agreed`; None if the game wants none."""

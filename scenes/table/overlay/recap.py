@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 
 import pygame
 from pygame import Event, Rect
@@ -22,6 +23,10 @@ _MOST_LINES = 5
 """Lines of the strip, at most."""
 _LEAST = 250.0
 """Layout units of its width, at least."""
+_NARROW = 150.0
+"""The same for a column, which is looked for where nothing wider is free; a sentence breaks there."""
+_COLUMN_LINES = 10
+"""Lines of a column, at most."""
 _ENOUGH = 1150.0
 """Layout units of all its lines together, which suffice on most turns."""
 _RIM = 3.0
@@ -128,13 +133,17 @@ class Recap:
 
     def _rooms(self, question: Rect) -> Iterator[tuple[Rect, int, Measure]]:
         """Rooms for the strip, each with the height of a line, in pixels, and the measure of its letters, which are
-        smaller where that gives room; the last one is in the question bar."""
-        host, blocked = self.tabletop.host, (*taken(self.tabletop), *self.occupied())
+        smaller where that gives room: apart from all areas, on the ground between the cards of rows and fans, in a
+        column there; the last one is in the question bar."""
+        host, others = self.tabletop.host, tuple(self.occupied())
         near, rim = (question.centerx, question.top), self._rim
-        for share in _SMALLER:
+        apart = (*taken(self.tabletop), *others)
+        between = (*taken(self.tabletop, between=True), *others)
+        ways = ((apart, _LEAST, _MOST_LINES), (between, _LEAST, _MOST_LINES), (between, _NARROW, _COLUMN_LINES))
+        for share, (blocked, least, lines) in product(_SMALLER, ways):
             measure = Measure(host.measure.unit * share, host.measure.text, host.measure.least)
             line = round(measure.pt(recap_strip.FONT_SIZE) * _LINE) + measure.px(4)
-            wanted = Wanted(line, _MOST_LINES, rim, measure.px(_LEAST), measure.px(_ENOUGH))
+            wanted = Wanted(line, lines, rim, measure.px(least), measure.px(_ENOUGH))
             if room := free_room(self.tabletop.window, blocked, wanted, near):
                 yield room, line, measure
         room = Rect(question.left, question.top, round(question.width * _SHARE), question.height)

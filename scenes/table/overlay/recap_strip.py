@@ -19,6 +19,8 @@ _SHORT = 170.0
 """Layout units that a shortened sentence about the viewer may be wide."""
 _NAMED = 84.0
 """Layout units that the name of a card may be wide, where there is no room for a sentence."""
+_MOST_BROKEN = 4
+"""Lines of one sentence, at most."""
 _MINE = "#7c2f22"
 """The ground of an entry about the viewer."""
 _OTHER = "#4a352c"
@@ -45,11 +47,16 @@ class Told:
 
 @dataclass(frozen=True)
 class Chip:
-    """An entry with its words and its rectangle in the strip, in pixels."""
+    """An entry with the lines of its words and its rectangle in the strip, in pixels."""
 
     told: Told
-    words: str
+    lines: tuple[str, ...]
     rect: tuple[int, int, int, int]
+
+    @property
+    def words(self) -> str:
+        """What it says, "" for a mark alone."""
+        return " ".join(self.lines)
 
 
 def gathered(
@@ -133,22 +140,36 @@ def told_of(chips: Sequence[Chip]) -> int:
 
 
 def _flow(words: Sequence[tuple[Told, str]], size: tuple[int, int], line: int, measure: Measure) -> list[Chip]:
-    """Chips side by side, in as many lines as there is room for; those that do not fit are left out."""
+    """Chips side by side, in as many lines as there is room for; those that do not fit are left out. What is wider than
+    a line takes several for itself."""
     px, gap, mark = measure.pt(FONT_SIZE), measure.px(4), line - measure.px(4)
     found: list[Chip] = []
     left = top = 0
     for told, said in words:
         start = (mark if told.seat >= 0 or told.head else 0) + measure.px(5)
-        room = size[0] - start - measure.px(9)
-        shown = text.shortened(said, theme.TEXT_FONT, px, room) if said else ""
-        wide = start + (round(text.width(shown, theme.TEXT_FONT, px)) + measure.px(8) if shown else 0)
+        beside = left if len(found) == 1 and not found[0].lines else 0  # after the bare sign of the title
+        said_lines = _broken(said, px, size[0] - beside - start - measure.px(9))
+        widest = max((text.width(one, theme.TEXT_FONT, px) for one in said_lines), default=0)
+        wide = start + (round(widest) + measure.px(8) if said_lines else 0)
         if left and left + wide > size[0]:
             left, top = 0, top + line
-        if top + line > size[1]:
+        high = line * max(1, len(said_lines))
+        if top + high > size[1]:
             break
-        found.append(Chip(told, shown, (left, top, wide, line - measure.px(2))))
+        found.append(Chip(told, said_lines, (left, top, wide, high - measure.px(2))))
         left += wide + gap
+        if len(said_lines) > 1:
+            left, top = 0, top + high
     return found
+
+
+def _broken(said: str, px: float, room: int) -> tuple[str, ...]:
+    """The lines of a sentence that may be so many pixels wide; the last one is cut off where they would be too many."""
+    if not said:
+        return ()
+    lines = text.wrapped(said, theme.TEXT_FONT, px, room)
+    whole = (*lines[: _MOST_BROKEN - 1], " ".join(lines[_MOST_BROKEN - 1 :])) if len(lines) > _MOST_BROKEN else lines
+    return tuple(text.shortened(one, theme.TEXT_FONT, px, room) for one in whole)
 
 
 def extent(chips: Sequence[Chip]) -> tuple[int, int]:
@@ -167,17 +188,19 @@ def picture(game: str, chips: tuple[Chip, ...], lit: int, rim: int, measure: Mea
     whole.blit(paint.slab(size, min(rim * 3, size[1] // 2), f"{theme.INK}f0"), (0, 0))
     for number, chip in enumerate(chips):
         rect = Rect(chip.rect).move(rim, rim)
+        high = rect.height // max(1, len(chip.lines))
         ink = theme.INK if number == lit else theme.HONEY if chip.told.head else theme.PARCHMENT
         if number == lit or not chip.told.head:
             ground = theme.FOCUS if number == lit else _MINE if chip.told.mine else _OTHER
-            whole.blit(paint.slab(rect.size, rect.height // 2, ground), rect)
+            whole.blit(paint.slab(rect.size, high // 2, ground), rect)
         left = rect.left
-        if mark := _mark(game, chip.told, rect.height, ink):
-            whole.blit(mark, mark.get_rect(center=(left + rect.height // 2, rect.centery)))
-            left += rect.height
-        if chip.words:
-            letters = text.line(chip.words, theme.TEXT_FONT, px, ink)
-            whole.blit(letters, letters.get_rect(midleft=(left + measure.px(5), rect.centery)))
+        if mark := _mark(game, chip.told, high, ink):
+            whole.blit(mark, mark.get_rect(center=(left + high // 2, rect.centery)))
+            left += high
+        for place, words in enumerate(chip.lines):
+            letters = text.line(words, theme.TEXT_FONT, px, ink)
+            middle = rect.top + round(rect.height * (place + 0.5) / len(chip.lines))
+            whole.blit(letters, letters.get_rect(midleft=(left + measure.px(5), middle)))
     return whole
 
 

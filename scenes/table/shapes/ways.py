@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from scenes.table.shapes.boxes import CORNER_BOX, NAME_ROOM, Box, Leaf, Part, is_foot
 
@@ -20,8 +20,7 @@ _SIGNS = ("caption", "stage", "gauge", "token", "track", "lines", "clock", "note
 """The styles of areas without cards that grow with words."""
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(NamedTuple):
     """One way to lay out a part: its least size in layout units, and the ways of what it consists of."""
 
     wide: float

@@ -1,0 +1,162 @@
+// The line to the table: one WebSocket that is opened again for ever, with a heartbeat both ways.
+
+const TOKEN = "token";
+/** Seconds before each new try; the last one stands for all further ones. */
+const PAUSES = [0, 0.25, 0.25, 0.25, 0.5, 0.5, 1, 2];
+/** A silence of more heartbeats means that the line is dead. */
+const SILENCE = 2.25;
+/** Seconds that opening the line may take. */
+const OPENING = 4;
+/** Seconds for which a line that is being opened is left alone by what wakes the page. */
+const FRESH = 1.5;
+/** Why the table has closed the line, by the code of the close. */
+export const CLOSED = { 4001: "refused", 4002: "elsewhere", 4003: "closed", 4004: "hasty" };
+
+/**
+ * @typedef {object} Ears
+ * @property {(page: import("./pages.js").Page) => void} page  a page has come
+ * @property {(connected: boolean) => void} line  the line is there, or is lost
+ * @property {(why: string) => void} closed  the table has closed the line on purpose: a value of `CLOSED`
+ */
+
+/** The token of this phone, kept for the next visit where the browser keeps anything. */
+const kept = {
+  token: "",
+  read() {
+    try {
+      return localStorage.getItem(TOKEN) ?? this.token;
+    } catch {
+      return this.token;
+    }
+  },
+  /** @param {string} token */
+  write(token) {
+    this.token = token;
+    try {
+      localStorage.setItem(TOKEN, token);
+    } catch {
+      // A browser that keeps nothing asks for the code again after a reload.
+    }
+  },
+};
+
+export class Line {
+  /** @param {Ears} ears */
+  constructor(ears) {
+    this.ears = ears;
+    this.invite = location.hash.slice(1);
+    this.heartbeat = 2;
+    this.tries = 0;
+    this.beats = 0;
+    this.heard = 0;
+    /** Whether the table has greeted this phone on the line that is open. */
+    this.greeted = false;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.retry = 0;
+    this.pulse = 0;
+    for (const event of ["pageshow", "online"]) addEventListener(event, () => this.again());
+    document.addEventListener("visibilitychange", () => document.hidden || this.again());
+    addEventListener("hashchange", () => this.invited());
+  }
+
+  /**
+   * Open the line now, whatever there was. A line that has just been heard is left alone, and so is one that is just
+   * being opened: the table takes every greeting without a token for another phone.
+   */
+  again() {
+    const age = performance.now() - this.heard;
+    if (this.socket && age < (this.greeted ? 500 : FRESH * 1000)) return;
+    this.tries = 0;
+    this.open();
+  }
+
+  /** Another code was opened in this tab. */
+  invited() {
+    if (location.hash.length < 2) return;
+    this.invite = location.hash.slice(1);
+    this.tries = 0;
+    this.open();
+  }
+
+  /**
+   * Say a wish to the table.
+   * @param {Record<string, any>} wish
+   * @returns {boolean} false if the line is not there
+   */
+  say(wish) {
+    if (!this.greeted || this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(wish));
+    return true;
+  }
+
+  open() {
+    this.drop();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/ws`);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ hello: kept.read(), invite: this.invite }));
+    socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data));
+    socket.onclose = (event) => socket === this.socket && this.lost(event.code);
+    this.heard = performance.now();
+    this.pulse = window.setInterval(() => this.watch(), 500);
+  }
+
+  /** Forget the line that there was, without a word. */
+  drop() {
+    clearTimeout(this.retry);
+    clearInterval(this.pulse);
+    const old = this.socket;
+    this.socket = null;
+    this.greeted = false;
+    if (old && old.readyState <= WebSocket.OPEN) old.close();
+  }
+
+  /** @param {any} frame */
+  hear(frame) {
+    this.heard = performance.now();
+    if (typeof frame.token === "string") {
+      this.welcome(frame);
+    } else if (typeof frame.page === "string") {
+      this.ears.page(frame);
+    }
+  }
+
+  /** @param {{token: string, heartbeat?: number}} frame */
+  welcome(frame) {
+    kept.write(frame.token);
+    this.invite = "";
+    if (location.hash) history.replaceState(null, "", location.pathname);
+    this.heartbeat = frame.heartbeat ?? this.heartbeat;
+    this.tries = 0;
+    this.greeted = true;
+    this.beaten = performance.now();
+    this.ears.line(true);
+  }
+
+  /** Send the heartbeat when it is time, and notice a line that is dead without having been closed. */
+  watch() {
+    const now = performance.now();
+    const patience = this.greeted ? this.heartbeat * SILENCE : OPENING;
+    if (now - this.heard > patience * 1000) {
+      this.drop();
+      this.lost(0);
+    } else if (this.greeted && now - this.beaten >= this.heartbeat * 1000) {
+      this.beaten += this.heartbeat * 1000;
+      this.beats += 1;
+      this.say({ beat: this.beats });
+    }
+  }
+
+  /** @param {number} code of the close, 0 for a silent line */
+  lost(code) {
+    this.drop();
+    const why = CLOSED[/** @type {keyof typeof CLOSED} */ (code)];
+    if (why) this.ears.closed(why);
+    else this.ears.line(false);
+    if (why === "refused" || why === "elsewhere") return;
+    const pause = why ? 2 : PAUSES[Math.min(this.tries, PAUSES.length - 1)];
+    this.tries += 1;
+    this.retry = window.setTimeout(() => this.open(), pause * 1000);
+  }
+}

@@ -1,0 +1,405 @@
+// The page of a phone: it shows what the table sends, and says to the table what is tapped and pressed.
+
+import { drawCompanion, onShake } from "./companion.js";
+import { cue, show as showSettings, set, touched as mayNowSound } from "./cues.js";
+import { fill } from "./dom.js";
+import { refusal } from "./dock.js";
+import { Line } from "./line.js";
+import { drawLobby } from "./lobby.js";
+import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu } from "./menu.js";
+import { drawNote, ownNote } from "./note.js";
+import { prepared } from "./pages.js";
+import { fetchPictures, spoken } from "./parts.js";
+import { carriedOn, facesOf, picksFor, stillThere, tapped, toggled } from "./picker.js";
+import { drawSeat, letterOpen } from "./seat.js";
+import { haveWords, loadWords, words } from "./words.js";
+
+/** @typedef {import("./pages.js").Page} Page */
+
+/** Seconds without the table before the page says that it is gone. */
+const GONE_AFTER = 30;
+/** Seconds that a lost line may take to come back before anything is said. */
+const LOST_AFTER = 0.7;
+/** Seconds after which an answer that nothing has followed can be given again. */
+const ANSWER_PATIENCE = 3;
+
+/** The part of the height that head and dock may take while both stay. */
+const MOST_TAKEN = 0.58;
+
+const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const zones = { read: byId("read"), main: byId("main"), dock: byId("dock") };
+
+/** What is shown now, and what the owner has done with it. */
+const now = {
+  /** @type {Page | null} */
+  page: null,
+  /** @type {import("./picker.js").Pick[]} */
+  picks: [],
+  /** @type {import("./pages.js").CardFace | null} */
+  touched: null,
+  /** The question that was shown last, to tell a new one. */
+  question: "",
+  /** Whether the line is there. */
+  connected: false,
+  /** Whether the loss of the line is told. */
+  lost: false,
+  /** The version of the page that was answered last; -1 if it has been followed. */
+  answered: -1,
+  /** When the clock of the page runs out, in ms of `performance.now()`. */
+  until: 0,
+  /** @type {number[]} timers that tell of a lost line */
+  telling: [],
+  /** The timer that lets an answer be given again. */
+  patience: 0,
+};
+
+const seatPage = () => (now.page?.page === "seat" ? now.page : null);
+
+// ---- what comes from the table
+
+const line = new Line({ page: arrived, line: lineIs, closed });
+
+/** @param {Page} page */
+function arrived(page) {
+  const old = now.page;
+  const again = now.answered >= 0 && old?.version === page.version && old.page === page.page;
+  now.page = page.page === "seat" ? prepared(page) : page;
+  now.answered = -1;
+  const seat = seatPage();
+  if (seat) {
+    now.picks = old?.page === "seat" ? stillThere(seat, now.picks) : [];
+    if (again) now.page = { ...seat, note: words("stale") };
+    if (seat.hint && (old?.page !== "seat" || old.hint?.act !== seat.hint.act)) pickHint(seat);
+    now.touched = facesOf(seat).find((face) => face.key === now.touched?.key) ?? null;
+    now.until = performance.now() + (seat.clock?.seconds ?? 0) * 1000;
+  }
+  const fresh = isNewQuestion(old);
+  draw();
+  if (!fresh) return;
+  scrollTo(0, 0);
+  if (sheetKind() === "") document.getElementById("ask")?.focus({ preventScroll: true });
+}
+
+/** @param {import("./pages.js").SeatPage} page */
+function pickHint(page) {
+  const choice = (page.choices ?? []).find((one) => one.act === page.hint?.act);
+  now.picks = choice ? picksFor(page, choice) : [];
+  now.touched = null;
+}
+
+/**
+ * Whether the page asks something new; that is told by buzz and sound.
+ * @param {Page | null} old
+ */
+function isNewQuestion(old) {
+  const seat = seatPage();
+  const question = seat ? `${seat.state} ${seat.where ?? ""} ${seat.ask}` : `${now.page?.page} ${now.page?.page === "note" ? now.page.kind : ""}`;
+  if (question === now.question) return false;
+  now.question = question;
+  if (seat) now.touched = null;
+  if (seat?.state === "asked") cue("asked");
+  return old !== null;
+}
+
+/** @param {boolean} connected */
+function lineIs(connected) {
+  if (now.connected === connected && connected === !now.lost) return;
+  now.connected = connected;
+  now.telling.forEach(clearTimeout);
+  now.telling = connected ? [] : [later(LOST_AFTER, tellLost), later(GONE_AFTER, tellGone)];
+  if (connected) {
+    now.lost = false;
+    now.answered = -1;
+    if (now.page?.page === "note" && now.page.version === 0) now.page = ownNote("joining");
+  }
+  draw();
+}
+
+function tellLost() {
+  now.lost = true;
+  draw();
+}
+
+function tellGone() {
+  now.page = ownNote("gone");
+  closeSheet();
+  draw();
+}
+
+/** @param {string} why */
+function closed(why) {
+  now.connected = false;
+  now.telling.forEach(clearTimeout);
+  now.lost = false;
+  if (now.page?.page !== "note" || now.page.version === 0) {
+    now.page = ownNote(/** @type {"closed"} */ (why));
+    now.question = "";
+  }
+  closeSheet();
+  draw();
+}
+
+/**
+ * @param {number} seconds
+ * @param {() => void} what
+ */
+const later = (seconds, what) => window.setTimeout(what, seconds * 1000);
+
+// ---- drawing
+
+function draw() {
+  if (!haveWords() || !now.page) return;
+  const focus = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.face : undefined;
+  const hand = { picks: now.picks, touched: now.touched, live: now.connected && now.answered < 0 };
+  look(now.page);
+  if (now.page.page === "seat") drawSeat(zones, now.page, hand);
+  else if (now.page.page === "lobby") drawLobby(zones, now.page, hand);
+  else if (now.page.page === "companion") drawCompanion(zones, now.page, hand);
+  else drawNote(zones, now.page, hand);
+  fetchPictures();
+  alarm();
+  fit();
+  tick();
+  consent();
+  document.documentElement.dataset.page = now.page.page;
+  if (focus && document.activeElement === document.body) {
+    /** @type {HTMLElement | null} */ (document.querySelector(`[data-face="${CSS.escape(focus)}"]`))?.focus({ preventScroll: true });
+  }
+}
+
+/** The colours and letters of the game, and the title of the page.
+ * @param {Page} page */
+function look(page) {
+  const link = /** @type {HTMLLinkElement} */ (byId("look"));
+  const href = page.game ? `/look/${page.game}.css` : "";
+  if (href && link.getAttribute("href") !== href) link.setAttribute("href", href);
+  document.title = page.page === "seat" ? `${page.ask} – ${page.you}` : page.page === "lobby" ? page.title : page.head;
+}
+
+/** Where head and dock would leave too little between them, the head scrolls away and the dock says less. */
+function fit() {
+  const root = document.documentElement;
+  delete root.dataset.tight;
+  const taken = zones.read.offsetHeight + (zones.dock.hidden ? 0 : zones.dock.scrollHeight);
+  if (taken > MOST_TAKEN * innerHeight) root.dataset.tight = "";
+}
+
+/** The red line while the table is lost. */
+function alarm() {
+  const told = now.lost && now.page?.page !== "note";
+  const old = document.getElementById("alarm");
+  if (!told) old?.remove();
+  else if (!old) {
+    const made = document.createElement("p");
+    made.id = "alarm";
+    made.setAttribute("role", "alert");
+    zones.read.before(made);
+    made.append(document.createElement("span"), words("lost"));
+  }
+}
+
+function tick() {
+  const seconds = document.getElementById("seconds");
+  if (!seconds) return;
+  const left = Math.max(0, Math.ceil((now.until - performance.now()) / 1000));
+  const text = words("clock.seconds", { n: left });
+  if (seconds.textContent !== text) seconds.textContent = text;
+  const whole = seatPage()?.clock?.seconds ?? 1;
+  seconds.parentElement?.style.setProperty("--left", `${Math.round((100 * left) / Math.max(whole, 1))}%`);
+}
+
+function consent() {
+  const wanted = seatPage()?.consent;
+  if (wanted && sheetKind() !== "consent") {
+    cue("consent");
+    const version = seatPage()?.version ?? 0;
+    askOnceMore(wanted, (yes) => say({ wish: "agree", page: version, yes }), "consent");
+  } else if (!wanted && sheetKind() === "consent") {
+    closeSheet();
+  }
+}
+
+// ---- what goes to the table
+
+/**
+ * Say a wish; without a line nothing is said, for the buttons are off then.
+ * @param {Record<string, any>} wish
+ */
+function say(wish) {
+  if (!line.say(wish)) line.again();
+}
+
+/**
+ * Carry out actions of this seat; buttons are off until the table has answered.
+ * @param {string[]} acts
+ */
+function carryOut(acts) {
+  const page = seatPage();
+  if (!page || acts.length === 0 || !line.say({ wish: "do", page: page.version, acts })) return;
+  now.answered = page.version;
+  clearTimeout(now.patience);
+  now.patience = later(ANSWER_PATIENCE, () => {
+    now.answered = -1;
+    draw();
+  });
+  draw();
+}
+
+/** @param {string} key */
+function touch(key) {
+  const page = seatPage();
+  const face = page && facesOf(page).find((one) => one.key === key);
+  if (!page || !face) return;
+  cue("touch");
+  const picks = page.state !== "asked" ? null
+    : page.many ? toggled(page.choices ?? [], now.picks, face, page.many.most ?? 99)
+      : tapped(page.choices ?? [], now.picks, face);
+  if (picks) now.picks = !page.many && picks.length > now.picks.length - 1 && picks.at(-1)?.key === face.key ? carriedOn(page, picks) : picks;
+  now.touched = face;
+  if (page.note) now.page = { ...page, note: "" };
+  draw();
+  if (!picks && page.state === "asked") byId("spoken").textContent = refusal(page, { picks: now.picks, touched: face, live: true }, face) || spoken(face);
+}
+
+/** @param {string} act */
+function perform(act) {
+  const choice = (seatPage()?.choices ?? []).find((one) => one.act === act);
+  if (!choice) return;
+  if (choice.sure) askOnceMore(choice.sure, (yes) => yes && carryOut([act]));
+  else carryOut([act]);
+}
+
+function performMany() {
+  const page = seatPage();
+  if (!page?.many) return;
+  const chosen = now.picks.map((pick) => (page.choices ?? []).find((one) => one.picks?.length === 1 && one.picks[0] === pick.word))
+    .filter((choice) => choice !== undefined);
+  const acts = [...chosen.map((choice) => choice.act), page.many.done];
+  const sure = chosen.find((choice) => choice.sure)?.sure ?? (chosen.length === page.many.most ? page.many.full : undefined);
+  if (sure) askOnceMore(sure, (yes) => yes && carryOut(acts));
+  else carryOut(acts);
+}
+
+function leave() {
+  const asked = { ask: words("leave.ask"), note: words("leave.note"), yes: words("leave.yes"), no: words("leave.no") };
+  if (now.page?.page === "note") say({ wish: "leave" });
+  else askOnceMore(asked, (yes) => yes && say({ wish: "leave" }));
+}
+
+function concede() {
+  const asked = seatPage()?.concede;
+  if (asked) askOnceMore(asked, (yes) => yes && say({ wish: "concede", page: seatPage()?.version ?? 0 }));
+}
+
+function menu() {
+  const seat = seatPage();
+  showMenu({ concede: Boolean(seat?.concede), leave: now.page?.page !== "note", undoWhy: (!seat?.undo && seat?.undo_why) || "" });
+}
+
+/**
+ * What each thing does that can be pressed, by `data-do`. Those of `ALWAYS` need no line.
+ * @type {Record<string, (pressed: HTMLElement) => void>}
+ */
+const DOES = {
+  touch: (pressed) => touch(pressed.dataset.face ?? ""),
+  act: (pressed) => perform(pressed.dataset.act ?? ""),
+  many: performMany,
+  batch: (pressed) => carryOut(seatPage()?.batches?.[Number(pressed.dataset.batch)]?.acts ?? []),
+  undo: () => say({ wish: "undo", page: now.page?.version ?? 0 }),
+  hint: () => say({ wish: "hint", page: now.page?.version ?? 0 }),
+  more: () => say({ wish: "moretime" }),
+  hurry: () => say({ wish: "hurry" }),
+  ready: () => say({ wish: "ready", yes: true }),
+  unready: () => say({ wish: "ready", yes: false }),
+  seatback: () => say({ wish: "seatback" }),
+  tell: (pressed) => say({ wish: "tell", page: now.page?.version ?? 0, step: pressed.dataset.step }),
+  look: (pressed) => say({ wish: "look", place: pressed.dataset.place ?? "" }),
+  die: () => say({ wish: "throw", coin: false }),
+  coin: () => say({ wish: "throw", coin: true }),
+  again: () => line.again(),
+  leave,
+  concede,
+  menu,
+  close: closeSheet,
+  yes: () => answered(true),
+  no: () => answered(false),
+  cue: () => cue("consent"),
+  size: (pressed) => (set({ size: Number(pressed.dataset.size) }), fit(), menu()),
+  switch: (pressed) => (change(pressed), menu()),
+};
+const ALWAYS = new Set(["touch", "menu", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
+
+document.addEventListener("click", (event) => {
+  const pressed = event.target instanceof Element ? event.target.closest("[data-do]") : null;
+  mayNowSound();
+  if (!(pressed instanceof HTMLElement)) return;
+  const what = pressed.dataset.do ?? "";
+  if (pressed.getAttribute("aria-disabled") === "true" && !ALWAYS.has(what)) return;
+  DOES[what]?.(pressed);
+});
+
+document.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const name = /** @type {HTMLInputElement} */ (byId("name")).value.trim();
+  if (name) say({ wish: "join", name });
+});
+
+document.addEventListener("change", (event) => {
+  const chosen = event.target;
+  if (!(chosen instanceof HTMLInputElement) || now.page?.page !== "lobby") return;
+  const mine = (now.page.seats ?? []).find((seat) => seat.yours)?.seat;
+  if (chosen.name === "seat") say({ wish: "sit", seat: Number(chosen.value), mark: -1 });
+  if (chosen.name === "mark") say({ wish: "sit", seat: mine ?? Number(chosen.value), mark: Number(chosen.value) });
+});
+
+// ---- letters, read while they are held
+
+/** @type {HTMLElement | null} */
+let held = null;
+
+/** @param {EventTarget | null} target */
+function hold(target) {
+  const letter = target instanceof Element ? target.closest("[data-letter]") : null;
+  const secret = letter instanceof HTMLElement && seatPage()?.letters?.[Number(letter.dataset.letter)];
+  if (!secret || !(letter instanceof HTMLElement) || held) return;
+  held = letter;
+  letter.classList.add("is-open");
+  fill(letter, letterOpen(secret.card));
+  byId("spoken").textContent = spoken(secret.card);
+}
+
+function letGo() {
+  if (!held) return;
+  held = null;
+  later(1, () => held || fill(byId("spoken")));
+  draw();
+}
+
+const holds = (/** @type {KeyboardEvent} */ event) => event.key === " " || event.key === "Enter";
+document.addEventListener("pointerdown", (event) => hold(event.target));
+for (const end of ["pointerup", "pointercancel", "blur"]) addEventListener(end, letGo, true);
+document.addEventListener("contextmenu", (event) => held && event.preventDefault());
+document.addEventListener("keydown", (event) => holds(event) && !event.repeat && hold(event.target));
+document.addEventListener("keyup", (event) => holds(event) && letGo());
+
+onShake(() => now.page?.page === "companion" && now.page.throws && say({ wish: "throw", coin: false }));
+
+// ---- the start
+
+/** Fetch the sentences, again and again until they come; then open the line. */
+async function begin() {
+  try {
+    await loadWords();
+  } catch {
+    later(1, begin);
+    return;
+  }
+  now.page ??= ownNote("joining");
+  draw();
+  line.again();
+}
+
+showSettings();
+addEventListener("resize", fit);
+setInterval(tick, 250);
+begin();

@@ -1,0 +1,254 @@
+"""Gothest BATtle with printed cards: bats and silver round by round, who leads and calls, five Aces, who has won."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.core.actions import BadData
+from game.core.companion import LOT, Companion, PlayerLine, Sheet, SheetChoice
+from game.core.guide import Sentence
+from game.gothest.cards import BATS, BITE, SILVER
+from game.gothest.state import ROUNDS
+
+SIDES = (0, 1)
+BOTH = 2
+"""Stands for both sides where both hold five Aces."""
+MOST_BATS, MOST_SILVER = max(BATS), max(SILVER)
+"""The most on one card."""
+_UNKNOWN = -1
+
+
+class NotedPlay(NamedTuple):
+    """What a side plays: the bats of its base card (0: it has nothing but Aces, -1: not told yet), whether with an Ace,
+    and the silver on the card."""
+
+    bats: int = _UNKNOWN
+    ace: bool = False
+    silver: int = 0
+
+
+class GothestKnown(NamedTuple):
+    """challenger: who challenged; leader: who leads; rounds: rounds that are over; plays: what is told of this one;
+    bats, silver: the scores; aces: the side that held five Aces, or BOTH; victor: who won the last toss. All of them
+    are -1 while unknown."""
+
+    challenger: int = _UNKNOWN
+    leader: int = _UNKNOWN
+    rounds: int = 0
+    plays: tuple[NotedPlay, NotedPlay] = (NotedPlay(), NotedPlay())
+    bats: tuple[int, int] = (0, 0)
+    silver: tuple[int, int] = (0, 0)
+    aces: int = _UNKNOWN
+    victor: int = _UNKNOWN
+
+
+def start(players: int) -> GothestKnown:
+    """Before the first toss."""
+    return GothestKnown()
+
+
+def values(plays: tuple[NotedPlay, NotedPlay]) -> tuple[int, int]:
+    """What both cards count: an Ace takes bats off the other side's card, down to 0 (rulings G8, G9)."""
+    one, two = (max(0, mine.bats - BITE * theirs.ace) for mine, theirs in (plays, plays[::-1]))
+    return one, two
+
+
+def is_told(known: GothestKnown) -> bool:
+    """Whether it is told what both sides play."""
+    return all(play.bats != _UNKNOWN for play in known.plays)
+
+
+def is_tie(known: GothestKnown) -> bool:
+    """Whether the coin decides this round: both play a card, and both cards count the same."""
+    one, two = values(known.plays)
+    return all(play.bats > 0 for play in known.plays) and one == two
+
+
+def winner(known: GothestKnown) -> int:
+    """The side that wins this round without a coin; -1 if neither can play (ruling G14)."""
+    one, two = values(known.plays)
+    if not any(play.bats for play in known.plays):
+        return -1
+    return 0 if one > two or not known.plays[1].bats else 1
+
+
+def gain(known: GothestKnown, side: int) -> int:
+    """The bats that a side gets for winning this round: the difference, in a tie the value (ruling G10)."""
+    one, two = values(known.plays)
+    return (one, two)[side] if is_tie(known) else abs(one - two)
+
+
+def ahead(known: GothestKnown) -> int:
+    """Who has more bats, or more silver if bats are equal; -1 if both are equal (ruling G22)."""
+    for mine, theirs in (known.bats, known.silver):
+        if mine != theirs:
+            return 0 if mine > theirs else 1
+    return -1
+
+
+def victor(known: GothestKnown) -> int:
+    """Who has won, -1 if nobody has yet. Five Aces lose at once; both together fall back on the score (G15, G16)."""
+    if known.victor >= 0:
+        return known.victor
+    if known.aces in SIDES:
+        return 1 - known.aces
+    return ahead(known) if known.rounds == ROUNDS or known.aces == BOTH else -1
+
+
+def caller(known: GothestKnown) -> int:
+    """Who calls the coin: the challenger before the first round, in a tie who plays second, at last the defender."""
+    if _is_played_out(known):
+        return 1 - known.challenger
+    return known.challenger if known.leader < 0 else 1 - known.leader
+
+
+def _is_played_out(known: GothestKnown) -> bool:
+    return known.rounds == ROUNDS or known.aces == BOTH
+
+
+def do(known: GothestKnown, step: str) -> GothestKnown:
+    """Takes a step: `challenger/<side>`, `first/<side>`, `play/<side>/<bats>`, `ace/<side>` (with one or without),
+    `silver/<side>/<silver>`, `write`, `toss/<side>`, `five/<side>` (2: both), `last/<side>`. Raises BadData for one
+    that cannot be taken."""
+    if step not in steps(known):
+        raise BadData(f"{step} is no step now")
+    verb, *rest = step.split("/")
+    side = int(rest[0]) if rest else winner(known)
+    match verb:
+        case "challenger":
+            return known._replace(challenger=side)
+        case "first":
+            return known._replace(leader=side)
+        case "five":
+            return known._replace(aces=side)
+        case "last":
+            return known._replace(victor=side)
+        case "write" | "toss":
+            return _score(known, side)
+    return _enter(known, verb, side, int(rest[-1]))
+
+
+def _enter(known: GothestKnown, verb: str, side: int, number: int) -> GothestKnown:
+    """What a side plays; without a base card there is neither Ace nor silver."""
+    play = known.plays[side]
+    if verb == "play":
+        play = play._replace(bats=number) if number else NotedPlay(0)
+    elif verb == "ace":
+        play = play._replace(ace=not play.ace)
+    else:
+        play = play._replace(silver=number)
+    return known._replace(plays=(play, known.plays[1]) if side == 0 else (known.plays[0], play))
+
+
+def _score(known: GothestKnown, side: int) -> GothestKnown:
+    """The round is over: its winner gets bats, and the silver of the own card (ruling G21)."""
+    known_after = known._replace(rounds=known.rounds + 1, plays=(NotedPlay(), NotedPlay()))
+    if side < 0:
+        return known_after
+    bats, silver = list(known.bats), list(known.silver)
+    bats[side] += gain(known, side)
+    silver[side] += known.plays[side].silver
+    return known_after._replace(bats=(bats[0], bats[1]), silver=(silver[0], silver[1]))
+
+
+def steps(known: GothestKnown) -> frozenset[str]:
+    """All steps that can be taken."""
+    if victor(known) >= 0:
+        return frozenset()
+    if known.challenger < 0:
+        return frozenset(f"challenger/{side}" for side in SIDES)
+    five = {f"five/{side}" for side in (*SIDES, BOTH)}
+    if _is_played_out(known):
+        return frozenset(f"last/{side}" for side in SIDES)
+    if known.leader < 0:
+        return frozenset(five | {f"first/{side}" for side in SIDES})
+    found = five | {f"play/{side}/{bats}" for side in SIDES for bats in range(MOST_BATS + 1)}
+    for side in SIDES:
+        if known.plays[side].bats > 0:
+            found |= {f"ace/{side}", *(f"silver/{side}/{many}" for many in range(MOST_SILVER + 1))}
+    if is_told(known):
+        found |= {"toss/0", "toss/1"} if is_tie(known) else {"write"}
+    return frozenset(found)
+
+
+# What is shown ------------------------------------------------------------------------------------
+
+
+def sheet(known: GothestKnown, place: str) -> Sheet:
+    """Places: `side/<n>` what a side plays, `five` who holds five Aces."""
+    can = steps(known)
+    lines = tuple(_line(known, side) for side in SIDES)
+    what, _, rest = place.partition("/")
+    if what == "side" and rest in ("0", "1") and "play/0/0" in can:
+        return _plays(known, int(rest))
+    if what == "five" and "five/0" in can:
+        return Sheet(("head.five", {}), choices=(
+            *(SheetChoice(("player", {"player": side}), f"five/{side}") for side in SIDES),
+            SheetChoice(("both", {}), f"five/{BOTH}")))
+    if victor(known) >= 0:
+        return Sheet(("head.victor", {"player": victor(known)}), lines)
+    if known.challenger < 0:
+        choices = tuple(SheetChoice(("player", {"player": side}), f"challenger/{side}") for side in SIDES)
+        return Sheet(("head.challenger", {}), choices=choices)
+    if known.leader < 0 or _is_played_out(known):
+        verb = "first" if known.leader < 0 and not _is_played_out(known) else "last"
+        return Sheet((f"head.{verb}", {"player": caller(known)}), lines if verb == "last" else (), _toss(verb))
+    return Sheet(*_round(known, lines))
+
+
+def _toss(verb: str) -> tuple[SheetChoice, ...]:
+    """Whom the coin favours: the own one, or the lot."""
+    tosses = [f"{verb}/{side}" for side in SIDES]
+    lot = SheetChoice(("lot", {}), LOT.join(tosses))
+    return (*(SheetChoice(("won_coin", {"player": side}), step) for side, step in enumerate(tosses)), lot)
+
+
+def _round(known: GothestKnown, lines: tuple[PlayerLine, ...]
+           ) -> tuple[Sentence, tuple[PlayerLine, ...], tuple[SheetChoice, ...]]:
+    """The headline of a round, the lines, and its end once both plays are told."""
+    head: Sentence = "head.round", {"n": known.rounds + 1, "all": ROUNDS, "player": known.leader}
+    choices: tuple[SheetChoice, ...] = ()
+    if is_told(known) and is_tie(known):
+        head, choices = ("head.tie", {"player": caller(known)}), _toss("toss")
+    elif is_told(known):
+        side = winner(known)
+        words: Sentence = "write.nobody", {}
+        if side >= 0:
+            silver = known.plays[side].silver
+            words = ("write.silver" if silver else "write",
+                     {"player": side, "bats": gain(known, side), "silver": silver})
+        choices = (SheetChoice(words, "write", strong=True),)
+    return head, lines, (*choices, SheetChoice(("five", {}), opens="five"))
+
+
+def _plays(known: GothestKnown, side: int) -> Sheet:
+    """What a side plays: its card, an Ace, silver."""
+    play, here = known.plays[side], f"side/{side}"
+    found = [SheetChoice((f"tier.{bats}", {}), f"play/{side}/{bats}", here if bats else "", bats == play.bats)
+             for bats in range(1, MOST_BATS + 1)]
+    found.append(SheetChoice(("tier.0", {}), f"play/{side}/0", "", play.bats == 0))
+    if play.bats > 0:
+        found.append(SheetChoice(("ace.yes" if play.ace else "ace.no", {}), f"ace/{side}", here, play.ace))
+        found.append(SheetChoice(("told", {}), opens=""))
+        found += [SheetChoice(("number", {"n": many}), f"silver/{side}/{many}", here, many == play.silver)
+                  for many in range(MOST_SILVER + 1)]
+    head: Sentence = ("head.silver" if play.bats > 0 else "head.plays"), {"player": side}
+    return Sheet(head, (_line(known, side),), tuple(found))
+
+
+def _line(known: GothestKnown, side: int) -> PlayerLine:
+    """The line of a side: its bats and silver, and what it plays."""
+    play = known.plays[side]
+    words: Sentence = "line", {"bats": known.bats[side], "silver": known.silver[side]}
+    note: Sentence | None = None
+    if play.bats > 0:
+        note = "note.ace" if play.ace else "note", {"bats": play.bats, "silver": play.silver}
+    elif not play.bats:
+        note = "note.nothing", {}
+    won = victor(known)
+    return PlayerLine(side, str(known.bats[side]), words, note, won not in (-1, side),
+                      "" if won >= 0 or known.leader < 0 or _is_played_out(known) else f"side/{side}")
+
+
+COMPANION = Companion(range(2, 3), start, do, sheet)
+"""The companion of Gothest BATtle."""

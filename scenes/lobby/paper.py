@@ -1,0 +1,109 @@
+"""The paper of the lobby: the code and the address that phones open, and the code of the Wi-Fi."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from scenes.look import paint, text, theme
+from scenes.look.measure import Measure
+from scenes.look.widgets.panels import draw_sheet
+from scenes.phones.qr import qr_code
+from scenes.shell.scene import ScreenElement
+
+LARGEST_CODE, SMALLEST_CODE, WIFI_CODE, LEAST_WIFI = 350.0, 150.0, 112.0, 84.0
+"""Layout units of a code's width."""
+
+
+@dataclass
+class AddressPaper:
+    """What stands on the paper: a headline, the words of the code ("" for none) and the address below it, sentences,
+    and the words of the Wi-Fi's code with a sentence beside it. alarm: the sentences tell of trouble."""
+
+    head: str
+    code: str
+    address: str
+    told: Sequence[str]
+    wifi: str = ""
+    wifi_told: str = ""
+    alarm: bool = False
+
+    def draw(self, ground: Surface, sheet: Rect, measure: Measure, beside: bool, foot: int
+             ) -> tuple[list[ScreenElement], Rect]:
+        """Draw it on the sheet (pixels), with so many pixels below the words left free; `beside`: the code at the left
+        of the words instead of above them. Returns what stands there in words, and the column of the words."""
+        draw_sheet(ground, sheet, measure.unit)
+        px = measure.px
+        room = sheet.inflate(-px(48), -px(40))
+        room.height -= foot
+        if beside:
+            side = min(room.height + foot, px(LARGEST_CODE), room.width * 2 // 5) if self.code else 0
+            code = Rect(room.left, sheet.centery - side // 2, side, side)
+            words = Rect(code.right + px(24) * bool(side), room.top, 0, room.height)
+            words.width = room.right - words.left
+        else:
+            words, code = room, Rect(0, 0, 0, 0)
+        return self._fill(ground, words, code, measure), words
+
+    def _fill(self, ground: Surface, room: Rect, code: Rect, measure: Measure) -> list[ScreenElement]:
+        """Head, code, address, sentences and the Wi-Fi in the column `room`; `code` is where the code goes, below the
+        head if that is empty."""
+        px = measure.px
+        blocks = [self._line(self.head, theme.TITLE_FONT, 30, theme.BRICK, room.width, measure)]
+        if self.address:
+            blocks.append(self._line(self.address, theme.STRONG_FONT, 28, theme.INK, room.width, measure))
+        ink = theme.BRICK_DARK if self.alarm else theme.INK_SOFT
+        blocks += [text.block(words, theme.STRONG_FONT if self.alarm else theme.TEXT_FONT, measure.pt(16), ink,
+                              room.width, "centre") for words in self.told]
+        gap = px(9)
+        left = room.height - sum(block.get_height() + gap for block in blocks)
+        wifi = self._wifi(room.width, min(px(WIFI_CODE), max(left, px(LEAST_WIFI))), measure) if self.wifi else None
+        taken = sum(block.get_height() + gap for block in blocks) + (wifi.get_height() + gap if wifi else 0)
+        if self.code and not code.width:
+            side = max(px(SMALLEST_CODE), min(px(LARGEST_CODE), room.width, room.height - taken))
+            code = Rect(0, 0, side, side)
+            taken += side + gap
+        else:
+            side = 0
+        low, lined = room.top + max(0, (room.height - taken) // 2), []
+        for number, block in enumerate(blocks):
+            ground.blit(block, block.get_rect(midtop=(room.centerx, low)))
+            lined.append(Rect(room.left, low, room.width, block.get_height()))
+            low += block.get_height() + gap
+            if number == 0 and side:
+                code.midtop = (room.centerx, low)
+                low = code.bottom + gap
+        if self.code:
+            draw_code(ground, code, self.code, measure)
+        if wifi:
+            ground.blit(wifi, wifi.get_rect(midtop=(room.centerx, low)))
+        said = [self.head, *([self.address] if self.address else []), *self.told]
+        return [ScreenElement(words, rect, "text") for words, rect in zip(said, lined, strict=True)]
+
+    def _line(self, words: str, font: str, size: float, ink: str, room: int, measure: Measure) -> Surface:
+        px = text.fit_size(words, font, measure.pt(size), measure.least, room)
+        return text.line(text.shortened(words, font, px, room), font, px, ink)
+
+    def _wifi(self, wide: int, side: int, measure: Measure) -> Surface:
+        """The code of the Wi-Fi, `side` pixels wide, with its sentence at the right."""
+        gap = measure.px(14)
+        room = wide - side - gap, side
+        size = text.fit_block_size(self.wifi_told, theme.TEXT_FONT, measure.pt(16), measure.least * 0.8, *room, 1.25)
+        told = text.block(self.wifi_told, theme.TEXT_FONT, size, theme.INK_SOFT, room[0])
+        whole = paint.blank((side + gap + told.get_width(), max(side, told.get_height())))
+        draw_code(whole, Rect(0, (whole.get_height() - side) // 2, side, side), self.wifi, measure)
+        whole.blit(told, told.get_rect(midleft=(side + gap, whole.get_height() // 2)))
+        return whole
+
+
+def draw_code(ground: Surface, rect: Rect, words: str, measure: Measure) -> None:
+    """Draw the code of these words in `rect` (pixels), with round corners."""
+    picture = qr_code(words, rect.width)
+    ground.blit(paint.round_corners(picture, measure.px(10)), rect)
+
+
+def plain_address(address: str) -> str:
+    """An address as people type it: without "http://" and the stroke at its end."""
+    return address.removeprefix("http://").removesuffix("/")

@@ -1,0 +1,103 @@
+"""The phones at the results: each says whether it is ready for another match with the same seats."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from scenes.phones.marks import seat_mark
+from scenes.phones.pages import NotePage, RankLine
+from scenes.phones.seats import phone_seats
+from scenes.phones.wishes import Leave, Ready
+from scenes.saves.setup import PERSON, SeatSetup, Setup
+from scenes.saves.summary import MatchSummary
+from scenes.shell.scene import Host
+
+
+class Rematch:
+    """Who is ready for another match after this one. There are no phones, mostly: then nobody is waited for."""
+
+    def __init__(self, app: Host, summary: MatchSummary) -> None:
+        self.app = app
+        self.summary = summary
+        self.phones = phone_seats(app)
+        self._ready: set[int] = set()
+        self._left: set[int] = set()
+        """The seats whose phones have left."""
+        back = self.phones.give_back()
+        seats = [SeatSetup(PERSON, self.phones.names[self.phones.phone_at(seat)]) if seat in back else sitting
+                 for seat, sitting in enumerate(summary.setup.seats)]
+        self.setup = replace(summary.setup, seats=tuple(seats)) if back else summary.setup
+        """The setup of the rematch: seats that were lent belong to their phones again."""
+
+    @property
+    def with_phones(self) -> bool:
+        """Whether phones can play."""
+        return self.phones.is_open
+
+    @property
+    def waits_for(self) -> list[int]:
+        """The seats whose phones are not ready, or away."""
+        return [seat for seat in sorted(self.phones.seats()) if seat not in self._ready or self.phones.is_away(seat)]
+
+    @property
+    def ready(self) -> int:
+        """The number of phones that are ready."""
+        return len(self.phones.seats()) - len(self.waits_for)
+
+    @property
+    def somebody_left(self) -> bool:
+        """Whether a seat has lost its phone for good."""
+        return bool(self._left)
+
+    @property
+    def by_itself(self) -> bool:
+        """Whether all who play have phones and are ready, so that nobody at the laptop has to begin."""
+        people = {seat for seat, sitting in enumerate(self.setup.seats) if sitting.person}
+        return bool(people) and people <= self.phones.seats() and not self.waits_for
+
+    def hear(self) -> bool:
+        """Take in what the phones have said, and show them how things stand; whether there was anything."""
+        heard = self.phones.hear()
+        for phone, wish in heard:
+            seat = self.phones.seat_of(phone)
+            if seat is not None and isinstance(wish, Ready):
+                (self._ready.add if wish.yes else self._ready.discard)(seat)
+            elif seat is not None and isinstance(wish, Leave):
+                self._left.add(seat)
+                self.phones.line.show(phone, self._farewell())
+                self.phones.forget(phone)
+        if heard:
+            self.tell()
+        return bool(heard)
+
+    def tell(self) -> None:
+        """Show every phone of a seat the ranks, and who is still waited for."""
+        for seat in self.phones.seats():
+            self.phones.show(seat, self.page(seat))
+
+    def page(self, seat: int) -> NotePage:
+        """What the phone of a seat shows."""
+        words, setup = self.app.text, self.setup
+        ranks = self.summary.ranks
+        order = sorted(range(len(ranks)), key=lambda other: (ranks[other], other))
+        lines = tuple(RankLine(setup.seats[other].name, seat_mark(setup.game, other), str(ranks[other]))
+                      for other in order)
+        told = words(f"{setup.game}.end.{self.summary.reason}")
+        buttons: tuple[tuple[str, str], ...] = ((words("ui.phones.play.leave"), "leave"),)
+        if seat in self._ready:
+            names = words("ui.table.and").join(setup.seats[other].name for other in self.waits_for)
+            told = words("ui.rematch.waits", names=names) if names else words("ui.rematch.soon")
+        else:
+            buttons = ((words("ui.phones.play.rematch"), "ready"), *buttons)
+        return NotePage(0, "over", words("ui.rematch.over"), told, setup.game, ranks=lines, buttons=buttons)
+
+    def _farewell(self) -> NotePage:
+        words = self.app.text
+        return NotePage(0, "closed", words("ui.lobby.phone.left.head"), words("ui.lobby.phone.left.words"),
+                        self.summary.setup.game)
+
+    def for_lobby(self) -> Setup:
+        """The setup for the lobby of the next match: the seats of those who have left have no name."""
+        seats = tuple(replace(sitting, name="") if seat in self._left else sitting
+                      for seat, sitting in enumerate(self.setup.seats))
+        return replace(self.setup, seats=seats, seed=None)

@@ -1,0 +1,50 @@
+"""What the page of the phones needs besides its own files: its sentences, and the colours and letters of each game."""
+
+from __future__ import annotations
+
+from game import GAMES
+from scenes.look.theme import GameLook
+from scenes.words.catalogue import catalogue
+
+_WORDS = "ui.phone."
+_WHOLE = {"whole": "5 / 7", "number": "none", "caption-position": "absolute", "caption-place": "center"}
+"""How the page shows whole cards: no number over them, and the name on its plate."""
+FONT_FOLDER = "/fonts"
+"""Where the page finds its fonts."""
+
+
+def page_words() -> dict[str, str]:
+    """The sentences of the page's own, by their keys below `ui.phone`, with their gaps."""
+    return {key.removeprefix(_WORDS): text for key, text in catalogue().texts.items() if key.startswith(_WORDS)}
+
+
+def page_looks() -> dict[str, str]:
+    """The style sheet of each game."""
+    return {game: look_css(game) for game in GAMES}
+
+
+def look_css(game: str) -> str:
+    """The style sheet with a game's colours, its letters for headlines, and where the number stands on its cards."""
+    look = GameLook.load(game)
+    phone, font = look.phone, look.fonts.title
+    variables = {name: getattr(phone, name) for name in phone.__struct_fields__ if name not in ("size", "whole")}
+    variables |= {"display": f'"{font}"', "display-size": f"{phone.size:g}", "table": f"url(/art/{game}/table.jpg)"}
+    variables |= _number_place(look)
+    if phone.whole:
+        variables |= _WHOLE | {"caption-ink": look.palette.ink}
+    rules = "\n".join(f"  --{name}: {value};" for name, value in variables.items())
+    face = f'@font-face {{ font-family: "{font}"; src: url({FONT_FOLDER}/{font}.woff2); font-display: swap; }}'
+    return f"{face}\n:root {{\n{rules}\n}}\n"
+
+
+def _number_place(look: GameLook) -> dict[str, str]:
+    """Where the first number field of the face has its middle, in hundredths of the card's width."""
+    field = next((field for field in look.face.field if field.what == "number"), None)
+    if field is None:
+        return {}
+    left, top, wide, high = field.rect
+    unit = 100 / look.face.width
+    place = {"number-x": f"{(left + wide / 2) * unit:.1f}cqw", "number-y": f"{(top + high / 2) * unit:.1f}cqw"}
+    if look.face.badge:
+        place |= {"number-plate": look.palette.cream, "number-ink": look.palette.ink}
+    return place

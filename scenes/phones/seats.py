@@ -1,0 +1,196 @@
+"""Which phone plays which seat: from the lobby until the last page of the match is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from unicodedata import normalize
+
+from game.core.sanitize import printable
+from scenes.look import text, theme
+from scenes.phones.line import Heard, PhoneLine
+from scenes.phones.pages import PhonePage
+from scenes.phones.wishes import Join
+from scenes.storage.resources import ResourceOwner
+
+LONGEST_NAME = 16
+"""Letters of a name that comes from a phone."""
+MOST_TOLD = 64
+"""Letters of it that are read; some of them are invisible."""
+
+
+class NoPhones:
+    """A PhoneLine that is not open: no phone is there, and nothing listens."""
+
+    trouble = ""
+
+    def hear(self) -> Sequence[Heard]:
+        """Nothing."""
+        return ()
+
+    def show(self, phone: str, page: PhonePage) -> None:
+        """There is no phone."""
+
+    def here(self, phone: str) -> bool:
+        """No phone is."""
+        return False
+
+    def away_for(self, phone: str) -> float:
+        """No phone was lost."""
+        return 0.0
+
+    def version(self, phone: str) -> int:
+        """No page is shown."""
+        return 0
+
+    def invite(self, phone: str = "") -> str:
+        """Nobody is invited."""
+        return ""
+
+    def welcome(self, everybody: bool) -> None:
+        """Nobody can come."""
+
+    def addresses(self) -> Sequence[str]:
+        """None can be opened."""
+        return ()
+
+    def forget(self, phone: str) -> None:
+        """There is no phone."""
+
+    def close(self) -> None:
+        """It is closed already."""
+
+
+class PhoneSeats:
+    """The line to the phones, the names of their owners, and their seats. Closed at first: `open` listens."""
+
+    def __init__(self) -> None:
+        self.line: PhoneLine = NoPhones()
+        self.names: dict[str, str] = {}
+        """The owner's name of each phone that has told one."""
+        self.known: list[str] = []
+        """All phones that have come and not left, in the order in which they came."""
+        self.preferred = ""
+        """The address that was chosen for the code; "" for the first."""
+        self.wifi_name = self.wifi_password = ""
+        """The Wi-Fi for whose code they were typed."""
+        self._phones: dict[int, str] = {}
+        """The phone of each seat that a phone plays."""
+        self.lent: dict[int, str] = {}
+        """Seats that the laptop or a computer opponent plays for now, and the phones that may have them back."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether phones can come."""
+        return not isinstance(self.line, NoPhones)
+
+    @property
+    def address(self) -> str:
+        """The address for the code: the chosen one as long as there is such a network, else the first; "" for none."""
+        addresses = self.line.addresses()
+        return self.preferred if self.preferred in addresses else next(iter(addresses), "")
+
+    def open(self, make: Callable[[], PhoneLine]) -> None:
+        """Listen on the line that `make` opens; one that is open already stays."""
+        if not self.is_open:
+            self.line = make()
+
+    def close(self) -> None:
+        """Tell all phones that the table is closed, listen no more and forget who sat where."""
+        line, self.line = self.line, NoPhones()
+        self.names.clear()
+        self.known.clear()
+        self._phones.clear()
+        self.lent.clear()
+        line.close()
+
+    def phone_at(self, seat: int) -> str:
+        """The phone that plays a seat; "" for none."""
+        return self._phones.get(seat, "")
+
+    def seat_of(self, phone: str) -> int | None:
+        """The seat that a phone plays; None for none."""
+        return next((seat for seat, other in self._phones.items() if other == phone), None)
+
+    def seats(self) -> frozenset[int]:
+        """The seats that phones play, also those that are away."""
+        return frozenset(self._phones)
+
+    def is_away(self, seat: int) -> bool:
+        """Whether the phone of a seat is lost just now; False for a seat without one."""
+        return seat in self._phones and not self.line.here(self._phones[seat])
+
+    def give(self, seat: int, phone: str) -> None:
+        """Give a seat to a phone, which leaves the seat that it had; whoever had this one has none any more."""
+        if (before := self.seat_of(phone)) is not None:
+            del self._phones[before]
+        self._phones[seat] = phone
+
+    def take(self, seat: int) -> None:
+        """Take a seat from its phone, which stays known; nothing for a seat without one."""
+        self._phones.pop(seat, None)
+
+    def sit(self, seats: dict[int, str]) -> None:
+        """Give all seats anew: a phone for each seat that a phone plays."""
+        self.lent = {}
+        self._phones = dict(seats)
+
+    def reseat(self, seats: dict[int, str]) -> None:
+        """The same in the middle of a match: a seat that loses its phone is lent, and its phone may have it back unless
+        it has another seat now."""
+        lent = self.lent | self._phones
+        self.sit(seats)
+        self.lent = {seat: phone for seat, phone in lent.items() if phone not in seats.values()}
+
+    def give_back(self) -> list[int]:
+        """Give all seats that are lent back to their phones; returns these seats."""
+        back, self.lent = self.lent, {}
+        self._phones |= back
+        return sorted(back)
+
+    def forget(self, phone: str) -> None:
+        """A phone has left for good, or was removed."""
+        if (seat := self.seat_of(phone)) is not None:
+            self.take(seat)
+        self.lent = {seat: other for seat, other in self.lent.items() if other != phone}
+        self.names.pop(phone, None)
+        if phone in self.known:
+            self.known.remove(phone)
+        self.line.forget(phone)
+
+    def hear(self) -> list[Heard]:
+        """Whatever the phones said since the last call; once a frame. A legible name is kept, with a number behind it
+        if it is taken."""
+        heard = list(self.line.hear())
+        for phone, wish in heard:
+            if phone not in self.known and self.line.here(phone):
+                self.known.append(phone)
+            if isinstance(wish, Join) and (name := legible(wish.name)):
+                self.names[phone] = unique_name(name, [own for other, own in self.names.items() if other != phone])
+        return heard
+
+    def show(self, seat: int, page: PhonePage) -> None:
+        """Show a page on the phone of a seat; nothing for a seat without one."""
+        if phone := self.phone_at(seat):
+            self.line.show(phone, page)
+
+
+def legible(words: str) -> str:
+    """A name from a phone as it can be shown at the table: what our letters cannot write is left out."""
+    seen = printable(normalize("NFC", words[:MOST_TOLD]), MOST_TOLD)
+    return "".join(letter for letter in seen if text.can_draw(letter, theme.STRONG_FONT))[:LONGEST_NAME].strip()
+
+
+def unique_name(name: str, taken: Iterable[str], most: int = LONGEST_NAME) -> str:
+    """A name of at most `most` letters, with the first number behind it that makes it differ from those `taken`,
+    capitals aside."""
+    others = {other.casefold() for other in taken}
+    found, number = name[:most], 1
+    while found.casefold() in others:
+        number += 1
+        found = f"{name[: most - 1 - len(str(number))].rstrip()} {number}"
+    return found
+
+
+def phone_seats(app: ResourceOwner) -> PhoneSeats:
+    """Which phone plays which seat in this program."""
+    return app.resource("phones", PhoneSeats)

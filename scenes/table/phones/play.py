@@ -1,0 +1,347 @@
+"""The phones at a table: carries out what their owners want, and shows each its page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from game.core.actions import Action
+from game.core.events import Asked, Event
+from game.core.flow import waiting
+from game.core.record import CONCEDE
+from game.core.rules import Poll
+from game.core.steps import Step
+from scenes.phones.marks import seat_mark
+from scenes.phones.model.seat_pages import BY_CONSENT, BY_RIGHT, PageFacts, SeatPages
+from scenes.phones.pages import LobbyPage, NotePage, RankLine, SeatPage
+from scenes.phones.seats import PhoneSeats
+from scenes.phones.wishes import Agree, Concede, Do, Hint, Hurry, Leave, MoreTime, SeatBack, Undo, Wish
+from scenes.shell.scene import Host
+from scenes.table.audience import for_all_eyes
+from scenes.table.director import Director
+from scenes.table.input.takeback import TakeBack
+from scenes.table.phones.clocks import PhoneClocks
+from scenes.table.phones.hinting import PhoneHints
+from scenes.table.seating import Seating
+from scenes.table.spectating import Spectating
+from scenes.words.sentences import Sentences
+
+PAGES_A_FRAME = 2
+"""Pages that are made in one frame, at most, so that no frame of the laptop is late for six of them."""
+_STILL = ("where", "players", "sections", "figures", "letters", "log")
+"""What stays on a phone while its answer is shown on the stage."""
+
+
+class PhonePlay:
+    """Hears the phones once a frame. A page is made only when its seat may have to know something new, and what all
+    watch on the stage comes to the phones when the stage has shown it; only the owner's own answer shows at once."""
+
+    def __init__(
+        self, host: Host, phones: PhoneSeats, seating: Seating, director: Director, sentences: Sentences,
+        takeback: TakeBack, spectating: Spectating, submit: Callable[[Action], object], hasten: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self.host = host
+        self.phones = phones
+        self.seating = seating
+        self.director = director
+        self.sentences = sentences
+        self.takeback = takeback
+        self.spectating = spectating
+        self.submit = submit
+        """Carries out an action."""
+        self.hasten = hasten
+        """Lets the opponents play to the end at once."""
+        game = seating.setup.game
+        marks = [seat_mark(game, seat) for seat in range(len(seating.names))]
+        self.pages = {seat: SeatPages(seating.rules, sentences.words, seat, seating.names, marks)
+                      for seat in seating.phones}  # fmt: skip
+        self.clocks = PhoneClocks(seating.match)
+        self.consent = takeback.consent
+        takeback.reachable = lambda: set(seating.phones) - self.away
+        takeback.tell = self.tell
+        self.hints = PhoneHints(seating.match, seating.count_hint)
+        self.notes: dict[int, str] = {}
+        """A sentence for the page of a seat, until its next decision."""
+        self.left: set[int] = set()
+        """Seats whose people have put their phones away for good."""
+        self._version = -1
+        self._public: tuple[int, tuple[int, ...]] = -1, ()
+        self._asked: dict[int, Step] = {}
+        """What each seat that owes a decision is asked."""
+        self.away: frozenset[int] = frozenset()
+        """The seats whose phones are lost or were put away."""
+        self._consent: tuple[int, ...] = ()
+        """The seats that are asked whether they agree."""
+        self._due: list[int] = []
+        """Seats whose pages are to be made, the most urgent first."""
+        self._hidden: set[int] = set()
+        """Seats that must not decide yet, for the stage has still to show what their pages will say."""
+        self._back: list[str] = []
+        """Phones that want their seat back."""
+        self._shown: dict[int, SeatPage] = {}
+        self._ended = False
+
+    # Time -----------------------------------------------------------------------------------------
+
+    def update(self, dt: float, runs: bool = True) -> bool:
+        """Hear the phones and show them what is new; returns whether the stage looks different. runs: whether the
+        clocks may run, because no page lies over the table that all wait for."""
+        changed = False
+        for phone, wish in self.phones.hear():
+            self._hear(phone, wish)
+            changed = True
+        changed |= self._look_around()
+        if self.director.idle:
+            for action in self.clocks.update(dt, self.paused or not runs):
+                self._carry_out(action.seat, [str(action)])
+                changed = True
+        if (seat := self.hints.update()) is not None:
+            self.want(seat)
+        self._send()
+        return changed
+
+    def taken_back(self) -> list[str]:
+        """The phones that have asked for their seat since the last call."""
+        phones, self._back = self._back, []
+        return phones
+
+    def _look_around(self) -> bool:
+        """Notice that the match has changed or that phones were lost; returns whether any was."""
+        seating, away = self.seating, self._lost()
+        changed = away != self.away
+        if changed:
+            for seat in away - self.away:
+                self.consent.drop(seat)
+            self.away = away
+            self.want(*seating.phones)
+        if (asked := self.consent.waits_for()) != self._consent:
+            self._consent = asked
+            self.want(*seating.phones)
+        if seating.version != self._version:
+            self._match_changed()
+        return changed
+
+    def _match_changed(self) -> None:
+        """Whoever is asked something new must not answer it before the stage has shown what it is about."""
+        seating, step = self.seating, self.seating.public_view().stack[-1:]
+        asked = {seat: step[0]._replace(seats=()) for seat in seating.match.waiting} if step else {}
+        self._hidden |= {seat for seat in seating.phones if asked.get(seat) != self._asked.get(seat)}
+        self._version, self._asked = seating.version, asked
+        self.clocks.ask(seating.phones)
+        self.hints.match_changed()
+        self.want(*sorted(seating.phones, key=lambda seat: seat not in asked))
+
+    def want(self, *seats: int) -> None:
+        """These seats need a new page."""
+        self._due += [seat for seat in seats if seat in self.seating.phones and seat not in self._due]
+
+    # What phones say --------------------------------------------------------------------------------
+
+    def _hear(self, phone: str, wish: Wish | None) -> None:
+        seat = self.phones.seat_of(phone)
+        if seat is None or seat not in self.seating.phones:
+            if isinstance(wish, SeatBack):
+                self._back.append(phone)
+            elif not isinstance(wish, Leave):
+                self.show_waiting(phone)
+            return
+        if wish is None or isinstance(wish, SeatBack):
+            self.left -= {seat}
+            self.clocks.show_anew(seat)
+            self._shown.pop(seat, None)
+            self.want(seat)
+        elif self.seating.outcome is None:
+            self._heed(seat, wish)
+
+    def _heed(self, seat: int, wish: Wish) -> None:
+        """Do what the owner of a seat wants, as far as that is allowed now."""
+        match wish:
+            case Do(acts=acts):
+                self._do(seat, acts)
+            case Undo():
+                self._undo(seat)
+            case Agree(yes=yes):
+                self.consent.answer(seat, yes)
+            case Hint() if self.hints_allowed:
+                self.hints.ask(seat)
+                self.want(seat)
+            case MoreTime():
+                self.clocks.extend(seat)
+                self.want(seat)
+            case Concede() if not self._out(seat):
+                self._submit(Action(seat, CONCEDE))
+            case Hurry() if self.spectating.all_out:
+                self.hasten()
+            case Leave():
+                self.left.add(seat)
+                if phone := self.phones.phone_at(seat):
+                    self.show_waiting(phone)
+
+    def _do(self, seat: int, acts: Sequence[str]) -> None:
+        """Carry out the actions of a message; what was asked meanwhile, and is still unseen there, is not answered."""
+        if seat in self._hidden or self.consent.open:
+            self.want(seat)
+            return
+        self._carry_out(seat, acts)
+
+    def _carry_out(self, seat: int, acts: Sequence[str]) -> None:
+        """Carry out a seat's actions as long as they are legal, and let its page follow."""
+        seating, happened = self.seating, list[Event]()
+        secret = self.secret_question
+        for text in acts:
+            action = next((one for one in seating.match.legal(seat) if str(one) == text), None)
+            if action is None:
+                break
+            self._submit(action)
+            happened += seating.match.events[-1]
+        self._match_changed()
+        opened = secret and any(isinstance(event, Asked) for event in happened)
+        game = seating.setup.game
+        if opened or seating.outcome is not None or any(for_all_eyes(game, event) for event in happened):
+            self._look_up(seat)
+        else:
+            self._make(seat)
+
+    def _submit(self, action: Action) -> None:
+        self.notes.pop(action.seat, None)
+        self.submit(action)
+
+    def _look_up(self, seat: int) -> None:
+        """Say on a phone that its answer is on the stage, until everybody has seen it there."""
+        self._hidden.add(seat)
+        page = self._shown.get(seat)
+        if page is None or self.director.idle:
+            return
+        bare = SeatPage(page.version, page.game, page.title, page.you, page.seat, page.mark, "waiting",
+                        self.sentences.words("ui.phones.play.look_up"))  # fmt: skip
+        kept = {name: getattr(page, name) for name in _STILL}
+        self.phones.show(seat, msgspec.structs.replace(bare, **kept))
+
+    def _undo(self, seat: int) -> None:
+        """Take a seat's last decision back, or ask the others whether it may be."""
+        if self.consent.open or seat in self._hidden:
+            return
+        if self.may_undo(seat):
+            self.takeback.by_right(seat)
+        elif self.may_ask(seat):
+            self.takeback.ask(seat)
+        self.want(seat)
+
+    # What may be done ---------------------------------------------------------------------------------
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that owe a decision as far as everybody may know: all of them while secret answers are open."""
+        version = self.seating.version
+        if self._public[0] != version:
+            self._public = version, waiting(self.seating.public_view())
+        return self._public[1]
+
+    @property
+    def secret_question(self) -> bool:
+        """Whether several seats answer the open question in secret."""
+        match = self.seating.match
+        return len(self.asked) > 1 and isinstance(match.rules.steps[match.question], Poll)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat may take its last decision back by right. While others answer in secret it may only take back
+        its own answer: anything else would tell whether they have answered."""
+        if self.secret_question and seat not in self.seating.match.view(seat).answers:
+            return False
+        return self.seating.rights.may_undo(seat)
+
+    def may_ask(self, seat: int) -> bool:
+        """Whether a seat may ask the others; not while some of them answer in secret."""
+        return not self.secret_question and self.seating.may_ask(seat)
+
+    def why_no_undo(self, seat: int) -> str:
+        """The key of the reason why a seat cannot take anything back (`ui.undo.<key>`); "" if it can, or ask."""
+        if self.may_undo(seat) or self.may_ask(seat):
+            return ""
+        return "open" if self.secret_question else self.seating.rights.why_not(seat) or "nothing"
+
+    @property
+    def hints_allowed(self) -> bool:
+        """Whether the settings of the laptop allow hints."""
+        return self.host.settings.hints and self.seating.hints_offered
+
+    def _out(self, seat: int) -> bool:
+        return self.seating.rules.out(self.seating.match.view(seat), seat)
+
+    def _lost(self) -> frozenset[int]:
+        phones = self.phones
+        return frozenset(seat for seat in self.seating.phones if seat in self.left or phones.is_away(seat))
+
+    @property
+    def paused(self) -> bool:
+        """Whether the clocks wait: a phone is lost whose owner is asked, as far as everybody knows."""
+        return bool(self.away.intersection(self.asked))
+
+    # Pages ----------------------------------------------------------------------------------------------
+
+    def _send(self) -> None:
+        """Make the pages that are due, a few each frame, once the stage has shown what they tell."""
+        if not self._due or not self.director.idle:
+            return
+        self._hidden.intersection_update(self._due)
+        for seat in self._due[:PAGES_A_FRAME]:
+            self._make(seat)
+
+    def _make(self, seat: int) -> None:
+        """Make and show the page of a seat."""
+        self._hidden.discard(seat)
+        self._due = [other for other in self._due if other != seat]
+        if self._ended:
+            return
+        match = self.seating.match
+        page = self.pages[seat].page(match.view(seat), match.legal(seat), self._facts(seat))
+        if note := self.notes.get(seat):
+            page = msgspec.structs.replace(page, note=note)
+        self._shown[seat] = page
+        if seat not in self.left:
+            self.phones.show(seat, page)
+
+    def _facts(self, seat: int) -> PageFacts:
+        """What the page of a seat shows besides its view."""
+        match, settings, hint = self.seating.match, self.host.settings, self.hints.shown(seat)
+        asked = self.consent.asks(seat)
+        return PageFacts(
+            events=[event for events in match.events[match.last_of(seat) + 1:] for event in events],
+            away=self.away, memory=settings.memory_aid, mild=settings.ask_unused, hints=self.hints_allowed,
+            hint=hint.action if hint else None, hint_why=hint.reasons if hint else (),
+            undo=BY_RIGHT if self.may_undo(seat) else BY_CONSENT if self.may_ask(seat) else "",
+            undo_why=self.why_no_undo(seat), consent=self.pages[seat].consent(*asked) if asked else None,
+            seconds=self.clocks.shown(seat), clock_waits=self.clocks.waits,
+        )  # fmt: skip
+
+    def show_waiting(self, phone: str) -> None:
+        """Tell a phone that plays no seat now how it can get one; who has no name yet is asked for it."""
+        if phone not in self.phones.names:
+            game, words = self.seating.setup.game, self.sentences.words
+            self.phones.line.show(phone, LobbyPage(0, game, words(f"{game}.name"), words("ui.phones.play.later.table")))
+            return
+        kind = "taken" if phone in self.phones.lent.values() or self.phones.seat_of(phone) in self.left else "wait"
+        words, stem = self.sentences.words, "ui.phones.play.taken" if kind == "taken" else "ui.phones.play.later"
+        buttons = ((words("ui.phones.play.taken.button"), "seatback"),) if kind == "taken" else ()
+        game = self.seating.setup.game
+        self.phones.line.show(phone, NotePage(0, kind, words(stem), words(f"{stem}.note"), game, buttons=buttons))
+
+    def over(self, ranks: Sequence[int]) -> None:
+        """Show on all phones how the match ended, and ask for a rematch; from now on the results do the talking."""
+        self._ended = True
+        match, words, names = self.seating.match, self.sentences.words, self.seating.names
+        game = self.seating.setup.game
+        order = sorted(range(len(names)), key=lambda seat: ranks[seat])
+        lines = tuple(RankLine(names[seat], seat_mark(game, seat), str(ranks[seat])) for seat in order)
+        head = words(f"{game}.end.{match.outcome.reason}") if match.outcome else ""
+        buttons = ((words("ui.phones.play.rematch"), "ready"), (words("ui.phones.play.leave"), "leave"))
+        winners = [names[seat] for seat in order if ranks[seat] == 1]
+        won = words("ui.phones.play.won", names=words("ui.table.and").join(winners)) if winners else ""
+        for seat in self.seating.phones:
+            self.phones.show(seat, NotePage(0, "over", head, won, game, ranks=lines, buttons=buttons))
+
+    def tell(self, seat: int, sentence: str) -> None:
+        """Write a sentence on the page of a seat."""
+        self.notes[seat] = sentence
+        self.want(seat)

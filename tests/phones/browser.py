@@ -1,0 +1,96 @@
+"""A phone for tests: Chromium without a window, at the size of a phone."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import axe_core_python
+import msgspec
+from selenium.webdriver import Chrome
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+
+from tests.phones.page_stage import until
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text("utf-8")
+_SMALL = """return [...document.querySelectorAll('button, summary, input')]
+  .filter(one => one.offsetParent && one.getBoundingClientRect().height < 43.9)
+  .map(one => one.outerHTML.slice(0, 120))"""
+_AXE = """const done = arguments[0];
+  axe.run({resultTypes: ['violations']})
+    .then(found => done(found.violations.map(one => one.id + ': ' + one.nodes[0].html)))"""
+
+
+def missing() -> str:
+    """What a browser needs and this machine does not have; "" for nothing."""
+    if not any(map(shutil.which, BROWSERS)):
+        return "no Chromium on this machine"
+    return "" if shutil.which("chromedriver") else "no chromedriver on this machine"
+
+
+class Phone:
+    """A browser at the size of a phone, until `close`."""
+
+    def __init__(self, width: int = 390, height: int = 844) -> None:
+        options = Options()
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        options.binary_location = next(filter(None, map(shutil.which, BROWSERS)))
+        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"):
+            options.add_argument(argument)
+        self.driver = Chrome(options=options, service=Service(shutil.which("chromedriver")))
+        self.resize(width, height)
+
+    def resize(self, width: int, height: int) -> None:
+        """Another size of the screen, in CSS pixels."""
+        screen = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
+
+    def run(self, script: str) -> object:
+        """What a script returns."""
+        return self.driver.execute_script(script)
+
+    def faults(self) -> list[str]:
+        """What the page's own code has thrown since the last call."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["source"] == "javascript"]
+
+    def open(self, address: str) -> None:
+        self.driver.get("about:blank")
+        self.driver.get(address)
+
+    def tap(self, name: str) -> None:
+        """Tap what a screen reader calls so."""
+        for element in self.driver.find_elements(By.CSS_SELECTOR, "button, label, summary"):
+            if element.is_displayed() and element.accessible_name == name:
+                self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
+                element.click()
+                return
+        raise AssertionError(f"nothing is called {name!r}")
+
+    def text(self, selector: str) -> str:
+        """What is written in the first element for a selector; "" for none."""
+        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
+        return found[0].text if found else ""
+
+    def shows(self, selector: str, words: str, timeout: float = 5.0) -> None:
+        """Wait until these words stand there."""
+        until(lambda: words in self.text(selector), f"{selector} says {self.text(selector)!r}, not {words!r}", timeout)
+
+    def off(self, name: str) -> bool:
+        """Whether a button can be read but does nothing."""
+        [button] = [one for one in self.driver.find_elements(By.CSS_SELECTOR, "button") if one.accessible_name == name]
+        return button.get_attribute("aria-disabled") == "true"
+
+    def faults(self) -> list[str]:
+        """What axe-core finds on the page, targets lower than 44 pixels, and sideways scrolling."""
+        if not self.run("return typeof axe === 'object'"):
+            self.run(AXE)
+        found = msgspec.convert(self.driver.execute_async_script(_AXE), list[str])
+        small = msgspec.convert(self.run(_SMALL), list[str])
+        wide = self.run("return document.documentElement.scrollWidth > innerWidth")
+        return found + small + (["it scrolls sideways"] if wide else [])
+
+    def close(self) -> None:
+        self.driver.quit()

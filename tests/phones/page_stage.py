@@ -1,0 +1,117 @@
+"""A table for tests of the page of the phones: it serves the page, shows what a test gives it, and keeps the wishes."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from http import HTTPStatus
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+from websockets.sync.server import Server, ServerConnection, serve
+
+from scenes.phones.page_files import look_css, page_words
+from scenes.phones.pages import PhonePage
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE, ART = ROOT / "assets" / "phones", ROOT / "assets" / "art"
+KINDS = {
+    ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".jpg": "image/webp",
+    ".webp": "image/webp", ".json": "application/json",
+}  # fmt: skip
+POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'"
+HEARTBEAT = 2
+
+
+class PageStage:
+    """Serves on a free port of this machine until `close`."""
+
+    def __init__(self) -> None:
+        self.wishes: list[dict[str, Any]] = []
+        """Whatever phones have said, without heartbeats."""
+        self.hellos: list[dict[str, Any]] = []
+        self.deaf = False
+        """Takes no new line, as if the laptop were away."""
+        self.missing: list[str] = []
+        """What was asked for and is not there."""
+        self._last: PhonePage | None = None
+        self._lines: list[ServerConnection] = []
+        self._server: Server = serve(self._talk, "127.0.0.1", 0, process_request=self._file)
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        self.address = f"http://127.0.0.1:{self._server.socket.getsockname()[1]}/"
+
+    def show(self, page: PhonePage) -> None:
+        """Show a page now, and on every line that comes later."""
+        self._last = page
+        for line in self._lines:
+            line.send(msgspec.json.encode(page).decode())
+
+    def cut(self, code: int = 1001) -> None:
+        """Close all lines; with a code of the table (4001 …) on purpose."""
+        lines, self._lines = self._lines, []
+        for line in lines:
+            line.close(code)
+
+    def wish(self, kind: str, timeout: float = 5.0) -> dict[str, Any]:
+        """The next wish, which has to be of this kind."""
+        until(lambda: bool(self.wishes), f"no wish {kind}", timeout)
+        said = self.wishes.pop(0)
+        assert said["wish"] == kind, said
+        return said
+
+    def close(self) -> None:
+        self.cut()
+        self._server.shutdown()
+
+    def _file(self, line: ServerConnection, request: Request) -> Response | None:
+        path = request.path.partition("?")[0]
+        if path == "/ws":
+            return Response(503, "Away", Headers(), b"") if self.deaf else None
+        body = self._body(path)
+        if body is None:
+            self.missing.append(path)
+        headers = Headers({"Content-Type": KINDS.get(Path(path).suffix, "text/html"), "Content-Security-Policy": POLICY,
+                           "Content-Length": str(len(body or b"")), "Connection": "close"})
+        status = HTTPStatus.OK if body is not None else HTTPStatus.NOT_FOUND
+        return Response(status, status.phrase, headers, body or b"")
+
+    def _body(self, path: str) -> bytes | None:
+        if path == "/words.json":
+            return msgspec.json.encode(page_words())
+        if path.startswith("/look/"):
+            return look_css(Path(path).stem).encode()
+        art = path.startswith("/art/")
+        picture = path[5:].replace("-large.", ".").replace(".jpg", ".webp")
+        file = ART / picture if art else PAGE / (path[1:] or "index.html")
+        return file.read_bytes() if file.is_file() else None
+
+    def _talk(self, line: ServerConnection) -> None:
+        self.hellos.append(msgspec.json.decode(line.recv()))
+        line.send(msgspec.json.encode({"token": "t" * 32, "phone": "p1", "heartbeat": HEARTBEAT}).decode())
+        if self._last:
+            line.send(msgspec.json.encode(self._last).decode())
+        self._lines.append(line)
+        try:
+            for frame in line:
+                said = msgspec.json.decode(frame)
+                if "wish" in said:
+                    self.wishes.append(said)
+                else:
+                    line.send(msgspec.json.encode({"beat": said.get("beat", 0)}).decode())
+        except ConnectionClosed:
+            pass
+        finally:
+            self._lines = [other for other in self._lines if other is not line]
+
+
+def until(holds: Callable[[], bool], what: str, timeout: float = 5.0) -> None:
+    """Wait until something holds; AssertionError with `what` if it never does."""
+    end = time.monotonic() + timeout
+    while not holds():
+        assert time.monotonic() < end, what
+        time.sleep(0.02)

@@ -1,0 +1,85 @@
+"""What a seat gains or loses: a pill that flies to where it is counted."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from scenes.shell.app import App
+from scenes.table.overlay.gain import Count, GainPill, gains
+from scenes.table.table import Table
+from tests.robot.kit import advance, settle, sit_at
+
+pytestmark = pytest.mark.usefixtures("still")
+SONG = Count("s0.song", "song")
+
+
+def pills(table: Table) -> list[GainPill]:
+    return [scene for scene in table.director.stage.beside if isinstance(scene, GainPill)]
+
+
+def song(app: App, speed: str = "normal") -> Table:
+    """A table of GOTHIES where the person has just played a Heart, which gives one song."""
+    table = sit_at(app, ("person", "random"), 7, speed, "gothies")
+    settle(table)
+    legal = table.seating.match.legal(0)
+    table.submit(next(action for action in legal if any("heart" in pick for pick in action.picks)))
+    for _ in range(200):
+        app.step([], 0.02)
+        if pills(table):
+            break
+    return table
+
+
+def test_a_gain_flies_from_its_card_to_where_it_is_counted(app: App) -> None:
+    table = song(app)
+    (pill,) = pills(table)
+    assert pill.change == 1 and pill.count.area == "s0.song" and pill.source is not None
+    (item,) = pill.items()
+    token = table.tabletop.rect(table.tabletop.arrangement["s0.song"])
+    began = abs(item.rect.centerx - token.centerx) + abs(item.rect.centery - token.centery)
+    pill.update(pill.verdict)
+    (landed,) = pill.items()
+    assert abs(landed.rect.centerx - token.centerx) + abs(landed.rect.centery - token.centery) < began
+    middle = token.inflate(-token.width // 2, -token.height // 2)
+    assert not landed.rect.colliderect(middle), "the number itself stays to be read"
+    assert table.tabletop.window.contains(landed.rect)
+
+
+def test_it_keeps_nothing_waiting_and_goes(app: App) -> None:
+    table = song(app)
+    for _ in range(40):
+        app.step([], 0.02)
+    assert table.director.idle
+    for _ in range(80):
+        app.step([], 0.02)
+    assert not pills(table)
+
+
+def test_nothing_flies_where_motion_is_reduced_or_everything_is_instant(app: App) -> None:
+    app.settings.reduced_motion = True
+    (pill,) = pills(song(app))
+    assert pill.source is None
+    app.settings.reduced_motion = False
+    assert not pills(song(app, "instant"))
+
+
+def test_changes_of_one_number_that_follow_at_once_are_added(app: App) -> None:
+    table = song(app)
+    (pill,) = pills(table)
+    shown = [*table.director.stage.beside]
+    assert gains(table.tabletop, {SONG: 1, pill.count: 1}, {pill.count: 4}, None, shown, False) == []
+    assert pill.change == 4
+    pill.update(9.0)
+    (later,) = gains(table.tabletop, {pill.count: 4}, {pill.count: 2}, None, shown, False)
+    assert later.change == -2
+
+
+def test_every_number_that_a_pill_may_show_is_public(app: App) -> None:
+    table = sit_at(app, ("person", *("random",) * 3), 7, "instant", "goblins")
+    advance(table, 20, Random(2))
+    table.show_now()
+    found = table.director.staging.counts()
+    assert {count.area for count in found} >= {"s0", "s1", "s2", "s3"}
+    assert all(area in table.tabletop.arrangement for area, _ in found)
