@@ -6,6 +6,8 @@ EBU Tech 3341), with silence around the sound. A mono sound counts as it is hear
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -42,10 +44,17 @@ def momentary(sound: Samples, rate: int) -> float:
 def weighted(sound: Samples, rate: int) -> Samples:
     """A sound (samples, channels) as loud as the ear takes its tones: the K weighting, applied to its spectrum."""
     size = 1 << (len(sound) + rate // 2 - 1).bit_length()  # room for the filters to ring out
-    around = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size)  # one sample's delay, at every tone
-    gains = _response(_shelf(rate), around) * _response(_high_pass(rate), around)
+    gains = _gains(size, rate)
     heard: Samples = np.fft.irfft(np.fft.rfft(sound, size, axis=0) * gains[:, None], size, axis=0)[: len(sound)]
     return heard
+
+
+@cache
+def _gains(size: int, rate: int) -> NDArray[np.complex128]:
+    """The gain of the weighting at each tone of the spectrum of so many samples."""
+    around = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size)  # one sample's delay, at every tone
+    gains: NDArray[np.complex128] = _response(_shelf(rate), around) * _response(_high_pass(rate), around)
+    return gains
 
 
 def _response(section: tuple[Samples, Samples], delay: NDArray[np.complex128]) -> NDArray[np.complex128]:

@@ -5,11 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
 
-import pytest
-
-from tests.architecture.test_imports import MODULES, ROOT, name_of
+from tests.architecture.test_imports import KNOWN, MODULES, ROOT, every_room, read
 
 Classes = Mapping[str, list[ast.ClassDef]]
 
@@ -19,7 +16,7 @@ def classes() -> Classes:
     """All classes of the tree by name; of two with one name each counts as the base."""
     found: dict[str, list[ast.ClassDef]] = {}
     for path in MODULES:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(read(path)):
             if isinstance(node, ast.ClassDef):
                 found.setdefault(node.name, []).append(node)
     return found
@@ -59,9 +56,10 @@ def undocumented(tree: ast.Module, known: Classes) -> list[str]:
     return missing
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_everything_public_says_what_it_is(path: Path) -> None:
-    assert undocumented(ast.parse(path.read_text(encoding="utf-8")), classes()) == []
+@every_room
+def test_everything_public_says_what_it_is(names: list[str]) -> None:
+    missing = {name: undocumented(read(KNOWN[name]), classes()) for name in names}
+    assert {name: nameless for name, nameless in missing.items() if nameless} == {}
 
 
 def test_the_tree_is_read() -> None:

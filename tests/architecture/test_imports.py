@@ -30,22 +30,43 @@ KNOWN = {name_of(path): path for path in MODULES}
 """Every module of ours by its dotted name."""
 
 
+def within(name: str, *rooms: str) -> bool:
+    """Whether a dotted name lies in one of these rooms."""
+    return any(name == room or name.startswith(f"{room}.") for room in rooms)
+
+
+def room_of(name: str) -> str:
+    """The first two parts of a dotted name."""
+    return ".".join(name.split(".")[:2])
+
+
+def by_rooms(*rooms: str) -> pytest.MarkDecorator:
+    """Decorator: one test for each room within these, with the dotted names of its modules."""
+    found = {room_of(name): [other for other in KNOWN if room_of(other) == room_of(name)]
+             for name in KNOWN if within(name, *rooms)}  # fmt: skip
+    return pytest.mark.parametrize("names", found.values(), ids=found)
+
+
+every_room = by_rooms("main", "game", "scenes")
+
+
+@cache
+def read(path: Path) -> ast.Module:
+    """The source of a module as a tree."""
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 @cache
 def imports(path: Path) -> frozenset[str]:
     """All modules that a module imports, dotted, also inside functions and for type checking."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(read(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, "imports are absolute"
             found |= {f"{node.module}.{alias.name}" for alias in node.names}
     return frozenset(found)
-
-
-def within(name: str, *rooms: str) -> bool:
-    """Whether a dotted name lies in one of these rooms."""
-    return any(name == room or name.startswith(f"{room}.") for room in rooms)
 
 
 def allowed(room: str) -> tuple[str, ...]:
@@ -61,31 +82,34 @@ def allowed(room: str) -> tuple[str, ...]:
     return ("game", "scenes")
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_imports_run_one_way(path: Path) -> None:
-    ours = {name for name in imports(path) if within(name, "game", "scenes", "build", "tests", "main")}
-    assert not [name for name in sorted(ours) if not within(name, *allowed(name_of(path)))]
+@every_room
+def test_imports_run_one_way(names: list[str]) -> None:
+    for name in names:
+        ours = {other for other in imports(KNOWN[name]) if within(other, "game", "scenes", "build", "tests", "main")}
+        assert not [other for other in sorted(ours) if not within(other, *allowed(name))], name
 
 
-@pytest.mark.parametrize("path", [path for path in MODULES if within(name_of(path), "game")], ids=name_of)
-def test_the_rules_use_nothing_but_python(path: Path) -> None:
+@by_rooms("game")
+def test_the_rules_use_nothing_but_python(names: list[str]) -> None:
     """Only the standard library; and for rules neither files nor clocks (thinking has a clock and a process)."""
-    others = {name.partition(".")[0] for name in imports(path)} - {"game"}
-    assert not others - sys.stdlib_module_names
-    if not within(name_of(path), "game.ai"):
-        assert not others & WORLDLY
+    for name in names:
+        others = {other.partition(".")[0] for other in imports(KNOWN[name])} - {"game"}
+        assert not others - sys.stdlib_module_names, name
+        assert within(name, "game.ai") or not others & WORLDLY, name
 
 
-@pytest.mark.parametrize("path", [path for path in MODULES if not within(name_of(path), "game")], ids=name_of)
-def test_no_scene_knows_a_game(path: Path) -> None:
+@by_rooms("main", "scenes")
+def test_no_scene_knows_a_game(names: list[str]) -> None:
     """A game may not be named on the screen's side, except as words in the text catalogue and pictures by key."""
-    assert not [name for name in imports(path) if within(name, *(f"game.{key}" for key in GAMES))]
+    games = [f"game.{key}" for key in GAMES]
+    for name in names:
+        assert not [other for other in imports(KNOWN[name]) if within(other, *games)], name
 
 
 @pytest.mark.parametrize("room", ["core", "ai"])
 def test_the_shared_rooms_name_no_game(room: str) -> None:
     for path in ROOT.glob(f"game/{room}/**/*.py"):
-        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        nodes = ast.walk(read(path))
         assert not [node for node in nodes if isinstance(node, ast.Constant) and node.value in GAMES], path
 
 
@@ -113,10 +137,11 @@ def floor_of(name: str) -> int:
     return FLOORS.index(max(rooms, key=len))
 
 
-@pytest.mark.parametrize("name", [name for name in KNOWN if within(name, "scenes")])
-def test_no_import_goes_up_a_floor(name: str) -> None:
-    theirs = [other for other in our_modules(name) if within(other, "scenes")]
-    assert not [other for other in theirs if floor_of(other) > floor_of(name)]
+@by_rooms("scenes")
+def test_no_import_goes_up_a_floor(names: list[str]) -> None:
+    for name in names:
+        theirs = [other for other in our_modules(name) if within(other, "scenes")]
+        assert not [other for other in theirs if floor_of(other) > floor_of(name)], name
 
 
 @pytest.mark.parametrize("name", [name for name in KNOWN if within(name, "scenes.pages")])
@@ -129,28 +154,35 @@ LAZY = {"scenes.doors", "scenes.launch", "main"}
 """Where imports stand inside functions, or for types only, so that the window opens before all pages are read."""
 
 
-@pytest.mark.parametrize("name", [name for name in KNOWN if name not in LAZY])
-def test_nothing_is_imported_later_or_for_types_only(name: str) -> None:
-    tree = ast.parse(KNOWN[name].read_text(encoding="utf-8"))
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    branches = [node for node in ast.walk(tree) if isinstance(node, ast.If)]
+@every_room
+def test_nothing_is_imported_later_or_for_types_only(names: list[str]) -> None:
+    for name in names:
+        assert name in LAZY or not late_imports(read(KNOWN[name])), name
+
+
+def late_imports(tree: ast.Module) -> list[str]:
+    """The imports of a module inside functions or under TYPE_CHECKING."""
+    nodes = list(ast.walk(tree))
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    branches = [node for node in nodes if isinstance(node, ast.If)]
     for_types = [node for node in branches if "TYPE_CHECKING" in ast.unparse(node.test)]
     late = [node for part in (*functions, *for_types) for node in ast.walk(part)]
-    assert not [ast.unparse(node) for node in late if isinstance(node, ast.Import | ast.ImportFrom)]
+    return [ast.unparse(node) for node in late if isinstance(node, ast.Import | ast.ImportFrom)]
 
 
 @pytest.mark.parametrize("room", ["scenes.storage", "scenes.words", "scenes.saves"])
 def test_files_words_and_saves_need_no_window(room: str) -> None:
     """A program without a screen can use them: importing all of a room does not import pygame."""
     names = sorted(name for name in KNOWN if within(name, room))
-    read = f"import sys, {', '.join(names)}; sys.exit('pygame' in sys.modules)"
+    program = f"import sys, {', '.join(names)}; sys.exit('pygame' in sys.modules)"
     assert len(names) > 1
-    assert subprocess.run([sys.executable, "-c", read], cwd=ROOT, check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0
 
 
-@pytest.mark.parametrize("name", KNOWN)
-def test_no_module_is_long(name: str) -> None:
-    assert len(KNOWN[name].read_text(encoding="utf-8").splitlines()) <= MOST_LINES
+@every_room
+def test_no_module_is_long(names: list[str]) -> None:
+    lines = {name: len(KNOWN[name].read_text(encoding="utf-8").splitlines()) for name in names}
+    assert {name: number for name, number in lines.items() if number > MOST_LINES} == {}
 
 
 def our_modules(name: str) -> set[str]:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
-from tests.architecture.test_imports import MODULES, ROOT, name_of
+from tests.architecture.test_imports import KNOWN, ROOT, every_room
 
 RUNNERS = {
     "resolve_name", "import_module", "__import__", "entry_points", "spec_from_file_location", "run_path", "run_module",
@@ -41,9 +39,10 @@ def runners(path: Path) -> set[str]:
     return found & RUNNERS
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name_of)
-def test_words_are_run_nowhere_but_where_they_are_trusted(path: Path) -> None:
-    assert runners(path) <= TRUSTED.get(path.relative_to(ROOT).as_posix(), set())
+@every_room
+def test_words_are_run_nowhere_but_where_they_are_trusted(names: list[str]) -> None:
+    for path in map(KNOWN.__getitem__, names):
+        assert runners(path) <= TRUSTED.get(path.relative_to(ROOT).as_posix(), set()), path
 
 
 def test_a_way_to_run_words_is_seen_however_it_is_written(tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ def test_a_game_without_a_map_has_a_page_too(rules: Rules, monkeypatch: pytest.M
 @every_seating
 def test_hidden_cards_change_nothing(rules: Rules, seats: int) -> None:
     rng = random.Random(seats)
-    for seen in looked_at(rules, seats, 30):
+    for seen in looked_at(rules, seats, 30 if seats in (rules.seats[0], rules.seats[-1]) else 10):
         other = otherwise(truth(seen.match), seen.seat, rng)
         view = views.mask(other, seen.seat)
         makers = pages_of(seen.match)

@@ -49,16 +49,23 @@ def _looks(item: Item) -> tuple[object, ...]:
     return item.name, item.key, item.rect
 
 
+OFTEN, SELDOM = 4, 24
+"""Every how many frames the cards are looked at, at the beginning of a test and in a long match."""
+LONG = 200
+"""Frames after which a match is long."""
+
+
 @pytest.fixture(autouse=True)
 def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards that are remembered because they rest are what they would be drawn as anew. What is stale stays so while it
-    rests, so that a look at every fourth frame finds it."""
+    rests, so that a look now and then finds it."""
     remembered = CardLayers.items
     frames = count()
 
     def compared(layers: CardLayers, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
         items = remembered(layers, cards, glows)
-        if next(frames) % 4:
+        frame = next(frames)
+        if frame % (OFTEN if frame < LONG else SELDOM):
             return items
         anew = remembered(CardLayers(layers.board, layers.director, layers.signs), cards, glows)
         assert list(map(_looks, items)) == list(map(_looks, anew))

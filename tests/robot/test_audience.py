@@ -131,7 +131,7 @@ def test_nothing_private_shows_while_all_look(open_app: OpenApp, game: str, kind
     if len(kinds) not in GAMES[game].seats:
         kinds = ("person", "person")
     audience = Audience(open_app((640, 360), think_ahead=False), game, kinds, 3, "fast")
-    audience.play(150)
+    audience.play(100)
     assert audience.frames > 40 and audience.curtains > 5
     assert not problems.take_new()
 

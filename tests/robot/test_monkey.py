@@ -123,7 +123,7 @@ def romp(app: App, seed: int, deeds: int, kinds: tuple[str, ...], game: str) -> 
 def test_a_monkey_breaks_nothing(
     open_app: OpenApp, at_once: None, seed: int, kinds: tuple[str, ...], game: str
 ) -> None:
-    romp(open_app(), seed, 60, kinds, game)
+    romp(open_app(), seed, 45, kinds, game)
 
 
 @pytest.mark.slow

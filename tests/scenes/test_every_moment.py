@@ -70,7 +70,7 @@ def test_every_moment_of_a_replay_can_be_drawn_through_all_eyes(app: App, game: 
     table = watch(app, match).table
     for eyes in (1, ALL_EYES):  # those of the first seat are open in a match, above
         table.jump(0, eyes)
-        for _ in match.record.moves[:60]:
+        for _ in match.record.moves[:35]:
             table.forward()
             draw_all(table)
         assert table.board.view == table.gallery.view()

@@ -99,8 +99,8 @@ def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: s
     match, luck = table.seating.match, random.Random(9)
     shown = OpponentView(TableSnapshot(table.setup, table.seating.view(), table.seating.thrown, True), 1)
     app.push(shown)
-    for _ in range(60):
-        for _ in range(luck.randrange(1, 8)):
+    for _ in range(30):
+        for _ in range(luck.randrange(1, 14)):
             if match.outcome is None:
                 match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
         for seat in shown.opponents:

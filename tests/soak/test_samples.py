@@ -24,7 +24,7 @@ def test_nothing_is_lost_when_the_program_is_killed() -> None:
 
 def test_nothing_grows_in_a_few_matches() -> None:
     """With one game only, because each game loads fonts and pictures of its own, which takes longer."""
-    assert "nothing grew" in run("tests.soak.soak", "--minutes", "0.3", "--every", "2", "--games", "gothest")
+    assert "nothing grew" in run("tests.soak.soak", "--minutes", "0.15", "--every", "1", "--games", "gothest")
 
 
 @pytest.mark.slow
