@@ -126,6 +126,11 @@ class Hands:
         over = self.buttons.moving or self.close_look.waiting or self.extras.busy
         return self.holding or bool(self.question_bar.warning) or over
 
+    @property
+    def stirred(self) -> bool:
+        """Whether anything here may look different in every frame, or from the next update on."""
+        return self._changed or self.holding or self.buttons.moving
+
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything looks different."""
         if self._indexed != self.director.shown:
