@@ -38,21 +38,6 @@ class Item:
             self.paint(screen)
 
 
-class KeptItems:
-    """The items of a layer, made again only when its version is another one."""
-
-    def __init__(self, make: Callable[[], list[Item]]) -> None:
-        self.make = make
-        self._made: list[Item] = []
-        self._version: Hashable = None
-
-    def items(self, version: Hashable) -> list[Item]:
-        """The items as they were made for this version; for None they are always made anew."""
-        if version is None or version != self._version:
-            self._made, self._version = self.make(), version
-        return self._made
-
-
 class Canvas:
     """Remembers how each item looked, and draws the window again where that has changed."""
 

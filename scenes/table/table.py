@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import replace
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
@@ -18,7 +17,7 @@ from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.settings_file import THINKING_SECONDS
-from scenes.table.canvas import Item, KeptItems
+from scenes.table.canvas import Item
 from scenes.table.curtain import Curtain
 from scenes.table.gaze import Gaze
 from scenes.table.input.aimed import AimedAction
@@ -29,6 +28,7 @@ from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
 from scenes.table.match_end import match_facts, save_replay
 from scenes.table.menu import Menu
+from scenes.table.over_cards import OverCards
 from scenes.table.overlay import highlights
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.forecast import Forecasts
@@ -84,14 +84,7 @@ class Table(TableView):
         self._lettered: set[int] = set()
         """Seats whose people have got their letters, where several look at the screen one after the other."""
         self._words_told = False
-        self._said = 0
-        """How often anything but the director said that it had changed."""
-        self._over = KeptItems(lambda: self.voices.items() + self.recap.items() + self.hands.items())
-        self._places = KeptItems(
-            lambda: highlights.places(self.tabletop, self.hands.targets, self.hands.picker.next_picks())
-        )
-        self._glows: tuple[Hashable, dict[int, str]] = (None, {})
-        """The colours of glowing cards, and the version for which they hold."""
+        self.over = OverCards(self.tabletop, seating, director, tempo, self.hands, self.voices, self.recap)
 
     def made_menu(self) -> Menu:
         """The menu of this table."""
@@ -167,7 +160,7 @@ class Table(TableView):
             self.turns.all_look()
             changed = True
         if self.turns.hand_over():
-            self._said += 1
+            self.over.changes += 1
             return True
         moved = self.director.update(dt)
         changed |= self.hands.update(dt) | self.asking.update(dt)
@@ -181,7 +174,7 @@ class Table(TableView):
         if self.director.idle:
             self.app.sound.music.feel(self.tension)
             self.end(dt)
-        self._said += changed
+        self.over.changes += changed
         return changed | moved
 
     def beneath(self, dt: float) -> None:
@@ -329,30 +322,22 @@ class Table(TableView):
 
     # Pictures -----------------------------------------------------------------------------------
 
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        """Draw what has changed."""
+        self.over.changes += self.stale
+        return super().draw(screen)
+
     def items(self) -> list[Item]:
         """All that is drawn above the ground, lowest first; nothing while the table is covered."""
         if self.covered:
             return []
         below = super().items() + self.forecasts.items()
         over = self.phones.items() if self.phones else []
-        over += self._over.items(self.version)
+        over += self.over.items()
         stage = self.director.stage
         if any(isinstance(shown, Banner) and shown.in_bar for shown in (stage.shown, *stage.beside)):
             over = [item for item in over if item.name != "question"]
         return below + over + self.bubble()
-
-    @property
-    def version(self) -> Hashable:
-        """Changes whenever anything over the cards may look different, or other cards glow; None while it may change in
-        any frame."""
-        director, hands, board = self.director, self.hands, self.board
-        if self._changed or hands.stirred or self.stale:
-            return None
-        return (
-            self._said, director.shown, len(director.log), director.idle, director.caught_up, director.stage.shown,
-            self.seating.version, self.seating.viewer, board.changes, board.arrangements, self.tempo.paused,
-            hands.picker.picked, hands.focus.name,
-        )  # fmt: skip
 
     def bubble(self) -> list[Item]:
         """What is explained just now, over everything."""
@@ -375,18 +360,7 @@ class Table(TableView):
 
     def glows(self) -> dict[int, str]:
         """The colours of cards that may be picked, are picked, were chosen before, or are hinted at, by sprite id."""
-        version = self.version
-        if version is None or version != self._glows[0]:
-            self._glows = version, self._lit()
-        return self._glows[1]
-
-    def _lit(self) -> dict[int, str]:
-        """The colours of glowing cards, read anew."""
-        hands = self.hands
-        lit = (*hands.picker.next_picks(), *hands.gestures.lit())
-        colours = highlights.glows(self.tabletop, hands.targets, lit, hands.picker.picked, hands.hints.words())
-        colours.pop(id(self.director.held), None)
-        return colours
+        return self.over.glows()
 
     def looked_at(self) -> str:
         """The seat that has more room on the table now, as the map counts; "" for none."""
@@ -394,7 +368,7 @@ class Table(TableView):
 
     def glowing_places(self) -> list[Item]:
         """Empty places that may be picked next."""
-        return self._places.items(self.version)
+        return self.over.places()
 
     def focus_ring(self) -> list[Item]:
         """Ticks on what was chosen, and the ring around what has the focus; no ring while a card is held."""
@@ -405,7 +379,7 @@ class Table(TableView):
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the hands, and keys that they do not take to `keys`."""
-        self._said += 1
+        self.over.changes += 1
         self.aimed.watch(event)
         self.gaze.handle(event)
         if self.asking.handle(event):
