@@ -28,6 +28,8 @@ class OverCards:
         self.director = director
         self.tempo = tempo
         self.hands = hands
+        self.voices = voices
+        self.recap = recap
         self.changes = 0
         """How often anything but a motion has said that it looks different; the table counts."""
         self._items = Kept(lambda: voices.items() + recap.items() + hands.items())
@@ -37,7 +39,7 @@ class OverCards:
     def version(self) -> Hashable:
         """Another one whenever anything here may look different; None while it may in any frame."""
         director, hands, board = self.director, self.hands, self.tabletop.board
-        if hands.stirred or hands.holding or hands.buttons.moving:
+        if hands.stirred or hands.holding:
             return None
         return (
             self.changes, director.shown, len(director.log), director.idle, director.caught_up, director.stage.shown,

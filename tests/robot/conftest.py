@@ -13,6 +13,7 @@ from scenes.shell.app import App
 from scenes.table import computer_seats, seating
 from scenes.table.canvas import Item
 from scenes.table.card_layers import CardLayers
+from scenes.table.over_cards import OverCards
 from scenes.table.overlay import coach, hints
 from scenes.table.phones import hinting
 from scenes.table.pictures import CardPictures
@@ -51,10 +52,11 @@ def _looks(item: Item) -> tuple[object, ...]:
 
 @pytest.fixture(autouse=True)
 def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards that are remembered because they rest are what they would be drawn as anew. What is stale stays so while it
-    rests, so that a look at every fourth frame finds it."""
-    remembered = CardLayers.items
-    frames = count()
+    """Cards that are remembered because they rest, and overlays that are kept because nothing said that they changed, are
+    what they would be drawn as anew. What is stale stays so while it rests, so that a look at every fourth frame finds
+    it."""
+    remembered, kept = CardLayers.items, OverCards.items
+    frames, overs = count(), count()
 
     def compared(layers: CardLayers, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
         items = remembered(layers, cards, glows)
@@ -64,7 +66,19 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
         assert list(map(_looks, items)) == list(map(_looks, anew))
         return items
 
+    def compared_over(over: OverCards) -> list[Item]:
+        items = kept(over)
+        if next(overs) % 4:
+            return items
+        anew = OverCards(
+            over.tabletop, over.match, over.director, over.tempo, over.hands, over.voices, over.recap
+        )
+        assert over.glows() == anew.glows()
+        assert [_looks(item) for item in over.places() + items] == [_looks(one) for one in anew.places() + kept(anew)]
+        return items
+
     monkeypatch.setattr(CardLayers, "items", compared)
+    monkeypatch.setattr(OverCards, "items", compared_over)
 
 
 @pytest.fixture
