@@ -52,9 +52,9 @@ def _looks(item: Item) -> tuple[object, ...]:
 
 @pytest.fixture(autouse=True)
 def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards that are remembered because they rest, and overlays that are kept because nothing said that they changed, are
-    what they would be drawn as anew. What is stale stays so while it rests, so that a look at every fourth frame finds
-    it."""
+    """Cards that are remembered because they rest, and overlays that are kept because nothing said that they changed,
+    are what they would be drawn as anew. What is stale stays so while it rests, so that a look at every fourth frame
+    finds it."""
     remembered, kept = CardLayers.items, OverCards.items
     frames, overs = count(), count()
 
