@@ -157,16 +157,20 @@ def _is_most(dirty: Sequence[Rect], window: Rect) -> bool:
 
 def differences(old: Sequence[Item], new: Sequence[Item]) -> list[Rect]:
     """The old and new rectangles of all items that changed, came, went or moved in the order."""
+    same = 0
+    for known, item in zip(old, new, strict=False):
+        if known is not item:
+            break
+        same += 1
+    old, new = old[same:], new[same:]
     rects: list[Rect] = []
     left = {item.name: item for item in old}
     for item in new:
-        known = left.pop(item.name, None)
-        if known is item:
-            continue
-        if known is None:
+        before = left.pop(item.name, None)
+        if before is None:
             rects.append(item.rect)
-        elif known.key != item.key or known.rect != item.rect:
-            rects.append(item.rect.union(known.rect))
+        elif before is not item and (before.key != item.key or before.rect != item.rect):
+            rects.append(item.rect.union(before.rect))
     rects += [item.rect for item in left.values()]
     names, order = [item.name for item in old], [item.name for item in new]
     return rects if names == order else rects + _reordered(new, names)

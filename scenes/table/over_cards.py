@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from game.core.rules import rules_of
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.input.hands import Hands
@@ -35,6 +36,7 @@ class OverCards:
         self._items = Kept(lambda: voices.items() + recap.items() + hands.items())
         self._glows = Kept(self._lit)
         self._places = Kept(self._lit_places)
+        self._chosen = Kept(lambda: tuple(rules_of(tabletop.board.view).guide.chosen(tabletop.board.view)))
 
     def version(self) -> Hashable:
         """Another one whenever anything here may look different; None while it may in any frame."""
@@ -58,6 +60,10 @@ class OverCards:
     def places(self) -> list[Item]:
         """The glows of empty places that may be picked next, drawn under the cards."""
         return self._places.of(self.version())
+
+    def chosen(self) -> tuple[tuple[int, int], ...]:
+        """The places (zone and index) that earlier steps of the open question have chosen."""
+        return self._chosen.of(self.version())
 
     def _lit(self) -> dict[int, str]:
         hands = self.hands

@@ -373,7 +373,8 @@ class Table(TableView):
     def focus_ring(self) -> list[Item]:
         """Ticks on what was chosen, and the ring around what has the focus; no ring while a card is held."""
         word = None if self.hands.holding else self.hands.focus.name
-        return highlights.chosen(self.tabletop) + highlights.focus_ring(self.tabletop, self.hands.targets, word)
+        ticks = highlights.chosen(self.tabletop, self.over.chosen())
+        return ticks + highlights.focus_ring(self.tabletop, self.hands.targets, word)
 
     # Hands --------------------------------------------------------------------------------------
 
