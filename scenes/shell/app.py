@@ -60,6 +60,8 @@ class App(DesignSpace):
         self._drawn = False
         self._changed = True
         """Whether the last step of the scene changed anything."""
+        self._dozed = False
+        """Whether the scene was left alone in the last turn."""
         self.text = catalogue()
         self.screen = window.open_window(settings, size)
         pygame.display.set_caption(self.text("app.name"))
@@ -148,7 +150,7 @@ class App(DesignSpace):
             time.sleep(self._rest(time.perf_counter() - began))
 
     def _rest(self, spent: float) -> float:
-        if self.scene.busy():
+        if not self._dozed and self.scene.busy():
             return max(0.0, FRAME_SECONDS - spent)
         return DROWSY_SLEEP if self._drowsy else IDLE_SLEEP
 
@@ -167,7 +169,8 @@ class App(DesignSpace):
             if not self.running:
                 return
         now = time.perf_counter()
-        if dt is None and not news and self._may_doze(now - self._last_step):
+        self._dozed = dt is None and not news and self._may_doze(now - self._last_step)
+        if self._dozed:
             return
         passed = min(now - self._last_step, LONGEST_STEP) if dt is None else dt
         self._last_step = now

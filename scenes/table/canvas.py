@@ -14,10 +14,10 @@ _WHOLE_FROM = 0.45
 """Above this share of the window one full redraw is cheaper than many small ones."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Item:
     """Something drawn above the ground, inside `rect` (pixels): first `blits`, then `paint`. `name` tells it from
-    others; `key` changes whenever it looks different."""
+    others; `key` changes whenever it looks different. It is never changed: what looks different is another item."""
 
     name: Hashable
     key: Hashable
@@ -49,8 +49,15 @@ class Canvas:
         self._left = self._fade = 0.0
         """Seconds of the fade that are left, and of all of it."""
         self._stale: list[Rect] = []
-        self._shown: dict[Hashable, tuple[Hashable, Rect]] = {}
-        self._order: list[Hashable] = []
+        self._shown: Sequence[Item] = ()
+        self._floor: Surface | None = None
+        """A picture of the ground with still items on it; None as long as it was not needed."""
+        self._laid: Sequence[Item] = ()
+        """The still items of the last frame."""
+        self._is_drawn = False
+        """Whether `_floor` shows the items of `_laid` everywhere but in `_behind`."""
+        self._behind: list[Rect] = []
+        """Where still items have changed since the floor was drawn."""
 
     def set_ground(self, ground: Surface, parts: Sequence[Rect] = (), fade: float = 0.0) -> None:
         """Replace the ground; in `parts` (pixels) the old one fades out in `fade` seconds."""
@@ -76,28 +83,65 @@ class Canvas:
 
     def forget(self) -> None:
         """Make the next draw a full one, because the window no longer shows what was drawn."""
-        self._shown.clear()
+        self._shown = self._laid = ()
+        self._is_drawn = False
 
-    def draw(self, screen: Surface, items: Sequence[Item]) -> list[Rect] | None:
-        """Draw the items, lowest first; returns the changed rectangles, None for the whole window."""
-        first = not self._shown
-        dirty = self._dirty(items, screen.get_rect())
-        self._shown = {item.name: (item.key, item.rect) for item in items}
-        if first or sum(rect.w * rect.h for rect in dirty) > _WHOLE_FROM * screen.get_width() * screen.get_height():
-            self._draw_ground(screen, screen.get_rect())
-            for item in items:
-                item.draw(screen)
+    def draw(self, screen: Surface, items: Sequence[Item], still: int = 0) -> list[Rect] | None:
+        """Draw the items, lowest first; returns the changed rectangles, None for the whole window.
+
+        still: how many of the lowest items keep still, as a rule. They are drawn once, together with the ground.
+        """
+        first, window = not self._shown, screen.get_rect()
+        dirty = merged([rect.clip(window) for rect in (*self._stale, *differences(self._shown, items))])
+        self._shown, self._stale = tuple(items), []
+        has_floor = self._lay(screen, self._shown[:still])
+        if first or _is_most(dirty, window):
+            self._draw_part(screen, window, None if self._behind or not has_floor else still)
             return None
-        places = [item.rect for item in items]
         for rect in dirty:
             screen.set_clip(rect)
-            self._draw_ground(screen, rect)
-            for number in rect.collidelistall(places):
-                items[number].draw(screen)
+            behind = not has_floor or rect.collidelist(self._behind) >= 0
+            self._draw_part(screen, rect, None if behind else still)
         screen.set_clip(None)
         return dirty
 
+    def _draw_part(self, screen: Surface, rect: Rect, still: int | None) -> None:
+        """Draw everything in a part of the window that is clipped: on the floor with so many items, or for None on the
+        ground."""
+        if still is None:
+            self._draw_ground(screen, rect)
+        else:
+            assert self._floor is not None
+            screen.blit(self._floor, rect, rect)
+        items = self._shown if still is None else self._shown[still:]
+        for number in rect.collidelistall([item.rect for item in items]):
+            items[number].draw(screen)
+
+    def _lay(self, screen: Surface, items: Sequence[Item]) -> bool:
+        """Draw the still items on the floor, once they have not changed for a frame; returns whether the floor can be
+        used outside `_behind`."""
+        last, self._laid = self._laid, items
+        same, window = last == items, screen.get_rect()
+        if not items or self._before is not None:
+            self._is_drawn = False
+        elif not same and self._is_drawn:
+            new = differences(last, items)
+            self._behind = merged([rect.clip(window) for rect in (*self._behind, *new)])
+            self._is_drawn = not _is_most(self._behind, window)
+        elif same and not self._is_drawn:
+            self._behind, self._is_drawn = [window], True
+        if same and self._is_drawn and self._behind:
+            self._floor = self._floor or Surface(window.size, 0, screen)
+            for rect in self._behind:
+                self._floor.set_clip(rect)
+                self._draw_ground(self._floor, rect)
+                for number in rect.collidelistall([item.rect for item in items]):
+                    items[number].draw(self._floor)
+            self._behind = []
+        return self._is_drawn
+
     def _draw_ground(self, screen: Surface, rect: Rect) -> None:
+        """Draw the ground, with the old one that fades."""
         assert self.ground is not None
         screen.blit(self.ground, rect, rect)
         if self._before is not None:
@@ -105,26 +149,39 @@ class Canvas:
             for part in (part.clip(rect) for part in self._parts):
                 screen.blit(self._before, part, part)
 
-    def _dirty(self, items: Sequence[Item], window: Rect) -> list[Rect]:
-        """The old and new rectangles of all items that changed, came, went or moved in the order, merged."""
-        rects, self._stale = list(self._stale), []
-        left = dict(self._shown)
-        for item in items:
-            key, rect = left.pop(item.name, (None, None))
-            if key != item.key or rect != item.rect:
-                rects.append(item.rect if rect is None else item.rect.union(rect))
-        rects += [rect for _, rect in left.values()]
-        order = [item.name for item in items]
-        if order != self._order:
-            rects += self._reordered(items, order)
-            self._order = order
-        return merged([rect.clip(window) for rect in rects])
 
-    def _reordered(self, items: Sequence[Item], order: Sequence[Hashable]) -> list[Rect]:
-        """The rectangles of items whose order changed, as few as possible: of two that swapped, at least one."""
-        level = {name: number for number, name in enumerate(self._order)}
-        steady = longest_rising([level[name] for name in order if name in level])
-        return [item.rect for item in items if item.name in level and level[item.name] not in steady]
+def _is_most(dirty: Sequence[Rect], window: Rect) -> bool:
+    """Whether these parts of the window are so large that drawing all of it is cheaper."""
+    return sum(rect.w * rect.h for rect in dirty) > _WHOLE_FROM * window.w * window.h
+
+
+def differences(old: Sequence[Item], new: Sequence[Item]) -> list[Rect]:
+    """The old and new rectangles of all items that changed, came, went or moved in the order."""
+    same = 0
+    for known, item in zip(old, new, strict=False):
+        if known is not item:
+            break
+        same += 1
+    old, new = old[same:], new[same:]
+    rects: list[Rect] = []
+    left = {item.name: item for item in old}
+    for item in new:
+        before = left.pop(item.name, None)
+        if before is None:
+            rects.append(item.rect)
+        elif before is not item and (before.key != item.key or before.rect != item.rect):
+            rects.append(item.rect.union(before.rect))
+    rects += [item.rect for item in left.values()]
+    names, order = [item.name for item in old], [item.name for item in new]
+    return rects if names == order else rects + _reordered(new, names)
+
+
+def _reordered(items: Sequence[Item], names: Sequence[Hashable]) -> list[Rect]:
+    """The rectangles of items that lay in another order before, as few as possible: of two that swapped, at least
+    one. names: of the items before."""
+    level = {name: number for number, name in enumerate(names)}
+    steady = longest_rising([level[item.name] for item in items if item.name in level])
+    return [item.rect for item in items if item.name in level and level[item.name] not in steady]
 
 
 def longest_rising(numbers: Sequence[int]) -> set[int]:

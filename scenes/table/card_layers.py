@@ -60,6 +60,8 @@ class CardLayers:
         self._cards: CardPictures
         self._glows: Mapping[int, str] = {}
         self._made_for: object = None
+        self.moving = 0
+        """How many of the items made last are cards on their way: the topmost ones."""
 
     def items(self, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
         """The items of all cards, lowest first. `glows` are colours by the id of a sprite."""
@@ -90,6 +92,7 @@ class CardLayers:
             lit += known.layers.glows
             resting += known.layers.resting
             moving += known.layers.moving
+        self.moving = len(moving)
         return lit + resting + moving
 
     def _goes_on(self, zone: int, known: _Zone, stirred: Sequence[Sprite | None]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
@@ -28,6 +28,7 @@ from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
 from scenes.table.match_end import match_facts, save_replay
 from scenes.table.menu import Menu
+from scenes.table.over_cards import OverCards
 from scenes.table.overlay import highlights
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.forecast import Forecasts
@@ -83,6 +84,7 @@ class Table(TableView):
         self._lettered: set[int] = set()
         """Seats whose people have got their letters, where several look at the screen one after the other."""
         self._words_told = False
+        self.over = OverCards(self.tabletop, seating, director, tempo, self.hands, self.voices, self.recap)
 
     def made_menu(self) -> Menu:
         """The menu of this table."""
@@ -158,8 +160,9 @@ class Table(TableView):
             self.turns.all_look()
             changed = True
         if self.turns.hand_over():
+            self.over.changes += 1
             return True
-        changed |= self.director.update(dt)
+        moved = self.director.update(dt)
         changed |= self.hands.update(dt) | self.asking.update(dt)
         changed |= self.voices.update(dt) | self.canvas.update(dt)
         changed |= self._let_opponents_act()
@@ -171,7 +174,8 @@ class Table(TableView):
         if self.director.idle:
             self.app.sound.music.feel(self.tension)
             self.end(dt)
-        return changed
+        self.over.changes += changed
+        return changed | moved
 
     def beneath(self, dt: float) -> None:
         """Hear the phones; their clocks go on while the screen is handed to somebody, and wait below other pages."""
@@ -318,13 +322,18 @@ class Table(TableView):
 
     # Pictures -----------------------------------------------------------------------------------
 
+    def draw(self, screen: Surface) -> list[Rect] | None:
+        """Draw what has changed."""
+        self.over.changes += self.stale
+        return super().draw(screen)
+
     def items(self) -> list[Item]:
         """All that is drawn above the ground, lowest first; nothing while the table is covered."""
         if self.covered:
             return []
         below = super().items() + self.forecasts.items()
         over = self.phones.items() if self.phones else []
-        over += self.voices.items() + self.recap.items() + self.hands.items()
+        over += self.over.items()
         stage = self.director.stage
         if any(isinstance(shown, Banner) and shown.in_bar for shown in (stage.shown, *stage.beside)):
             over = [item for item in over if item.name != "question"]
@@ -351,11 +360,7 @@ class Table(TableView):
 
     def glows(self) -> dict[int, str]:
         """The colours of cards that may be picked, are picked, were chosen before, or are hinted at, by sprite id."""
-        hands = self.hands
-        lit = (*hands.picker.next_picks(), *hands.gestures.lit())
-        colours = highlights.glows(self.tabletop, hands.targets, lit, hands.picker.picked, hands.hints.words())
-        colours.pop(id(self.director.held), None)
-        return colours
+        return self.over.glows()
 
     def looked_at(self) -> str:
         """The seat that has more room on the table now, as the map counts; "" for none."""
@@ -363,17 +368,19 @@ class Table(TableView):
 
     def glowing_places(self) -> list[Item]:
         """Empty places that may be picked next."""
-        return highlights.places(self.tabletop, self.hands.targets, self.hands.picker.next_picks())
+        return self.over.places()
 
     def focus_ring(self) -> list[Item]:
         """Ticks on what was chosen, and the ring around what has the focus; no ring while a card is held."""
         word = None if self.hands.holding else self.hands.focus.name
-        return highlights.chosen(self.tabletop) + highlights.focus_ring(self.tabletop, self.hands.targets, word)
+        ticks = highlights.chosen(self.tabletop, self.over.chosen())
+        return ticks + highlights.focus_ring(self.tabletop, self.hands.targets, word)
 
     # Hands --------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the hands, and keys that they do not take to `keys`."""
+        self.over.changes += 1
         self.aimed.watch(event)
         self.gaze.handle(event)
         if self.asking.handle(event):

@@ -73,6 +73,8 @@ class TableView(Scene):
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
         self.layers = CardLayers(self.board, self.director, self.signs)
         self._changed = True
+        self._still = 0
+        """How many of the lowest items of this frame keep still, as a rule."""
         self._drawn_fallen: frozenset[str] = frozenset()
         self._felt: tuple[int, int, frozenset[str]] = (-1, 0, frozenset())
         """After how many changes of the board this was so: the tension, and the fields of those who are out."""
@@ -228,13 +230,16 @@ class TableView(Scene):
         """Draw what has changed."""
         if self.stale:
             self.canvas.forget()
-        return self.canvas.draw(screen, self.items())
+        self._still = 0
+        items = self.items()
+        return self.canvas.draw(screen, items, self._still)
 
     def items(self) -> list[Item]:
         """All that is drawn above the ground, lowest first."""
         self.signs.read()
         items = thrown.lying(self.tabletop, self.director) + self.glowing_places()
         items += self.layers.items(self.cards, self.glows())
+        self._still = len(items) - self.layers.moving
         items += links.items(self.tabletop) + self.signs.items() + self.focus_ring()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:

@@ -13,6 +13,7 @@ from scenes.shell.app import App
 from scenes.table import computer_seats, seating
 from scenes.table.canvas import Item
 from scenes.table.card_layers import CardLayers
+from scenes.table.over_cards import OverCards
 from scenes.table.overlay import coach, hints
 from scenes.table.phones import hinting
 from scenes.table.pictures import CardPictures
@@ -55,23 +56,38 @@ LONG = 200
 """Frames after which a match is long."""
 
 
+def looked_at(frame: int) -> bool:
+    """Whether the cards are looked at in the frame with this number."""
+    return frame % (OFTEN if frame < LONG else SELDOM) == 0
+
+
 @pytest.fixture(autouse=True)
 def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards that are remembered because they rest are what they would be drawn as anew. What is stale stays so while it
-    rests, so that a look now and then finds it."""
-    remembered = CardLayers.items
-    frames = count()
+    """Cards that are remembered because they rest, and overlays that are kept because nothing said that they changed,
+    are what they would be drawn as anew. What is stale stays so while it rests, so that a look now and then finds
+    it."""
+    remembered, kept = CardLayers.items, OverCards.items
+    frames, overs = count(), count()
 
     def compared(layers: CardLayers, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
         items = remembered(layers, cards, glows)
-        frame = next(frames)
-        if frame % (OFTEN if frame < LONG else SELDOM):
+        if not looked_at(next(frames)):
             return items
         anew = remembered(CardLayers(layers.board, layers.director, layers.signs), cards, glows)
         assert list(map(_looks, items)) == list(map(_looks, anew))
         return items
 
+    def compared_over(over: OverCards) -> list[Item]:
+        items = kept(over)
+        if not looked_at(next(overs)):
+            return items
+        anew = OverCards(over.tabletop, over.match, over.director, over.tempo, over.hands, over.voices, over.recap)
+        assert (over.glows(), over.chosen()) == (anew.glows(), anew.chosen())
+        assert [_looks(item) for item in over.places() + items] == [_looks(one) for one in anew.places() + kept(anew)]
+        return items
+
     monkeypatch.setattr(CardLayers, "items", compared)
+    monkeypatch.setattr(OverCards, "items", compared_over)
 
 
 @pytest.fixture

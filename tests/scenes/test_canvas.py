@@ -60,6 +60,31 @@ def test_a_repaired_picture_equals_a_full_one(seed: int) -> None:
         assert screen.get_buffer().raw == full(items)
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_still_items_are_drawn_with_the_ground_and_may_stir_all_the_same(seed: int) -> None:
+    luck, canvas, screen = random.Random(seed), Canvas(), Surface(SIZE, 0, 32)
+    canvas.set_ground(ground())
+
+    def somewhere(name: int) -> Item:
+        at = luck.randrange(-20, 150), luck.randrange(-20, 110)
+        return card(name, at, (luck.randrange(256), luck.randrange(256), 90, luck.choice([255, 120])))
+
+    items = [somewhere(name) for name in range(6)]
+    for frame in range(60):
+        items = [*items[:4], *(somewhere(name) for name in (4, 5))]
+        if luck.random() < 0.25:
+            name = luck.randrange(4)
+            items[name] = somewhere(name)
+        if luck.random() < 0.05:
+            items[0], items[1] = items[1], items[0]
+        if frame == 30:
+            canvas.set_ground(ground(), [Rect(0, 0, 80, 120)], 0.1)
+        canvas.update(0.02)
+        canvas.draw(screen, items, luck.choice([4, 4, 4, 3, 0]))
+        if not canvas.fading:
+            assert screen.get_buffer().raw == full(items)
+
+
 def test_what_has_not_changed_is_not_drawn_again() -> None:
     canvas = Canvas()
     canvas.ground = ground()

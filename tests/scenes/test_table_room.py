@@ -144,12 +144,12 @@ def test_chosen_goblins_are_lifted_and_ticked(climbers: Table) -> None:
     table = climbers
     zone = table.board.view.layout.zone_index["s0.hand"]
     before = [sprite.spot.y for sprite in table.board.shown(zone) if sprite and sprite.spot]
-    assert not highlights.chosen(table.tabletop)
+    assert not highlights.chosen(table.tabletop, table.over.chosen())
     table.submit(next(one for one in table.seating.match.legal(0) if one.verb == "commit"))
     settle(table)
     after = [sprite.spot.y for sprite in table.board.shown(zone) if sprite and sprite.spot]
     lifted = [number for number, (old, new) in enumerate(zip(before, after, strict=True)) if new < old - 5]
-    (tick,) = highlights.chosen(table.tabletop)
+    (tick,) = highlights.chosen(table.tabletop, table.over.chosen())
     (chosen,) = (table.board.shown(zone)[number] for number in lifted)
     assert chosen is not None and chosen.spot is not None
     assert table.tabletop.card_rect(chosen.spot).contains(tick.rect) and tick.rect.height > 20

@@ -78,7 +78,7 @@ class Hands:
                              voices.rivals, self.refuse, self.refresh)  # fmt: skip
         self.extras = Extras(tabletop, match, director, sentences, self.close_look, covered, self.answer,
                              self.doubts.coach)  # fmt: skip
-        self._asked, self._indexed, self._was_asked, self._changed = -1, -1, False, True
+        self._asked, self._indexed, self._was_asked, self.stirred = -1, -1, False, True
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         self.focus = Focus(self._stops, self.buttons.order)
         self._decided = 0
@@ -108,7 +108,7 @@ class Hands:
         self.buttons.offer(self.picker.buttons(), loose)
         self.recap.make_way(self.buttons.places().values())
         self.focus.check()
-        self._changed = True
+        self.stirred = True
 
     def relayout(self) -> None:
         """Lay out the buttons again after the window, the arrangement or a size setting has changed."""
@@ -133,11 +133,11 @@ class Hands:
             self.targets.index()
             if self.spectating.all_out:
                 self.refresh()  # offers the ways out
-        changed, self._changed = self._changed, False
+        changed, self.stirred = self.stirred, False
         if self.question_bar.update(dt):
             self._calm()
-            self._changed = True
-        changed |= self.grip.update(dt) | self.hints.update() | self.extras.update(dt) | self._changed
+            self.stirred = True
+        changed |= self.grip.update(dt) | self.hints.update() | self.extras.update(dt) | self.stirred
         if self.holding or not (self.close_look.forced or self.director.idle):
             self.close_look.close()
         else:
@@ -209,7 +209,7 @@ class Hands:
         """Show why something cannot be done, with a link to a page of the rules; 0 for none."""
         self._calm()
         self.question_bar.warn(sentence, page)
-        self._changed = True
+        self.stirred = True
 
     def hurry(self) -> bool:
         """End all motion and the pause; returns whether the press was for that, or opened a question, which it must
@@ -231,7 +231,7 @@ class Hands:
     def handle(self, event: Event) -> bool:
         """Handle an event; returns False for keys that belong to `Keys`."""
         if not self.holding and (self.logbook.takes(event) or self.recap.key(event)):
-            self._changed = True
+            self.stirred = True
             return True
         match event.type:
             case pygame.MOUSEMOTION:
@@ -248,9 +248,9 @@ class Hands:
             case pygame.WINDOWFOCUSLOST:
                 self.let_go()
             case _:
-                self._changed |= event.type == pygame.KEYDOWN
+                self.stirred |= event.type == pygame.KEYDOWN
                 return False
-        self._changed = True
+        self.stirred = True
         return True
 
     def _move(self, pixel: tuple[int, int]) -> None:
@@ -262,7 +262,7 @@ class Hands:
             return
         self.buttons.hover(pixel)
         self.extras.breakdown.over(x, y)
-        self._changed |= self.voices.point(pixel) | self.recap.point(pixel)
+        self.stirred |= self.voices.point(pixel) | self.recap.point(pixel)
         self.pointer.rest(x, y)
 
     def _press(self, pixel: tuple[int, int]) -> None:
@@ -374,7 +374,7 @@ class Hands:
     def toggle_log(self) -> None:
         """Open or close the log."""
         self.logbook.toggle()
-        self._changed = True
+        self.stirred = True
 
     def _stops(self) -> dict[str, Rect]:
         """What the keyboard's focus can reach: words of the table and buttons, with their rectangles."""

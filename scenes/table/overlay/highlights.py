@@ -70,10 +70,11 @@ def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[I
     return items
 
 
-def chosen(tabletop: Tabletop) -> list[Item]:
-    """A tick on every card that was chosen by earlier steps of the open question, drawn over the cards."""
+def chosen(tabletop: Tabletop, places: Iterable[tuple[int, int]]) -> list[Item]:
+    """A tick on every card in these places, which were chosen by earlier steps of the open question; drawn over the
+    cards."""
     board, items = tabletop.board, list[Item]()
-    for place in rules_of(board.view).guide.chosen(board.view):
+    for place in places:
         sprite = board.sprite(Place(*place))
         if sprite is None or sprite.pose.alpha < 1.0 or sprite.spot is None:
             continue
