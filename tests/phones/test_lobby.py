@@ -7,14 +7,15 @@ import pytest
 from pygame import Event
 
 from scenes.collection.match_choices import MatchChoices
-from scenes.lobby import opening
 from scenes.lobby.page import Lobby
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.new_game import NewGame
 from scenes.pages.results import Results
 from scenes.pages.title import Title
+from scenes.phones import opening
 from scenes.phones.keys import PhoneKeys
 from scenes.phones.pages import LobbyPage, LobbySeat, NotePage, SeatPage
+from scenes.phones.paper import way_in
 from scenes.phones.seats import LONGEST_NAME, PhoneSeats, phone_seats, unique_name
 from scenes.phones.wishes import Concede, Join, Leave, Ready, Sit
 from scenes.saves.setup import SeatSetup, Setup
@@ -138,7 +139,7 @@ def test_with_printed_cards_there_are_no_phones_to_ask_for(app: App) -> None:
 
 
 def test_code_and_address_stand_on_the_paper(evening: Evening) -> None:
-    paper = evening.lobby.address_paper()
+    paper = way_in(evening.app.text, evening.seats)
     assert paper.code == f"{ADDRESSES[0]}#invite-lobby" and evening.robot.sees("192.168.1.23:8377")
     assert not paper.wifi
 
@@ -476,9 +477,9 @@ def test_another_address_can_be_chosen_for_the_code(evening: Evening) -> None:
     assert evening.robot.sees("Open 192.168.1.23:8377 on any phone")
     evening.click("10.0.0.5:8377")
     evening.robot.click("Back")
-    assert evening.lobby.address_paper().code == f"{ADDRESSES[1]}#invite-lobby"
+    assert way_in(evening.app.text, evening.seats).code == f"{ADDRESSES[1]}#invite-lobby"
     evening.line._addresses = ADDRESSES[:1]  # that network is gone
-    assert evening.lobby.address_paper().address == "192.168.1.23:8377"
+    assert way_in(evening.app.text, evening.seats).address == "192.168.1.23:8377"
 
 
 def test_the_test_says_that_a_phone_got_through(evening: Evening) -> None:
@@ -503,8 +504,8 @@ def test_the_code_of_the_wifi_is_typed_once_and_kept_only_if_wished(evening: Eve
     robot.press(pygame.K_SPACE)
     assert read_settings(app.folders).wifi_password == ""
     robot.click("Back")
-    assert evening.lobby.address_paper().wifi == r"WIFI:T:WPA;S:Ho\;me;P:secret12;;"
-    assert evening.lobby.address_paper().wifi_told.startswith("Not in “Ho;me” yet?")
+    assert way_in(evening.app.text, evening.seats).wifi == r"WIFI:T:WPA;S:Ho\;me;P:secret12;;"
+    assert way_in(evening.app.text, evening.seats).wifi_told.startswith("Not in “Ho;me” yet?")
 
 
 @pytest.mark.parametrize(("trouble", "said"), [
@@ -516,7 +517,7 @@ def test_trouble_is_said_in_a_sentence_instead_of_a_code(
 ) -> None:
     line.trouble = trouble
     evening = Evening(app, "goblins", ("person", "regular"), line)
-    assert evening.robot.sees(said) and not evening.lobby.address_paper().code
+    assert evening.robot.sees(said) and not way_in(evening.app.text, evening.seats).code
     line.trouble = ""
     evening.look(3.0)
     assert evening.robot.sees("192.168.1.23:8377") and not evening.robot.sees(said)
