@@ -6,7 +6,9 @@ import pygame
 import pytest
 from pygame import Event
 
+from game import GAMES
 from scenes.collection.match_choices import MatchChoices
+from scenes.lobby.gathering import Gathering
 from scenes.lobby.page import Lobby
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.new_game import NewGame
@@ -130,9 +132,34 @@ def test_nothing_listens_before_the_person_has_agreed(
     assert isinstance(app.scene, Lobby) and len(made) == 1 and phone_seats(app).is_open and line.everybody
 
 
-def test_with_printed_cards_there_are_no_phones_to_ask_for(app: App) -> None:
+def test_with_printed_cards_the_lobby_is_one_for_people_only(
+    app: App, line: FakeLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "Phones", lambda words: line)
     app.push(NewGame("goblins", printed=True))
-    assert not Robot(app).sees("With phones")
+    robot = Robot(app)
+    robot.click("With phones")
+    robot.click("Open the lobby")
+    assert isinstance(app.scene, Lobby) and robot.sees("Free seat") and not robot.sees("Computer")
+    phones = [line.come("Bo")]
+    robot.wait(0.5)
+    for phone in phones:
+        line.say(phone, Ready())
+    robot.wait(0.5)
+    assert GAMES["goblins"].is_printed(app.scene.gathering.setup().options)
+    robot.click("Begin the match")
+    table = app.scene
+    assert isinstance(table, Table) and GAMES["goblins"].is_printed(table.setup.options)
+    again = Gathering(app, "goblins", table.setup)
+    assert again.choices.printed and again.choices.people_only, "a rematch is one with printed cards, too"
+
+
+def test_the_lobby_of_printed_cards_leads_back_to_their_page(app: App, line: FakeLine) -> None:
+    phone_seats(app).open(lambda: line)
+    app.push(app.doors.lobby("goblins", printed=True))
+    app.step([], 0.02)
+    Robot(app).click("Close the lobby")
+    assert isinstance(app.scene, NewGame) and app.scene.printed
 
 
 # ---- how phones come
