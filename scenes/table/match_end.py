@@ -1,14 +1,17 @@
-"""The end of a match: it is saved as a replay and entered into the match history."""
+"""The end of a match: what is told about it; it is saved as a replay and entered into the match history."""
 
 from __future__ import annotations
 
+from game.core.cards import SPECTATOR
 from game.core.playback import Playback
 from game.core.record import Record
 from scenes.saves.matches import match_folder
 from scenes.saves.replay_files import REPLAY_SUFFIX, ReplayFolder, SavedReplay, record_with_notes
+from scenes.saves.summary import Fact
 from scenes.statistics.match_history import history_of
 from scenes.storage.resources import ResourceOwner
 from scenes.table.seating import Seating
+from scenes.words.sentences import Sentences
 
 
 class UnsavedReplays:
@@ -68,3 +71,14 @@ def save_replay(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) ->
         playback = Playback.of(seating.match)
         history_of(app).add(match, playback, seating.seconds, seating.agreed, hints, seating.name)
     return match
+
+
+def match_facts(seating: Seating, sentences: Sentences) -> list[Fact]:
+    """The facts about a finished match for the results page."""
+    told = seating.rules.guide.recap(seating.match.view(SPECTATOR), seating.said)
+    facts = [Fact(f"{seating.setup.game}.recap.{key}", sentences.filled(gaps)) for key, gaps in told]
+    if seating.changes:
+        facts.append(Fact("core.seats_changed"))
+    if seating.agreed:
+        facts.append(Fact("core.taken_back", {"n": seating.agreed}))
+    return [*facts, Fact("core.decisions", {"n": len(seating.match.record.moves)})]

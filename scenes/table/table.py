@@ -11,11 +11,10 @@ from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event
 from game.core.record import CONCEDE
-from game.core.state import State
 from scenes.phones.seats import phone_seats
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import SeatSetup, Setup, with_names
-from scenes.saves.summary import Fact, MatchSummary
+from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
@@ -27,7 +26,7 @@ from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
 from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
-from scenes.table.match_end import save_replay
+from scenes.table.match_end import match_facts, save_replay
 from scenes.table.menu import Menu
 from scenes.table.overlay import highlights
 from scenes.table.overlay.banner import Banner
@@ -240,7 +239,7 @@ class Table(TableView):
         setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
         hints = self.hands.hints.told()
         summary = MatchSummary(
-            setup, outcome.reason, outcome.ranks, self._facts(view),
+            setup, outcome.reason, outcome.ranks, (*self.voices.farewell(), *match_facts(self.seating, self.sentences)),
             tuple(self.rules.guide.standing(view, seat) for seat in range(view.seats)),
             tuple(self.rules.guide.face(view, seat) for seat in range(view.seats)),
             hints, save_replay(self.app, self.seating, hints), self.seating.name,
@@ -250,16 +249,6 @@ class Table(TableView):
         if self.phones is not None:
             self.phones.over(outcome.ranks)
         self.app.replace(self.app.doors.after_match(summary, view, counted))
-
-    def _facts(self, view: State) -> tuple[Fact, ...]:
-        """The facts about the match for the results page."""
-        told = self.rules.guide.recap(view, self.seating.said)
-        facts = [Fact(f"{self.setup.game}.recap.{key}", self.sentences.filled(gaps)) for key, gaps in told]
-        if self.seating.changes:
-            facts.append(Fact("core.seats_changed"))
-        if self.seating.agreed:
-            facts.append(Fact("core.taken_back", {"n": self.seating.agreed}))
-        return (*self.voices.farewell(), *facts, Fact("core.decisions", {"n": len(self.seating.match.record.moves)}))
 
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""

@@ -97,15 +97,29 @@ class PhoneTable:
             self.robot.wait(0.4)
             assert [self.line.version(phone) for phone in others] == before
 
-    def play(self, most: int = 3000) -> None:
-        """Everybody with a phone plays until the match is over."""
-        for _ in range(most):
+    def _decide_at_the_screen(self) -> None:
+        """Whoever plays at the screen takes the curtain away and does anything that is legal."""
+        if self.robot.scene() == "Curtain":
+            self.robot.wait(0.5)
+            self.robot.click("I am ")
+        elif self.robot.scene() == "Table" and self.table.seating.asked and self.table.director.idle:
+            self.table.hands.answer(self.luck.choice(self.table.seating.legal()))
+
+    def go_on(self, rounds: int) -> bool:
+        """All people play for so many frames, or until the match is over; returns whether it is."""
+        for _ in range(rounds):
             if self.robot.scene() == "Results":
-                return
-            if self.secret:
+                return True
+            self._decide_at_the_screen()
+            if self.robot.scene() == "Table" and self.secret and not self.table.seating.people:
                 self._answer_one_by_one()
             for seat in sorted(self.phones.seats(), key=lambda seat: self.luck.random()):
                 if isinstance(self.line.shown.get(self.phones.phone_at(seat)), SeatPage):
                     self.answer(seat)
             self.robot.frame()
-        pytest.fail(f"the match does not end: {[self.page(seat).ask for seat in self.phones.seats()]}")
+        return False
+
+    def play(self, most: int = 3000) -> None:
+        """All people play until the match is over."""
+        if not self.go_on(most):
+            pytest.fail(f"the match does not end: {[self.page(seat).ask for seat in self.phones.seats()]}")

@@ -210,3 +210,30 @@ def test_a_scene_in_which_nothing_happens_is_left_alone_for_a_moment(
     steps(8)
     app.step([Event(pygame.KEYDOWN, key=pygame.K_F13, mod=0, unicode="")])
     assert steps(10) == 10
+
+
+class Listening(Plain):
+    """Hears somebody else than the window, also below another scene."""
+
+    listens = True
+    heard = 0
+
+    def update(self, dt: float) -> bool:
+        self.heard += 1
+        return False
+
+    def beneath(self, dt: float) -> None:
+        self.heard += 1
+
+
+@pytest.mark.parametrize("scene, awake", [(Listening(), True), (Plain(), False)])
+def test_who_listens_is_awake_when_nobody_touches_the_window(app: App, scene: Plain, awake: bool) -> None:
+    app.push(scene)
+    app.push(Plain("blue"))
+    app.step([])
+    app.focused = False
+    for _ in range(5):
+        app.step()
+    assert app._may_doze(0.0) != awake
+    if isinstance(scene, Listening):
+        assert scene.heard == 6

@@ -69,7 +69,8 @@ class PhonePlay:
         self._public: tuple[int, tuple[int, ...]] = -1, ()
         self._asked: dict[int, Step] = {}
         """What each seat that owes a decision is asked."""
-        self._away: frozenset[int] = frozenset()
+        self.away: frozenset[int] = frozenset()
+        """The seats whose phones are lost or were put away."""
         self._consent: tuple[int, ...] = ()
         """The seats that are asked whether they agree."""
         self._due: list[int] = []
@@ -107,12 +108,12 @@ class PhonePlay:
 
     def _look_around(self) -> bool:
         """Notice that the match has changed or that phones were lost; returns whether any was."""
-        seating, away = self.seating, self.away
-        changed = away != self._away
+        seating, away = self.seating, self._lost()
+        changed = away != self.away
         if changed:
-            for seat in away - self._away:
+            for seat in away - self.away:
                 self.consent.drop(seat)
-            self._away = away
+            self.away = away
             self.want(*seating.phones)
         if (asked := self.consent.waits_for()) != self._consent:
             self._consent = asked
@@ -269,16 +270,14 @@ class PhonePlay:
     def _out(self, seat: int) -> bool:
         return self.seating.rules.out(self.seating.match.view(seat), seat)
 
-    @property
-    def away(self) -> frozenset[int]:
-        """The seats whose phones are lost or were put away."""
+    def _lost(self) -> frozenset[int]:
         phones = self.phones
         return frozenset(seat for seat in self.seating.phones if seat in self.left or phones.is_away(seat))
 
     @property
     def paused(self) -> bool:
         """Whether the clocks wait: a phone is lost whose owner is asked, as far as everybody knows."""
-        return bool(self._away.intersection(self.asked))
+        return bool(self.away.intersection(self.asked))
 
     # Pages ----------------------------------------------------------------------------------------------
 
@@ -310,7 +309,7 @@ class PhonePlay:
         asked = self.consent.asks(seat)
         return PageFacts(
             events=[event for events in match.events[match.last_of(seat) + 1:] for event in events],
-            away=self._away, memory=settings.memory_aid, mild=settings.ask_unused, hints=self.hints_allowed,
+            away=self.away, memory=settings.memory_aid, mild=settings.ask_unused, hints=self.hints_allowed,
             hint=hint.action if hint else None, hint_why=hint.reasons if hint else (),
             undo=BY_RIGHT if self.may_undo(seat) else BY_CONSENT if self.may_ask(seat) else "",
             undo_why=self.why_no_undo(seat), consent=self.pages[seat].consent(*asked) if asked else None,

@@ -23,6 +23,8 @@ _TILE = (116.0, 104.0)
 """Layout units: a player's tile."""
 _GAP, _RIM, _HEAD = 8.0, 14.0, 34.0
 """Layout units between tiles, around them, and for the question above them."""
+_WORDS, _LONGEST = 20.0, 620.0
+"""Layout units: the size of the question's letters, and the most that it is long."""
 _SHARES = (1.0, 0.86, 0.74, 0.62)
 """Sizes that are tried, as shares of the full one."""
 
@@ -49,30 +51,31 @@ class Seals:
         self._occupied = occupied
         self._placed: tuple[object, Rect, float] = (None, Rect(0, 0, 0, 0), 1.0)
 
-    def _place(self, count: int, headed: bool) -> tuple[Rect, float]:
-        """Where so many tiles have room, in pixels, and at which share of their size; over the lower middle if none is
-        free."""
+    def _place(self, count: int, question: str) -> tuple[Rect, float]:
+        """Where so many tiles below a question have room, in pixels, and at which share of their size; over the lower
+        middle if nothing is free."""
         tabletop = self._tabletop
         window = tabletop.window
-        laid = count, headed, window.size, id(tabletop.arrangement), tabletop.board.changes
+        laid = count, question, window.size, id(tabletop.arrangement), tabletop.board.changes
         if self._placed[0] == laid:
             return self._placed[1:]
         taken, share, place = self._occupied(), 1.0, None
         for share in _SHARES:
-            size = self._size(count, headed, share)
+            size = self._size(count, question, share)
             if place := free_place(window, taken, size, window.center):
                 break
         if place is None:
             share = _SHARES[1]
-            place = Rect((0, 0), self._size(count, headed, share))
+            place = Rect((0, 0), self._size(count, question, share))
             place.midbottom = window.centerx, window.bottom - tabletop.host.px(70)
         self._placed = laid, place, share
         return place, share
 
-    def _size(self, count: int, headed: bool, share: float) -> tuple[int, int]:
+    def _size(self, count: int, question: str, share: float) -> tuple[int, int]:
         px = self._tabletop.host.measure.px
-        wide = max(count * (_TILE[0] + _GAP) - _GAP, 3 * _TILE[0] if headed else 0) + 2 * _RIM
-        return px(wide * share), px((_TILE[1] + 2 * _RIM + (_HEAD if headed else 0)) * share)
+        asked = min(text.width(question, theme.STRONG_FONT, _WORDS), _LONGEST) if question else 0.0
+        wide = max(count * (_TILE[0] + _GAP) - _GAP, asked) + 2 * _RIM
+        return px(wide * share), px((_TILE[1] + 2 * _RIM + (_HEAD if question else 0)) * share)
 
     def items(self) -> list[Item]:
         """The panel, over the cards."""
@@ -80,7 +83,7 @@ class Seals:
         if not tiles:
             return []
         question, host = self._question(), self._tabletop.host
-        rect, share = self._place(len(tiles), bool(question))
+        rect, share = self._place(len(tiles), question)
         told = tuple((tile, host.text(f"ui.phones.play.{tile.state}")) for tile in tiles)
         picture = _panel(self._tabletop.game, question, told, rect.size, share, host.measure)
         return [Item("seals", (told, question, rect.topleft), rect, [(picture, rect.topleft, 255)])]
@@ -90,7 +93,7 @@ class Seals:
         tiles = tuple(self._tiles())
         if not tiles:
             return []
-        rect, words = self._place(len(tiles), bool(self._question()))[0], self._tabletop.host.text
+        rect, words = self._place(len(tiles), self._question())[0], self._tabletop.host.text
         return [ScreenElement(f"{tile.name}: {words(f'ui.phones.play.{tile.state}')}", rect, "seal") for tile in tiles]
 
 
@@ -106,7 +109,7 @@ def _panel(
     whole.blit(inner, (edge, edge))
     top = _RIM * unit
     if question:
-        px = text.fit_size(question, theme.STRONG_FONT, 20 * unit, measure.least, size[0] - 2 * _RIM * unit)
+        px = text.fit_size(question, theme.STRONG_FONT, _WORDS * unit, measure.least, size[0] - 2 * _RIM * unit)
         line = text.line(text.shortened(question, theme.STRONG_FONT, px, size[0] - 2 * _RIM * unit),
                          theme.STRONG_FONT, px, theme.PARCHMENT)
         whole.blit(line, line.get_rect(center=(size[0] // 2, round(top + _HEAD * unit * 0.38))))

@@ -120,8 +120,11 @@ class PhoneStage:
         """Ask what to do about a phone for which the match waits."""
         play, seating = self._play, self._seating
         away = play.away
+        if not away:
+            self._waits.clear()
+            return
         self._waits &= away
-        if not away or seating.outcome is not None or not play.director.idle:
+        if seating.outcome is not None or not play.director.idle:
             return
         for seat in sorted(away - self._waits):
             long = self._phones.line.away_for(self._phones.phone_at(seat)) >= ASK_AFTER
