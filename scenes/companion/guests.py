@@ -85,6 +85,7 @@ class Guests:
         if not self.are_let_in:
             return []
         heard = self.phones.hear()
+        self._forget_notes()
         for phone, wish in heard:
             if wish is not None:
                 self._do(phone, wish)
@@ -97,12 +98,16 @@ class Guests:
         self._state = self._shared.state()
         for phone in self.phones.known:
             guest, changes = self._of(phone), self._shared.changes
-            if changes != guest.changes and guest.note and guest.changes >= 0:
-                guest.note = ""
             page = self._page(guest)
             self.phones.line.show(phone, msgspec.structs.replace(page, note=guest.note) if guest.note else page)
             if changes != guest.changes:
                 guest.changes, guest.fresh = changes, self.phones.line.version(phone)
+
+    def _forget_notes(self) -> None:
+        """Forget the notes of phones that have not seen the last that was told."""
+        for guest in self._guests.values():
+            if guest.changes != self._shared.changes:
+                guest.note = ""
 
     def _of(self, phone: str) -> _Guest:
         return self._guests.setdefault(phone, _Guest())
@@ -112,6 +117,7 @@ class Guests:
 
     def _do(self, phone: str, wish: Wish) -> None:
         """Do what a phone wants, if its page offers it and shows all that has been told."""
+        self._forget_notes()
         guest, done = self._of(phone), True
         guest.note = ""
         match wish:

@@ -22,7 +22,8 @@ class PhoneSheet:
         self._told = SheetWords(game, evening, words)
 
     def page(self, place: str, before: str, thrown: Sequence[str]) -> CompanionPage:
-        """What a phone shows that looks at a place and came from the one `before`; thrown: the last throws."""
+        """What a phone shows that looks at a place and came from the one `before`; thrown: the last throws, for the
+        first place."""
         told, first = self._told, self._told.sheet("")
         sheet = told.sheet(place)
         at_first = sheet == first
@@ -30,8 +31,9 @@ class PhoneSheet:
         if at_first and self._evening.told.steps:
             buttons.append(SheetButton(self._words("ui.companion.fresh"), opens=PLAYERS))
         lines = tuple(self._line(line, place) for line in sheet.lines)
+        row = thrown_words(self._words, thrown) if at_first else None
         return CompanionPage(0, self._game, told.title(), told.head(place, sheet), lines, tuple(buttons),
-                             None if at_first else before, self._evening.can_undo, thrown_words(self._words, thrown))
+                             None if at_first else before, self._evening.can_undo, row)
 
     def take(self, place: str, step: str) -> str | None:
         """Take a step that the sheet at a place offers; returns the place that opens then, None if it does not."""
