@@ -14,8 +14,10 @@ import { words } from "./words.js";
  */
 export function drawCompanion(zones, page, { live }) {
   const off = !live;
-  const buttons = page.buttons ?? [];
-  zones.main.className = "companion";
+  const buttons = (page.buttons ?? []).filter((one) => !one.apart);
+  const apart = (page.buttons ?? []).filter((one) => one.apart);
+  const many = buttons.length > MOST_IN_DOCK;
+  zones.main.className = many || !page.lines?.length ? "companion is-low" : "companion";
   zones.main.setAttribute("aria-label", page.title);
   fill(zones.read,
     el("div", { class: "me" },
@@ -23,8 +25,8 @@ export function drawCompanion(zones, page, { live }) {
       el("span", { class: "where" }, page.title),
       el("button", { type: "button", class: "tool", "data-do": "menu", "aria-label": words("menu") }, sign("menu"))),
     el("h1", { id: "ask", tabindex: "-1" }, page.head));
-  const many = buttons.length > MOST_IN_DOCK;
-  fill(zones.main, lines(page, off), many && choices(buttons, off), page.throws && throws(page.throws, off, Boolean(page.lines?.length)));
+  fill(zones.main, lines(page, off), many && choices(buttons, off), page.throws && throws(page.throws, off, Boolean(page.lines?.length)),
+    apart.length > 0 && choices(apart, off));
   zones.dock.hidden = (many || buttons.length === 0) && !page.undo && !page.note;
   zones.dock.setAttribute("aria-label", words("answer"));
   fill(zones.dock,
@@ -109,7 +111,7 @@ function throws(all, off, small) {
     el("h2", { id: "throws" }, words("throws")),
     el("p", { class: "thrown display", role: "status", "data-key": `throw ${all.join(" ")}` }, last || words("throws.none")),
     el("ul", { class: "actions", role: "list" },
-      el("li", {}, button(words("throw.die"), { "data-do": "die" }, { strong: true, off })),
+      el("li", {}, button(words("throw.die"), { "data-do": "die" }, { strong: !small, off })),
       el("li", {}, button(words("throw.coin"), { "data-do": "coin" }, { off }))),
     all.length > 1 && el("ol", { class: "thrown-before", "aria-label": words("throws.before") },
       all.slice(0, -1).reverse().map((one) => el("li", {}, one))));

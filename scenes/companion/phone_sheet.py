@@ -29,7 +29,7 @@ class PhoneSheet:
         at_first = sheet == first
         buttons = [self._button(place, choice) for choice in sheet.choices]
         if at_first and self._evening.told.steps:
-            buttons.append(SheetButton(self._words("ui.companion.fresh"), opens=PLAYERS))
+            buttons.append(SheetButton(self._words("ui.companion.fresh"), opens=PLAYERS, apart=True))
         lines = tuple(self._line(line, place) for line in sheet.lines)
         row = thrown_words(self._words, thrown) if at_first else None
         return CompanionPage(0, self._game, told.title(), told.head(place, sheet), lines, tuple(buttons),

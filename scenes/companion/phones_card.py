@@ -11,7 +11,7 @@ from scenes.phones.connecting import Connecting
 from scenes.phones.paper import way_in
 from scenes.shell.scene import ScreenElement
 
-_WIDE, _HIGH, _BAR, _GAP = 840.0, 430.0, 62.0, 14.0
+_WIDE, _HIGH, _BAR, _GAP = 780.0, 400.0, 62.0, 14.0
 """Layout units of the paper at most, of the height of a button, and between two of them."""
 
 

@@ -14,7 +14,7 @@ from game import GAMES
 from game.core.companion import PlayerLine, Sheet, SheetChoice
 from scenes.companion import throws
 from scenes.companion.evening import MOST_LETTERS, Evening, evening_of
-from scenes.companion.line_pictures import figure_slab, line_picture
+from scenes.companion.line_pictures import line_picture, throw_slab
 from scenes.companion.phone_sheet import PhoneSheet, thrown_words
 from scenes.companion.shared_page import SharedPage
 from scenes.companion.sheet_words import PLAYERS, SheetWords
@@ -37,8 +37,8 @@ BAR = 64.0
 """Height of the buttons at the bottom in layout units."""
 NAMES = "names"
 """The place where the names of the players are asked; it is the page's own."""
-THROW = 58.0
-"""Width of the last throw in layout units."""
+THROW, THROW_HIGH = 120.0, 40.0
+"""Layout units of the last throw: its width at most, and its height."""
 SHORT = 3
 """Characters of a choice that is a key of a number pad, such as "−12"."""
 SIGNS = "−+"
@@ -116,8 +116,10 @@ class SheetPage(SharedPage):
         """Add the last throw of the phones, at the right of the headline."""
         if not self._shows_throw():
             return
-        [result] = thrown_words(self.app.text, self.thrown()[-1:])
-        slab = figure_slab(result, self.measure.px(THROW / 1.35), False)
+        thrown = self.thrown()[-1:]
+        [result] = thrown_words(self.app.text, thrown)
+        icon = "coin" if thrown[0] in throws.RESULTS["coin"] else "dice"
+        slab = throw_slab(result, icon, self.measure.px(THROW_HIGH))
         spot = slab.get_rect(midright=room.midright)
         self.widgets.append(Picture(spot, self.app.text("ui.companion.thrown", result=result), self.measure, slab))
 

@@ -282,13 +282,14 @@ class NotePage(_Part, frozen=True, tag_field="page", tag="note"):
 
 class SheetButton(_Part, frozen=True):
     """Something that can be told to a companion or looked up: its words, the step it takes, the place it opens, and a
-    picture below /art."""
+    picture below /art. apart: it belongs to nothing that is asked now."""
 
     words: str
     step: str = ""
     opens: str = ""
     strong: bool = False
     art: str = ""
+    apart: bool = False
 
 
 class SheetLine(_Part, frozen=True):
