@@ -40,7 +40,7 @@ class Circle:
         assert isinstance(app.scene, Confirm) and "listens for phones" in app.scene.note
         click(app, "Let phones in")
         assert isinstance(app.scene, PhonesCard) and self.made == 1
-        self.phones = [self.line.come() for _ in range(phones)]
+        self.phones: list[str] = [self.line.come() for _ in range(phones)]
         wait(app, 0.3)
 
     def _make(self, words: dict[str, str]) -> FakeLine:

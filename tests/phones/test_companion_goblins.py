@@ -7,7 +7,7 @@ import pytest
 from scenes.pages.results import Results
 from scenes.phones.model.hand_choices import at_length
 from scenes.phones.pages import NotePage
-from scenes.phones.wishes import MoreTime, SeatBack, Undo
+from scenes.phones.wishes import Agree, MoreTime, SeatBack, Undo
 from scenes.shell.app import App
 from tests.conftest import OpenApp
 from tests.phones.hands import PHONE, PhoneTable
@@ -19,10 +19,11 @@ RARELY = {"fallen": 0.0, "weave": 0.1, "defeat": 0.5, "roll": 0.3, "victory": 3.
 
 
 class RealTable(PhoneTable):
-    """Friends with phones around their own cards, whom luck is with. undone: steps that were taken back; floors,
-    questions: what they have come to."""
+    """Friends with phones around their own cards, whom luck is with. undone: how often somebody took
+    something back, or wanted to; agreed: how often somebody agreed to it; floors, questions: what they have come to."""
 
     undone = 0
+    agreed = 0
 
     def __init__(self, app: App, people: int, climb: str, seed: int = 5, **options: str) -> None:
         super().__init__(app, "goblins", (PHONE,) * people, PRINTED | {"climb": climb} | options, seed)
@@ -31,6 +32,10 @@ class RealTable(PhoneTable):
 
     def answer(self, seat: int) -> bool:
         page = self.page(seat)
+        if page.consent:
+            self.agreed += 1
+            self.line.say(self.phones.phone_at(seat), Agree(page.version, True))
+            return True
         if page.state != "asked":
             return False
         self.floors[page.where.partition(" · ")[0]] = None
@@ -82,7 +87,7 @@ def test_a_whole_evening_of_five_with_phones(open_app: OpenApp) -> None:
     assert isinstance(page, Results) and page.summary.reason == "SURFACE" and len(page.summary.ranks) == 5
     assert [floor for floor in there.floors if floor] == [f"Floor {number}" for number in range(1, 11)]
     assert {"order", "vote", "report", "filched", "ping", "shop", "elect", "staked", "tally"} <= there.questions
-    assert there.undone > 5
+    assert there.undone > 5 and there.agreed
 
 
 def test_the_phone_tells_what_is_to_be_done_on_the_table(app: App) -> None:
@@ -158,4 +163,4 @@ def test_only_people_take_over_a_seat(app: App) -> None:
     there.line.return_(phone)
     there.line.say(phone, SeatBack())
     robot.wait(0.5)
-    assert there.table.seating.people == () and there.page(1).state in ("asked", "sealed")
+    assert there.table.seating.phones == (0, 1, 2) and there.page(1).state in ("asked", "sealed")
