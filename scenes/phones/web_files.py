@@ -95,11 +95,12 @@ def _page(web: Path) -> dict[str, WebFile]:
 
 
 def _pictures(art: Path) -> dict[str, WebFile]:
-    """Every picture below the folder of the art, by its path: as a small and a larger JPEG, and as it lies there."""
+    """Every picture (WebP, or PNG) below the folder of the art, by its path: as a small and a larger JPEG, and as it
+    lies there, whose address ends with `.webp` in any case."""
     found: dict[str, WebFile] = {}
-    for path in sorted(art.rglob("*.webp")):
+    for path in [*sorted(art.rglob("*.png")), *sorted(art.rglob("*.webp"))]:
         address = f"/art/{path.relative_to(art).with_suffix('').as_posix()}"
         found[f"{address}.jpg"] = WebFile(path, _KINDS[".jpg"], CARD_WIDE)
         found[f"{address}-large.jpg"] = WebFile(path, _KINDS[".jpg"], LARGE_WIDE)
-        found[f"{address}.webp"] = WebFile(path, _KINDS[".webp"])
+        found[f"{address}.webp"] = WebFile(path, _KINDS[path.suffix])
     return found

@@ -28,6 +28,7 @@ from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.storage.settings_file import read_settings
+from scenes.table.match_end import match_facts
 from scenes.table.table import Table
 from tests.collection.conftest import GAME, earn, open_all
 from tests.scenes.person import click, find, press, sees, wait
@@ -153,7 +154,8 @@ def test_the_results_show_who_came_and_the_score(
     while match.outcome is None:
         table.submit(luck.choice(match.legal(match.waiting[0])))
     view = match.view(SPECTATOR)
-    summary = MatchSummary(table.setup, match.outcome.reason, match.outcome.ranks, table._facts(view))
+    facts = tuple(match_facts(table.seating, table.sentences))
+    summary = MatchSummary(table.setup, match.outcome.reason, match.outcome.ranks, facts)
     faces.clear()
     app.replace(Results(summary))
     wait(app, 1)
