@@ -135,7 +135,7 @@ def test_nothing_listens_before_the_person_has_agreed(
 def test_with_printed_cards_the_lobby_is_one_for_people_only(
     app: App, line: FakeLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(opening, "Phones", lambda words: line)
+    monkeypatch.setattr(opening, "Phones", lambda words, looks: line)
     app.push(NewGame("goblins", printed=True))
     robot = Robot(app)
     robot.click("With phones")
