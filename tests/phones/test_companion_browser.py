@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import pytest
@@ -31,14 +31,19 @@ def phone() -> Iterator[Phone]:
     made.close()
 
 
-def shows(app: App, phone: Phone, selector: str, words: str) -> None:
-    """Let the laptop run until these words stand on the phone."""
+def run_until(app: App, holds: Callable[[], bool], what: str) -> None:
+    """Let the laptop run until something holds."""
 
     def look() -> bool:
         app.step([], 0.02)
-        return words in phone.text(selector)
+        return holds()
 
-    until(look, f"{selector} never says {words!r} but {phone.text(selector)!r}", PATIENCE)
+    until(look, what, PATIENCE)
+
+
+def shows(app: App, phone: Phone, selector: str, words: str) -> None:
+    """Let the laptop run until these words stand on the phone."""
+    run_until(app, lambda: words in phone.text(selector), f"{selector} never says {words!r}")
 
 
 def test_a_score_is_kept_by_taps(app: App, phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,7 +52,7 @@ def test_a_score_is_kept_by_taps(app: App, phone: Phone, monkeypatch: pytest.Mon
     for label in ("Let phones in", "Let phones in", "Go on"):
         click(app, label)
     line = phone_seats(app).line
-    until(lambda: app.step([], 0.02) is None and bool(line.addresses()), "the way in is open", PATIENCE)
+    run_until(app, lambda: bool(line.addresses()), "the way in is never open")
     port = line.addresses()[0].rpartition(":")[2]
     phone.open(f"http://127.0.0.1:{port}#{line.invite()}")
     shows(app, phone, "h1", "How many of you play?")
@@ -63,12 +68,12 @@ def test_a_score_is_kept_by_taps(app: App, phone: Phone, monkeypatch: pytest.Mon
     shows(app, phone, "h1", "Battle 1")
     assert evening.told.steps == ["hurt/1/2"] and "2 damage" in phone.text("#main")
     phone.tap(own["throw.die"])
-    until(lambda: app.step([], 0.02) is None and bool(throws_of(app).now.row), "it is thrown", PATIENCE)
+    run_until(app, lambda: bool(throws_of(app).now.row), "it is never thrown")
     shows(app, phone, ".thrown", throws_of(app).now.row[-1])
     assert phone.faults() == []
     phone.tap(own["undo"])
     shows(app, phone, "#main", "Fighter not shown, 0 damage.")
-    until(lambda: app.step([], 0.02) is None and evening.told.steps == [], "taken back", PATIENCE)
+    assert evening.told.steps == []
     click(app, "Back")
     click(app, "Leave")
     phone.shows("#main", own["note.closed"], PATIENCE)
