@@ -41,10 +41,10 @@ class LazyDoors(Doors):
 
         return NewGame(game, printed)
 
-    def lobby(self, game: str, setup: Setup | None = None) -> Scene:
+    def lobby(self, game: str, setup: Setup | None = None, printed: bool = False) -> Scene:
         from scenes.lobby.page import Lobby
 
-        return Lobby(game, setup)
+        return Lobby(game, setup, printed)
 
     def learn(self) -> Scene:
         from scenes.pages.learn import Learn

@@ -14,8 +14,10 @@ import { words } from "./words.js";
  */
 export function drawCompanion(zones, page, { live }) {
   const off = !live;
-  const buttons = page.buttons ?? [];
-  zones.main.className = "companion";
+  const buttons = (page.buttons ?? []).filter((one) => !one.apart);
+  const apart = (page.buttons ?? []).filter((one) => one.apart);
+  const many = buttons.length > MOST_IN_DOCK;
+  zones.main.className = many || !page.lines?.length ? "companion is-low" : "companion";
   zones.main.setAttribute("aria-label", page.title);
   fill(zones.read,
     el("div", { class: "me" },
@@ -23,15 +25,58 @@ export function drawCompanion(zones, page, { live }) {
       el("span", { class: "where" }, page.title),
       el("button", { type: "button", class: "tool", "data-do": "menu", "aria-label": words("menu") }, sign("menu"))),
     el("h1", { id: "ask", tabindex: "-1" }, page.head));
-  fill(zones.main, lines(page, off), page.throws && throws(page.throws, off));
-  zones.dock.hidden = buttons.length === 0 && !page.undo;
+  fill(zones.main, lines(page, off), many && choices(buttons, off), page.throws && throws(page.throws, off, Boolean(page.lines?.length)),
+    apart.length > 0 && choices(apart, off));
+  zones.dock.hidden = (many || buttons.length === 0) && !page.undo && !page.note;
   zones.dock.setAttribute("aria-label", words("answer"));
   fill(zones.dock,
-    page.undo && el("div", { class: "between", "data-key": "between" }, el("span"),
-      el("button", { type: "button", class: "undo", "data-do": "undo", "aria-disabled": off && "true" }, sign("back"), words("undo"))),
-    el("ul", { class: buttons.length > 2 ? "actions is-many" : "actions", role: "list" }, buttons.map((one) =>
-      el("li", { class: one.strong ? "go" : "", "data-key": `act ${one.step || one.opens || one.words}` },
-        button(one.words, one.step ? { "data-do": "tell", "data-step": one.step } : { "data-do": "look", "data-place": one.opens }, { strong: one.strong, off })))));
+    (page.undo || page.note) && el("div", { class: "between", "data-key": "between" },
+      el("span", { class: "soft", role: "status" }, page.note ?? ""),
+      page.undo && el("button", { type: "button", class: "undo", "data-do": "undo", "aria-disabled": off && "true" }, sign("back"), words("undo"))),
+    !many && choices(buttons, off));
+}
+
+/** Buttons that have room under the thumb; more of them lie on the page. */
+const MOST_IN_DOCK = 6;
+/** Letters of a button that is a key of a number pad, such as "−12". */
+const SHORT = 3;
+
+/**
+ * All buttons; short ones beside each other are a number pad.
+ * @param {import("./pages.js").SheetButton[]} buttons
+ * @param {boolean} off
+ */
+function choices(buttons, off) {
+  /** @type {import("./pages.js").SheetButton[][]} */
+  const runs = [];
+  for (const one of buttons) {
+    const run = runs.at(-1);
+    if (run && padOf(run[0]) === padOf(one)) run.push(one);
+    else runs.push([one]);
+  }
+  return runs.map((run, i) => el("ul", { class: padOf(run[0]) ? "actions pad" : run.length > 2 ? "actions is-many" : "actions", role: "list", "data-key": `choices ${i}` },
+    run.map((one) => el("li", { class: one.strong ? "go" : "", "data-key": `act ${one.step || one.opens || one.words}` }, choice(one, off)))));
+}
+
+/**
+ * The sign of the number pad that a button belongs to, "0" without one; "" for none.
+ * @param {import("./pages.js").SheetButton} one
+ */
+const padOf = ({ words: told }) => told.length > SHORT ? "" : /^\d+$/.test(told) ? "0" : /^[−+]/.test(told) ? told[0] : "";
+
+/**
+ * @param {import("./pages.js").SheetButton} one
+ * @param {boolean} off
+ */
+function choice(one, off) {
+  const what = one.step ? { "data-do": "tell", "data-step": one.step } : { "data-do": "look", "data-place": one.opens ?? "" };
+  const made = button(one.words, what, { strong: one.strong, off });
+  const art = image(one.art);
+  if (art) {
+    made.classList.add("has-art");
+    made.prepend(art);
+  }
+  return made;
 }
 
 /**
@@ -58,14 +103,15 @@ function lines(page, off) {
  * The last throw, large, and those before it.
  * @param {string[]} all oldest first
  * @param {boolean} off
+ * @param {boolean} small
  */
-function throws(all, off) {
+function throws(all, off, small) {
   const last = all[all.length - 1] ?? "";
-  return el("section", { class: "throws", "aria-labelledby": "throws", "data-key": "throws" },
+  return el("section", { class: small ? "throws is-small" : "throws", "aria-labelledby": "throws", "data-key": "throws" },
     el("h2", { id: "throws" }, words("throws")),
-    el("p", { class: "thrown display", role: "status", "data-key": `throw ${all.length} ${last}` }, last || words("throws.none")),
+    el("p", { class: "thrown display", role: "status", "data-key": `throw ${all.join(" ")}` }, last || words("throws.none")),
     el("ul", { class: "actions", role: "list" },
-      el("li", {}, button(words("throw.die"), { "data-do": "die" }, { strong: true, off })),
+      el("li", {}, button(words("throw.die"), { "data-do": "die" }, { strong: !small, off })),
       el("li", {}, button(words("throw.coin"), { "data-do": "coin" }, { off }))),
     all.length > 1 && el("ol", { class: "thrown-before", "aria-label": words("throws.before") },
       all.slice(0, -1).reverse().map((one) => el("li", {}, one))));

@@ -115,7 +115,7 @@
  * @property {{name: string, mark: Mark, figure?: string, art?: string}[]} [ranks]
  * @property {[string, string][]} [buttons]
  */
-/** @typedef {{words: string, step?: string, opens?: string, strong?: boolean}} SheetButton */
+/** @typedef {{words: string, step?: string, opens?: string, strong?: boolean, art?: string, apart?: boolean}} SheetButton */
 /**
  * @typedef {{head: string, figure?: string, words?: string, note?: string, dim?: boolean, opens?: string, art?: string}}
  *   SheetLine
@@ -129,6 +129,7 @@
  * @property {string} head
  * @property {SheetLine[]} [lines]
  * @property {SheetButton[]} [buttons]
+ * @property {string} [note]
  * @property {string} [back]
  * @property {boolean} [undo]
  * @property {string[]} [throws]

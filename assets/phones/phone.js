@@ -281,7 +281,8 @@ function performMany() {
 }
 
 function leave() {
-  const asked = { ask: words("leave.ask"), note: words("leave.note"), yes: words("leave.yes"), no: words("leave.no") };
+  const note = words(now.page?.page === "companion" ? "leave.sheet" : "leave.note");
+  const asked = { ask: words("leave.ask"), note, yes: words("leave.yes"), no: words("leave.no") };
   if (now.page?.page === "note") say({ wish: "leave" });
   else askOnceMore(asked, (yes) => yes && say({ wish: "leave" }));
 }

@@ -51,6 +51,8 @@ class Evening:
         self._folders = folders
         self._path: Path = folders.data / FOLDER / f"{game}.toml"
         self.told = read_struct(self._path, EveningSteps)
+        self.changes = 0
+        """How often steps were taken, or taken back, since the program began."""
         self._known: Any = None
         self._go_over()
 
@@ -70,7 +72,7 @@ class Evening:
         before = (old.players, old.steps) if old.steps else (old.players_before, old.steps_before)
         self.told = EveningSteps(players, [], *before, old.names)
         self._go_over()
-        self._save()
+        self._changed()
 
     def do(self, step: str) -> None:
         """Take a step, or one of several with LOT between them, all equally likely. Raises BadData if it cannot be
@@ -78,7 +80,7 @@ class Evening:
         step = self._luck.choice(step.split(LOT))
         self._known = self.companion.do(self._known, step)
         self.told.steps.append(step)
-        self._save()
+        self._changed()
 
     def undo(self) -> None:
         """Take back the last step, or the beginning of this match."""
@@ -87,7 +89,7 @@ class Evening:
         elif self.told.players_before:
             self.told = EveningSteps(self.told.players_before, self.told.steps_before, names=self.told.names)
         self._go_over()
-        self._save()
+        self._changed()
 
     def name(self, seat: int) -> str:
         """The name of a player, "" if none was given."""
@@ -121,6 +123,10 @@ class Evening:
             except BadData:
                 del told.steps[number:]
                 return
+
+    def _changed(self) -> None:
+        self.changes += 1
+        self._save()
 
     def _save(self) -> None:
         save_struct(self._path, self.told, self._folders)

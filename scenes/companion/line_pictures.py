@@ -23,6 +23,19 @@ def line_picture(game: str, line: PlayerLine, high: int) -> Surface:
     return whole
 
 
+def throw_slab(result: str, icon: str, high: int) -> Surface:
+    """The last throw on a slab: the sign of die or coin, and the result; `high` pixels high."""
+    size = high * 0.56
+    told = text.line(result, theme.TITLE_FONT, size, theme.PARCHMENT, size * 0.08, theme.INK)
+    sign = theme.icon(icon, round(high * 0.66), theme.PARCHMENT)
+    aside, wide = round(high * 0.22), sign.get_width() if sign else 0
+    whole = paint.slab((3 * aside + wide + told.get_width(), high), round(high * 0.2), theme.GRASS).copy()
+    if sign:
+        whole.blit(sign, sign.get_rect(midleft=(aside, high // 2)))
+    whole.blit(told, told.get_rect(midleft=(2 * aside + wide, high // 2)))
+    return whole
+
+
 def figure_slab(figure: str, high: int, dim: bool) -> Surface:
     """A figure on a coloured slab, `high` pixels high; dim: the slab is grey."""
     ground = theme.INK_SOFT if dim else theme.GRASS

@@ -23,21 +23,28 @@ RESULTS: Mapping[str, tuple[str, ...]] = MappingProxyType({
 
 
 class Throws(msgspec.Struct):
-    """thrown: the last results by what was thrown ("d20" or "coin"), the latest last."""
+    """thrown: the last results by what was thrown ("d20" or "coin"), the latest last; row: those of both together."""
 
     thrown: dict[str, list[str]] = {}
+    row: list[str] = []
 
 
 def throw(throws: Throws, what: str, luck: Random) -> str:
     """Throw `what` and write the result down; the oldest is forgotten."""
     result = luck.choice(RESULTS[what])
     throws.thrown[what] = [*last(throws, what), result][-KEPT:]
+    throws.row = [*last_of_all(throws), result][-KEPT:]
     return result
 
 
 def last(throws: Throws, what: str) -> list[str]:
     """The last results of `what`, at most KEPT, the latest last; what it cannot show is left out."""
     return [result for result in throws.thrown.get(what, ()) if result in RESULTS[what]][-KEPT:]
+
+
+def last_of_all(throws: Throws) -> list[str]:
+    """The last results of die and coin together, at most KEPT, the latest last; what neither can show is left out."""
+    return [result for result in throws.row if any(result in results for results in RESULTS.values())][-KEPT:]
 
 
 class ThrowsFile:
@@ -50,6 +57,12 @@ class ThrowsFile:
     @property
     def _path(self) -> Path:
         return self._folders.data / FILE_NAME
+
+    def throw(self, what: str, luck: Random) -> str:
+        """Throw `what` and keep the result."""
+        result = throw(self.now, what, luck)
+        self.save()
+        return result
 
     def save(self) -> None:
         """Write the file."""

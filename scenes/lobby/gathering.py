@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game import GAMES
 from game.ai.levels import DEFAULT_LEVEL
 from scenes.collection.match_choices import LONGEST_NAME as LONGEST_TYPED
 from scenes.collection.match_choices import MatchChoices
@@ -21,18 +22,19 @@ FREE, PHONE, LAPTOP, COMPUTER = "free", "phone", "laptop", "computer"
 
 
 class Gathering:
-    """The people who gather for a match of `game`: with the choices of the new-game page, or those of a `setup`.
+    """The people who gather for a match of `game`: with the choices of the new-game page, or those of a `setup`;
+    printed: with those for printed cards.
 
     Phones that have seats keep them; all other people with a name are at this laptop. Without any, the first person is
     at this laptop and the seats of all other people are free for phones; if there is only one person, so are those of
     the computer opponents.
     """
 
-    def __init__(self, app: Host, game: str, setup: Setup | None = None) -> None:
+    def __init__(self, app: Host, game: str, setup: Setup | None = None, printed: bool = False) -> None:
         self.app = app
         self.game = game
         self.given = setup
-        self.choices = MatchChoices(app, game)
+        self.choices = MatchChoices(app, game, printed or (setup is not None and GAMES[game].is_printed(setup.options)))
         if setup is not None:
             self.choices.take(setup)
         self.phones = phone_seats(app)

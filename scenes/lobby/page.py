@@ -6,20 +6,19 @@ from math import ceil
 
 from pygame import Rect
 
-from scenes.companion.hand_page import HandPage
-from scenes.lobby.connecting import Connecting
 from scenes.lobby.gathering import LAPTOP, Gathering
-from scenes.lobby.opening import open_phones
-from scenes.lobby.paper import AddressPaper, plain_address
 from scenes.lobby.seat_rows import SeatRows, row_ground
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, Picture, TextBox, Widget
+from scenes.look.widgets.hand_page import HandPage
 from scenes.look.widgets.panels import headline
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
-from scenes.phones.qr import wifi_words
+from scenes.phones.connecting import Connecting
+from scenes.phones.opening import open_phones
+from scenes.phones.paper import way_in
 from scenes.saves.setup import Setup
 from scenes.shell.scene import ScreenElement
 
@@ -34,16 +33,17 @@ LOOK_AGAIN = 2.0
 
 
 class Lobby(HandPage):
-    """The lobby of a match of `game`, with the choices of the new-game page or those of a `setup`. The line to the
-    phones is open from here until the title is shown again."""
+    """The lobby of a match of `game`, with the choices of the new-game page (printed: of that for printed cards), or
+    those of a `setup`. The line to the phones is open from here until the title is shown again."""
 
     lying, standing = (1000.0, 600.0), (640.0, 1000.0)
     listens = True
 
-    def __init__(self, game: str, setup: Setup | None = None) -> None:
+    def __init__(self, game: str, setup: Setup | None = None, printed: bool = False) -> None:
         super().__init__()
         self.game = game
         self._setup = setup
+        self._printed = printed
         self._gathering: Gathering | None = None
         self._countdown = COUNTDOWN
         self._since_look = 0.0
@@ -55,7 +55,7 @@ class Lobby(HandPage):
     def gathering(self) -> Gathering:
         """Who has come."""
         if self._gathering is None:
-            self._gathering = Gathering(self.app, self.game, self._setup)
+            self._gathering = Gathering(self.app, self.game, self._setup, self._printed)
         return self._gathering
 
     def enter(self) -> None:
@@ -175,7 +175,8 @@ class Lobby(HandPage):
     def _paper(self, sheet: Rect) -> None:
         """The paper at the left, or on top, with its button."""
         words, px = self.app.text, self.measure.px
-        paper = self.address_paper()
+        self._way = self._way_in()
+        paper = way_in(words, self.gathering.phones)
         assert self.ground is not None
         said, column = paper.draw(self.ground, sheet, self.measure, self.upright, px(60))
         self._said += said
@@ -189,21 +190,6 @@ class Lobby(HandPage):
         """The addresses that phones can open now, and what is wrong."""
         line = self.gathering.phones.line
         return tuple(line.addresses()), line.trouble
-
-    def address_paper(self) -> AddressPaper:
-        """What stands on the paper now: the way in, or why there is none."""
-        words, phones = self.app.text, self.gathering.phones
-        self._way = addresses, trouble = self._way_in()
-        if trouble:
-            return AddressPaper(words("ui.lobby.trouble"), "", "", (words(f"ui.phones.trouble.{trouble}"),), alarm=True)
-        if not addresses:
-            return AddressPaper(words("ui.lobby.opening"), "", "", (words("ui.lobby.opening_note"),))
-        address = phones.address
-        came = len(phones.known)
-        told = [words("ui.lobby.came", n=came) if came else words("ui.lobby.same_wifi")]
-        wifi = wifi_words(phones.wifi_name, phones.wifi_password) if phones.wifi_name else ""
-        return AddressPaper(words("ui.lobby.point"), f"{address}#{phones.line.invite()}", plain_address(address), told,
-                            wifi, words("ui.lobby.wifi_code", wifi=phones.wifi_name) if wifi else "")
 
     def elements(self) -> list[ScreenElement]:
         return [*self._said, *super().elements()]
@@ -260,7 +246,7 @@ class Lobby(HandPage):
         self.app.replace(self.app.doors.table(setup))
 
     def _open_help(self) -> None:
-        self.app.push(Connecting(self.gathering))
+        self.app.push(Connecting(self.gathering.phones))
 
     def back(self) -> None:
         """Close the lobby, after a question if phones have come."""
@@ -274,4 +260,4 @@ class Lobby(HandPage):
     def _close(self) -> None:
         """Leave for the title, which closes the line, and back to the page of the new game."""
         self.app.replace(self.app.doors.title())
-        self.app.push(self.app.doors.new_game(self.game))
+        self.app.push(self.app.doors.new_game(self.game, self.gathering.choices.printed))

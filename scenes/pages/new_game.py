@@ -285,8 +285,7 @@ class NewGame(Page):
             ("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book")]
         if self._offer is None and all_lessons().get(self.game):
             doors.append(("ui.newgame.lesson", self._lesson, "bulb"))
-        if not self.printed:
-            doors.append(("ui.newgame.phones", self._phones, "phone"))
+        doors.append(("ui.newgame.phones", self._phones, "phone"))
         own = [(door.words, partial(self._open, door), door.icon) for door in self.choices.extras.doors()]
         doors += own or [("ui.newgame.cards", self._all_cards, "cards")]
         play = min(260, (wide - 30) * 0.34)
@@ -312,7 +311,7 @@ class NewGame(Page):
 
     def _lobby(self) -> None:
         self.choices.remember()
-        self.app.replace(self.app.doors.lobby(self.game))
+        self.app.replace(self.app.doors.lobby(self.game, printed=self.printed))
 
     def _help(self) -> None:
         self.app.push(self.app.doors.help(self.game, self.choices.variant()))

@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.companion.evening import evening_of
-from scenes.companion.hand_page import HandPage
 from scenes.look import paint, text, theme
 from scenes.look.game_cover import game_thumb
 from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.door_row import DoorRow
+from scenes.look.widgets.hand_page import HandPage
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.shell.scene import Scene
@@ -48,7 +48,7 @@ class PrintedCards(HandPage):
     lying = (720, 460)
 
     def helpers(self) -> list[Helper]:
-        """All helpers, in the order of the games. A companion stands in for the score sheet in an upright window."""
+        """All helpers, in the order of the games. In an upright window a companion stands in for the score sheet."""
         words, doors, found = self.app.text, self.app.doors, []
         for game, rules in GAMES.items():
             if rules.printed_cards:
@@ -57,12 +57,20 @@ class PrintedCards(HandPage):
             if rules.collecting and rules.collecting.tiers and not (self.upright and rules.companion):
                 found.append(Helper(words("ui.shadow.title"), words("ui.shadow.about", game=words(f"{game}.name")),
                                     partial(doors.score_sheet, game), game))
-            elif rules.companion:
-                about = "ui.companion.goes_on" if evening_of(self.app, game).told.steps else f"{game}.companion.about"
-                found.append(Helper(words(f"{game}.companion.title"), words(about),
-                                    partial(doors.companion, game), game))
+            if rules.companion:
+                found.append(self._companion(game, after_sheet=bool(found) and found[-1].game == game))
         found.append(Helper(words("ui.show.title"), words("ui.show.about"), partial(doors.throw, "d20"), icon="dice"))
         return found
+
+    def _companion(self, game: str, after_sheet: bool) -> Helper:
+        """The row of a game's companion; after_sheet: the score sheet that does the same without phones is above it."""
+        words, key = self.app.text, f"{game}.companion.about"
+        title = words(f"{game}.companion.title")
+        if after_sheet:
+            title, key = words("ui.companion.with_phones", title=title), "ui.companion.with_phones_about"
+        if evening_of(self.app, game).told.steps:
+            key = "ui.companion.goes_on"
+        return Helper(title, words(key), partial(self.app.doors.companion, game), game)
 
     def build(self, size: tuple[int, int]) -> None:
         words, helpers = self.app.text, self.helpers()

@@ -9,13 +9,15 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.companion import throws
-from scenes.companion.hand_page import HandPage
+from scenes.companion.phone_sheet import thrown_words
+from scenes.companion.shared_page import SharedPage
 from scenes.look import paint, text
 from scenes.look.widgets.controls import Button
 from scenes.motion import timing
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
 from scenes.motion.tray import RIM, TrayColours, tray
+from scenes.phones.pages import CompanionPage
 from scenes.shell.scene import ScreenElement
 
 BUTTON = (190.0, 50.0)
@@ -28,7 +30,7 @@ WOOD = "#6b4226"
 ICONS = {"d20": "dice", "coin": "coin"}
 
 
-class ThrowDemo(HandPage):
+class ThrowDemo(SharedPage):
     """Throws `what`, "d20" or "coin", at every click; `seed` makes the results repeatable."""
 
     def __init__(self, what: str, seed: int | None = None) -> None:
@@ -37,6 +39,8 @@ class ThrowDemo(HandPage):
         self.result = ""
         self._luck = random.Random(seed)
         self._thrown: D20 | Coin | None = None
+        self._known = 0
+        """The phones that the button tells of."""
         self._dirty: list[Rect] = []
         self._whole = True
 
@@ -47,9 +51,7 @@ class ThrowDemo(HandPage):
     def throw(self) -> None:
         """Throw; what lies in the tray is taken away."""
         calm, seed = self.app.settings.reduced_motion, self._luck.randrange(1 << 30)
-        kept = throws.throws_of(self.app)
-        self.result = throws.throw(kept.now, self.what, self._luck)
-        kept.save()
+        self.result = throws.throws_of(self.app).throw(self.what, self._luck)
         if self.what == "d20":
             self._thrown = D20(self._floor(), int(self.result), seed=seed, calm=calm)
         else:
@@ -92,23 +94,22 @@ class ThrowDemo(HandPage):
 
     def _buttons(self) -> None:
         words = self.app.text
-        back, *kinds = self._button_places()
+        back, phones, *kinds = self._button_places()
         self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "wood", icon="left"))
         for rect, (what, icon) in zip(kinds, ICONS.items(), strict=True):
             kind, takes = "main" if what == self.what else "plain", partial(self._take, what)
             self.widgets.append(Button(rect, words(f"ui.show.kind.{what}"), self.measure, takes, kind, icon=icon))
+        self.widgets.append(self.phones_button(phones))
 
-    def _button_places(self) -> tuple[Rect, Rect, Rect]:
-        """Where the buttons lie (pixels): back, die, coin."""
+    def _button_places(self) -> tuple[Rect, ...]:
+        """Where the buttons lie (pixels): back, phones, die, coin."""
         if self.upright:
             half, low = (self.wide - 46) / 2, self.high - TALL_BUTTON - 16
             high = low - TALL_BUTTON - 12
-            return (self.box(16, low, self.wide - 32, TALL_BUTTON), self.box(16, high, half, TALL_BUTTON),
-                    self.box(30 + half, high, half, TALL_BUTTON))
+            return tuple(self.box(left, top, half, TALL_BUTTON) for top in (low, high) for left in (16, 30 + half))
         wide, high = BUTTON
-        left, low = self.wide / 2 - 1.5 * wide - 16, self.high - high - 16
-        one, two, three = (self.box(left + place * (wide + 16), low, wide, high) for place in range(3))
-        return one, two, three
+        left, low = self.wide / 2 - 2 * wide - 24, self.high - high - 16
+        return tuple(self.box(left + place * (wide + 16), low, wide, high) for place in (0, 3, 1, 2))
 
     def draw_under(self, screen: Surface) -> None:
         """Draw the earlier throws."""
@@ -120,6 +121,36 @@ class ThrowDemo(HandPage):
     def _signs(self) -> list[str]:
         """The earlier throws as they are written, the latest first."""
         return [self.app.text(f"ui.show.short.{one}") if self.what == "coin" else one for one in self.earlier()]
+
+    def back(self) -> None:
+        """Close the page."""
+        self.app.sound.play("button")
+        self.close_page()
+
+    # ---- on phones --------------------------------------------------------------------------------------
+
+    def thrown(self) -> list[str]:
+        """What has landed: phones wait for the tray, too."""
+        row = super().thrown()
+        return row[:-1] if self._thrown and not self._thrown.landed else row
+
+    def phone_page(self, place: str, before: str) -> CompanionPage:
+        words = self.app.text
+        title = words("ui.show.title")
+        return CompanionPage(0, "", words("ui.title.printed"), title, throws=thrown_words(words, self.thrown()))
+
+    def phone_throws(self, what: str) -> None:
+        """Throw in the tray; what is in the air there has landed then. Under another page the tray stands still."""
+        self._take(what)
+        if self.app.scene is not self and self._thrown:
+            self._thrown.finish()
+
+    def heard(self) -> None:
+        if self.guests.count != self._known:
+            self._known = self.guests.count
+            self.rebuild_soon()
+
+    # ---- throwing ---------------------------------------------------------------------------------------
 
     def _take(self, what: str) -> None:
         """Throw the die, or toss the coin, from now on."""

@@ -281,12 +281,15 @@ class NotePage(_Part, frozen=True, tag_field="page", tag="note"):
 
 
 class SheetButton(_Part, frozen=True):
-    """Something that can be told to a companion or looked up: its words, the step it takes and the place it opens."""
+    """Something that can be told to a companion or looked up: its words, the step it takes, the place it opens, and a
+    picture below /art. apart: it belongs to nothing that is asked now."""
 
     words: str
     step: str = ""
     opens: str = ""
     strong: bool = False
+    art: str = ""
+    apart: bool = False
 
 
 class SheetLine(_Part, frozen=True):
@@ -303,7 +306,8 @@ class SheetLine(_Part, frozen=True):
 
 class CompanionPage(_Part, frozen=True, tag_field="page", tag="companion"):
     """A companion beside printed cards, for everybody: lines, buttons, undo. back: the place one step up, None at the
-    first one; throws: the last twenty throws of die and coin, oldest first, where they are offered."""
+    first one; throws: the last twenty throws of die and coin, oldest first, where they are offered; note: why nothing
+    happened."""
 
     version: int
     game: str
@@ -314,6 +318,7 @@ class CompanionPage(_Part, frozen=True, tag_field="page", tag="companion"):
     back: str | None = None
     undo: bool = False
     throws: tuple[str, ...] | None = None
+    note: str = ""
 
 
 PhonePage: TypeAlias = SeatPage | LobbyPage | NotePage | CompanionPage

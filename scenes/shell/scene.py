@@ -168,8 +168,9 @@ class Doors(Protocol):
     def new_game(self, game: str, printed: bool = False) -> Scene:
         """The page of seats and options for a new match; `printed`: for one with printed cards."""
 
-    def lobby(self, game: str, setup: Setup | None = None) -> Scene:
-        """The lobby of a match with phones, with the choices of the new-game page or those of a `setup`."""
+    def lobby(self, game: str, setup: Setup | None = None, printed: bool = False) -> Scene:
+        """The lobby of a match with phones, with the choices of the new-game page or those of a `setup`; `printed`: of
+        the new-game page for printed cards."""
 
     def learn(self) -> Scene:
         """Everything that teaches, game by game."""

@@ -301,7 +301,7 @@ class Seating:
     @property
     def taken_back(self) -> Action | None:
         """The action that the viewer took back last; submitting it redoes it with the same luck. None for none."""
-        decides = self.viewer in self.people or (self.match.free_undo and bool(self.people))
+        decides = self.viewer in self.people or (self.match.free_undo and bool(self.everybody))
         return self.match.redo(self.viewer) if decides else None
 
     def can_undo(self) -> bool:
@@ -312,7 +312,7 @@ class Seating:
     def undo_seat(self) -> int:
         """The seat whose last decision undo takes back: the viewer; while all look at the screen, the person there who
         decided last; with real cards, whoever decided last. SPECTATOR for none."""
-        if self.match.free_undo and self.people:
+        if self.match.free_undo and self.everybody:
             return self.match.last_seat
         return self.viewer if self.viewer in self.people else self.last_person
 
@@ -370,9 +370,8 @@ class Seating:
 
     @property
     def may_change_seats(self) -> bool:
-        """Whether seats can change between people and levels now: in a running match that is saved, and not where
-        people only enter what they do with real cards."""
-        return self._journal is not None and self.match.outcome is None and not self.free_undo
+        """Whether others can play at a seat from now on: in a running match that is saved."""
+        return self._journal is not None and self.match.outcome is None
 
     def change_seats(self, seats: tuple[SeatSetup, ...]) -> str:
         """Note who sits where from now on, if that is news, and close the match, which goes on when it is resumed;

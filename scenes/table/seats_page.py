@@ -8,6 +8,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
+from game import GAMES
 from game.ai.levels import offered_levels
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
@@ -124,7 +125,8 @@ class SeatsPage(Page):
         first = self.dealt[place]
         rival = now.rival or first.rival
         tail = f"+{rival}" if rival else ""
-        levels = [f"{level}{tail}" for level in offered_levels()]
+        people_only = GAMES[game].people_only(self.setup.options)
+        levels = [] if people_only else [f"{level}{tail}" for level in offered_levels()]
         levels += [] if now.person or now.kind in levels else [now.kind]
         told = []
         for level in levels:

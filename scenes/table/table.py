@@ -89,7 +89,12 @@ class Table(TableView):
     def made_menu(self) -> Menu:
         """The menu of this table."""
         return Menu(self.app, self.setup, self.seating, self.variant, self.concede, lambda: self.covered,
-                    self.change_seats if self.seating.may_change_seats else None)  # fmt: skip
+                    self.change_seats if self._may_reseat else None)  # fmt: skip
+
+    @property
+    def _may_reseat(self) -> bool:
+        """Whether others can play at a seat from now on; with real cards only people, and only with phones."""
+        return self.seating.may_change_seats and (not self.seating.free_undo or phone_seats(self.app).is_open)
 
     def _with_phones(self) -> PhoneStage | None:
         """The phones at this table; None where none can come."""
@@ -304,7 +309,7 @@ class Table(TableView):
 
     def change_seats(self) -> None:
         """Ask who plays at which seat from now on. The match then goes on at a new table."""
-        if self.seating.may_change_seats:
+        if self._may_reseat:
             phones = self.phones.own_phones() if self.phones else NO_PHONES
             self.app.push(SeatsPage(self.setup, self.seating.dealt_seats, self._seat_anew, phones))
 

@@ -31,7 +31,7 @@ def test_everything_that_can_be_pressed_has_words_and_can_be_undone(app: App, ga
             sheet = evening.sheet(place)
             told = [sheet.head, *(choice.words for choice in sheet.choices)]
             told += [words for line in sheet.lines for words in (line.words, line.note) if words]
-            assert all("{" not in (words := page._words(one)) and words for one in told)
+            assert all("{" not in (words := page.told.sentence(one)) and words for one in told)
             ways = [(choice.step, choice.opens) for choice in sheet.choices]
             ways += [("", line.opens) for line in sheet.lines if line.opens]
             step, place = luck.choice(ways or [("", "")])

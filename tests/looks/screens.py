@@ -20,10 +20,10 @@ from scenes.collection.ownership import collections_of
 from scenes.collection.pack_opening import PackOpening
 from scenes.collection.profiles import Profiles
 from scenes.collection.shadow_game import ShadowGame
-from scenes.lobby.connecting import Connecting
 from scenes.lobby.page import Lobby
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
+from scenes.phones.connecting import Connecting
 from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Ready
 from scenes.replay import review
@@ -199,7 +199,7 @@ def lobby(app: App, connecting: bool = False) -> None:
     page.gathering.to_computer(4)
     app.step([], 0.05)
     if connecting:
-        app.push(Connecting(page.gathering))
+        app.push(Connecting(page.gathering.phones))
 
 
 def leaders(app: App) -> None:

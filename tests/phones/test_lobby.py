@@ -8,14 +8,16 @@ from pygame import Event
 
 from game import GAMES
 from scenes.collection.match_choices import MatchChoices
-from scenes.lobby import opening
+from scenes.lobby.gathering import Gathering
 from scenes.lobby.page import Lobby
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.new_game import NewGame
 from scenes.pages.results import Results
 from scenes.pages.title import Title
+from scenes.phones import opening
 from scenes.phones.keys import PhoneKeys
 from scenes.phones.pages import LobbyPage, LobbySeat, NotePage, SeatPage
+from scenes.phones.paper import way_in
 from scenes.phones.seats import LONGEST_NAME, PhoneSeats, phone_seats, unique_name
 from scenes.phones.wishes import Concede, Join, Leave, Ready, Sit
 from scenes.saves.setup import SeatSetup, Setup
@@ -130,16 +132,41 @@ def test_nothing_listens_before_the_person_has_agreed(
     assert isinstance(app.scene, Lobby) and len(made) == 1 and phone_seats(app).is_open and line.everybody
 
 
-def test_with_printed_cards_there_are_no_phones_to_ask_for(app: App) -> None:
+def test_with_printed_cards_the_lobby_is_one_for_people_only(
+    app: App, line: FakeLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "Phones", lambda words, looks: line)
     app.push(NewGame("goblins", printed=True))
-    assert not Robot(app).sees("With phones")
+    robot = Robot(app)
+    robot.click("With phones")
+    robot.click("Open the lobby")
+    assert isinstance(app.scene, Lobby) and robot.sees("Free seat") and not robot.sees("Computer")
+    phones = [line.come("Bo")]
+    robot.wait(0.5)
+    for phone in phones:
+        line.say(phone, Ready())
+    robot.wait(0.5)
+    assert GAMES["goblins"].is_printed(app.scene.gathering.setup().options)
+    robot.click("Begin the match")
+    table = app.scene
+    assert isinstance(table, Table) and GAMES["goblins"].is_printed(table.setup.options)
+    again = Gathering(app, "goblins", table.setup)
+    assert again.choices.printed and again.choices.people_only, "a rematch is one with printed cards, too"
+
+
+def test_the_lobby_of_printed_cards_leads_back_to_their_page(app: App, line: FakeLine) -> None:
+    phone_seats(app).open(lambda: line)
+    app.push(app.doors.lobby("goblins", printed=True))
+    app.step([], 0.02)
+    Robot(app).click("Close the lobby")
+    assert isinstance(app.scene, NewGame) and app.scene.printed
 
 
 # ---- how phones come
 
 
 def test_code_and_address_stand_on_the_paper(evening: Evening) -> None:
-    paper = evening.lobby.address_paper()
+    paper = way_in(evening.app.text, evening.seats)
     assert paper.code == f"{ADDRESSES[0]}#invite-lobby" and evening.robot.sees("192.168.1.23:8377")
     assert not paper.wifi
 
@@ -477,9 +504,9 @@ def test_another_address_can_be_chosen_for_the_code(evening: Evening) -> None:
     assert evening.robot.sees("Open 192.168.1.23:8377 on any phone")
     evening.click("10.0.0.5:8377")
     evening.robot.click("Back")
-    assert evening.lobby.address_paper().code == f"{ADDRESSES[1]}#invite-lobby"
+    assert way_in(evening.app.text, evening.seats).code == f"{ADDRESSES[1]}#invite-lobby"
     evening.line._addresses = ADDRESSES[:1]  # that network is gone
-    assert evening.lobby.address_paper().address == "192.168.1.23:8377"
+    assert way_in(evening.app.text, evening.seats).address == "192.168.1.23:8377"
 
 
 def test_the_test_says_that_a_phone_got_through(evening: Evening) -> None:
@@ -504,8 +531,8 @@ def test_the_code_of_the_wifi_is_typed_once_and_kept_only_if_wished(evening: Eve
     robot.press(pygame.K_SPACE)
     assert read_settings(app.folders).wifi_password == ""
     robot.click("Back")
-    assert evening.lobby.address_paper().wifi == r"WIFI:T:WPA;S:Ho\;me;P:secret12;;"
-    assert evening.lobby.address_paper().wifi_told.startswith("Not in “Ho;me” yet?")
+    assert way_in(evening.app.text, evening.seats).wifi == r"WIFI:T:WPA;S:Ho\;me;P:secret12;;"
+    assert way_in(evening.app.text, evening.seats).wifi_told.startswith("Not in “Ho;me” yet?")
 
 
 @pytest.mark.parametrize(("trouble", "said"), [
@@ -517,7 +544,7 @@ def test_trouble_is_said_in_a_sentence_instead_of_a_code(
 ) -> None:
     line.trouble = trouble
     evening = Evening(app, "goblins", ("person", "regular"), line)
-    assert evening.robot.sees(said) and not evening.lobby.address_paper().code
+    assert evening.robot.sees(said) and not way_in(evening.app.text, evening.seats).code
     line.trouble = ""
     evening.look(3.0)
     assert evening.robot.sees("192.168.1.23:8377") and not evening.robot.sees(said)

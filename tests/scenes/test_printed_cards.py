@@ -26,7 +26,8 @@ from tests.conftest import OpenApp
 from tests.scenes.person import click, find, press, sees
 
 ROWS: tuple[tuple[str, type[Scene]], ...] = (
-    ("Shadow Game", ShadowGame), ("Go Out Battle", SheetPage), ("BattleGoats", SheetPage), ("GOTHIES", SheetPage),
+    ("Shadow Game", ShadowGame), ("Shadow Game with phones", SheetPage),
+    ("Go Out Battle", SheetPage), ("BattleGoats", SheetPage), ("GOTHIES", SheetPage),
     ("Goblin game master", NewGame),
     ("d20 and coin", ThrowDemo))
 

@@ -5,15 +5,15 @@ from collections.abc import Callable
 
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
-from scenes.look.widgets.page import Page
+from scenes.look.widgets.hand_page import HandPage
 from scenes.look.widgets.panels import draw_sheet
 
 
-class Confirm(Page):
+class Confirm(HandPage):
     """Asks a question with a note and two answers, over the page below; Esc and the first answer change nothing."""
 
     overlay = True
-    min_size = (560, 300)
+    lying, standing = (560, 300), (560, 600)
 
     def __init__(self, question: str, note: str, no: str, yes: str, on_yes: Callable[[], object]) -> None:
         super().__init__()

@@ -264,7 +264,8 @@ class PhonePlay:
     @property
     def hints_allowed(self) -> bool:
         """Whether the settings of the laptop allow hints."""
-        return self.host.settings.hints and self.seating.hints_offered
+        seating = self.seating
+        return self.host.settings.hints and seating.hints_offered and not seating.free_undo
 
     def _out(self, seat: int) -> bool:
         return self.seating.rules.out(self.seating.match.view(seat), seat)

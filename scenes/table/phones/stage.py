@@ -135,11 +135,12 @@ class PhoneStage:
     def _ask_about(self, seat: int) -> None:
         words, name = self._host.text, self._seating.names[seat]
         kind = "left" if seat in self._play.left else "lost"
-        choices = (
+        choices = [
             (words("ui.phones.play.wait"), partial(self._waits.add, seat)),
             (words("ui.phones.play.at_laptop"), partial(self._give, seat, PERSON)),
-            (words("ui.phones.play.computer"), partial(self._give, seat, DEFAULT_LEVEL)),
-        )
+        ]
+        if not self._seating.free_undo:
+            choices.append((words("ui.phones.play.computer"), partial(self._give, seat, DEFAULT_LEVEL)))
         self._host.push(SeatCode(
             words(f"ui.phones.play.{kind}", name=name), words(f"ui.phones.play.{kind}.note"),
             self._address(seat), choices, lambda: seat not in self._play.away))  # fmt: skip

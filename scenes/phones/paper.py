@@ -1,4 +1,4 @@
-"""The paper of the lobby: the code and the address that phones open, and the code of the Wi-Fi."""
+"""The paper that shows phones the way in: the code and the address that they open, and the code of the Wi-Fi."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from pygame import Rect, Surface
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.widgets.panels import draw_sheet
-from scenes.phones.qr import qr_code
+from scenes.phones.qr import qr_code, wifi_words
+from scenes.phones.seats import PhoneSeats
 from scenes.shell.scene import ScreenElement
+from scenes.words.catalogue import Words
 
 LARGEST_CODE, SMALLEST_CODE, WIFI_CODE, LEAST_WIFI = 350.0, 150.0, 112.0, 84.0
 """Layout units of a code's width."""
@@ -96,6 +98,19 @@ class AddressPaper:
         draw_code(whole, Rect(0, (whole.get_height() - side) // 2, side, side), self.wifi, measure)
         whole.blit(told, told.get_rect(midleft=(side + gap, whole.get_height() // 2)))
         return whole
+
+
+def way_in(words: Words, phones: PhoneSeats) -> AddressPaper:
+    """The paper as it is now: the way in, or why there is none."""
+    if trouble := phones.line.trouble:
+        return AddressPaper(words("ui.lobby.trouble"), "", "", (words(f"ui.phones.trouble.{trouble}"),), alarm=True)
+    if not phones.line.addresses():
+        return AddressPaper(words("ui.lobby.opening"), "", "", (words("ui.lobby.opening_note"),))
+    address, came = phones.address, len(phones.known)
+    told = [words("ui.lobby.came", n=came) if came else words("ui.lobby.same_wifi")]
+    wifi = wifi_words(phones.wifi_name, phones.wifi_password) if phones.wifi_name else ""
+    return AddressPaper(words("ui.lobby.point"), f"{address}#{phones.line.invite()}", plain_address(address), told,
+                        wifi, words("ui.lobby.wifi_code", wifi=phones.wifi_name) if wifi else "")
 
 
 def draw_code(ground: Surface, rect: Rect, words: str, measure: Measure) -> None:

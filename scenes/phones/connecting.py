@@ -1,5 +1,5 @@
-"""The page over the lobby that helps phones to find it: all addresses, the code of the Wi-Fi, a test, and what may be
-wrong."""
+"""The page over a lobby or a companion that helps phones to find it: all addresses, the code of the Wi-Fi, a test, and
+what may be wrong."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import partial
 
 from pygame import Rect
 
-from scenes.companion.hand_page import HandPage
-from scenes.lobby.gathering import Gathering
-from scenes.lobby.paper import plain_address
 from scenes.look import theme
 from scenes.look.widgets.controls import Button, TextBox
+from scenes.look.widgets.hand_page import HandPage
 from scenes.look.widgets.panels import Column, columns, draw_sheet
 from scenes.look.widgets.scroll import Scroll
+from scenes.phones.paper import plain_address
+from scenes.phones.seats import PhoneSeats
 
 WIDEST, TWO_COLUMNS = 1080.0, 860.0
 """Layout units of the sheet at most, and from how many on its parts stand side by side."""
@@ -29,9 +29,9 @@ class Connecting(HandPage):
     overlay = True
     lying, standing = (640.0, 420.0), (640.0, 900.0)
 
-    def __init__(self, gathering: Gathering) -> None:
+    def __init__(self, phones: PhoneSeats) -> None:
         super().__init__()
-        self.gathering = gathering
+        self.phones = phones
         self._seen: tuple[object, ...] = ()
 
     def enter(self) -> None:
@@ -65,9 +65,9 @@ class Connecting(HandPage):
         self.widgets.append(Button(rect, self.app.text("ui.back"), self.measure, self.back, "main", 22, "left"))
 
     def _test(self, column: Column) -> None:
-        words, came = self.app.text, len(self.gathering.phones.known)
+        words, came = self.app.text, len(self.phones.known)
         column.heading(words("ui.connect.test"))
-        address = self.gathering.phones.address
+        address = self.phones.address
         if came:
             column.words(words("ui.connect.works", n=came), 18, theme.STRONG_FONT, theme.GRASS)
         else:
@@ -76,7 +76,7 @@ class Connecting(HandPage):
         column.gap(8)
 
     def _addresses(self, column: Column) -> None:
-        words, phones, px = self.app.text, self.gathering.phones, self.measure.px
+        words, phones, px = self.app.text, self.phones, self.measure.px
         column.heading(words("ui.connect.addresses"))
         column.words(words("ui.connect.addresses_note"))
         column.gap(4)
@@ -96,7 +96,7 @@ class Connecting(HandPage):
 
     def _wifi(self, column: Column) -> None:
         """The name and the password of the Wi-Fi, for its code."""
-        words, phones, px = self.app.text, self.gathering.phones, self.measure.px
+        words, phones, px = self.app.text, self.phones, self.measure.px
         column.heading(words("ui.connect.wifi_title"))
         column.words(words("ui.connect.wifi_note"))
         column.gap(2)
@@ -114,7 +114,7 @@ class Connecting(HandPage):
 
     def _now(self) -> tuple[object, ...]:
         """What the page shows and the phones or the network change."""
-        phones = self.gathering.phones
+        phones = self.phones
         return len(phones.known), tuple(phones.line.addresses())
 
     def update(self, dt: float) -> bool:
@@ -123,15 +123,15 @@ class Connecting(HandPage):
         return super().update(dt)
 
     def _choose(self, address: str) -> None:
-        self.gathering.phones.preferred = address
+        self.phones.preferred = address
         self.rebuild_soon()
 
     def _name(self, value: str) -> None:
-        self.gathering.phones.wifi_name = value
+        self.phones.wifi_name = value
         self._remember(bool(self.app.settings.wifi_name))
 
     def _password(self, value: str) -> None:
-        self.gathering.phones.wifi_password = value
+        self.phones.wifi_password = value
         self._remember(bool(self.app.settings.wifi_name))
 
     def _keep(self, on: bool) -> None:
@@ -140,5 +140,5 @@ class Connecting(HandPage):
 
     def _remember(self, on: bool) -> None:
         """Keep the Wi-Fi in the settings, or not."""
-        phones, settings = self.gathering.phones, self.app.settings
+        phones, settings = self.phones, self.app.settings
         settings.wifi_name, settings.wifi_password = (phones.wifi_name, phones.wifi_password) if on else ("", "")

@@ -1,0 +1,163 @@
+"""The phones at a page beside printed cards: each looks at a place of its own, and what one of them tells all see."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from scenes.companion.sheet_words import PLAYERS
+from scenes.companion.trail import Trail
+from scenes.phones.line import Heard
+from scenes.phones.opening import open_phones
+from scenes.phones.pages import CompanionPage, NotePage
+from scenes.phones.seats import phone_seats
+from scenes.phones.wishes import Leave, Look, Tell, Throw, Undo, Wish
+from scenes.shell.scene import Host
+
+
+class Shared(Protocol):
+    """What a page shares with phones."""
+
+    @property
+    def changes(self) -> int:
+        """How often something was told or taken back. Who has not seen the last of it is not heard."""
+
+    def state(self) -> object:
+        """Differs from what it was before if the phones have to be shown their pages anew."""
+
+    def phone_page(self, place: str, before: str) -> CompanionPage:
+        """What a phone shows that looks at a place; before: the one from which it came there."""
+
+    def phone_tells(self, place: str, step: str) -> str | None:
+        """Take a step; returns the place that opens then, None if the sheet at that place does not offer it."""
+
+    def phone_undoes(self) -> bool:
+        """Take the last step back; whether there was one."""
+
+    def phone_throws(self, what: str) -> None:
+        """Throw "d20" or "coin"."""
+
+
+class _Guest:
+    """A phone: where it looks, the first version of its page that shows all that has been told, and the number of
+    changes then; note: a sentence about what it said last."""
+
+    def __init__(self) -> None:
+        self.trail = Trail()
+        self.fresh = 0
+        self.changes = -1
+        self.note = ""
+
+
+class Guests:
+    """Hears the phones and shows each its page. Nothing listens before `open` and after `close`."""
+
+    def __init__(self, app: Host, shared: Shared) -> None:
+        self._app = app
+        self._shared = shared
+        self.phones = phone_seats(app)
+        self._guests: dict[str, _Guest] = {}
+        self._state: object = None
+
+    @property
+    def are_let_in(self) -> bool:
+        """Whether phones can come."""
+        return self.phones.is_open
+
+    @property
+    def count(self) -> int:
+        """The phones that are here now."""
+        return sum(map(self.phones.line.here, self.phones.known))
+
+    def open(self) -> None:
+        """Listen from now on."""
+        open_phones(self._app)
+        self.tell()
+
+    def close(self) -> None:
+        """Tell all phones that the page is closed, and listen no more."""
+        self._guests.clear()
+        self.phones.close()
+
+    def hear(self) -> list[Heard]:
+        """Do what the phones have said since the last call, and show them what has changed; once a frame."""
+        if not self.are_let_in:
+            return []
+        heard = self.phones.hear()
+        self._forget_notes()
+        for phone, wish in heard:
+            if wish is not None:
+                self._do(phone, wish)
+        if heard or self._shared.state() != self._state:
+            self.tell()
+        return heard
+
+    def tell(self) -> None:
+        """Show every phone its page."""
+        self._state = self._shared.state()
+        for phone in self.phones.known:
+            guest, changes = self._of(phone), self._shared.changes
+            page = self._page(guest)
+            self.phones.line.show(phone, msgspec.structs.replace(page, note=guest.note) if guest.note else page)
+            if changes != guest.changes:
+                guest.changes, guest.fresh = changes, self.phones.line.version(phone)
+
+    def _forget_notes(self) -> None:
+        """Forget the notes of phones that have not seen the last that was told."""
+        for guest in self._guests.values():
+            if guest.changes != self._shared.changes:
+                guest.note = ""
+
+    def _of(self, phone: str) -> _Guest:
+        return self._guests.setdefault(phone, _Guest())
+
+    def _page(self, guest: _Guest) -> CompanionPage:
+        return self._shared.phone_page(guest.trail.spot, guest.trail.before)
+
+    def _do(self, phone: str, wish: Wish) -> None:
+        """Do what a phone wants, if its page offers it and shows all that has been told."""
+        self._forget_notes()
+        guest, done = self._of(phone), True
+        guest.note = ""
+        match wish:
+            case Look(place=place):
+                done = place in _ways(self._page(guest))
+                guest.trail.open(place if done else guest.trail.spot)
+            case Tell(page=version, step=step):
+                done = self._is_fresh(guest, version) and self._take(guest, step)
+            case Undo(page=version):
+                done = self._is_fresh(guest, version) and self._undo(guest)
+            case Throw(coin=coin):
+                self._shared.phone_throws("coin" if coin else "d20")
+            case Leave():
+                self._dismiss(phone)
+        if not done:
+            guest.note = self._app.text("ui.companion.stale")
+
+    def _is_fresh(self, guest: _Guest, version: int) -> bool:
+        """Whether a page of this version shows all that has been told until now."""
+        return guest.changes == self._shared.changes and version >= guest.fresh
+
+    def _take(self, guest: _Guest, step: str) -> bool:
+        opens = self._shared.phone_tells(guest.trail.spot, step)
+        if opens is not None:
+            guest.trail.open(opens)
+        return opens is not None
+
+    def _undo(self, guest: _Guest) -> bool:
+        if guest.trail.spot == PLAYERS:
+            guest.trail.open("")
+        return self._shared.phone_undoes()
+
+    def _dismiss(self, phone: str) -> None:
+        words = self._app.text
+        self.phones.line.show(phone, NotePage(0, "closed", words("ui.companion.left"), words("ui.companion.left_note")))
+        self._guests.pop(phone, None)
+        self.phones.forget(phone)
+
+
+def _ways(page: CompanionPage) -> set[str]:
+    """The places that a page leads to."""
+    ways = {button.opens for button in page.buttons if not button.step} | {line.opens for line in page.lines}
+    return {"", *ways} if page.back is None else {"", page.back, *ways}

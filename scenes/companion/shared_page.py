@@ -1,0 +1,117 @@
+"""Base of the pages beside printed cards that phones can show and use, too."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from scenes.companion import throws
+from scenes.companion.guests import Guests
+from scenes.companion.phones_card import PhonesCard
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import Button
+from scenes.look.widgets.hand_page import HandPage
+from scenes.phones.pages import CompanionPage
+
+
+class SharedPage(HandPage):
+    """A page with a button that lets phones in, after a question. It listens from then on until it is left. Pages that
+    are one say what phones see (`Shared`); without a word of their own phones can do nothing but throw."""
+
+    _guests: Guests | None = None
+
+    @property
+    def guests(self) -> Guests:
+        """The phones."""
+        if self._guests is None:
+            self._guests = Guests(self.app, self)
+        return self._guests
+
+    # ---- what phones see and say; see `Shared` ----------------------------------------------------------
+
+    @property
+    def changes(self) -> int:
+        """Nothing is told here."""
+        return 0
+
+    def state(self) -> object:
+        """The throws."""
+        return tuple(self.thrown())
+
+    def phone_page(self, place: str, before: str) -> CompanionPage:
+        """What a phone shows."""
+        raise NotImplementedError
+
+    def phone_tells(self, place: str, step: str) -> str | None:
+        """No step is offered."""
+        return None
+
+    def phone_undoes(self) -> bool:
+        """There is nothing to take back."""
+        return False
+
+    def phone_throws(self, what: str) -> None:
+        """Throw for all to see."""
+        raise NotImplementedError
+
+    def thrown(self) -> list[str]:
+        """The last throws of die and coin that all may see by now, the latest last."""
+        return throws.last_of_all(throws.throws_of(self.app).now)
+
+    # ---- at the laptop ----------------------------------------------------------------------------------
+
+    def phones_button(self, rect: Rect, size: float = 20, only_icon: bool = False) -> Button:
+        """The button that lets phones in, or tells how many there are and shows the way in again."""
+        guests, words = self.guests, self.app.text
+        label = words("ui.companion.guests", n=guests.count) if guests.are_let_in else words("ui.companion.phones")
+        kind = "main" if guests.are_let_in else "wood"
+        return Button(rect, label, self.measure, self._phones, kind, size, "phone", only_icon)
+
+    def _phones(self) -> None:
+        """Ask before the program listens; show the card if it does."""
+        words = self.app.text
+        if self.guests.are_let_in:
+            self.app.push(PhonesCard(self.guests, self._send_away))
+        else:
+            self.app.push(Confirm(words("ui.companion.phones_ask"), words("ui.companion.phones_note"), words("ui.back"),
+                                  words("ui.companion.phones"), self._let_in))
+
+    def _let_in(self) -> None:
+        self.guests.open()
+        self.listens = True
+        self.rebuild()
+        self.app.push(PhonesCard(self.guests, self._send_away))
+
+    def _send_away(self) -> None:
+        """Tell the phones that the page is closed, and listen no more."""
+        self.guests.close()
+        self.listens = False
+        self.rebuild()
+
+    def update(self, dt: float) -> bool:
+        self._hear_phones()
+        return super().update(dt)
+
+    def beneath(self, dt: float) -> None:
+        self._hear_phones()
+
+    def _hear_phones(self) -> None:
+        if self.guests.hear():
+            self.heard()
+
+    def heard(self) -> None:
+        """Phones have come, have gone or have said something."""
+        self.rebuild_soon()
+
+    def close_page(self) -> None:
+        """Leave the page, after a question if there are phones."""
+        words = self.app.text
+        if self.guests.are_let_in and self.guests.phones.known:
+            self.app.push(Confirm(words("ui.companion.close_ask"), words("ui.companion.close_note"), words("ui.back"),
+                                  words("ui.companion.close"), self.app.pop))
+        else:
+            self.app.pop()
+
+    def leave(self) -> None:
+        if self.guests.are_let_in:
+            self.guests.close()
+        super().leave()

@@ -1,0 +1,83 @@
+"""What a companion's sheet says in words, for the laptop's page and for phones alike."""
+
+from __future__ import annotations
+
+from game import GAMES
+from game.core.companion import NO_SEAT, PlayerLine, Sheet, SheetChoice
+from game.core.guide import Sentence
+from scenes.companion.evening import Evening
+from scenes.words.catalogue import Words
+
+PLAYERS = "players"
+"""The place where the number of players is asked, and what the steps begin with that answer it."""
+
+
+class SheetWords:
+    """The sentences of a game's companion with the names of players and cards, and the texts of cards."""
+
+    def __init__(self, game: str, evening: Evening, words: Words) -> None:
+        self.game = game
+        self._evening = evening
+        self._words = words
+
+    def sheet(self, place: str) -> Sheet:
+        """What people see at a place: the number of players as long as it is not known, else what the game says."""
+        if self.asks_players(place):
+            found = self._evening.companion.seats
+            return Sheet(("", {}), choices=tuple(SheetChoice(("", {"n": n}), f"{PLAYERS}/{n}") for n in found))
+        return self._evening.sheet(place)
+
+    def asks_players(self, place: str) -> bool:
+        """Whether the number of players is asked there."""
+        return place == PLAYERS or not self._evening.players
+
+    def take(self, place: str, choice: SheetChoice) -> bool:
+        """Take the step of a choice, if the sheet at that place still offers it; whether it did."""
+        if choice not in self.sheet(place).choices:
+            return False
+        if self.asks_players(place):
+            self._evening.begin(int(choice.words[1]["n"]))
+        elif choice.step:
+            self._evening.do(choice.step)
+        return True
+
+    def title(self) -> str:
+        """What the companion is called."""
+        return self._words(f"{self.game}.companion.title")
+
+    def name(self, seat: int) -> str:
+        """The name of a player, or the number."""
+        return self._evening.name(seat) or self._words("ui.companion.player", n=seat + 1)
+
+    def head(self, place: str, sheet: Sheet) -> str:
+        """The headline of a sheet."""
+        return self._words("ui.companion.how_many") if self.asks_players(place) else self.sentence(sheet.head)
+
+    def choice(self, place: str, choice: SheetChoice) -> str:
+        """What the button of a choice says."""
+        if self.asks_players(place):
+            return self._words("ui.companion.players", **choice.words[1])
+        return self.sentence(choice.words)
+
+    def label(self, line: PlayerLine) -> str:
+        """What a line is called: a player, or something on the table."""
+        return self.sentence(line.head) if line.seat == NO_SEAT and line.head else self.name(line.seat)
+
+    def sentence(self, sentence: Sentence) -> str:
+        """A sentence of the game's companion."""
+        key, gaps = sentence
+        named: dict[str, object] = dict(gaps)
+        for gap, value in gaps.items():
+            if gap == "player":
+                named[gap] = self.name(int(value))
+            elif gap.startswith("card"):
+                named[gap] = self._words(f"{self.game}.card.{value}.name")
+            elif gap == "rules":
+                named[gap] = self._card_text(str(value))
+        return self._words(f"{self.game}.companion.{key}", **named)
+
+    def _card_text(self, key: str) -> str:
+        """What is printed on a card, "" if nothing is."""
+        rules = GAMES[self.game]
+        name = f"{self.game}.card.{key}.text"
+        return self._words(name, **rules.cards[rules.index[key]].numbers) if self._words.has(name) else ""

@@ -1,0 +1,79 @@
+"""A companion in a real browser, with the real server between it and the laptop: steps by taps, throws, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pytest
+
+from scenes.companion.evening import evening_of
+from scenes.companion.sheet_page import SheetPage
+from scenes.companion.throws import throws_of
+from scenes.phones import opening
+from scenes.phones.page_files import page_words
+from scenes.phones.phones import Phones
+from scenes.phones.seats import phone_seats
+from scenes.shell.app import App
+from tests.phones.browser import Phone, missing
+from tests.phones.page_stage import until
+from tests.scenes.person import click
+
+PATIENCE = 30.0
+"""Seconds after which the test gives up, however busy the machine is."""
+pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
+
+
+@pytest.fixture
+def phone() -> Iterator[Phone]:
+    made = Phone()
+    yield made
+    made.close()
+
+
+def run_until(app: App, holds: Callable[[], bool], what: str) -> None:
+    """Let the laptop run until something holds."""
+
+    def look() -> bool:
+        app.step([], 0.02)
+        return holds()
+
+    until(look, what, PATIENCE)
+
+
+def shows(app: App, phone: Phone, selector: str, words: str) -> None:
+    """Let the laptop run until these words stand on the phone."""
+    run_until(app, lambda: words in phone.text(selector), f"{selector} never says {words!r}")
+
+
+def test_a_score_is_kept_by_taps(app: App, phone: Phone, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "Phones", partial(Phones, ports=(0,)))
+    app.push(SheetPage("goout"))
+    for label in ("Let phones in", "Let phones in", "Go on"):
+        click(app, label)
+    line = phone_seats(app).line
+    run_until(app, lambda: bool(line.addresses()), "the way in is never open")
+    port = line.addresses()[0].rpartition(":")[2]
+    phone.open(f"http://127.0.0.1:{port}#{line.invite()}")
+    shows(app, phone, "h1", "How many of you play?")
+    evening, own = evening_of(app, "goout"), page_words()
+    phone.tap("3 players")
+    shows(app, phone, "h1", "Battle 1")
+    evening.rename(1, "Bo")
+    shows(app, phone, "#main", "Bo")
+    phone.driver.find_elements("css selector", ".sheet-line")[1].click()
+    shows(app, phone, "h1", "What happens to Bo?")
+    assert phone.faults() == []
+    phone.tap("2 damage")
+    shows(app, phone, "h1", "Battle 1")
+    assert evening.told.steps == ["hurt/1/2"] and "2 damage" in phone.text("#main")
+    phone.tap(own["throw.die"])
+    run_until(app, lambda: bool(throws_of(app).now.row), "it is never thrown")
+    shows(app, phone, ".thrown", throws_of(app).now.row[-1])
+    assert phone.faults() == []
+    phone.tap(own["undo"])
+    shows(app, phone, "#main", "Fighter not shown, 0 damage.")
+    assert evening.told.steps == []
+    click(app, "Back")
+    click(app, "Leave")
+    phone.shows("#main", own["note.closed"], PATIENCE)
