@@ -60,8 +60,10 @@ export class Line {
 
   /** Open the line now, whatever there was; a line that has just been heard is left alone. */
   again() {
-    if (this.greeted && performance.now() - this.heard < 500) return;
-    if (this.socket?.readyState === WebSocket.CONNECTING && this.tries < 2) return;
+    const young = performance.now() - this.heard;
+    if (this.greeted && young < 500) return;
+    // A second hello before the welcome would make a new phone into two.
+    if (this.socket && !this.greeted && young < OPENING * 1000) return;
     this.tries = 0;
     this.open();
   }

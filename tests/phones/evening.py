@@ -1,0 +1,167 @@
+"""An evening with phones: the App, its server process, and people who know only what a screen reader finds on a page."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from scenes.lobby.page import Lobby
+from scenes.phones.page_files import page_words
+from scenes.phones.phones import Phones
+from scenes.phones.seats import phone_seats
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.table.table import Table
+from tests.phones.browsers import BUTTON, DIALOG, FIELD, RADIO, Browsers, Seen, TabPhone
+from tests.phones.page_stage import until
+from tests.robot.robot import Robot
+
+NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo")
+PHONE, LAPTOP = "phone", "person"
+WORDS = page_words()
+GIVES_UP = 0.2
+"""How readily somebody passes who could do more."""
+
+
+class BrowserPlayer:
+    """Plays with a phone by roles and names: taps cards, presses buttons. done: so many answers were given; over: the
+    match has ended; asked: the headlines that were read."""
+
+    def __init__(self, phone: TabPhone, name: str, luck: Random) -> None:
+        self.phone, self.name, self.luck = phone, name, luck
+        self.done = 0
+        self.over = False
+        self.asked: list[str] = []
+
+    def join(self, seat: int) -> None:
+        """Tell the name, take a seat, and say that all is well."""
+        until(lambda: self.phone.find(FIELD, "") is not None, "no field for the name", 20)
+        field = self.phone.find(FIELD, "")
+        assert field is not None
+        self.phone.tap(field)
+        self.phone.write(self.name)
+        self.phone.press(WORDS["join"])
+
+    def ready(self) -> None:
+        """Press Ready."""
+        self.phone.press(WORDS["ready"])
+
+    def act(self) -> bool:
+        """Tap or press one thing, if something is asked; returns whether there was anything to do."""
+        seen = self.phone.seen()
+        headline = next((one.name for one in seen if one.role == "heading"), "")
+        if headline and self.asked[-1:] != [headline]:
+            self.asked.append(headline)
+        sheet = [one for one in seen if one.role == BUTTON and any(place.startswith(DIALOG) for place in one.inside)]
+        if sheet:
+            self.phone.tap(sheet[-1] if self.luck.random() > GIVES_UP else sheet[0])
+            return True
+        dock = [one for one in seen if one.role == BUTTON and f"region {WORDS['answer']}" in one.inside]
+        self.over = not dock and any(one.name == WORDS["rematch"] for one in seen) if "rematch" in WORDS else self.over
+        buttons = [one for one in dock if not one.pressed and not one.off and any(place.startswith("listitem") for place in one.inside)]
+        buttons = [one for one in buttons if one.name not in (WORDS["leave"], WORDS["hurry"])]
+        cards = [one for one in seen if one.role == BUTTON and one.pressed == "false" and not one.off]
+        chosen = [one for one in seen if one.role == BUTTON and one.pressed == "true"]
+        if not buttons and not cards:
+            return False
+        if buttons and (not cards or (chosen and self.luck.random() > GIVES_UP) or self.luck.random() < GIVES_UP):
+            pressed = buttons[-1] if self.luck.random() > GIVES_UP else self.luck.choice(buttons)
+            self.done += 1
+        else:
+            pressed = self.luck.choice(cards)
+        self.phone.tap(pressed)
+        return True
+
+
+class Evening:
+    """A lobby, phones that come, and a match to its end. kinds: who sits on each seat: PHONE, LAPTOP or a level."""
+
+    def __init__(self, app: App, browsers: Browsers, game: str, kinds: Sequence[str],
+                 options: Mapping[str, str] | None = None, seed: int = 5, size: tuple[int, int] = (390, 844)) -> None:
+        self.app, self.browsers, self.game, self.kinds = app, browsers, game, tuple(kinds)
+        self.luck, self.robot = Random(seed), Robot(app, seed)
+        self.seats = phone_seats(app)
+        people = tuple(SeatSetup("person" if kind in (PHONE, LAPTOP) else kind, "") for kind in kinds)
+        self.lobby = app.doors.lobby(game, Setup(game, people, dict(options or {}), seed, "instant"))
+        assert isinstance(self.lobby, Lobby)
+        app.push(self.lobby)
+        gathering = self.lobby.gathering
+        for seat, kind in enumerate(kinds):
+            (gathering.make_free if kind == PHONE else gathering.to_laptop if kind == LAPTOP else (lambda seat: None))(seat)
+        line = self.seats.line
+        assert isinstance(line, Phones)
+        self.line = line
+        self.until(lambda: bool(line.addresses()), "the server does not listen")
+        self.players = [BrowserPlayer(browsers.phone(*size), NAMES[seat], Random(seed + seat))
+                        for seat, kind in enumerate(kinds) if kind == PHONE]
+
+    @property
+    def address(self) -> str:
+        """What the code on the laptop says."""
+        port = self.line.addresses()[0].rstrip("/").rpartition(":")[2]
+        return f"http://127.0.0.1:{port}/#{self.line.invite()}"
+
+    @property
+    def table(self) -> Table:
+        """The table, perhaps below a page."""
+        return next(scene for scene in self.app._stack if isinstance(scene, Table))
+
+    def until(self, holds: Callable[[], bool], what: str, seconds: float = 30.0) -> None:
+        """Let the App run until something holds."""
+        end = time.monotonic() + seconds
+        while not holds():
+            assert time.monotonic() < end, what
+            self.app.step([], 1 / 60)
+            time.sleep(0.005)
+
+    def gather(self) -> None:
+        """All phones come one after the other, and are ready; then the match begins."""
+        for number, player in enumerate(self.players):
+            player.phone.open(self.address)
+            self.until(lambda: player.phone.find(FIELD, "") is not None, f"{player.name} is not asked for a name")
+            player.join(number)
+            self.until(lambda: player.name in self.seats.names.values(), f"nobody knows {player.name}")
+            self.until(lambda: player.phone.find(RADIO, player.name) is not None, f"{player.name} has no seat")
+        assert len(self.line._phones) == len(self.players), "one phone counts twice"
+        for player in self.players:
+            player.ready()
+        self.until(lambda: len(self.lobby.gathering.ready) == len(self.players), "somebody is not ready")
+        if LAPTOP in self.kinds:
+            self.lobby.begin()
+        else:
+            self.until(lambda: self.robot.scene() != "Lobby", "the match does not begin")
+
+    def _at_the_laptop(self) -> None:
+        """Whoever plays at the screen takes the curtain away and does anything that is legal."""
+        if self.robot.scene() == "Curtain":
+            self.robot.wait(0.5)
+            self.robot.click("I am ")
+        elif self.robot.scene() == "Table" and self.table.seating.asked and self.table.director.idle:
+            self.table.hands.answer(self.luck.choice(self.table.seating.legal()))
+
+    def play(self, seconds: float = 600, look: Callable[[BrowserPlayer], None] = lambda player: None) -> None:
+        """All people play until the match is over. look: is called before each touch of a phone."""
+        end = time.monotonic() + seconds
+        while self.robot.scene() != "Results":
+            assert time.monotonic() < end, f"the match does not end: {self.told()}"
+            self._at_the_laptop()
+            for player in self.players:
+                look(player)
+                player.act()
+                for _ in range(3):
+                    self.robot.frame()
+        self.until(lambda: True, "")
+
+    def told(self) -> list[tuple[str, str]]:
+        """The name and the headline of each phone."""
+        return [(player.name, player.phone.asked()) for player in self.players]
+
+    def close(self) -> None:
+        """The title closes the line."""
+        self.app.replace(self.app.doors.title())
+
+
+def on_the_page(seen: Sequence[Seen]) -> str:
+    """Roles and names, a line for each, as a screen reader would read them."""
+    return "\n".join(f"{'  ' * len(one.inside)}{one.role} {one.name} {one.pressed}{' off' if one.off else ''}" for one in seen)
