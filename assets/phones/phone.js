@@ -258,7 +258,7 @@ function touch(key) {
   now.touched = face;
   if (page.note) now.page = { ...page, note: "" };
   draw();
-  if (!picks && page.state === "asked") byId("spoken").textContent = refusal(page, { picks: now.picks, touched: face, live: true }) || spoken(face);
+  if (!picks && page.state === "asked") byId("spoken").textContent = refusal(page, { picks: now.picks, touched: face, live: true }, face) || spoken(face);
 }
 
 /** @param {string} act */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode
+from contextlib import ExitStack
 from itertools import count
 from typing import Any
 from urllib.request import urlopen
@@ -20,8 +21,13 @@ _PLACE = """function() {
   this.scrollIntoView({block: 'center', behavior: 'instant'});
   const box = this.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
   const there = document.elementFromPoint(x, y);
+  if (!this.isConnected || !box.width) return null;
   return {x, y, over: there && (this.contains(there) || there.contains(this)) ? '' : there?.outerHTML.slice(0, 120) ?? 'nothing'};
 }"""  # noqa: E501
+
+
+class Refused(Exception):
+    """The browser does not do what it is told, mostly because something is not there any more."""
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -43,12 +49,14 @@ class Browsers:
         self._driver = chromium("--disable-renderer-backgrounding", "--disable-backgrounding-occluded-windows")
         where = self._driver.capabilities["goog:chromeOptions"]["debuggerAddress"]
         with urlopen(f"http://{where}/json/version") as answer:
-            self._wire = connect(json.load(answer)["webSocketDebuggerUrl"], max_size=None)
+            whole = json.load(answer)["webSocketDebuggerUrl"]
+        self._open = ExitStack()
+        self._wire = self._open.enter_context(connect(whole, max_size=None))
         self._numbers = count(1)
         self.phones: list[TabPhone] = []
 
     def ask(self, method: str, session: str = "", **params: Any) -> dict[str, Any]:
-        """The browser's answer to a command of the DevTools protocol. Raises AssertionError for a refusal."""
+        """The browser's answer to a command of the DevTools protocol. Raises Refused."""
         number = next(self._numbers)
         said = {"id": number, "method": method, "params": params} | ({"sessionId": session} if session else {})
         self._wire.send(json.dumps(said))
@@ -56,7 +64,8 @@ class Browsers:
             for phone in self.phones:
                 if answer.get("sessionId") == phone.session:
                     phone.happened(answer["method"], answer["params"])
-        assert "error" not in answer, (method, answer["error"])
+        if "error" in answer:
+            raise Refused(f"{method}: {answer['error']}")
         found: dict[str, Any] = answer["result"]
         return found
 
@@ -69,7 +78,7 @@ class Browsers:
         return self.phones[-1]
 
     def close(self) -> None:
-        self._wire.close()
+        self._open.close()
         self._driver.quit()
 
 
@@ -83,6 +92,8 @@ class TabPhone:
         self.requests: list[str] = []
         self.bytes = 0
         self.errors: list[str] = []
+        self.frames: list[tuple[float, str, str]] = []
+        """What went over the line: the second, "in" or "out", and the words."""
         for domain in ("Network", "Page", "Runtime", "DOM"):
             self.ask(f"{domain}.enable")
         self.resize(width, height)
@@ -97,6 +108,9 @@ class TabPhone:
             self.requests.append(params["request"]["url"])
         elif event == "Network.loadingFinished":
             self.bytes += params["encodedDataLength"]
+        elif event in ("Network.webSocketFrameReceived", "Network.webSocketFrameSent"):
+            way = "in" if event.endswith("Received") else "out"
+            self.frames.append((params["timestamp"], way, params["response"]["payloadData"]))
         elif event == "Runtime.exceptionThrown":
             told = params["exceptionDetails"]
             self.errors.append(told.get("exception", {}).get("description", told["text"]))
@@ -114,6 +128,11 @@ class TabPhone:
         answer = self.ask("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
         return answer["result"].get("value")
+
+    def pages(self) -> list[tuple[float, str]]:
+        """The pages that have come, with the second of each."""
+        self._browsers.ask("Browser.getVersion")  # whatever was told before it has been heard then
+        return [(when, words) for when, way, words in self.frames if way == "in" and '"page":' in words]
 
     # ---- as a screen reader -------------------------------------------------------------------------------
 
@@ -144,14 +163,20 @@ class TabPhone:
         """The headline."""
         return next((one.name for one in self.seen() if one.role == HEADING), "")
 
-    def tap(self, thing: Seen) -> None:
-        """Touch the middle of something, which nothing may cover."""
-        at = self.ask("DOM.resolveNode", backendNodeId=thing.node)["object"]["objectId"]
-        place = self.ask("Runtime.callFunctionOn", objectId=at, functionDeclaration=_PLACE, returnByValue=True)
+    def tap(self, thing: Seen) -> bool:
+        """Touch the middle of something, which nothing may cover; False if another page has come meanwhile."""
+        try:
+            at = self.ask("DOM.resolveNode", backendNodeId=thing.node)["object"]["objectId"]
+            place = self.ask("Runtime.callFunctionOn", objectId=at, functionDeclaration=_PLACE, returnByValue=True)
+        except Refused:
+            return False
         spot = place["result"]["value"]
+        if spot is None:
+            return False
         assert not spot["over"], f"{thing.name!r} is covered by {spot['over']}"
         for kind in ("mousePressed", "mouseReleased"):
             self.ask("Input.dispatchMouseEvent", type=kind, x=spot["x"], y=spot["y"], button="left", clickCount=1)
+        return True
 
     def find(self, role: str, name: str) -> Seen | None:
         """The first thing of a role whose name contains this."""

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
+from game.core.rules import Poll
 from scenes.lobby.page import Lobby
 from scenes.phones.page_files import page_words
 from scenes.phones.phones import Phones
@@ -25,13 +26,12 @@ GIVES_UP = 0.2
 
 
 class BrowserPlayer:
-    """Plays with a phone by roles and names: taps cards, presses buttons. done: so many answers were given; over: the
-    match has ended; asked: the headlines that were read."""
+    """Plays with a phone by roles and names: taps cards, presses buttons. done: so many answers were given;
+    asked: the headlines that were read."""
 
     def __init__(self, phone: TabPhone, name: str, luck: Random) -> None:
         self.phone, self.name, self.luck = phone, name, luck
         self.done = 0
-        self.over = False
         self.asked: list[str] = []
 
     def join(self, seat: int) -> None:
@@ -58,7 +58,6 @@ class BrowserPlayer:
             self.phone.tap(sheet[-1] if self.luck.random() > GIVES_UP else sheet[0])
             return True
         dock = [one for one in seen if one.role == BUTTON and f"region {WORDS['answer']}" in one.inside]
-        self.over = not dock and any(one.name == WORDS["rematch"] for one in seen) if "rematch" in WORDS else self.over
         buttons = [one for one in dock if not one.pressed and not one.off and any(place.startswith("listitem") for place in one.inside)]
         buttons = [one for one in buttons if one.name not in (WORDS["leave"], WORDS["hurry"])]
         cards = [one for one in seen if one.role == BUTTON and one.pressed == "false" and not one.off]
@@ -151,7 +150,35 @@ class Evening:
                 player.act()
                 for _ in range(3):
                     self.robot.frame()
-        self.until(lambda: True, "")
+
+    @property
+    def secret(self) -> list[BrowserPlayer]:
+        """Who is asked the open secret question, if several are and all phones show it; [] for none."""
+        match = self.table.seating.match
+        if match.outcome is not None or not isinstance(match.rules.steps[match.question], Poll):
+            return []
+        there = self.robot.scene() == "Table" and self.table.director.idle and len(match.waiting) > 1
+        return [player for player in self.players if self.seat(player) in match.waiting] if there else []
+
+    def seat(self, player: BrowserPlayer) -> int:
+        """The seat of somebody with a phone."""
+        return next(seat for seat, kind in enumerate(self.kinds) if kind == PHONE and NAMES[seat] == player.name)
+
+    def answers_in_secret(self, player: BrowserPlayer) -> None:
+        """Somebody answers the open secret question; no page goes to anybody else meanwhile, nor after it."""
+        self.rest(0.4)
+        others = [other for other in self.players if other is not player]
+        before = [other.phone.pages() for other in others]
+        match, seat = self.table.seating.match, self.seat(player)
+        while seat in match.waiting and match.outcome is None and player.act():
+            self.rest(0.1)
+        self.rest(0.4)
+        assert [other.phone.pages() for other in others] == before, f"{player.name}'s answer reaches the others"
+
+    def rest(self, seconds: float) -> None:
+        """Let the App run for so many real seconds."""
+        end = time.monotonic() + seconds
+        self.until(lambda: time.monotonic() >= end, "", seconds + 30)
 
     def told(self) -> list[tuple[str, str]]:
         """The name and the headline of each phone."""
