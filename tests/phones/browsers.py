@@ -51,7 +51,7 @@ class Browsers:
         with urlopen(f"http://{where}/json/version") as answer:
             whole = json.load(answer)["webSocketDebuggerUrl"]
         self._open = ExitStack()
-        self._wire = self._open.enter_context(connect(whole, max_size=None))
+        self._wire = self._open.enter_context(connect(whole, max_size=None, ping_interval=None))
         self._numbers = count(1)
         self.phones: list[TabPhone] = []
 
