@@ -1,14 +1,15 @@
-"""Phones in real browsers, from the touch to the page: `python -m tests.bench.phones_browser`. Six phones in one Chromium
-on this machine share its processors with the App, so that real phones are faster in everything that they do themselves."""
+"""Phones in real browsers, from the touch to the page: `python -m tests.bench.phones_browser`. The phones share this
+machine's processors with the App; real ones do not."""
 
 from __future__ import annotations
 
 import os
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -20,7 +21,7 @@ from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from tests.bench.frames import part
 from tests.phones.browsers import Browsers, TabPhone
-from tests.phones.evening import PHONE, BrowserPlayer, Evening
+from tests.phones.evening import PHONE, Evening
 
 TOUCHES = 60
 GAMES = {"goblins": 6, "battlegoats": 2, "goout": 4, "gothest": 2, "gothies": 2}
@@ -50,13 +51,14 @@ def _evening(browsers: Browsers, game: str, phones: int) -> Iterator[Evening]:
 
 def _beside(evening: Evening, what: Callable[[], None]) -> None:
     """Do something with the phones while the App draws its 60 frames a second."""
-    thread = threading.Thread(target=what)
-    thread.start()
-    due = time.perf_counter()
-    while thread.is_alive():
-        evening.app.step([], 1 / 60)
-        due = max(due + 1 / 60, time.perf_counter())
-        time.sleep(max(0.0, due - time.perf_counter()))
+    with ThreadPoolExecutor(1) as beside:
+        running = beside.submit(what)
+        due = time.perf_counter()
+        while not running.done():
+            evening.app.step([], 1 / 60)
+            due = max(due + 1 / 60, time.perf_counter())
+            time.sleep(max(0.0, due - time.perf_counter()))
+        running.result()
 
 
 def _touches(evening: Evening) -> None:
@@ -131,15 +133,15 @@ def _returns(evening: Evening) -> None:
 
 
 def main() -> None:
+    """Print all measures."""
     browsers = Browsers()
     try:
         for game, phones in GAMES.items():
             with _evening(browsers, game, phones) as evening:
-                player: BrowserPlayer = evening.players[-1]
-                _beside(evening, lambda: _first_view(game, player.phone))
+                _beside(evening, partial(_first_view, game, evening.players[-1].phone))
                 if game == "goblins":
-                    _beside(evening, lambda: _returns(evening))
-                    _beside(evening, lambda: _touches(evening))
+                    _beside(evening, partial(_returns, evening))
+                    _beside(evening, partial(_touches, evening))
     finally:
         browsers.close()
 

@@ -41,6 +41,10 @@ class Seen(msgspec.Struct, frozen=True):
     off: bool = False
     inside: tuple[str, ...] = ()
 
+    def within(self, role: str) -> bool:
+        """Whether it lies in something of this role."""
+        return any(place.partition(" ")[0] == role for place in self.inside)
+
 
 class Browsers:
     """A browser with many profiles, until `close`."""
@@ -72,8 +76,8 @@ class Browsers:
     def phone(self, width: int = 390, height: int = 844) -> TabPhone:
         """Another phone, which remembers nothing."""
         profile = self.ask("Target.createBrowserContext")["browserContextId"]
-        target = self.ask("Target.createTarget", url="about:blank", browserContextId=profile, newWindow=True)["targetId"]
-        session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        page = self.ask("Target.createTarget", url="about:blank", browserContextId=profile, newWindow=True)
+        session = self.ask("Target.attachToTarget", targetId=page["targetId"], flatten=True)["sessionId"]
         self.phones.append(TabPhone(self, session, width, height))
         return self.phones[-1]
 

@@ -1,4 +1,4 @@
-"""An evening with phones: the App, its server process, and people who know only what a screen reader finds on a page."""
+"""An evening with phones: the App, its server process, and people who know only what a screen reader finds."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class BrowserPlayer:
         self.done = 0
         self.asked: list[str] = []
 
-    def join(self, seat: int) -> None:
-        """Tell the name, take a seat, and say that all is well."""
+    def join(self) -> None:
+        """Tell the name, for which the first free seat is had."""
         until(lambda: self.phone.find(FIELD, "") is not None, "no field for the name", 20)
         field = self.phone.find(FIELD, "")
         assert field is not None
@@ -53,13 +53,13 @@ class BrowserPlayer:
         headline = next((one.name for one in seen if one.role == "heading"), "")
         if headline and self.asked[-1:] != [headline]:
             self.asked.append(headline)
-        sheet = [one for one in seen if one.role == BUTTON and any(place.startswith(DIALOG) for place in one.inside)]
+        sheet = [one for one in seen if one.role == BUTTON and one.within(DIALOG)]
         if sheet:
             self.phone.tap(sheet[-1] if self.luck.random() > GIVES_UP else sheet[0])
             return True
         dock = [one for one in seen if one.role == BUTTON and f"region {WORDS['answer']}" in one.inside]
-        buttons = [one for one in dock if not one.pressed and not one.off and any(place.startswith("listitem") for place in one.inside)]
-        buttons = [one for one in buttons if one.name not in (WORDS["leave"], WORDS["hurry"])]
+        buttons = [one for one in dock if not one.pressed and not one.off and one.within("listitem")
+                   and one.name not in (WORDS["leave"], WORDS["hurry"])]  # fmt: skip
         cards = [one for one in seen if one.role == BUTTON and one.pressed == "false" and not one.off]
         chosen = [one for one in seen if one.role == BUTTON and one.pressed == "true"]
         if not buttons and not cards:
@@ -87,7 +87,10 @@ class Evening:
         app.push(self.lobby)
         gathering = self.lobby.gathering
         for seat, kind in enumerate(kinds):
-            (gathering.make_free if kind == PHONE else gathering.to_laptop if kind == LAPTOP else (lambda seat: None))(seat)
+            if kind == PHONE:
+                gathering.make_free(seat)
+            elif kind == LAPTOP:
+                gathering.to_laptop(seat)
         line = self.seats.line
         assert isinstance(line, Phones)
         self.line = line
@@ -116,12 +119,11 @@ class Evening:
 
     def gather(self) -> None:
         """All phones come one after the other, and are ready; then the match begins."""
-        for number, player in enumerate(self.players):
+        for player in self.players:
             player.phone.open(self.address)
-            self.until(lambda: player.phone.find(FIELD, "") is not None, f"{player.name} is not asked for a name")
-            player.join(number)
-            self.until(lambda: player.name in self.seats.names.values(), f"nobody knows {player.name}")
-            self.until(lambda: player.phone.find(RADIO, player.name) is not None, f"{player.name} has no seat")
+            self._sees(player, FIELD, "")
+            player.join()
+            self._sees(player, RADIO, player.name)
         assert len(self.line._phones) == len(self.players), "one phone counts twice"
         for player in self.players:
             player.ready()
@@ -130,6 +132,10 @@ class Evening:
             self.lobby.begin()
         else:
             self.until(lambda: self.robot.scene() != "Lobby", "the match does not begin")
+
+    def _sees(self, player: BrowserPlayer, role: str, name: str) -> None:
+        """Let the App run until somebody sees something of this role and name."""
+        self.until(lambda: player.phone.find(role, name) is not None, f"{player.name} sees no {role} {name}")
 
     def _at_the_laptop(self) -> None:
         """Whoever plays at the screen takes the curtain away and does anything that is legal."""
@@ -190,5 +196,5 @@ class Evening:
 
 
 def on_the_page(seen: Sequence[Seen]) -> str:
-    """Roles and names, a line for each, as a screen reader would read them."""
-    return "\n".join(f"{'  ' * len(one.inside)}{one.role} {one.name} {one.pressed}{' off' if one.off else ''}" for one in seen)
+    """Roles, names and states, a line for each."""
+    return "\n".join(f"{one.role} {one.name} {one.pressed}{' off' if one.off else ''}" for one in seen)

@@ -1,5 +1,5 @@
-"""Pictures of a table with phones: `python -m tests.phones.pictures FOLDER [GAME]` writes every new question of a match as
-the phones show it, in two sizes and with large text; `python -m tests.phones.pictures readme` makes docs/phones.webp."""
+"""Pictures of phones: `python -m tests.phones.pictures FOLDER [GAME]` writes the questions of a match as phones show
+them, in two sizes and with large text; `python -m tests.phones.pictures readme` makes docs/phones.webp."""
 
 from __future__ import annotations
 
