@@ -82,10 +82,11 @@ class Evening:
         self.luck, self.robot = Random(seed), Robot(app, seed)
         self.seats = phone_seats(app)
         people = tuple(SeatSetup("person" if kind in (PHONE, LAPTOP) else kind, "") for kind in kinds)
-        self.lobby = app.doors.lobby(game, Setup(game, people, dict(options or {}), seed, "instant"))
-        assert isinstance(self.lobby, Lobby)
-        app.push(self.lobby)
-        gathering = self.lobby.gathering
+        lobby = app.doors.lobby(game, Setup(game, people, dict(options or {}), seed, "instant"))
+        assert isinstance(lobby, Lobby)
+        self.lobby = lobby
+        app.push(lobby)
+        gathering = lobby.gathering
         for seat, kind in enumerate(kinds):
             if kind == PHONE:
                 gathering.make_free(seat)
