@@ -13,8 +13,9 @@ from websockets.client import ClientProtocol
 from websockets.typing import Origin
 from websockets.uri import parse_uri
 
+from game import GAMES
 from scenes.pages.results import Results
-from scenes.phones.page_files import page_words
+from scenes.phones.page_files import page_looks, page_words
 from scenes.phones.phones import Phones
 from scenes.shell.app import App
 from scenes.storage.files import log
@@ -23,8 +24,8 @@ from scenes.table.table import Table
 PATIENCE = 120.0
 """Seconds without any decision after which a match counts as stuck, however slow the machine is."""
 
-TRIED_PATHS = ("/", "/words.json", "/art/common/emblem.jpg")
-"""What a phone fetches in the trial: a file, a text of the App, and a picture that is made smaller."""
+TRIED_PATHS = ("/", "/words.json", *(f"/look/{game}.css" for game in GAMES), "/art/common/emblem.jpg")
+"""What a phone fetches in the trial: a file, texts of the App, and a picture that is made smaller."""
 
 LATE_LINES = ("the thinking process is late", "the thinking process is silent", "The thinking of an opponent broke off")
 """Log messages of a busy machine, which are no fault of the installation."""
@@ -66,7 +67,7 @@ def run(app: App, match: bool) -> int:
 
 def try_phones() -> int:
     """Listen for phones, and come as one through this machine's own address. Returns the exit code: 1 if that fails."""
-    line = Phones(page_words())
+    line = Phones(page_words(), page_looks())
     try:
         joined = _phone_joins(line)
     finally:

@@ -7,6 +7,8 @@ const PAUSES = [0, 0.25, 0.25, 0.25, 0.5, 0.5, 1, 2];
 const SILENCE = 2.25;
 /** Seconds that opening the line may take. */
 const OPENING = 4;
+/** Seconds for which a line that is being opened is left alone by what wakes the page. */
+const FRESH = 1.5;
 /** Why the table has closed the line, by the code of the close. */
 export const CLOSED = { 4001: "refused", 4002: "elsewhere", 4003: "closed", 4004: "hasty" };
 
@@ -58,12 +60,13 @@ export class Line {
     addEventListener("hashchange", () => this.invited());
   }
 
-  /** Open the line now, whatever there was; a line that has just been heard is left alone. */
+  /**
+   * Open the line now, whatever there was. A line that has just been heard is left alone, and so is one that is just
+   * being opened: the table takes every greeting without a token for another phone.
+   */
   again() {
-    const young = performance.now() - this.heard;
-    if (this.greeted && young < 500) return;
-    // A second hello before the welcome would make a new phone into two.
-    if (this.socket && !this.greeted && young < OPENING * 1000) return;
+    const age = performance.now() - this.heard;
+    if (this.socket && age < (this.greeted ? 500 : FRESH * 1000)) return;
     this.tries = 0;
     this.open();
   }
@@ -72,8 +75,8 @@ export class Line {
   invited() {
     if (location.hash.length < 2) return;
     this.invite = location.hash.slice(1);
-    this.greeted = false;
-    this.again();
+    this.tries = 0;
+    this.open();
   }
 
   /**

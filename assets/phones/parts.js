@@ -110,6 +110,9 @@ export function pictureOf(face, large = false) {
       el("span", { class: "signed" }, el("img", { src: `/art/${one.icon}.webp`, alt: "" }), one.number))));
 }
 
+/** The letters of the longest word of a name, for which its line has to be wide enough. */
+const longest = (/** @type {string} */ name) => Math.max(...name.split(" ").map((word) => word.length));
+
 /**
  * How a face can be touched now. lit: "can" (it can be picked next), "swap" (instead of the last pick), "later"
  * (after another pick), "no" (it cannot) or "" (nothing of its zone is asked for).
@@ -135,6 +138,6 @@ export function card(face, light) {
     "aria-disabled": (light.lit === "no" || light.lit === "later") && !light.pressed && "true",
   },
   empty ? el("span", {}, face.name || words("place.empty")) : pictureOf(face),
-  !empty && el("span", { class: isNumber(face) ? "caption is-number" : "caption" }, face.name),
+  !empty && el("span", { class: isNumber(face) ? "caption is-number" : "caption", vars: { "--letters": longest(face.name) } }, face.name),
   el("span", { class: "tick", "aria-hidden": "true" }, "✓"));
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game import GAMES
 from scenes.look.theme import GameLook
 from scenes.words.catalogue import catalogue
 
@@ -15,6 +16,11 @@ FONT_FOLDER = "/fonts"
 def page_words() -> dict[str, str]:
     """The sentences of the page's own, by their keys below `ui.phone`, with their gaps."""
     return {key.removeprefix(_WORDS): text for key, text in catalogue().texts.items() if key.startswith(_WORDS)}
+
+
+def page_looks() -> dict[str, str]:
+    """The style sheet of each game."""
+    return {game: look_css(game) for game in GAMES}
 
 
 def look_css(game: str) -> str:

@@ -19,7 +19,8 @@ from game.gothies import state as at
 from game.gothies.brain import competitive_turn, cooperative_turn
 from game.gothies.brain.belief import unseen_of
 from game.gothies.brain.card_worth import PLAIN_STYLE, appeal, match_chance, runes_owned, stage_of, weights_of
-from game.gothies.brain.value import income, value
+from game.gothies.brain.income import income
+from game.gothies.brain.value import value
 from game.gothies.cards import COST, INDEX, SEED
 from game.gothies.rules import RULES
 from tests.ai.kit import last_thought
@@ -227,7 +228,7 @@ def test_imagined_decks_hold_what_their_owners_own(options: dict[str, str]) -> N
 def test_value_knows_who_is_ahead(table: Lay) -> None:
     """Between 0 and 1, more for more timestones, more for a better deck, and certain at the end."""
     even = value(table("", "", discards=(FIVE, FIVE)).state, 0)
-    assert 0.4 < even < 0.6
+    assert 0.4 < even < 0.65, "whose turn it is has a little more"
     assert value(table("", "", stones=(48, 20), discards=(FIVE, FIVE)).state, 0) > even
     strong = ("phoenix_diva blaze_cantor torch_chorister", FIVE)
     assert value(table("", "", discards=strong).state, 0) > even

@@ -33,6 +33,7 @@ def missing() -> str:
 def chromium(*arguments: str) -> Chrome:
     """Chromium without a window."""
     options = Options()
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     options.binary_location = next(filter(None, map(shutil.which, BROWSERS)))
     for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", *arguments):
         options.add_argument(argument)
@@ -54,6 +55,10 @@ class Phone:
     def run(self, script: str) -> object:
         """What a script returns."""
         return self.driver.execute_script(script)
+
+    def faults(self) -> list[str]:
+        """What the page's own code has thrown since the last call."""
+        return [entry["message"] for entry in self.driver.get_log("browser") if entry["source"] == "javascript"]
 
     def open(self, address: str) -> None:
         self.driver.get("about:blank")

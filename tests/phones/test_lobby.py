@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Event
 
+from game import GAMES
 from scenes.collection.match_choices import MatchChoices
 from scenes.lobby import opening
 from scenes.lobby.page import Lobby
@@ -111,8 +112,8 @@ def test_nothing_listens_before_the_person_has_agreed(
 ) -> None:
     made: list[FakeLine] = []
 
-    def make(words: dict[str, str]) -> FakeLine:
-        assert "privacy" in words
+    def make(words: dict[str, str], looks: dict[str, str]) -> FakeLine:
+        assert "privacy" in words and looks.keys() == GAMES.keys()
         made.append(line)
         return line
 

@@ -38,13 +38,14 @@ def browser(table: PageStage) -> Iterator[Phone]:
 
 
 @pytest.fixture
-def phone(browser: Phone, table: PageStage) -> Phone:
-    """A phone that has just opened its invitation."""
+def phone(browser: Phone, table: PageStage) -> Iterator[Phone]:
+    """A phone that has just opened its invitation; its page may throw nothing."""
     table.wishes.clear()
     table.show(msgspec.structs.replace(VOTE, ask="Before the test"))
     browser.open(table.address + "#invitation")
     browser.shows("h1", "Before the test")
-    return browser
+    yield browser
+    assert browser.faults() == []
 
 
 def shown(table: PageStage, phone: Phone, page: PhonePage, words: str) -> None:

@@ -1,0 +1,1 @@
+"""Scripts that learn what computer opponents know from their own matches."""

@@ -1,0 +1,39 @@
+"""A small neural net that scores positions, evaluated in plain Python."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from operator import mul
+from typing import NamedTuple, TypeAlias
+
+Row: TypeAlias = tuple[float, ...]
+"""The weights of one input: first that of its direct way to the score, then one for each hidden unit."""
+
+
+class ValueNet(NamedTuple):
+    """A net with one hidden layer and a direct way from each input to the score.
+
+    score = x·direct + Σ out[i] · max(0, x·hidden[i]), where x are facts (any numbers) and marks (each there or not, or
+    several times).
+    """
+
+    bias: Row
+    out: tuple[float, ...]
+    """One weight for each hidden unit."""
+    columns: tuple[tuple[float, ...], ...]
+    """The weights of the facts: for the direct way and for each hidden unit, one weight for each fact."""
+    rows: tuple[Row, ...]
+    """The weights of each kind of mark."""
+
+    def score(self, facts: Sequence[float], marks: Sequence[int]) -> float:
+        """The score of a position, any number. facts: as many as the net was made for; marks: the numbers of the rows
+        that apply, in any order, each as often as it applies."""
+        rows = self.rows
+        sums = list(map(sum, zip(self.bias, *[rows[mark] for mark in marks], strict=True)))
+        total, *units = [known + sum(map(mul, facts, column)) for known, column in zip(sums, self.columns, strict=True)]
+        return float(total + sum([weight * unit for weight, unit in zip(self.out, units, strict=True) if unit > 0.0]))
+
+
+def net_of(bias: Row, out: Row, facts: Mapping[str, Row], names: Sequence[str], marks: Sequence[Row]) -> ValueNet:
+    """A net with its facts in the order of `names`."""
+    return ValueNet(bias, out, tuple(zip(*[facts[name] for name in names], strict=True)), tuple(marks))
