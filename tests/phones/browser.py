@@ -56,9 +56,10 @@ class Phone:
         """What a script returns."""
         return self.driver.execute_script(script)
 
-    def faults(self) -> list[str]:
+    def thrown(self) -> list[str]:
         """What the page's own code has thrown since the last call."""
-        return [entry["message"] for entry in self.driver.get_log("browser") if entry["source"] == "javascript"]
+        log: list[dict[str, str]] = self.driver.get_log("browser")  # type: ignore[no-untyped-call]
+        return [entry["message"] for entry in log if entry["source"] == "javascript"]
 
     def open(self, address: str) -> None:
         self.driver.get("about:blank")

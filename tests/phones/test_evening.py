@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 EVENINGS = {
     "goblins": ((PHONE,) * 5, {"climb": "short"}),
     "battlegoats": ((PHONE,) * 4, {}),
-    "goout": ((LAPTOP, *[PHONE] * 4, "novice"), {"length": "battle"}),
+    "goout": ((LAPTOP, *[PHONE] * 3, "novice"), {"length": "battle"}),
     "gothest": ((PHONE,) * 2, {}),
     "gothies": ((PHONE,) * 3, {}),
     "gothies together": ((PHONE,) * 2, {"mode": "coop"}),

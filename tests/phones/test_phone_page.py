@@ -45,7 +45,7 @@ def phone(browser: Phone, table: PageStage) -> Iterator[Phone]:
     browser.open(table.address + "#invitation")
     browser.shows("h1", "Before the test")
     yield browser
-    assert browser.faults() == []
+    assert browser.thrown() == []
 
 
 def shown(table: PageStage, phone: Phone, page: PhonePage, words: str) -> None:
