@@ -21,7 +21,7 @@ from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from tests.bench.frames import part
 from tests.phones.browsers import Browsers, TabPhone
-from tests.phones.evening import PHONE, Evening
+from tests.phones.evening import PHONE, BrowserEvening
 
 TOUCHES = 60
 GAMES = {"goblins": 6, "battlegoats": 2, "goout": 4, "gothest": 2, "gothies": 2}
@@ -35,12 +35,12 @@ LOADED = """new Promise((done) => {
 
 
 @contextmanager
-def _evening(browsers: Browsers, game: str, phones: int) -> Iterator[Evening]:
+def _evening(browsers: Browsers, game: str, phones: int) -> Iterator[BrowserEvening]:
     """A match that has begun."""
     with tempfile.TemporaryDirectory() as folder:
         app = App(Settings(coach=False, speed="instant"), Folders(Path(folder)), LazyDoors, (1280, 720))
         options = {"climb": "short"} if game == "goblins" else {}
-        evening = Evening(app, browsers, game, (PHONE,) * phones, options)
+        evening = BrowserEvening(app, browsers, game, (PHONE,) * phones, options)
         evening.gather()
         evening.rest(2)
         yield evening
@@ -49,7 +49,7 @@ def _evening(browsers: Browsers, game: str, phones: int) -> Iterator[Evening]:
             player.phone.open("about:blank")
 
 
-def _beside(evening: Evening, what: Callable[[], None]) -> None:
+def _beside(evening: BrowserEvening, what: Callable[[], None]) -> None:
     """Do something with the phones while the App draws its 60 frames a second."""
     with ThreadPoolExecutor(1) as beside:
         running = beside.submit(what)
@@ -61,7 +61,7 @@ def _beside(evening: Evening, what: Callable[[], None]) -> None:
         running.result()
 
 
-def _touches(evening: Evening) -> None:
+def _touches(evening: BrowserEvening) -> None:
     """Print the time from a wish to the pages that follow, as the browsers saw both on the wire."""
     for player in evening.players:
         player.phone.pages()
@@ -103,7 +103,7 @@ def _back(phone: TabPhone, seconds: float = 20) -> float:
     return time.perf_counter() - start
 
 
-def _returns(evening: Evening) -> None:
+def _returns(evening: BrowserEvening) -> None:
     """Print how long phones are away after a reload, a lock, and the end of the server process."""
     phone, line = evening.players[0].phone, evening.line
     start = time.perf_counter()

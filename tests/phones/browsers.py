@@ -26,7 +26,7 @@ _PLACE = """function() {
 }"""  # noqa: E501
 
 
-class Refused(Exception):
+class BrowserRefused(Exception):
     """The browser does not do what it is told, mostly because something is not there any more."""
 
 
@@ -60,7 +60,7 @@ class Browsers:
         self.phones: list[TabPhone] = []
 
     def ask(self, method: str, session: str = "", **params: Any) -> dict[str, Any]:
-        """The browser's answer to a command of the DevTools protocol. Raises Refused."""
+        """The browser's answer to a command of the DevTools protocol. Raises BrowserRefused."""
         number = next(self._numbers)
         said = {"id": number, "method": method, "params": params} | ({"sessionId": session} if session else {})
         self._wire.send(json.dumps(said))
@@ -69,7 +69,7 @@ class Browsers:
                 if answer.get("sessionId") == phone.session:
                     phone.happened(answer["method"], answer["params"])
         if "error" in answer:
-            raise Refused(f"{method}: {answer['error']}")
+            raise BrowserRefused(f"{method}: {answer['error']}")
         found: dict[str, Any] = answer["result"]
         return found
 
@@ -172,7 +172,7 @@ class TabPhone:
         try:
             at = self.ask("DOM.resolveNode", backendNodeId=thing.node)["object"]["objectId"]
             place = self.ask("Runtime.callFunctionOn", objectId=at, functionDeclaration=_PLACE, returnByValue=True)
-        except Refused:
+        except BrowserRefused:
             return False
         spot = place["result"]["value"]
         if spot is None:

@@ -73,7 +73,7 @@ class BrowserPlayer:
         return True
 
 
-class Evening:
+class BrowserEvening:
     """A lobby, phones that come, and a match to its end. kinds: who sits on each seat: PHONE, LAPTOP or a level."""
 
     def __init__(self, app: App, browsers: Browsers, game: str, kinds: Sequence[str],

@@ -20,7 +20,7 @@ from scenes.shell.app import App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from tests.phones.browsers import BUTTON, Browsers
-from tests.phones.evening import PHONE, BrowserPlayer, Evening
+from tests.phones.evening import PHONE, BrowserEvening, BrowserPlayer
 
 README = Path(__file__).resolve().parents[2] / "docs" / "phones.webp"
 TABLES = {"goblins": (3, {"climb": "short"}), "battlegoats": (2, {}), "goout": (3, {"length": "battle"}),
@@ -33,11 +33,11 @@ STAGE, TALL, GAP = (920, 518), 528, 20
 WALL, CASE = (38, 32, 28), (12, 10, 9)
 
 
-def _open(game: str, folder: str, browsers: Browsers, speed: str) -> Evening:
+def _open(game: str, folder: str, browsers: Browsers, speed: str) -> BrowserEvening:
     """A match of a game of `TABLES` that begins."""
     phones, options = TABLES[game]
     app = App(Settings(coach=False, speed=speed), Folders(Path(folder)), LazyDoors, (1280, 720))  # type: ignore[arg-type]
-    evening = Evening(app, browsers, "gothies" if game == "together" else game, (PHONE,) * phones, options)
+    evening = BrowserEvening(app, browsers, "gothies" if game == "together" else game, (PHONE,) * phones, options)
     evening.gather()
     return evening
 

@@ -11,7 +11,7 @@ from scenes.phones.seats import phone_seats
 from tests.conftest import OpenApp
 from tests.phones.browser import missing
 from tests.phones.browsers import Browsers
-from tests.phones.evening import LAPTOP, PHONE, BrowserPlayer, Evening
+from tests.phones.evening import LAPTOP, PHONE, BrowserEvening, BrowserPlayer
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 EVENINGS = {
@@ -31,7 +31,7 @@ def browsers() -> Iterator[Browsers]:
     made.close()
 
 
-def _nothing_wrong(evening: Evening) -> None:
+def _nothing_wrong(evening: BrowserEvening) -> None:
     """Nobody's scripts failed, nothing was asked of anybody else, and everybody knows the end."""
     for player in evening.players:
         assert not player.phone.errors
@@ -42,7 +42,7 @@ def _nothing_wrong(evening: Evening) -> None:
 
 def test_three_phones_play_a_climb_in_real_browsers(open_app: OpenApp, at_once: None, browsers: Browsers) -> None:
     app = open_app(speed="instant")
-    evening = Evening(app, browsers, "goblins", (PHONE,) * 3, {"climb": "short"})
+    evening = BrowserEvening(app, browsers, "goblins", (PHONE,) * 3, {"climb": "short"})
     evening.gather()
     evening.until(lambda: len(evening.secret) == 3, "nobody votes")
     for player in evening.players[:2]:
@@ -57,7 +57,7 @@ def test_three_phones_play_a_climb_in_real_browsers(open_app: OpenApp, at_once: 
 @pytest.mark.parametrize("name", EVENINGS)
 def test_an_evening_of_each_game(open_app: OpenApp, at_once: None, browsers: Browsers, name: str) -> None:
     kinds, options = EVENINGS[name]
-    evening = Evening(open_app(speed="instant"), browsers, name.partition(" ")[0], kinds, options, seed=7)
+    evening = BrowserEvening(open_app(speed="instant"), browsers, name.partition(" ")[0], kinds, options, seed=7)
     evening.gather()
     read: dict[str, list[str]] = {}
 
