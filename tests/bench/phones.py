@@ -13,7 +13,9 @@ from scenes.phones.wishes import Do
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME_SECONDS, App
 from scenes.table.table import Table
+from tests.bench import phones_browser
 from tests.bench.frames import Prepare, in_turns, lying, part, wander, window
+from tests.phones.browser import missing
 from tests.phones.kit import FakeLine
 
 SEATS, FRAMES, TAPS, ROUNDS = 6, 120, 60, 2
@@ -92,3 +94,5 @@ def _taps() -> None:
 if __name__ == "__main__":
     _frames()
     _taps()
+    if not missing():
+        phones_browser.main()

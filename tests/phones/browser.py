@@ -16,11 +16,10 @@ from tests.phones.page_stage import until
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text("utf-8")
-_SMALL = """return [...document.querySelectorAll('button, summary, input')]
+SMALL_TARGETS = """return [...document.querySelectorAll('button, summary, input')]
   .filter(one => one.offsetParent && one.getBoundingClientRect().height < 43.9)
   .map(one => one.outerHTML.slice(0, 120))"""
-_AXE = """const done = arguments[0];
-  axe.run({resultTypes: ['violations']})
+AXE_FAULTS = """axe.run({resultTypes: ['violations']})
     .then(found => done(found.violations.map(one => one.id + ': ' + one.nodes[0].html)))"""
 
 
@@ -31,16 +30,21 @@ def missing() -> str:
     return "" if shutil.which("chromedriver") else "no chromedriver on this machine"
 
 
+def chromium(*arguments: str) -> Chrome:
+    """Chromium without a window."""
+    options = Options()
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    options.binary_location = next(filter(None, map(shutil.which, BROWSERS)))
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", *arguments):
+        options.add_argument(argument)
+    return Chrome(options=options, service=Service(shutil.which("chromedriver")))
+
+
 class Phone:
     """A browser at the size of a phone, until `close`."""
 
     def __init__(self, width: int = 390, height: int = 844) -> None:
-        options = Options()
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        options.binary_location = next(filter(None, map(shutil.which, BROWSERS)))
-        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"):
-            options.add_argument(argument)
-        self.driver = Chrome(options=options, service=Service(shutil.which("chromedriver")))
+        self.driver = chromium()
         self.resize(width, height)
 
     def resize(self, width: int, height: int) -> None:
@@ -88,8 +92,8 @@ class Phone:
         """What axe-core finds on the page, targets lower than 44 pixels, and sideways scrolling."""
         if not self.run("return typeof axe === 'object'"):
             self.run(AXE)
-        found = msgspec.convert(self.driver.execute_async_script(_AXE), list[str])
-        small = msgspec.convert(self.run(_SMALL), list[str])
+        found = msgspec.convert(self.driver.execute_async_script("const done = arguments[0];" + AXE_FAULTS), list[str])
+        small = msgspec.convert(self.run(SMALL_TARGETS), list[str])
         wide = self.run("return document.documentElement.scrollWidth > innerWidth")
         return found + small + (["it scrolls sideways"] if wide else [])
 

@@ -37,6 +37,8 @@ class PageStage:
         self.hellos: list[dict[str, Any]] = []
         self.deaf = False
         """Takes no new line, as if the laptop were away."""
+        self.pause = 0.0
+        """Seconds before a phone is greeted."""
         self.missing: list[str] = []
         """What was asked for and is not there."""
         self._last: PhonePage | None = None
@@ -92,6 +94,7 @@ class PageStage:
 
     def _talk(self, line: ServerConnection) -> None:
         self.hellos.append(msgspec.json.decode(line.recv()))
+        time.sleep(self.pause)
         line.send(msgspec.json.encode({"token": "t" * 32, "phone": "p1", "heartbeat": HEARTBEAT}).decode())
         if self._last:
             line.send(msgspec.json.encode(self._last).decode())

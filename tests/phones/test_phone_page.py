@@ -66,6 +66,18 @@ def test_a_tap_picks_and_the_button_plays(table: PageStage, phone: Phone) -> Non
 
 
 @in_a_browser
+def test_a_phone_says_hello_once_before_it_is_greeted(table: PageStage, phone: Phone) -> None:
+    table.hellos.clear()
+    table.pause = 0.5
+    phone.open(table.address + "#invitation")
+    until(lambda: bool(table.hellos), "no hello")
+    phone.run("dispatchEvent(new Event('pageshow'))")
+    phone.shows("h1", "Before the test", 20)
+    table.pause = 0.0
+    assert len(table.hellos) == 1
+
+
+@in_a_browser
 def test_what_is_asked_once_more_is_not_sent_before(table: PageStage, phone: Phone) -> None:
     shown(table, phone, VOTE, "Vote for a door")
     phone.tap("Door 2")
@@ -83,6 +95,7 @@ def test_a_dim_card_tells_its_reason(table: PageStage, phone: Phone) -> None:
     shown(table, phone, VOTE, "Vote for a door")
     phone.tap("Door 3")
     phone.shows("#status", "It is walled up.")
+    phone.shows("#spoken", "It is walled up.")
     assert phone.off("Choose a card")
 
 

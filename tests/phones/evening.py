@@ -1,0 +1,201 @@
+"""An evening with phones: the App, its server process, and people who know only what a screen reader finds."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+
+from game.core.rules import Poll
+from scenes.lobby.page import Lobby
+from scenes.phones.page_files import page_words
+from scenes.phones.phones import Phones
+from scenes.phones.seats import phone_seats
+from scenes.saves.setup import SeatSetup, Setup
+from scenes.shell.app import App
+from scenes.table.table import Table
+from tests.phones.browsers import BUTTON, DIALOG, FIELD, RADIO, Browsers, Seen, TabPhone
+from tests.phones.page_stage import until
+from tests.robot.robot import Robot
+
+NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo")
+PHONE, LAPTOP = "phone", "person"
+WORDS = page_words()
+GIVES_UP = 0.2
+"""How readily somebody passes who could do more."""
+
+
+class BrowserPlayer:
+    """Plays with a phone by roles and names: taps cards, presses buttons. done: so many answers were given;
+    asked: the headlines that were read."""
+
+    def __init__(self, phone: TabPhone, name: str, luck: Random) -> None:
+        self.phone, self.name, self.luck = phone, name, luck
+        self.done = 0
+        self.asked: list[str] = []
+
+    def join(self) -> None:
+        """Tell the name, for which the first free seat is had."""
+        until(lambda: self.phone.find(FIELD, "") is not None, "no field for the name", 20)
+        field = self.phone.find(FIELD, "")
+        assert field is not None
+        self.phone.tap(field)
+        self.phone.write(self.name)
+        self.phone.press(WORDS["join"])
+
+    def ready(self) -> None:
+        """Press Ready."""
+        self.phone.press(WORDS["ready"])
+
+    def act(self) -> bool:
+        """Tap or press one thing, if something is asked; returns whether there was anything to do."""
+        seen = self.phone.seen()
+        headline = next((one.name for one in seen if one.role == "heading"), "")
+        if headline and self.asked[-1:] != [headline]:
+            self.asked.append(headline)
+        sheet = [one for one in seen if one.role == BUTTON and one.within(DIALOG)]
+        if sheet:
+            self.phone.tap(sheet[-1] if self.luck.random() > GIVES_UP else sheet[0])
+            return True
+        dock = [one for one in seen if one.role == BUTTON and f"region {WORDS['answer']}" in one.inside]
+        buttons = [one for one in dock if not one.pressed and not one.off and one.within("listitem")
+                   and one.name not in (WORDS["leave"], WORDS["hurry"])]  # fmt: skip
+        cards = [one for one in seen if one.role == BUTTON and one.pressed == "false" and not one.off]
+        chosen = [one for one in seen if one.role == BUTTON and one.pressed == "true"]
+        if not buttons and not cards:
+            return False
+        if buttons and (not cards or (chosen and self.luck.random() > GIVES_UP) or self.luck.random() < GIVES_UP):
+            pressed = buttons[-1] if self.luck.random() > GIVES_UP else self.luck.choice(buttons)
+            self.done += 1
+        else:
+            pressed = self.luck.choice(cards)
+        self.phone.tap(pressed)
+        return True
+
+
+class BrowserEvening:
+    """A lobby, phones that come, and a match to its end. kinds: who sits on each seat: PHONE, LAPTOP or a level."""
+
+    def __init__(self, app: App, browsers: Browsers, game: str, kinds: Sequence[str],
+                 options: Mapping[str, str] | None = None, seed: int = 5, size: tuple[int, int] = (390, 844)) -> None:
+        self.app, self.browsers, self.game, self.kinds = app, browsers, game, tuple(kinds)
+        self.luck, self.robot = Random(seed), Robot(app, seed)
+        self.seats = phone_seats(app)
+        people = tuple(SeatSetup("person" if kind in (PHONE, LAPTOP) else kind, "") for kind in kinds)
+        lobby = app.doors.lobby(game, Setup(game, people, dict(options or {}), seed, "instant"))
+        assert isinstance(lobby, Lobby)
+        self.lobby = lobby
+        app.push(lobby)
+        gathering = lobby.gathering
+        for seat, kind in enumerate(kinds):
+            if kind == PHONE:
+                gathering.make_free(seat)
+            elif kind == LAPTOP:
+                gathering.to_laptop(seat)
+        line = self.seats.line
+        assert isinstance(line, Phones)
+        self.line = line
+        self.until(lambda: bool(line.addresses()), "the server does not listen")
+        self.players = [BrowserPlayer(browsers.phone(*size), NAMES[seat], Random(seed + seat))
+                        for seat, kind in enumerate(kinds) if kind == PHONE]
+
+    @property
+    def address(self) -> str:
+        """What the code on the laptop says."""
+        port = self.line.addresses()[0].rstrip("/").rpartition(":")[2]
+        return f"http://127.0.0.1:{port}/#{self.line.invite()}"
+
+    @property
+    def table(self) -> Table:
+        """The table, perhaps below a page."""
+        return next(scene for scene in self.app._stack if isinstance(scene, Table))
+
+    def until(self, holds: Callable[[], bool], what: str, seconds: float = 30.0) -> None:
+        """Let the App run until something holds."""
+        end = time.monotonic() + seconds
+        while not holds():
+            assert time.monotonic() < end, what
+            self.app.step([], 1 / 60)
+            time.sleep(0.005)
+
+    def gather(self) -> None:
+        """All phones come one after the other, and are ready; then the match begins."""
+        for player in self.players:
+            player.phone.open(self.address)
+            self._sees(player, FIELD, "")
+            player.join()
+            self._sees(player, RADIO, player.name)
+        assert len(self.line._phones) == len(self.players), "one phone counts twice"
+        for player in self.players:
+            player.ready()
+        self.until(lambda: len(self.lobby.gathering.ready) == len(self.players), "somebody is not ready")
+        if LAPTOP in self.kinds:
+            self.lobby.begin()
+        else:
+            self.until(lambda: self.robot.scene() != "Lobby", "the match does not begin")
+
+    def _sees(self, player: BrowserPlayer, role: str, name: str) -> None:
+        """Let the App run until somebody sees something of this role and name."""
+        self.until(lambda: player.phone.find(role, name) is not None, f"{player.name} sees no {role} {name}")
+
+    def _at_the_laptop(self) -> None:
+        """Whoever plays at the screen takes the curtain away and does anything that is legal."""
+        if self.robot.scene() == "Curtain":
+            self.robot.wait(0.5)
+            self.robot.click("I am ")
+        elif self.robot.scene() == "Table" and self.table.seating.asked and self.table.director.idle:
+            self.table.hands.answer(self.luck.choice(self.table.seating.legal()))
+
+    def play(self, seconds: float = 600, look: Callable[[BrowserPlayer], None] = lambda player: None) -> None:
+        """All people play until the match is over. look: is called before each touch of a phone."""
+        end = time.monotonic() + seconds
+        while self.robot.scene() != "Results":
+            assert time.monotonic() < end, f"the match does not end: {self.told()}"
+            self._at_the_laptop()
+            for player in self.players:
+                look(player)
+                player.act()
+                for _ in range(3):
+                    self.robot.frame()
+
+    @property
+    def secret(self) -> list[BrowserPlayer]:
+        """Who is asked the open secret question, if several are and all phones show it; [] for none."""
+        match = self.table.seating.match
+        if match.outcome is not None or not isinstance(match.rules.steps[match.question], Poll):
+            return []
+        there = self.robot.scene() == "Table" and self.table.director.idle and len(match.waiting) > 1
+        return [player for player in self.players if self.seat(player) in match.waiting] if there else []
+
+    def seat(self, player: BrowserPlayer) -> int:
+        """The seat of somebody with a phone."""
+        return next(seat for seat, kind in enumerate(self.kinds) if kind == PHONE and NAMES[seat] == player.name)
+
+    def answers_in_secret(self, player: BrowserPlayer) -> None:
+        """Somebody answers the open secret question; no page goes to anybody else meanwhile, nor after it."""
+        self.rest(0.4)
+        others = [other for other in self.players if other is not player]
+        before = [other.phone.pages() for other in others]
+        match, seat = self.table.seating.match, self.seat(player)
+        while seat in match.waiting and match.outcome is None and player.act():
+            self.rest(0.1)
+        self.rest(0.4)
+        assert [other.phone.pages() for other in others] == before, f"{player.name}'s answer reaches the others"
+
+    def rest(self, seconds: float) -> None:
+        """Let the App run for so many real seconds."""
+        end = time.monotonic() + seconds
+        self.until(lambda: time.monotonic() >= end, "", seconds + 30)
+
+    def told(self) -> list[tuple[str, str]]:
+        """The name and the headline of each phone."""
+        return [(player.name, player.phone.asked()) for player in self.players]
+
+    def close(self) -> None:
+        """The title closes the line."""
+        self.app.replace(self.app.doors.title())
+
+
+def on_the_page(seen: Sequence[Seen]) -> str:
+    """Roles, names and states, a line for each."""
+    return "\n".join(f"{one.role} {one.name} {one.pressed}{' off' if one.off else ''}" for one in seen)

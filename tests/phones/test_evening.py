@@ -1,0 +1,72 @@
+"""Evenings with phones in real browsers: from the code on the laptop to the results, by roles and names alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from urllib.parse import urlsplit
+
+import pytest
+
+from scenes.phones.seats import phone_seats
+from tests.conftest import OpenApp
+from tests.phones.browser import missing
+from tests.phones.browsers import Browsers
+from tests.phones.evening import LAPTOP, PHONE, BrowserEvening, BrowserPlayer
+
+pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
+EVENINGS = {
+    "goblins": ((PHONE,) * 5, {"climb": "short"}),
+    "battlegoats": ((PHONE,) * 4, {}),
+    "goout": ((LAPTOP, *[PHONE] * 3, "novice"), {"length": "battle"}),
+    "gothest": ((PHONE,) * 2, {}),
+    "gothies": ((PHONE,) * 3, {}),
+    "gothies together": ((PHONE,) * 2, {"mode": "coop"}),
+}
+
+
+@pytest.fixture
+def browsers() -> Iterator[Browsers]:
+    made = Browsers()
+    yield made
+    made.close()
+
+
+def _nothing_wrong(evening: BrowserEvening) -> None:
+    """Nobody's scripts failed, nothing was asked of anybody else, and everybody knows the end."""
+    for player in evening.players:
+        assert not player.phone.errors
+        asked = {urlsplit(address).netloc for address in player.phone.requests if not address.startswith("data:")}
+        assert asked == {urlsplit(evening.address).netloc}
+        assert player.done > 0
+
+
+def test_three_phones_play_a_climb_in_real_browsers(open_app: OpenApp, at_once: None, browsers: Browsers) -> None:
+    app = open_app(speed="instant")
+    evening = BrowserEvening(app, browsers, "goblins", (PHONE,) * 3, {"climb": "short"})
+    evening.gather()
+    evening.until(lambda: len(evening.secret) == 3, "nobody votes")
+    for player in evening.players[:2]:
+        evening.answers_in_secret(player)
+    evening.play()
+    _nothing_wrong(evening)
+    evening.close()
+    assert not phone_seats(app).is_open
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", EVENINGS)
+def test_an_evening_of_each_game(open_app: OpenApp, at_once: None, browsers: Browsers, name: str) -> None:
+    kinds, options = EVENINGS[name]
+    evening = BrowserEvening(open_app(speed="instant"), browsers, name.partition(" ")[0], kinds, options, seed=7)
+    evening.gather()
+    read: dict[str, list[str]] = {}
+
+    def look(player: BrowserPlayer) -> None:
+        headline = player.phone.asked()
+        if headline not in read:
+            read[headline] = player.phone.faults()
+
+    evening.play(1200, look)
+    _nothing_wrong(evening)
+    assert {headline: faults for headline, faults in read.items() if faults} == {}
+    evening.close()
