@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from game.core.cards import SPECTATOR
 from game.core.playback import Playback
 from game.core.record import Record
 from scenes.saves.matches import match_folder
 from scenes.saves.replay_files import REPLAY_SUFFIX, ReplayFolder, SavedReplay, record_with_notes
-from scenes.saves.summary import Fact
+from scenes.saves.setup import Setup
+from scenes.saves.summary import Fact, MatchSummary
 from scenes.statistics.match_history import history_of
 from scenes.storage.resources import ResourceOwner
 from scenes.table.seating import Seating
@@ -82,3 +86,19 @@ def match_facts(seating: Seating, sentences: Sentences) -> list[Fact]:
     if seating.agreed:
         facts.append(Fact("core.taken_back", {"n": seating.agreed}))
     return [*facts, Fact("core.decisions", {"n": len(seating.match.record.moves)})]
+
+
+def match_summary(
+    app: ResourceOwner, seating: Seating, setup: Setup, sentences: Sentences, farewell: Iterable[Fact],
+    hints: tuple[int, ...],
+) -> MatchSummary:
+    """What the results page shows of a finished match, which is saved as a replay; farewell: what opponents say last."""
+    view, outcome, guide = seating.match.view(SPECTATOR), seating.outcome, seating.rules.guide
+    assert outcome is not None, "only a finished match has a summary"
+    return MatchSummary(
+        replace(setup, options=dict(seating.rules.rematch(view)), seed=None), outcome.reason, outcome.ranks,
+        (*farewell, *match_facts(seating, sentences)),
+        tuple(guide.standing(view, seat) for seat in range(view.seats)),
+        tuple(guide.face(view, seat) for seat in range(view.seats)),
+        hints, save_replay(app, seating, hints), seating.name, seating.match.free_undo and seating.safe,
+    )  # fmt: skip

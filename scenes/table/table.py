@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 from pygame import Rect, Surface
 
@@ -14,7 +12,6 @@ from game.core.record import CONCEDE
 from scenes.phones.seats import phone_seats
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import SeatSetup, Setup, with_names
-from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.canvas import Item
@@ -26,7 +23,7 @@ from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
 from scenes.table.input.match_commands import MatchCommands
 from scenes.table.input.takeback import TakeBack
-from scenes.table.match_end import match_facts, save_replay
+from scenes.table.match_end import match_summary
 from scenes.table.menu import Menu
 from scenes.table.over_cards import OverCards
 from scenes.table.overlay import highlights
@@ -240,15 +237,8 @@ class Table(TableView):
         if self._linger < _LINGER and self.tempo.wished_speed != "instant":
             return
         view = self.seating.match.view(SPECTATOR)
-        setup = replace(self.setup, options=dict(self.rules.rematch(view)), seed=None)
-        hints = self.hands.hints.told()
-        summary = MatchSummary(
-            setup, outcome.reason, outcome.ranks, (*self.voices.farewell(), *match_facts(self.seating, self.sentences)),
-            tuple(self.rules.guide.standing(view, seat) for seat in range(view.seats)),
-            tuple(self.rules.guide.face(view, seat) for seat in range(view.seats)),
-            hints, save_replay(self.app, self.seating, hints), self.seating.name,
-            self.seating.match.free_undo and self.seating.safe,
-        )  # fmt: skip
+        summary = match_summary(self.app, self.seating, self.setup, self.sentences, self.voices.farewell(),
+                                self.hands.hints.told())  # fmt: skip
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
         if self.phones is not None:
             self.phones.over(outcome.ranks)
@@ -353,8 +343,7 @@ class Table(TableView):
         return super().occupied() + self.hands.buttons.rects()
 
     def _asked_for(self) -> list[Rect]:
-        """Rectangles in pixels of signs, plates, a running clock, the coach's bubble, and buttons even before they are
-        there."""
+        """Rectangles in pixels of signs, plates, a running clock, the coach's bubble, and buttons to come too."""
         coach = self.hands.doubts.coach.place
         clock = [item.rect for item in self.hands.extras.countdown.items()]
         return self.written() + clock + self.hands.buttons.rooms() + ([coach] if coach else [])
