@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from copy import deepcopy
 from random import Random
 
 from game.core.actions import BadData
@@ -20,6 +21,12 @@ class Chance:
         self.rng = rng
         self.script = list(reversed(script))
         self.drawn: list[int] = []
+
+    def copy(self) -> Chance:
+        """An independent copy that draws the same numbers."""
+        twin = Chance(deepcopy(self.rng))
+        twin.script, twin.drawn = self.script[:], self.drawn[:]
+        return twin
 
     def below(self, sides: int) -> int:
         """A number from 0 to `sides - 1`. Raises BadData if the scripted number is too high or missing."""
