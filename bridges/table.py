@@ -7,12 +7,12 @@ from collections.abc import Mapping
 import numpy as np
 from numpy.typing import NDArray
 
+from bridges.tokens import END, token_table
 from game import GAMES, Match
 from game.core.actions import Action, IllegalAction
 from game.core.cards import EMPTY, HIDDEN, KIND, UP
 from game.core.state import State
 from game.core.views import mask_event
-from bridges.tokens import END, token_table
 
 _BACKS = 8
 """Kinds of backs that hidden cards can have."""
@@ -29,7 +29,7 @@ class TokenMatch:
         self.tokens = token_table(game, seats)
         self.open: tuple[int, ...] = ()
         """The tokens so far of the decision that is being made."""
-        self._told: list[list[str]] = [[_words(self.match.view(seat))] for seat in range(seats)]
+        self._told: list[list[object]] = [[_words(self.match.view(seat))] for seat in range(seats)]
         self._ahead: dict[tuple[int, ...], Action] = {}
         self._look_ahead()
 
@@ -76,9 +76,9 @@ class TokenMatch:
         news = self.match.submit(action)
         for seat, told in enumerate(self._told):
             if seat == action.seat:
-                told.append(str(action))
+                told.append(action)
             seen = (mask_event(event, seat, self.match.rules) for event in news)
-            told += [repr(event) for event in seen if event is not None]
+            told += [event for event in seen if event is not None]
 
     def _look_ahead(self) -> None:
         self._ahead = {} if self.over else {self.tokens.encode(one): one for one in self.match.legal(self.seat)}
@@ -97,7 +97,7 @@ class TokenMatch:
 
     def remembered(self, seat: int) -> str:
         """All that a seat has ever been told, its own decisions among it: perfect recall."""
-        return "\n".join(self._told[seat]) + self._own(seat)
+        return "\n".join(map(str, self._told[seat])) + self._own(seat)
 
     def _own(self, seat: int) -> str:
         return f"\n{self.open}" if seat == self.seat and self.open else ""

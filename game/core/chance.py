@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from copy import deepcopy
 from random import Random
 
 from game.core.actions import BadData
@@ -24,7 +23,10 @@ class Chance:
 
     def copy(self) -> Chance:
         """An independent copy that draws the same numbers."""
-        twin = Chance(deepcopy(self.rng))
+        twin = Chance(None)
+        if self.rng is not None:
+            twin.rng = Random()
+            twin.rng.setstate(self.rng.getstate())
         twin.script, twin.drawn = self.script[:], self.drawn[:]
         return twin
 
