@@ -67,6 +67,7 @@ class TokenMatch:
         fits = [tokens] if token == END else [other for other in self._ahead if other[:place] == tokens]
         if len(fits) > 1:
             self.open = tokens
+            self._skip_single()
             return
         self._submit(self._ahead[fits[0]])
         self.open = ()
@@ -82,6 +83,12 @@ class TokenMatch:
 
     def _look_ahead(self) -> None:
         self._ahead = {} if self.over else {self.tokens.encode(one): one for one in self.match.legal(self.seat)}
+        self._skip_single()
+
+    def _skip_single(self) -> None:
+        """Goes on past tokens without an alternative, as long as more than one action is meant."""
+        while len(self._ahead) > 1 and len(following := self.legal()) == 1:
+            self.open = (*self.open, *following)
 
     def scores(self) -> list[float]:
         """1 for a win, shared among the winners, 1 / seats each if nobody has won; all 0 while the match runs."""

@@ -13,7 +13,6 @@ from game.ai.strength import wilson
 from laboratory.experiment import Experiment
 from laboratory.watched import USES, Watched
 
-
 _DOUBT = 0.05
 """The chance that any of the cards is called uneven by chance alone."""
 
@@ -96,7 +95,7 @@ def findings(plan: Sequence[Experiment], lines: Iterable[Mapping[str, Any]]) -> 
     found = [Findings(experiment) for experiment in plan]
     for line in sorted(lines, key=lambda line: int(line["chunk"])):
         one = found[line["experiment"]]
-        one.matches += [Watched(*row[:5], tuple(row[5]), row[6]) for row in line["matches"]]
+        one.matches += [Watched._make([*row[:5], tuple(row[5]), row[6]]) for row in line["matches"]]
         for use in USES:
             for key, (number, score) in line["cards"][use].items():
                 old = one.cards.get((use, key), Share(0.0, 0))
