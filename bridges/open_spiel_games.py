@@ -1,4 +1,4 @@
-"""The five games as Python games of OpenSpiel: importing this module registers `ggg_gothest`, `ggg_goblins` and so on."""
+"""The five games as Python games of OpenSpiel: importing this module registers `ggg_gothest` and so on."""
 
 from __future__ import annotations
 

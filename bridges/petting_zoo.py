@@ -18,8 +18,8 @@ _SEEDS = 2**31
 class CardTableEnv(AECEnv):  # type: ignore[misc]
     """A match; an action is a token (`bridges/tokens.py`), and the same agent is asked until its decision is whole.
 
-    An observation is a dictionary with `observation` (numbers, 0..1) and `action_mask`. The reward at the end is 1 for a
-    win, shared among the winners, and 1 / seats for each if nobody wins.
+    An observation is a dictionary with `observation` (numbers, 0..1) and `action_mask`. The reward at the end is 1
+    for a win, shared among the winners, and 1 / seats for each if nobody wins.
     """
 
     metadata = {"name": "ggg_v0", "is_parallelizable": False, "render_modes": ["ansi"]}  # noqa: RUF012

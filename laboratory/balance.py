@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game import GAMES, Rules
 from laboratory.experiment import Experiment
 from laboratory.findings import Findings, by_game, far_from
-from laboratory.watched import DRAWN, USES
+from laboratory.watched import BOUGHT, DRAWN, PLAYED
 
 MARGIN = 0.05
 """How far a card's share must lie from an even one before it is named."""
@@ -80,16 +80,17 @@ def markdown(found: Sequence[Findings], date: str, command: str) -> str:
     count = sum(len(one.matches) for one in found)
     parts = [
         f"Measured on {date}: {count} matches, every deal another one, by `{command}`. 95 % intervals (Wilson). A card "
-        f"is named if its share of wins is {MARGIN:.0%} or more from even by more than chance explains in as many cards "
-        f"as there are, and at least {_LEAST_SEATS} seats used it in matches in which not all did.",
+        f"is named if its share of wins is {MARGIN:.0%} or more from even by more than chance explains in as many "
+        f"cards as there are, and at least {_LEAST_SEATS} seats used it in matches in which not all did.",
     ]
     for key, some in by_game([one for one in found if one.matches]).items():
         parts.append(f"### {key}")
-        head = "| seats | rules | matches | won together | won by the seat that begins | decisions | ends |\n|" + "---|" * 7
+        head = "| seats | rules | matches | won together | won by the seat that begins | decisions | ends |"
+        head += "\n|" + "---|" * 7
         parts.append("\n".join([head, *map(_summary, some)]))
         for one in some:
             if one.experiment.options in ({}, {"mode": "coop"}):
-                lines = [line for use in USES for line in _uneven(one, use)]
+                lines = [line for use in (DRAWN, PLAYED, BOUGHT) for line in _uneven(one, use)]
                 if lines:
                     parts.append(f"Cards, {one.experiment.title}:\n\n" + "\n".join(lines))
     return "\n\n".join(parts) + "\n"

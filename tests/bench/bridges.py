@@ -1,4 +1,4 @@
-"""Random tokens per second through the bridges, beside games of OpenSpiel and rlcard: `python -m tests.bench.bridges`."""
+"""Random tokens per second through the bridges, beside OpenSpiel and rlcard: `python -m tests.bench.bridges`."""
 
 from __future__ import annotations
 
