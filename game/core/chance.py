@@ -21,6 +21,15 @@ class Chance:
         self.script = list(reversed(script))
         self.drawn: list[int] = []
 
+    def copy(self) -> Chance:
+        """An independent copy that draws the same numbers."""
+        twin = Chance(None)
+        if self.rng is not None:
+            twin.rng = Random()
+            twin.rng.setstate(self.rng.getstate())
+        twin.script, twin.drawn = self.script[:], self.drawn[:]
+        return twin
+
     def below(self, sides: int) -> int:
         """A number from 0 to `sides - 1`. Raises BadData if the scripted number is too high or missing."""
         if self.script:

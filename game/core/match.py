@@ -118,6 +118,17 @@ class Match:
         """The decisions that were taken back, the last one taken back last: if they are made again, they get the same
         luck. A different decision clears the list."""
 
+    def copy(self) -> Match:
+        """An independent copy, which draws the same luck from here on."""
+        twin, luck = Match.__new__(Match), self._state.luck
+        assert luck is not None
+        chance = luck.copy()
+        twin.rules, twin._deal = self.rules, self._deal
+        twin._state = _with_luck(self._state, chance)
+        twin._past = [past._replace(before=_with_luck(past.before, chance)) for past in self._past]
+        twin._taken_back = [past._replace(before=_with_luck(past.before, chance)) for past in self._taken_back]
+        return twin
+
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a decision; () when the match is over."""
@@ -313,6 +324,13 @@ class Match:
             past.before.stack[-1]._replace(seats=question.seats) == question and past.action.seat in asked
             for past in self._past[len(self._past) - later :]
         )
+
+
+def _with_luck(state: State, chance: Chance) -> State:
+    """A copy of a state that draws from another source of luck."""
+    twin = state.copy()
+    twin.luck = chance
+    return twin
 
 
 def _rules_named(game: str) -> Rules:

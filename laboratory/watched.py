@@ -1,0 +1,180 @@
+"""Plays matches and notes what happened in them: how they ended, who began, and who drew, played and bought what."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from game.ai.arena import Bout
+from game.ai.thinking import thoughts
+from game.core.actions import Action
+from game.core.cards import EMPTY, KIND
+from game.core.events import Event, Moved
+from game.core.match import Match
+from game.core.state import State
+from laboratory.experiment import Chunk, Experiment
+
+DRAWN, PLAYED, BOUGHT, FOUGHT = "drawn", "played", "bought", "fought"
+USES = (DRAWN, PLAYED, BOUGHT, FOUGHT)
+"""What a seat can do with a card. FOUGHT is judged by the battle in which it was: its score is 1 if it won that."""
+_DECISIONS = 10_000
+"""Distance between the seeds of two matches: more than a match has decisions."""
+_BUY = "buy"
+"""The verb with which cards are bought."""
+
+
+class Places(NamedTuple):
+    """Where a game's cards lie: the names of a seat's zones without the seat, and of zones of the table."""
+
+    drawn: frozenset[str]
+    """A card that comes here from somewhere else was drawn by the zone's owner."""
+    played: frozenset[str]
+    """A card that comes here from the zones above was played by their owner."""
+    fighter: str = ""
+    """A card that comes here fights a battle; from here it goes to `victor` if it wins. "" where none does."""
+    victor: str = ""
+    begins: str = ""
+    """The question whose first answer is that of the seat that begins; "" where all begin together."""
+
+
+PLACES: Mapping[str, Places] = MappingProxyType(
+    {
+        "gothest": Places(frozenset({"hand"}), frozenset({"present"}), begins="lead"),
+        "goout": Places(frozenset({"hand"}), frozenset({"pile"}), "character", "spent", "turn"),
+        "battlegoats": Places(frozenset({"hand"}), frozenset(), begins="turn"),
+        "gothies": Places(frozenset({"hand"}), frozenset({"row", "lands"}), begins="turn"),
+        "goblins": Places(frozenset({"hand", "objective"}), frozenset({"horde"})),
+    }
+)
+"""By game. Of a game that is not listed no cards are counted."""
+_NOWHERE = Places(frozenset(), frozenset())
+
+
+class Watched(NamedTuple):
+    """A match that was played. `first` is the seat that began, -1 if none did; `scores` are by seat: 1 for a win,
+    1 / winners for a shared one, 1 / seats each if nobody wins."""
+
+    deal: int
+    seat: int
+    reason: str
+    decisions: int
+    first: int
+    scores: tuple[float, ...]
+    won: bool
+    """Whether anybody won."""
+
+
+@dataclass
+class Uses:
+    """Who used which cards in a match."""
+
+    seats: dict[tuple[str, str], set[int]] = field(default_factory=lambda: defaultdict(set))
+    """Use and key of a card → the seats that used it so."""
+    fights: Counter[str] = field(default_factory=Counter)
+    """The battles in which a card fought, by key."""
+    victories: Counter[str] = field(default_factory=Counter)
+    """The battles that it won."""
+
+
+def _owner_and_place(state: State, zone: int) -> tuple[int, str]:
+    """The seat that owns a zone, -1 for none, and the zone's name without the seat."""
+    row = state.layout.zones[zone]
+    return row.owner, row.name.rpartition(".")[2]
+
+
+def note_dealt(state: State, places: Places, uses: Uses) -> None:
+    """Notes the cards that the seats have after the deal."""
+    for zone, cards in enumerate(state.zones):
+        owner, name = _owner_and_place(state, zone)
+        if owner >= 0 and name in places.drawn:
+            for card in cards:
+                if card != EMPTY:
+                    uses.seats[DRAWN, state.game.cards[card & KIND].key].add(owner)
+
+
+def note_moves(state: State, news: Iterable[Event], places: Places, uses: Uses) -> None:
+    """Notes the cards that were drawn and played."""
+    for event in news:
+        if not isinstance(event, Moved):
+            continue
+        key = state.game.cards[event.after & KIND].key
+        source, origin = _owner_and_place(state, event.src)
+        target, goal = _owner_and_place(state, event.dst)
+        if target >= 0 and goal in places.drawn and target != source:
+            uses.seats[DRAWN, key].add(target)
+        elif source >= 0 and origin in places.drawn and goal in places.played:
+            uses.seats[PLAYED, key].add(source)
+        if places.fighter:
+            uses.fights[key] += goal == places.fighter
+            uses.victories[key] += origin == places.fighter and goal == places.victor
+
+
+def note_bought(state: State, action: Action, uses: Uses) -> None:
+    """Notes the card that an action buys; `state` is the one before it."""
+    if action.verb != _BUY or not action.picks:
+        return
+    pick = action.picks[0]
+    if "/" in pick:
+        zone, place = state.layout.slot(pick)
+        pick = state.game.cards[state.zones[zone][place] & KIND].key
+    elif pick in state.layout.zone_index:
+        pick = state.game.cards[state.zones[state.layout.zone_index[pick]][-1] & KIND].key
+    uses.seats[BOUGHT, pick].add(action.seat)
+
+
+def play(bout: Bout) -> tuple[Watched, Uses]:
+    """Plays a match to its end. The same bout always gives the same match if no budget is in seconds."""
+    match = Match(bout.game, bout.seats, bout.options, seed=bout.deal)
+    places, uses = PLACES.get(bout.game, _NOWHERE), Uses()
+    note_dealt(match.states[0], places, uses)
+    number, first = bout.deal * _DECISIONS, -1
+    while match.outcome is None:
+        seat, number = match.waiting[0], number + 1
+        if first < 0 and match.question == places.begins:
+            first = seat
+        view = match.view(seat)
+        *_, thought = thoughts(view, bout.hero if seat == bout.seat else bout.others, number)
+        note_bought(view, thought.action, uses)
+        note_moves(view, match.submit(thought.action), places, uses)
+    ranks = match.outcome.ranks
+    winners = ranks.count(1)
+    scores = tuple((rank == 1) / winners if winners else 1 / bout.seats for rank in ranks)
+    watched = Watched(bout.deal, bout.seat, match.outcome.reason, match.decisions, first, scores, winners > 0)
+    return watched, uses
+
+
+Sums = dict[str, dict[str, list[float]]]
+"""Use → key of a card → how many used it so, and the sum of their scores."""
+
+
+def _add(sums: Sums, use: str, key: str, number: int, score: float) -> None:
+    if number:
+        one = sums[use].setdefault(key, [0, 0.0])
+        one[0] += number
+        one[1] = round(one[1] + score, 6)
+
+
+def add_uses(sums: Sums, watched: Watched, uses: Uses, together: bool) -> None:
+    """Adds a match: each seat that used a card with its score, if not all seats did. Together a card counts once a
+    match, with 1 for a match that was won."""
+    for (use, key), seats in uses.seats.items():
+        if together:
+            _add(sums, use, key, 1, float(watched.won))
+        elif len(seats) < len(watched.scores):
+            _add(sums, use, key, len(seats), sum(watched.scores[seat] for seat in sorted(seats)))
+    for key, number in uses.fights.items():
+        _add(sums, FOUGHT, key, number, uses.victories[key])
+
+
+def line_of(experiment: Experiment, chunk: Chunk) -> dict[str, Any]:
+    """Plays a chunk and returns its line of results as JSON values: a row per match (`Watched`), and the cards."""
+    rows: list[list[Any]] = []
+    cards: Sums = {use: {} for use in USES}
+    for bout in experiment.bouts()[chunk.first : chunk.first + chunk.count]:
+        watched, uses = play(bout)
+        add_uses(cards, watched, uses, experiment.together)
+        rows.append([*watched[:5], [round(score, 6) for score in watched.scores], watched.won])
+    return {"chunk": chunk.number, "experiment": chunk.experiment, "matches": rows, "cards": cards}

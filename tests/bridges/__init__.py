@@ -1,0 +1,1 @@
+"""The bridges to OpenSpiel and PettingZoo."""

@@ -1,0 +1,35 @@
+"""Every legal action has tokens, and they mean that action alone."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bridges.tokens import token_table
+from game import GAMES, Match
+from game.core.actions import Action
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_actions_survive_their_tokens_and_none_is_spelled(key: str) -> None:
+    rules = GAMES[key]
+    for seats in (rules.seats[0], rules.seats[-1]):
+        table, luck = token_table(key, seats), Random(seats)
+        match = Match(rules, seats, seed=seats)
+        for _ in range(300):
+            if match.outcome is not None:
+                break
+            seat = match.waiting[0]
+            legal = match.legal(seat)
+            coded = {table.encode(action): action for action in legal}
+            assert len(coded) == len(legal)
+            assert all(table.decode(seat, tokens) == action for tokens, action in coded.items())
+            assert not [tokens for tokens in coded if table.words.index("spell ") in tokens]
+            match.submit(luck.choice(legal))
+
+
+def test_a_word_that_no_table_has_is_spelled() -> None:
+    table = token_table("gothest", 2)
+    action = Action(1, "play", ("a-new.card", "s0.hand/900", "lion"))
+    assert table.decode(1, table.encode(action)) == action
