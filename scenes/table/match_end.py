@@ -92,7 +92,7 @@ def match_summary(
     app: ResourceOwner, seating: Seating, setup: Setup, sentences: Sentences, farewell: Iterable[Fact],
     hints: tuple[int, ...],
 ) -> MatchSummary:
-    """What the results page shows of a finished match, which is saved as a replay; farewell: what opponents say last."""
+    """What the results page shows of a finished match, which is saved; farewell: what opponents say last."""
     view, outcome, guide = seating.match.view(SPECTATOR), seating.outcome, seating.rules.guide
     assert outcome is not None, "only a finished match has a summary"
     return MatchSummary(
