@@ -26,8 +26,8 @@ class Sample(NamedTuple):
     exists: Floats
     winner: NDArray[np.int64]
 
-    def part(self, chosen: NDArray[np.bool_]) -> Sample:
-        """The positions for which `chosen` is true."""
+    def part(self, chosen: NDArray[np.bool_] | NDArray[np.int64]) -> Sample:
+        """The positions for which `chosen` is true, or those with these numbers."""
         return Sample(self.inputs[chosen], self.exists[chosen], self.winner[chosen])
 
 
@@ -51,7 +51,7 @@ def chances(found: Floats, exists: Floats) -> Floats:
     """The chance of each side to win; a position with one side gets a second column, its chance to lose."""
     if exists.shape[1] == 1:
         won = 1 / (1 + np.exp(-np.clip(found, -30, 30)))
-        return np.concatenate([won, 1 - won], axis=1)
+        return np.asarray(np.concatenate([won, 1 - won], axis=1), np.float32)
     masked = np.where(exists > 0, found, -1e9)
     powers = np.exp(masked - masked.max(1, keepdims=True))
     return np.asarray(powers / powers.sum(1, keepdims=True), np.float32)
@@ -84,7 +84,8 @@ def fit(sample: Sample, units: int, rounds: int, seed: int = 0) -> Weights:
                 pull = slope + DECAY * part
                 mean += 0.1 * (pull - mean)
                 square += 0.001 * (pull * pull - square)
-                part -= rate * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
+                steep = np.sqrt(square / (1 - 0.999**step)) + 1e-8
+                np.subtract(part, rate * (mean / (1 - 0.9**step)) / steep, out=part, casting="same_kind")
     return weights
 
 
@@ -95,7 +96,7 @@ def _slopes(weights: Weights, batch: Sample, sides: int) -> list[Floats]:
     found = lit @ weights.out + batch.inputs @ weights.direct + weights.bias
     wrong = chances(found, batch.exists)
     wrong[np.arange(len(wrong)), batch.winner] -= 1
-    wrong = wrong[:, :sides] * batch.exists / len(wrong)
+    wrong = np.asarray(wrong[:, :sides] * batch.exists / len(wrong), np.float32)
     back = wrong[..., None] * weights.out * (units > 0)
     bias = wrong.sum(keepdims=True)[0] if sides == 1 else np.zeros(1, np.float32)
     return [

@@ -15,10 +15,9 @@ from datetime import date
 from math import inf
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
@@ -116,7 +115,7 @@ def play(matches: int, level: Level | None, first: int, out: Path) -> None:
         if seed % 100 == 0:
             print(seed - first, "matches", flush=True)
     out.parent.mkdir(parents=True, exist_ok=True)
-    arrays: dict[str, NDArray[np.generic]] = {}
+    arrays: dict[str, Any] = {}
     for net, rows in found.items():
         most = 4 if net == "duel" else 1
         facts = np.zeros((len(rows), most, len(rows[0][2][0].facts)), np.float32)
