@@ -35,7 +35,7 @@ export function explained(page, hand) {
 function aboutFace(page, hand, face) {
   const figure = face.number && face.number !== face.name ? face.number : "";
   const changed = face.now && face.now !== face.number ? words("now", { now: face.now }) : "";
-  const facts = [face.kind, figure, changed, ...(face.signs ?? []).map((one) => one.words)].filter(Boolean).join(" · ");
+  const facts = [face.kind !== face.name && face.kind, figure, changed, ...(face.signs ?? []).map((one) => one.words)].filter(Boolean).join(" · ");
   const end = complete(page.choices ?? [], hand.picks).find((choice) => choice.tell);
   return el("p", { "data-key": "about" }, el("b", {}, face.name), facts && el("i", {}, ` ${facts}.`), " ", face.words, " ",
     refusal(page, hand, face) && el("em", {}, refusal(page, hand, face)), end && el("strong", {}, end.tell));

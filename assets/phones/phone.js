@@ -25,6 +25,8 @@ const ANSWER_PATIENCE = 3;
 
 /** The part of the height that head and dock may take while both stay. */
 const MOST_TAKEN = 0.58;
+/** The part of the height that the dock may take while it stays in view. */
+const MOST_DOCK = 0.5;
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const zones = { read: byId("read"), main: byId("main"), dock: byId("dock") };
@@ -176,12 +178,15 @@ function look(page) {
   document.title = page.page === "seat" ? `${page.ask} – ${page.you}` : page.page === "lobby" ? page.title : page.head;
 }
 
-/** Where head and dock would leave too little between them, the head scrolls away and the dock says less. */
+/** Where head and dock would leave too little between them, the head scrolls away and the dock says less; where the dock
+ * alone would, it stands below the cards instead of over them. */
 function fit() {
   const root = document.documentElement;
   delete root.dataset.tight;
-  const taken = zones.read.offsetHeight + (zones.dock.hidden ? 0 : zones.dock.scrollHeight);
-  if (taken > MOST_TAKEN * innerHeight) root.dataset.tight = "";
+  delete root.dataset.flow;
+  const dock = zones.dock.hidden ? 0 : zones.dock.scrollHeight;
+  if (zones.read.offsetHeight + dock > MOST_TAKEN * innerHeight) root.dataset.tight = "";
+  if (dock > MOST_DOCK * innerHeight) root.dataset.flow = "";
 }
 
 /** The red line while the table is lost. */

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+import msgspec
+
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import is_hidden
@@ -173,13 +175,20 @@ class HandChoices:
         found = []
         for pick in sorted(wanted, key=_by_number):
             if pick[0] == "s" and pick[1:].isdecimal():
-                found.append(self.faces.seat(int(pick[1:]), pick))
+                found.append(self._player(pick, {action.verb for action in legal if action.picks[:1] == (pick,)}))
                 continue
             number = pick.isdecimal() and self.words.has(f"{self.game}.pick.number")
             name = self.words(f"{self.game}.pick.number", n=int(pick)) if number else self.sentences.pick(view, pick)
             name = str(name)[:1].upper() + str(name)[1:]
             found.append(CardFace(name, pick))
         return found
+
+    def _player(self, pick: str, verbs: Collection[str]) -> CardFace:
+        """The face of a player, with what is done to them where a tap can begin nothing else."""
+        face, key = self.faces.seat(int(pick[1:]), pick), f"{self.game}.do.{''.join(verbs)}"
+        if len(verbs) != 1 or not self.words.has(key):
+            return face
+        return msgspec.structs.replace(face, name=self.words("core.phone.do_to", do=self.words(key), who=face.name))
 
     def many(self, view: State, legal: Sequence[Action], seat: int) -> Many | None:
         """How several cards answer the open question at once; None if they do not."""
