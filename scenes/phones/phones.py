@@ -190,11 +190,11 @@ class Phones:
     def show(self, phone: str, page: PhonePage) -> None:
         """As PhoneLine.show; nothing for a phone that has not come."""
         known = self._phones.get(phone)
-        body = msgspec.json.encode(msgspec.structs.replace(page, version=0))
+        body = _encoded(msgspec.structs.replace(page, version=0))
         if known is None or known.body == body:
             return
         known.body, known.version, known.made = body, known.version + 1, self._clock()
-        known.page = msgspec.json.encode(msgspec.structs.replace(page, version=known.version)).decode()
+        known.page = _encoded(msgspec.structs.replace(page, version=known.version)).decode()
         if self._listens:
             self._wire.send(ShowPage(phone, known.page))
 
@@ -262,3 +262,8 @@ class Phones:
     def _stop(self) -> None:
         self._wire.close()
         kill_process(self._process)
+
+
+def _encoded(page: PhonePage) -> bytes:
+    """A page as JSON. Names with forms (`words.names.Name`) are texts like all others."""
+    return msgspec.json.encode(page, enc_hook=str.__str__)

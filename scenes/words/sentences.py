@@ -106,7 +106,7 @@ class Sentences:
             case "seat":
                 return self.names[int(rest)]
             case "card":
-                return self.words(f"{self.game}.card.{rest}.name")
+                return self.words.card(self.game, rest)
             case "place":
                 zone, _, place = rest.partition("/")
                 owner, _, name = zone.partition(".")
