@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.cards import CardKind
 from scenes.look import paint, text, theme
-from scenes.look.picture_cache import cached
+from scenes.look.picture_cache import cached, cached_by_language
 from scenes.look.theme import CLASS_COLOUR, Field, GameLook
 from scenes.storage.files import ASSETS
 from scenes.words.catalogue import Variant, catalogue
@@ -29,7 +29,7 @@ def width(height: int) -> int:
     return round(height * WIDE / HIGH)
 
 
-@cached
+@cached_by_language
 def face(game: str, row: CardKind, height: int, variant: Variant = ()) -> Surface:
     """The face of a card, `height` pixels high, with the words that hold under the options in `variant`.
 

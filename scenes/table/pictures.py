@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardKind
 from game.core.guide import CardValue
 from scenes.look import cards, paint, seat_marks, text, theme
-from scenes.look.picture_cache import cached
+from scenes.look.picture_cache import cached, cached_by_language
 from scenes.motion.moves import Pose, RestPose
 from scenes.table.canvas import Blit, Item
 from scenes.table.layout import CARD_HEIGHT
@@ -86,7 +86,7 @@ def _side(game: str, row: CardKind | None, height: int, marks: Marks, variant: V
     return card
 
 
-@cached
+@cached_by_language
 def resting(game: str, row: CardKind | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
     """A card at rest, leaning by whole degrees, with its shadow if `marks.shaded`."""
     whole = card = _side(game, row, height, marks, variant)
@@ -98,14 +98,14 @@ def resting(game: str, row: CardKind | None, height: int, angle: int, marks: Mar
     return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
 
 
-@cached
+@cached_by_language
 def turned(game: str, row: CardKind | None, height: int, angle: int, marks: Marks, variant: Variant) -> Surface:
     """A card leaning by whole degrees, without a shadow."""
     card = _side(game, row, height, marks, variant)
     return pygame.transform.rotozoom(card, angle, 1.0) if angle % 360 else card
 
 
-@cached
+@cached_by_language
 def layered(
     game: str, row: CardKind | None, height: int, marks: Marks, variant: Variant
 ) -> tuple[tuple[Surface, int], ...]:
