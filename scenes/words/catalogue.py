@@ -11,11 +11,12 @@ from typing import TypeAlias
 from scenes.storage.files import BadFile, problems, read_toml
 from scenes.words.gaps import GAP as GAP
 from scenes.words.gaps import fill_gaps as fill_gaps
+from scenes.words.house_names import YOU as YOU
+from scenes.words.house_names import forget_house_names
 from scenes.words.languages import ENGLISH, best, languages, path_of, system_languages
 from scenes.words.names import Name, all_forms
+from scenes.words.tables import flatten
 
-YOU = "ui.newgame.you"
-"""Key of the name of a person who plays alone: the pronoun "You", for which sentences have texts of their own."""
 VARIANT_MARK = "@"
 """Stands between a key and the option for which its text differs: `gothies.card.lava_gait.text@mode.coop`."""
 Variant: TypeAlias = tuple[str, ...]
@@ -166,10 +167,15 @@ def speak(language: str) -> None:
     _Screen.language = best([language])
 
 
+def wished_language(chosen: str) -> str:
+    """The language to begin with: the chosen one, else that of the system."""
+    return best([chosen, *system_languages()])
+
+
 def spoken() -> str:
     """The code of the language that the screen speaks, at first that of the system."""
     if not _Screen.language:
-        _Screen.language = best(system_languages())
+        _Screen.language = wished_language("")
     return _Screen.language
 
 
@@ -195,19 +201,10 @@ def forget_catalogues() -> None:
     """Read everything anew: the files have changed."""
     languages.cache_clear()
     catalogue.cache_clear()
+    forget_house_names()
 
 
 def variant_of(game: str, options: Mapping[str, str]) -> Variant:
     """Which of these options change texts of the game; part of the cache key of pictures with such texts."""
     return catalogue().variant(game, options)
 
-
-def flatten(table: dict[str, object], prefix: str = "") -> dict[str, str]:
-    """Nested TOML tables as dotted keys."""
-    texts: dict[str, str] = {}
-    for key, value in table.items():
-        if isinstance(value, dict):
-            texts |= flatten(value, f"{prefix}{key}.")
-        else:
-            texts[prefix + key] = str(value)
-    return texts
