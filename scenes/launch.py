@@ -57,6 +57,7 @@ def argument_parser() -> CommandLineParser:
                         help="an option of the game")
     parser.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), help="how fast things move")
     parser.add_argument("--continue", action="store_true", dest="go_on", help="go on with the match played last")
+    parser.add_argument("--language", metavar="CODE", help="the language, such as fi")
     parser.add_argument("--windowed", action="store_true", help="start in a window")
     parser.add_argument("--fullscreen", action="store_true", help="start in full screen")
     parser.add_argument("--size", metavar="WxH", help="size of the window, such as 1280x720")
@@ -75,6 +76,7 @@ def launch(argv: Sequence[str]) -> int:
     args = parser.parse_args(argv)
     size = _size(parser, args.size)
     setup = _setup(parser, args)
+    _check_language(parser, args.language)
     from scenes.shell import crash, window
     from scenes.storage.files import start_log
     from scenes.storage.settings_file import has_settings, read_settings, user_folders
@@ -86,6 +88,8 @@ def launch(argv: Sequence[str]) -> int:
     start_log(folders)
     first_time = not (has_settings(folders) or args.smoke or args.replay)
     settings = read_settings(folders)
+    if args.language is not None:
+        settings.language = args.language
     if args.fullscreen or args.windowed:
         settings.fullscreen = args.fullscreen
     if args.smoke:
@@ -128,6 +132,14 @@ def _first_scene(app: App, args: argparse.Namespace, setup: Setup | None, first_
     if setup:
         return app.doors.table(setup)
     return app.doors.first_start() if first_time else app.doors.title()
+
+
+def _check_language(parser: CommandLineParser, code: str | None) -> None:
+    """Refuse a --language that there is not."""
+    from scenes.words.languages import languages
+
+    if code is not None and code not in languages():
+        parser.error(f"there is no language {code}; there is {', '.join(languages())}")
 
 
 def _size(parser: CommandLineParser, text: str | None) -> tuple[int, int] | None:

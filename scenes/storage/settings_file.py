@@ -13,6 +13,7 @@ from msgspec import structs
 from scenes.storage.files import BadFile, Folders, problems, read_toml, set_aside, write_atomic
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Language = Annotated[str, msgspec.Meta(max_length=12)]
 Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 Thinking = Literal["usual", "second", "two", "four"]
@@ -47,6 +48,10 @@ class LastGame(msgspec.Struct):
 class Settings(msgspec.Struct):
     """Every setting with its default. The scales are factors, volumes run from 0 to 1."""
 
+    language: Language = ""
+    """The code of the language; "" for that of the system."""
+    languages: dict[str, Language] = {}
+    """The languages that people at one screen have chosen for their seats, by their names."""
     text_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.5)] = 1.0
     ui_scale: Annotated[float, msgspec.Meta(ge=0.75, le=2.0)] = 1.0
     speed: Speed = "normal"

@@ -134,6 +134,15 @@ class Table(TableView):
             self._words_told = True
             self.app.notice(self.app.text("ui.table.words"))
 
+    def retell(self) -> None:
+        """Say everything again in the language of the screen, with the names that it has for players."""
+        self.setup = self.menu.setup = with_names(self.setup, self.words)
+        self.seating.rename(self.setup)
+        super().retell()
+        self.asking.explain.close()
+        self.hands.retell()
+        self.over.changes += 1
+
     def leave(self) -> None:
         """End the ambience, the hints, the opponents' thinking and the journal."""
         self.app.sound.ambience(None)

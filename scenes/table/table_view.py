@@ -155,6 +155,11 @@ class TableView(Scene):
         if isinstance(self.director.stage.shown, Thrown):
             self.director.stage.shown.move_tray(self.tray())
 
+    def retell(self) -> None:
+        """Say again what is written on the table and in the log."""
+        self.director.retell()
+        self._changed = True
+
     def retarget(self) -> None:
         """Look up again what can be touched, after things have moved."""
 
