@@ -7,6 +7,7 @@ from game.ai.rivals import RIVALS
 from game.core.sanitize import printable
 from scenes.collection.collection_extras import extras_of
 from scenes.collection.game_extras import SeatChoice
+from scenes.saves.seat_languages import choose_language, language_of
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.shell.scene import Host
 from scenes.storage.settings_file import LastGame, LastSeat
@@ -92,6 +93,19 @@ class MatchChoices:
             return self.extras.name(self.seat_choices.get(place, "")) or words(f"{self.game}.opponent.{place + 1}")
         alone = sum(other.kind == PERSON for other in self.seats) == 1
         return words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
+
+    @property
+    def several(self) -> bool:
+        """Whether more than one person plays."""
+        return sum(seat.kind == PERSON for seat in self.seats) > 1
+
+    def language(self, place: int) -> str:
+        """The code of the language that the person at a seat reads."""
+        return language_of(self.app.settings, self.game, place, self.seats[place].name) or self.app.text.language
+
+    def speak(self, place: int, language: str) -> None:
+        """Remember the language of the person at a seat, by the name that was typed there."""
+        choose_language(self.app.settings, self.game, place, self.seats[place].name, language)
 
     def seat_setup(self, place: int) -> SeatSetup:
         """A seat as chosen now, with its name only if one was typed."""

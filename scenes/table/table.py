@@ -141,10 +141,9 @@ class Table(TableView):
         super().retell()
         self.asking.explain.close()
         self.hands.retell()
-        self.over.changes += 1
 
     def leave(self) -> None:
-        """End the ambience, the hints, the opponents' thinking and the journal."""
+        """End the ambience, the hints, the opponents' thinking and the journal; speak as the settings say."""
         self.app.sound.ambience(None)
         self.app.sound.music.play(None)
         self.hands.hints.close()
@@ -152,6 +151,7 @@ class Table(TableView):
         if self.phones is not None:
             self.phones.close()
         self.seating.close()
+        self.app.speak("")
 
     def retarget(self) -> None:
         """Lay out buttons and targets again."""
@@ -292,7 +292,7 @@ class Table(TableView):
     def _taken_back(self, uncover: bool) -> None:
         """Show the table after something was taken back."""
         if uncover:
-            self.turns.covered = False
+            self.turns.uncover(self.seating.viewer)
         self.app.sound.play("undo")
         self.tempo.hastened = False
         self.tempo.apply()

@@ -18,7 +18,7 @@ PLAYER = "ui.newgame.player"
 @lru_cache(maxsize=32)
 def _names(language: str) -> dict[str, str]:
     """The texts of the tables that hold such names."""
-    return some_tables(path_of(language), lambda name: name.startswith(("ui.newgame", "ui.rival."))
+    return some_tables(path_of(language), lambda name: name.startswith(("ui.newgame", "ui.rival"))
                        or name.endswith(".opponent"))  # fmt: skip
 
 

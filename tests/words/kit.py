@@ -7,6 +7,7 @@ import re
 
 from scenes.words.catalogue import catalogue
 from scenes.words.gaps import GAP
+from scenes.words.languages import OWN_NAME
 
 MARK = "°"
 """Stands in every word of the language that is made up."""
@@ -16,10 +17,15 @@ CODE, NAME = "xx", "Gradisch"
 
 def made_up() -> str:
     """A catalogue as TOML in which every word begins with a mark, so that words of another language show."""
-    texts = {key: marked(text) for key, text in catalogue((), "en").texts.items()}
-    own = "app.language"
-    rest = "\n".join(f"{json.dumps(key)} = {_quoted(text)}" for key, text in texts.items() if key != own)
-    return f'{rest}\n[app]\nlanguage = "{NAME}"\n'
+    english = catalogue((), "en").texts
+    tables: dict[str, list[str]] = {"app": [f'language = "{NAME}"']}
+    for key, text in english.items():
+        first, second, *rest = key.split(".")
+        table, inner = (f"{first}.{second}", ".".join(rest)) if rest and f"{first}.{second}" not in english else (
+            first, key.partition(".")[2])
+        if key != OWN_NAME:
+            tables.setdefault(table, []).append(f"{json.dumps(inner)} = {_quoted(marked(text))}")
+    return "\n".join(f"[{table}]\n" + "\n".join(lines) for table, lines in tables.items())
 
 
 def _quoted(text: str) -> str:

@@ -1,4 +1,4 @@
-"""The language is chosen in the settings, at the first start or on the command line, and changes in mid-match at once."""
+"""The language is chosen in the settings or at the first start, and changes in mid-match at once."""
 
 from __future__ import annotations
 
