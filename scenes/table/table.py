@@ -33,6 +33,7 @@ from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
 from scenes.table.phones.play import PhonePlay
 from scenes.table.phones.stage import PhoneStage
+from scenes.table.retelling import retell
 from scenes.table.seating import Seating
 from scenes.table.seats_page import NO_PHONES, SeatsPage
 from scenes.table.spectating import Spectating
@@ -139,8 +140,7 @@ class Table(TableView):
         self.setup = self.menu.setup = with_names(self.setup, self.words)
         self.seating.rename(self.setup)
         super().retell()
-        self.asking.explain.close()
-        self.hands.retell()
+        retell(self.hands, self.asking.explain)
 
     def leave(self) -> None:
         """End the ambience, the hints, the opponents' thinking and the journal; speak as the settings say."""

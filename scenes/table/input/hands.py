@@ -110,13 +110,6 @@ class Hands:
         self.focus.check()
         self.stirred = True
 
-    def retell(self) -> None:
-        """Say everything again in another language; what was said for a moment ends."""
-        self.question_bar.retell()
-        self.doubts.coach.dismiss()
-        self.logbook.retell()
-        self.recap.retell()
-
     def relayout(self) -> None:
         """Lay out the buttons again after the window, the arrangement or a size setting has changed."""
         self.buttons.relayout()
