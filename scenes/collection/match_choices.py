@@ -11,7 +11,7 @@ from scenes.saves.seat_languages import choose_language, language_of
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.shell.scene import Host
 from scenes.storage.settings_file import LastGame, LastSeat
-from scenes.words.catalogue import Variant, variant_of
+from scenes.words.catalogue import Variant, Words, variant_of
 
 LONGEST_NAME = 18
 """Letters of a player's name that can be typed."""
@@ -117,10 +117,10 @@ class MatchChoices:
         self.options |= {name: value for name, value in setup.options.items() if name in self.options}
         self.seat_choices = {place: self.extras.chosen(setup, place) for place in range(len(self.seats))}
 
-    def level_name(self, level: str) -> str:
-        """The name of a level; of a guest, its own name in readable form."""
-        key = f"{self.game}.level.{level}"
-        return self.app.text(key) if self.app.text.has(key) else level.replace("_", " ").capitalize()
+    def level_name(self, level: str, words: Words | None = None) -> str:
+        """The name of a level, in the words of the screen or others; of a guest, its own name in readable form."""
+        key, words = f"{self.game}.level.{level}", words or self.app.text
+        return words(key) if words.has(key) else level.replace("_", " ").capitalize()
 
     def setup(self) -> Setup:
         """The setup of the match as chosen now."""

@@ -71,14 +71,15 @@ class Phones:
 
     def __init__(
         self,
-        words: Mapping[str, str],
+        words: Mapping[str, object],
         looks: Mapping[str, str] = MappingProxyType({}),
         *,
         ports: Sequence[int] = PORTS,
         web: Path = WEB,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """words: the page's own sentences, by key; looks: the style sheet of each game; web: the folder of the page."""
+        """words: the page's own sentences (`page_files.all_page_words`); looks: the style sheet of each game; web: the
+        folder of the page."""
         self._texts = {"/words.json": json.dumps(words, ensure_ascii=False)}
         self._texts |= {f"/look/{game}.css": sheet for game, sheet in looks.items()}
         self._ports, self._web, self._clock = tuple(ports), web, clock

@@ -89,6 +89,11 @@ def with_names(setup: Setup, words: Words) -> Setup:
         usual = words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
         if not seat.person:
             usual = words(f"ui.rival.{seat.rival}.name" if seat.rival else f"{setup.game}.opponent.{place + 1}")
-        given = house_name(setup.game, place, seat.name)
-        seats.append(SeatSetup(seat.kind, words(given, n=place + 1) if given else seat.name or usual))
+        seats.append(SeatSetup(seat.kind, name_in(words, setup.game, place, seat.name) or usual))
     return replace(setup, seats=tuple(seats))
+
+
+def name_in(words: Words, game: str, place: int, name: str) -> str:
+    """The name at a seat (from 0) in these words, if the program has given it; else as it is."""
+    given = house_name(game, place, name)
+    return words(given, n=place + 1) if given else name

@@ -71,6 +71,10 @@ class Words:
         """The catalogue for what this one lacks; None for the English one."""
         return None if self.language == ENGLISH else catalogue(self._options, ENGLISH)
 
+    def in_language(self, language: str) -> Words:
+        """The catalogue of another language, under the same options."""
+        return catalogue(self._options, language)
+
     @property
     def forms(self) -> Mapping[str, Mapping[str, str]]:
         """The forms of all names that have some, by the key of the name."""
