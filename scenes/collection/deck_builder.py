@@ -134,7 +134,7 @@ class DeckBuilder(OwnedCardsPage):
         if not faults:
             return ""
         *first, last = (words(f"{self.game}.class.{suit}_many") for suit in rules.suits)
-        suits = words("ui.collection.suits", first=", ".join(first), last=last)
+        suits = words("ui.collection.suits", first=words.listed(first), last=last)
         rule = words("ui.collection.rule", suits=suits, rounds=rules.cards_drawn - rules.hand_size + 1,
                      drawn=rules.cards_drawn, least=rules.min_per_suit * len(rules.suits), most=rules.max_per_suit)
         return " ".join([*(self.collections.fault_text(words, fault) for fault in faults), rule])

@@ -214,7 +214,7 @@ class NewGame(Page):
             self._level_line(column, place, left, room)
         if own := self.choices.seat_choice(place):
             rect = Rect(left, column.low + px(2), room, px(42))
-            label = f"{own.label}, {words('ui.newgame.seat', n=place + 1)}"
+            label = words.listed((own.label, words("ui.newgame.seat", n=place + 1)))
             column.add(Choice(rect, label, self.measure, own.values, self.choices.seat_choice_value(place, own),
                               self._on_seat_choice(place), spread=False, bare=True), 10)
 

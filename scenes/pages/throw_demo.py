@@ -215,7 +215,7 @@ class ThrowDemo(SharedPage):
         if self._thrown and self._thrown.landed:
             seen.append(ScreenElement(self._result_words(), self.box(0, self._result_y - 30, self.wide, 60), "text"))
         if self.earlier():
-            told = self.app.text("ui.show.earlier", throws=", ".join(self._signs()))
+            told = self.app.text("ui.show.earlier", throws=self.app.text.listed(self._signs()))
             seen.append(ScreenElement(told, self.box(0, self._earlier_y - 16, self.wide, 32), "picture"))
         return [*seen, *super().elements()]
 

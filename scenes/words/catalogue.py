@@ -99,6 +99,14 @@ class Words:
             return self.fallback.card(game, key)
         return Name(self(name), self.forms.get(name, {}))
 
+    def listed(self, items: Iterable[str]) -> str:
+        """Several things in a row, as the language lists them."""
+        return self("core.list").join(items)
+
+    def decimal(self, number: float, places: int = 1) -> str:
+        """A number with so many decimal places, as the language writes it."""
+        return f"{number:.{places}f}".replace(".", self("core.decimal"))
+
     def has(self, key: str) -> bool:
         """True when the catalogue knows `key`."""
         return key in self.texts or bool(self.fallback and self.fallback.has(key))

@@ -120,3 +120,12 @@ def test_what_a_system_speaks(tmp_path: Path) -> None:
     assert languages.mac_languages(chosen) == ["fi-FI", "en"]
     chosen.write_bytes(b"\x00broken")
     assert languages.mac_languages(chosen) == []
+
+
+def test_lists_and_numbers_follow_the_language(write_language: Write) -> None:
+    write_language("fi", '[core]\ndecimal = ","\n[app]\nlanguage = "Suomi"')
+    write_language("ja", '[core]\nlist = "、"\n[app]\nlanguage = "日本語"')
+    english, finnish, japanese = (catalogue((), code) for code in ("en", "fi", "ja"))
+    assert (english.decimal(2.345), finnish.decimal(2.345), finnish.decimal(2, 2)) == ("2.3", "2,3", "2,00")
+    assert (english.listed(["a", "b", "c"]), japanese.listed(iter(["a", "b"]))) == ("a, b, c", "a、b")
+    assert english.listed([]) == ""
