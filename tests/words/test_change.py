@@ -1,4 +1,4 @@
-"""The language is chosen in the settings or at the first start, and changes in mid-match at once."""
+"""The language is chosen in the settings, at the first start or on the command line; in mid-match it changes at once."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import GAMES
+from scenes.launch import launch
 from scenes.pages.first_start import FirstStart
 from scenes.pages.settings import SettingsPage
 from scenes.shell.app import App
@@ -109,3 +110,16 @@ def test_the_first_page_asks_for_the_language(app: App, write_language: Write) -
     wait(app, 0.5)
     assert foreign(app) == []
     assert app.settings.language == CODE
+
+
+def test_the_command_line_names_the_language_of_its_own_help_too(
+    write_language: Write, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_language(CODE, made_up())
+    for words in (["--language", CODE, "--help"], ["--help", f"--language={CODE}"]):
+        with pytest.raises(SystemExit):
+            launch(words)
+        assert "°open °this °replay" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        launch(["--language", "zz"])
+    assert "There is no language zz; there is en, xx" in capsys.readouterr().err
