@@ -1,4 +1,4 @@
-"""The language is chosen in the settings, at the first start or on the command line; in mid-match it changes at once."""
+"""The language is chosen in the settings, at the first start or by command; in mid-match it changes at once."""
 
 from __future__ import annotations
 
