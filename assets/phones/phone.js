@@ -419,6 +419,7 @@ async function begin() {
   }
   now.page ??= ownNote("joining");
   draw();
+  tellLanguage(); // the line may have been quicker
   line.again();
 }
 

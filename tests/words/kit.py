@@ -11,7 +11,7 @@ from scenes.words.languages import OWN_NAME
 
 MARK = "°"
 """Stands in every word of the language that is made up."""
-CODE, NAME = "xx", "Gradisch"
+CODE, NAME = "eo", "Gradisch"
 """The code and the name of that language."""
 
 

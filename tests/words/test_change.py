@@ -122,4 +122,4 @@ def test_the_command_line_names_the_language_of_its_own_help_too(
         assert "°open °this °replay" in capsys.readouterr().out
     with pytest.raises(SystemExit):
         launch(["--language", "zz"])
-    assert "There is no language zz; there is en, xx" in capsys.readouterr().err
+    assert f"There is no language zz; there is en, {CODE}" in capsys.readouterr().err
