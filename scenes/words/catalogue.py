@@ -233,4 +233,3 @@ tell_with(_tell)
 def variant_of(game: str, options: Mapping[str, str]) -> Variant:
     """Which of these options change texts of the game; part of the cache key of pictures with such texts."""
     return catalogue().variant(game, options)
-

@@ -71,8 +71,12 @@ def lacking_forms(other: Texts, cards: Mapping[str, Iterable[str]], collected: I
     a collection. Sentences of all games need the forms of all cards."""
     forms, found = all_forms(other), []
     for form, games in sorted(_asked(other, cards, collected).items()):
-        lacking = [f"{game}.card.{card}" for game in sorted(games) for card in cards[game]
-                   if form not in forms.get(f"{game}.card.{card}.name", {})]
+        lacking = [
+            f"{game}.card.{card}"
+            for game in sorted(games)
+            for card in cards[game]
+            if form not in forms.get(f"{game}.card.{card}.name", {})
+        ]
         found += [f"{card}: {form}" for card in lacking]
     return found
 
@@ -91,16 +95,30 @@ def _asked(other: Texts, cards: Mapping[str, Iterable[str]], collected: Iterable
 def unlisted(english: Texts, other: Texts, language: str, listed: Iterable[tuple[str, str]]) -> list[str]:
     """Keys whose text is as in English without being listed; texts without letters of their own are always."""
     patterns = [key for code, key in listed if code in ("*", language)]
-    return [key for key, text in english.items()
-            if other.get(key) == text and re.search(r"[^\W\d_]", GAP.sub("", text))
-            and not any(fnmatchcase(key, pattern) for pattern in patterns)]
+    return [
+        key
+        for key, text in english.items()
+        if other.get(key) == text
+        and re.search(r"[^\W\d_]", GAP.sub("", text))
+        and not any(fnmatchcase(key, pattern) for pattern in patterns)
+    ]
 
 
 def idle(english: Texts, others: Mapping[str, Texts], listed: Iterable[tuple[str, str]]) -> list[str]:
     """Lines of the list for which no text is as in English any more."""
-    return [f"{code} {pattern}" for code, pattern in listed if code in ("*", *others) and others and not any(
-        other.get(key) == text for language, other in others.items() if code in ("*", language)
-        for key, text in english.items() if fnmatchcase(key, pattern))]
+    return [
+        f"{code} {pattern}"
+        for code, pattern in listed
+        if code in ("*", *others)
+        and others
+        and not any(
+            other.get(key) == text
+            for language, other in others.items()
+            if code in ("*", language)
+            for key, text in english.items()
+            if fnmatchcase(key, pattern)
+        )
+    ]
 
 
 def read_list(text: str) -> list[tuple[str, str]]:

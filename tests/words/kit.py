@@ -21,8 +21,11 @@ def made_up() -> str:
     tables: dict[str, list[str]] = {"app": [f'language = "{NAME}"']}
     for key, text in english.items():
         first, second, *rest = key.split(".")
-        table, inner = (f"{first}.{second}", ".".join(rest)) if rest and f"{first}.{second}" not in english else (
-            first, key.partition(".")[2])
+        table, inner = (
+            (f"{first}.{second}", ".".join(rest))
+            if rest and f"{first}.{second}" not in english
+            else (first, key.partition(".")[2])
+        )
         if key != OWN_NAME:
             tables.setdefault(table, []).append(f"{json.dumps(inner)} = {_quoted(marked(text))}")
     return "\n".join(f"[{table}]\n" + "\n".join(lines) for table, lines in tables.items())
@@ -38,7 +41,7 @@ def marked(text: str) -> str:
     """The text with a mark before each of its words, in gaps too."""
     parts, low = [], 0
     for gap in GAP.finditer(text):
-        parts.append(_marked(text[low:gap.start()]))
+        parts.append(_marked(text[low : gap.start()]))
         name, form, first, second = gap.groups()
         chosen = f"|{marked(first)}|{marked(second)}" if first is not None else ""
         parts.append(f"{{{name}{'.' + form if form else ''}{chosen}}}")

@@ -74,10 +74,16 @@ def test_card_names_have_forms_where_the_language_has_them(write_language: Write
     assert english.form("gen") == english == catalogue((), "en")("goblins.card.bruiser.name")
 
 
-@pytest.mark.parametrize(("name", "told"), [
-    (Name("Rana", {"g": "f"}), "Rana cansada"), (Name("Lobo", {"g": "m"}), "Lobo cansado"),
-    (Name("Lobo"), "Lobo cansado"), ("Lobo", "Lobo cansado"), (3, "3 cansado"),
-])
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        (Name("Rana", {"g": "f"}), "Rana cansada"),
+        (Name("Lobo", {"g": "m"}), "Lobo cansado"),
+        (Name("Lobo"), "Lobo cansado"),
+        ("Lobo", "Lobo cansado"),
+        (3, "3 cansado"),
+    ],
+)
 def test_the_gender_of_a_name_chooses(name: object, told: str) -> None:
     assert fill_gaps("{card} cansad{card.g|o|a}", {"card": name}) == told
 
@@ -95,18 +101,33 @@ def test_only_what_is_spoken_is_read_until_more_is_asked(write_language: Write) 
     assert catalogue.cache_info().currsize == 3
 
 
-@pytest.mark.parametrize(("wanted", "code"), [
-    (["fi_FI.UTF-8"], "fi"), (["sv_SE", "fi-FI"], "fi"), (["C.UTF-8"], "en"), ([], "en"), (["FI"], "fi"), ([""], "en"),
-    (["en-GB", "fi"], "en"), (["../fi"], "en"),
-])
+@pytest.mark.parametrize(
+    ("wanted", "code"),
+    [
+        (["fi_FI.UTF-8"], "fi"),
+        (["sv_SE", "fi-FI"], "fi"),
+        (["C.UTF-8"], "en"),
+        ([], "en"),
+        (["FI"], "fi"),
+        ([""], "en"),
+        (["en-GB", "fi"], "en"),
+        (["../fi"], "en"),
+    ],
+)
 def test_the_first_language_that_is_offered_is_taken(write_language: Write, wanted: list[str], code: str) -> None:
     write_language("fi", FINNISH)
     assert languages.best(wanted) == code
 
 
-@pytest.mark.parametrize(("header", "wanted"), [
-    ("fi;q=0.8, es-MX, en;q=0.1", ["es-MX", "fi", "en"]), ("", [""]), ("fi;q=0, en", ["en"]), ("fi;q=x, en", ["en"]),
-])
+@pytest.mark.parametrize(
+    ("header", "wanted"),
+    [
+        ("fi;q=0.8, es-MX, en;q=0.1", ["es-MX", "fi", "en"]),
+        ("", [""]),
+        ("fi;q=0, en", ["en"]),
+        ("fi;q=x, en", ["en"]),
+    ],
+)
 def test_what_a_browser_accepts(header: str, wanted: list[str]) -> None:
     assert languages.accepted(header) == wanted
 

@@ -16,10 +16,16 @@ def test_keys_that_are_missing_extra_or_empty() -> None:
     assert checking.empty(other) == ["a"]
 
 
-@pytest.mark.parametrize("text", [
-    "{card} ottaa {n} {n|kolikon|kolikkoa}", "{card.gen} {n}", "{n}{card}", "{card.g|el|la} {card} {n|{n}|{n}}",
-    "{card} {n|yksi|monta}",
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{card} ottaa {n} {n|kolikon|kolikkoa}",
+        "{card.gen} {n}",
+        "{n}{card}",
+        "{card.g|el|la} {card} {n|{n}|{n}}",
+        "{card} {n|yksi|monta}",
+    ],
+)
 def test_gaps_that_a_language_may_have(text: str) -> None:
     assert checking.other_gaps({"a": ENGLISH["a"]}, {"a": text}) == []
 
@@ -44,7 +50,10 @@ def test_forms_are_wanted_of_each_card_of_the_game_that_asks() -> None:
     own = {"goblins.said.a": "{card.gen} vuoro", "goblins.card.wolf.forms.gen": "Suden"}
     assert checking.lacking_forms(own, cards, ["goout"]) == ["goblins.card.owl: gen"]
     assert checking.lacking_forms({"ui.a": "{card.g|o|a}"}, cards, ["goout"]) == [
-        "goblins.card.wolf: g", "goblins.card.owl: g", "goout.card.ann: g"]
+        "goblins.card.wolf: g",
+        "goblins.card.owl: g",
+        "goout.card.ann: g",
+    ]
     assert checking.lacking_forms({"ui.collection.a": "{card.g|o|a}"}, cards, ["goout"]) == ["goout.card.ann: g"]
 
 

@@ -37,9 +37,7 @@ def test_whoever_draws_words_of_the_catalogue_says_so() -> None:
     assert [name for name, kind, inner in found if kind == "cached" and inner & sources] == []
 
 
-def test_a_face_is_drawn_in_the_language_of_the_screen(
-    app: App, write_language: Callable[[str, str], None]
-) -> None:
+def test_a_face_is_drawn_in_the_language_of_the_screen(app: App, write_language: Callable[[str, str], None]) -> None:
     write_language("fi", '[goblins.card.bruiser]\nname = "Jyrä"\ntext = "Aivan muuta."')
     rules = GAMES["goblins"]
     row = rules.cards[rules.index["bruiser"]]

@@ -86,8 +86,10 @@ def test_the_table_changes_its_words_when_the_curtain_falls(
         table = app.scene
         assert isinstance(table, Table)
         assert bool(foreign(app, "Ada")) is english
-        assert all(bool(english_words(entry.sentence.replace("Ada", "").replace("Bob", ""))) is english
-                   for entry in table.director.log)
+        assert all(
+            bool(english_words(entry.sentence.replace("Ada", "").replace("Bob", ""))) is english
+            for entry in table.director.log
+        )
         while isinstance(app.scene, Table) and table.seating.asked:
             robot_acts(robot, table)
     assert seen == {True, False}
