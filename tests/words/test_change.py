@@ -123,3 +123,18 @@ def test_the_command_line_names_the_language_of_its_own_help_too(
     with pytest.raises(SystemExit):
         launch(["--language", "zz"])
     assert f"There is no language zz; there is en, {CODE}" in capsys.readouterr().err
+
+
+def test_what_happened_before_the_turn_is_told_in_the_new_language(
+    app: App, write_language: Write, still: None
+) -> None:
+    write_language(CODE, made_up())
+    table = sit_at(app, ("person", "novice"), game="gothies")
+    settle(table)
+    advance(table, 24, Random(3))
+    table.recap._last.clear()
+    table.recap.close()
+    table.recap.ask()
+    assert any(english_words(one.sentence) for one in table.recap.told)
+    app.speak(CODE)
+    assert table.recap.told and not any(english_words(one.sentence) for one in table.recap.told)
