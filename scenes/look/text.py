@@ -13,6 +13,7 @@ from pygame import Surface
 from game.core.sanitize import visible
 from scenes.look import theme
 from scenes.look.picture_cache import cached
+from scenes.storage.faults import fault
 from scenes.storage.files import ASSETS, asset_file, problems
 
 FONTS = ASSETS / "fonts"
@@ -44,7 +45,7 @@ def font(name: str, px: int) -> pygame.font.Font:
         try:
             return pygame.font.Font(asset_file(path), px)
         except (FileNotFoundError, pygame.error):
-            problems.add(f"The font {path.name} is missing in {FONTS}; another one is used.")
+            problems.add(fault("font_missing", name=path.name, folder=FONTS))
     return pygame.font.Font(None, round(px * 1.2))
 
 
@@ -59,7 +60,7 @@ def with_font(name: str, px: int, use: Callable[[pygame.font.Font], T]) -> T:
         _damaged.add(name)
         font.cache_clear()
         _width.cache_clear()
-        problems.add(f"The font {name}.ttf in {FONTS} is damaged; another one is used.")
+        problems.add(fault("font_damaged", name=f"{name}.ttf", folder=FONTS))
         return use(font(name, px))
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
+from scenes.storage.faults import fault
 from scenes.storage.files import ASSETS, asset_file, problems
 from scenes.storage.settings_file import Settings
 
@@ -112,4 +113,4 @@ def _icon() -> None:
     try:
         pygame.display.set_icon(_icon_picture(path))
     except (pygame.error, FileNotFoundError):
-        problems.add(f"The picture {path.name} is missing in {path.parent}; install the game again.")
+        problems.add(fault("missing_file", path=path))

@@ -25,6 +25,7 @@ from scenes.statistics.player_statistics import (
     people_who_played,
     player_statistics,
 )
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import problems, write_atomic
 
 TWO_COLUMNS = 960
@@ -223,7 +224,7 @@ class StatisticsPage(Page):
         try:
             write_atomic(path, history_of(self.app).to_csv().encode("utf-8"))
         except OSError as error:
-            problems.add(f"The statistics cannot be written to {path} ({error.strerror}).")
+            problems.add(fault("statistics_unwritable", path=path, why=cause(error)))
             return
         self.app.notice(self.app.text("ui.statistics.exported", path=str(path)))
 

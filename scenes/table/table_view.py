@@ -15,6 +15,7 @@ from scenes.motion import timing
 from scenes.motion.thrown import Thrown
 from scenes.saves.setup import Setup
 from scenes.shell.scene import Host, Scene
+from scenes.storage.faults import fault
 from scenes.storage.files import BadFile, problems
 from scenes.table import ground
 from scenes.table.board import Board
@@ -87,7 +88,7 @@ class TableView(Scene):
         try:
             return load_map(self.setup.game, self.rules.seats)
         except BadFile as error:
-            problems.add(f"{error} A plain table is used.")
+            problems.add(fault("plain_table", why=error))
             return plain_map(self.rules)
 
     def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:

@@ -8,7 +8,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
-from scenes.storage.files import ASSETS, BadFile, problems, read_toml
+from scenes.storage.faults import tell_with
+from scenes.storage.files import ASSETS, BadFile, log, problems, read_toml
 
 TEXTS = ASSETS / "text"
 _FORM = r"((?:[^|{}]|\{\w+\})*)"
@@ -21,6 +22,10 @@ VARIANT_MARK = "@"
 """Stands between a key and the option for which its text differs: `gothies.card.lava_gait.text@mode.coop`."""
 Variant: TypeAlias = tuple[str, ...]
 """The options of a match that change texts of its game, each as `name.value`."""
+NO_TEXTS = "The texts in {file} cannot be read; install the game again."
+"""What is told when there is no catalogue to say it."""
+NO_TEXT = "The text {key} is missing in the text catalogue."
+"""What is told when the catalogue has a gap; a sentence of its own may be the one that is missing."""
 MOST_BYTES = 2_000_000
 """Bytes of a text catalogue; a larger file is refused."""
 
@@ -45,14 +50,15 @@ class Words:
         try:
             return cls(flatten(read_toml(path, MOST_BYTES)))
         except (OSError, BadFile) as error:
-            problems.add(f"The texts in {path.name} cannot be read ({error}); install the game again.")
+            log.error("%s: %s", path, error)
+            problems.add(NO_TEXTS.format(file=path.name))
             return cls({})
 
     def __call__(self, key: str, **gaps: object) -> str:
         """The text of `key` with its gaps filled."""
         text = self.texts.get(key)
         if text is None:
-            problems.add(f"The text {key} is missing in the text catalogue.")
+            problems.add(NO_TEXT.format(key=key))
             return key
         return fill_gaps(text, gaps, self.texts.get(YOU, ""))
 
@@ -82,6 +88,14 @@ class Words:
 def catalogue(variant: Variant = ()) -> Words:
     """The shared catalogue of the language in use, with the texts for these options."""
     return catalogue().under(variant) if variant else Words.load()
+
+
+def _tell(key: str, **gaps: object) -> str:
+    """A sentence about a fault, in the language in use."""
+    return catalogue()(key, **gaps)
+
+
+tell_with(_tell)
 
 
 def variant_of(game: str, options: Mapping[str, str]) -> Variant:
