@@ -24,8 +24,9 @@ from scenes.table.card_layers import CardLayers
 from scenes.table.director import Director
 from scenes.table.gaze import deciding
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
-from scenes.table.overlay import links, thrown
+from scenes.table.overlay import thrown
 from scenes.table.overlay.free_room import taken, tray_place
+from scenes.table.overlay.links import Links
 from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import CardPictures
 from scenes.table.shapes.boxes import Box
@@ -73,6 +74,7 @@ class TableView(Scene):
         self.cards = CardPictures(setup.game, app.scale, app.area.topleft, self.variant)
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
         self.layers = CardLayers(self.board, self.director, self.signs)
+        self.links = Links(self.tabletop)
         self._changed = True
         self._still = 0
         """How many of the lowest items of this frame keep still, as a rule."""
@@ -246,7 +248,7 @@ class TableView(Scene):
         items = thrown.lying(self.tabletop, self.director) + self.glowing_places()
         items += self.layers.items(self.cards, self.glows())
         self._still = len(items) - self.layers.moving
-        items += links.items(self.tabletop) + self.signs.items() + self.focus_ring()
+        items += self.links.items() + self.signs.items() + self.focus_ring()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
             items.append(self._particles())
