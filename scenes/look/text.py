@@ -159,11 +159,10 @@ def wrapped(text: str, name: str, px: float, room: float) -> list[str]:
 
 
 def _pieces(paragraph: str, name: str, px: float, room: float) -> list[tuple[str, str]]:
-    """The words and phrases of a paragraph, each with what stands before it in a line. Those that do not fit into `room`
-    are broken into pieces: Japanese, and words longer than LONGEST_WORD."""
-    parts = breaking.parts(paragraph)
+    """The words and phrases of a paragraph, each with what stands before it in a line. Of those that do not fit into
+    `room`, Japanese and words longer than LONGEST_WORD are broken into pieces."""
     found: list[tuple[str, str]] = []
-    for gap, word in parts:
+    for gap, word in breaking.parts(paragraph):
         breaks = len(word) > LONGEST_WORD or breaking.is_japanese(word)
         while breaks and len(word) > 1 and width(word, name, px) > room:
             most = max(1, _held(word, "", name, px, room))

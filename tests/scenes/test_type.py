@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -72,7 +73,7 @@ def test_even_lines_break_no_phrase_that_fits(app: App) -> None:
     for letters in (8, 10, 14):
         rows = balanced(SAID, "rubik-400", 20, letters * 20)
         assert all("移動できます。" not in (one + other)[len(one) - 6 : len(one) + 6]
-                   for one, other in zip(rows, rows[1:], strict=False))  # fmt: skip
+                   for one, other in pairwise(rows))  # fmt: skip
 
 
 @pytest.mark.parametrize(("phrase", "most", "letters"), [

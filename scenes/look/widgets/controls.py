@@ -178,9 +178,11 @@ class TextBox(Widget):
             self.draft = visible(event.text)
             self.caret = min(max(0, event.start), len(self.draft)) or len(self.draft)
             return True
-        if event.type != pygame.KEYDOWN or not self.typing:
-            return False
-        if self.draft:  # the key is for the input method
+        return event.type == pygame.KEYDOWN and self.typing and self._pressed(event)
+
+    def _pressed(self, event: Event) -> bool:
+        """A key while it is typed in. While something is composed, it is for the input method."""
+        if self.draft:
             return True
         if event.key == pygame.K_BACKSPACE:
             self._set(self.value[:-1])
