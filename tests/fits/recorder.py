@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
 from scenes.look import text
+from scenes.look.cards import READABLE_LINE
 from scenes.look.picture_cache import PictureCache
 
 SLACK = 1.5
@@ -34,8 +34,9 @@ class Recorder:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.faults: set[Fault] = set()
         self._shortened, self._fit_block = text.shortened, text.fit_block_size
-        self._line, self._block = text.line, text.block
+        self._fit, self._block = text.fit_size, text.block
         patch.setattr(text, "shortened", self.shortened)
+        patch.setattr(text, "fit_size", self.fit_size)
         patch.setattr(text, "fit_block_size", self.fit_block_size)
         patch.setattr(text, "block", self.block)
         for one in PictureCache.all_caches:
@@ -48,11 +49,18 @@ class Recorder:
             self._add("cut", words, px, room)
         return short
 
+    def fit_size(self, words: str, name: str, px: float, least: float, room: float) -> float:
+        """As the real one; keeps lines that do not fit at the smallest size either."""
+        size = self._fit(words, name, px, least, room)
+        if size >= READABLE_LINE and text.width(words, name, size) > room + SLACK:
+            self._add("wide", words, size, room)
+        return size
+
     def fit_block_size(self, words: str, name: str, px: float, least: float, room: int, tall: float,
                        leading: float) -> float:  # fmt: skip
-        """As the real one; keeps what does not fit at the smallest size either."""
+        """As the real one; keeps what does not fit at the smallest size either. Cards leave out what nobody can read."""
         size = self._fit_block(words, name, px, least, room, tall, leading)
-        if len(text.wrapped(words, name, size, room)) * size * leading > tall + SLACK:
+        if size >= READABLE_LINE and len(text.wrapped(words, name, size, room)) * size * leading > tall + SLACK:
             self._add("tall", words, size, tall)
         return size
 
@@ -73,6 +81,3 @@ def _site() -> str:
         frame = frame.f_back
     path = Path(frame.f_code.co_filename)
     return f"{path.stem}.{frame.f_code.co_qualname.replace('.<lambda>', '').replace('.<locals>', '')}"
-
-
-Seen = Callable[[], set[Fault]]

@@ -106,7 +106,8 @@ def test_text_that_does_not_fit_is_found(open_app: OpenApp, monkeypatch: pytest.
     recorder = Recorder(monkeypatch)
     assert text.shortened("A rather long line", "rubik-400", 20, 60).endswith("…")
     text.fit_block_size("one two three four five", "rubik-400", 20, 14, 50, 30, 1.25)
+    text.fit_size("too wide", "rubik-400", 20, 14, 20)
     text.block("Donaudampf", "rubik-400", 20, "#000000", 30)
     text.shortened("Fits", "rubik-400", 20, 600)
-    assert sorted(fault.kind for fault in recorder.faults) == ["cut", "tall", "wide"]
+    assert sorted(fault.kind for fault in recorder.faults) == ["cut", "tall", "wide", "wide"]
     assert {fault.site for fault in recorder.faults} == {"test_fits.test_text_that_does_not_fit_is_found"}
