@@ -1,3 +1,11 @@
 """Where text may be cut, and why: by `module.function` that draws it."""
 
-KNOWN: dict[str, str] = {}
+KNOWN: dict[str, str] = {
+    "rows.Choice._draw_spread.<genexpr>": "what is too wide for one line is written on several (Choice._written)",
+    "hud._write_name": "names that the house gave lose their last words where many sit at the table (in_short)",
+}
+"""In every language."""
+KNOWN_LONGER: dict[str, str] = {
+    "rows.Choice._written": "nine filters in a row: one word of sixteen letters is wider than its place",
+}
+"""Only in the language that is made longer: to be looked at when a real one says it too."""

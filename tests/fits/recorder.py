@@ -9,11 +9,13 @@ from typing import Any, NamedTuple
 import pytest
 
 from scenes.look import text
-from scenes.look.cards import READABLE_LINE
+from scenes.look.cards import READABLE_BLOCK, READABLE_LINE
 from scenes.look.picture_cache import PictureCache
 
 SLACK = 1.5
 """Pixels that a line may be wider than its room, from rounding."""
+SMALLEST = READABLE_BLOCK["name"]
+"""Pixels; of smaller letters, nobody sees on a small card whether one is missing."""
 ROOT = Path(__file__).parents[2]
 OWN = (str(Path(__file__)), str(ROOT / "scenes/look/text.py"), str(ROOT / "scenes/look/picture_cache.py"))
 
@@ -58,15 +60,18 @@ class Recorder:
 
     def fit_block_size(self, words: str, name: str, px: float, least: float, room: int, tall: float,
                        leading: float) -> float:  # fmt: skip
-        """As the real one; keeps what does not fit at the smallest size either. Cards leave out what nobody can read."""
+        """As the real one; keeps what does not fit at the smallest size either. Cards leave out what nobody can read; what
+        is fitted again with a smaller least size counts once."""
         size = self._fit_block(words, name, px, least, room, tall, leading)
-        if size >= READABLE_LINE and len(text.wrapped(words, name, size, room)) * size * leading > tall + SLACK:
+        cut = size >= READABLE_LINE and len(text.wrapped(words, name, size, room)) * size * leading > tall + SLACK
+        self.faults = {one for one in self.faults if (one.kind, one.text, one.room) != ("tall", words, tall)}
+        if cut:
             self._add("tall", words, size, tall)
         return size
 
     def block(self, words: str, name: str, px: float, colour: str, room: int, *more: Any, **named: Any) -> Any:
         """As the real one; keeps words that are wider than their block."""
-        if any(text.width(row, name, px) > room + SLACK for row in text.wrapped(words, name, px, room)):
+        if px >= SMALLEST and any(text.width(row, name, px) > room + SLACK for row in text.wrapped(words, name, px, room)):
             self._add("wide", words, px, room)
         return self._block(words, name, px, colour, room, *more, **named)
 
