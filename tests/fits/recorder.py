@@ -60,8 +60,8 @@ class Recorder:
 
     def fit_block_size(self, words: str, name: str, px: float, least: float, room: int, tall: float,
                        leading: float) -> float:  # fmt: skip
-        """As the real one; keeps what does not fit at the smallest size either. Cards leave out what nobody can read; what
-        is fitted again with a smaller least size counts once."""
+        """As the real one; keeps what does not fit at the smallest size either. Cards leave out what nobody can read;
+        what is fitted again with a smaller least size counts once."""
         size = self._fit_block(words, name, px, least, room, tall, leading)
         cut = size >= READABLE_LINE and len(text.wrapped(words, name, size, room)) * size * leading > tall + SLACK
         self.faults = {one for one in self.faults if (one.kind, one.text, one.room) != ("tall", words, tall)}
@@ -71,7 +71,8 @@ class Recorder:
 
     def block(self, words: str, name: str, px: float, colour: str, room: int, *more: Any, **named: Any) -> Any:
         """As the real one; keeps words that are wider than their block."""
-        if px >= SMALLEST and any(text.width(row, name, px) > room + SLACK for row in text.wrapped(words, name, px, room)):
+        rows = text.wrapped(words, name, px, room)
+        if px >= SMALLEST and any(text.width(row, name, px) > room + SLACK for row in rows):
             self._add("wide", words, px, room)
         return self._block(words, name, px, colour, room, *more, **named)
 

@@ -77,7 +77,8 @@ def test_even_lines_break_no_phrase_that_fits(app: App) -> None:
 
 
 @pytest.mark.parametrize(("phrase", "most", "letters"), [
-    ("あああ。", 3, 2), ("「あああ", 1, 1), ("あ「ああ", 2, 1), ("キャット", 1, 1), ("あーーー", 2, 2), ("ああああ", 3, 3),
+    ("あああ。", 3, 2), ("「あああ", 1, 1), ("あ「ああ", 2, 1),
+    ("キャット", 1, 1), ("あーーー", 2, 2), ("ああああ", 3, 3),
 ])  # fmt: skip
 def test_a_phrase_that_is_too_wide_is_cut_where_it_may_be(phrase: str, most: int, letters: int) -> None:
     assert breaking.cut(phrase, most) == letters
