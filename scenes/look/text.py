@@ -216,8 +216,18 @@ def block(text: str, name: str, px: float, colour: str, room: int, align: str = 
 
 def fit_block_size(text: str, name: str, px: float, least: float, room: int, tall: float,
                        leading: float) -> float:
-    """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels."""
+    """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels; if there is
+    one at which no Japanese phrase is broken, the largest of those."""
+    if breaking.is_japanese(text):
+        whole = _largest(px, least, lambda size: _is_whole(text, name, size, room))
+        if _is_whole(text, name, whole, room):
+            px = whole
     return _largest(px, least, lambda size: _fits(wrapped(text, name, size, room), name, size, room, tall / leading))
+
+
+def _is_whole(text: str, name: str, px: float, room: float) -> bool:
+    """Whether every Japanese phrase of the text fits into a line."""
+    return _widest_phrase(text, name, px, float("inf")) <= room
 
 
 def _fits(lines: list[str], name: str, px: float, room: int, tall: float) -> bool:

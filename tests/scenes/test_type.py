@@ -99,6 +99,11 @@ def test_japanese_is_shortened_and_fitted(app: App) -> None:
     assert block(SAID, "rubik-400", px, theme.INK, 300).get_height() <= 140
 
 
+def test_letters_become_smaller_before_a_phrase_is_broken(app: App) -> None:
+    px = fit_block_size("アルフォンソ", "rubik-400", 30, 12, 120, 90, 1.25)
+    assert px < 30 and wrapped("アルフォンソ", "rubik-400", px, 120) == ["アルフォンソ"]
+
+
 # ---- which font draws what
 
 
