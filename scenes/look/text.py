@@ -216,8 +216,8 @@ def block(text: str, name: str, px: float, colour: str, room: int, align: str = 
 
 def fit_block_size(text: str, name: str, px: float, least: float, room: int, tall: float,
                        leading: float) -> float:
-    """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels; if there is
-    one at which no Japanese phrase is broken, the largest of those."""
+    """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels; where
+    that is possible without breaking a Japanese phrase, the largest that breaks none."""
     if breaking.is_japanese(text):
         whole = _largest(px, least, lambda size: _is_whole(text, name, size, room))
         if _is_whole(text, name, whole, room):
