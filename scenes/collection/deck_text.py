@@ -44,6 +44,7 @@ class TextField(Widget):
     def press(self, spot: tuple[int, int] | None) -> None:
         self.typing = True
         pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(self.rect)
 
     def blur(self) -> None:
         if self.typing:

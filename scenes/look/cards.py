@@ -159,8 +159,11 @@ class FacePainter:
         size, least = field.size * grow * scale, (field.min or field.size) * scale
         if field.what == "text" or field.shown == "instead":
             px = text.fit_block_size(words, field.font, size, min(size, least), *room, field.leading)
-            if px < READABLE_BLOCK.get(field.what, READABLE_LINE) or not words:
+            readable = READABLE_BLOCK.get(field.what, READABLE_LINE)
+            if px < readable or not words:
                 return None
+            if px <= least:  # long words of some languages: rather smaller than cut
+                px = text.fit_block_size(words, field.font, px, min(px, readable), *room, field.leading)
             return text.block(words, field.font, px, colour, room[0], field.align, field.leading)
         px = text.fit_size(words, field.font, size, least, room[0])
         if field.shown != "always" and px < READABLE_LINE:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from unicodedata import normalize
 
 from game.core.sanitize import printable
-from scenes.look import text, theme
+from scenes.look import fonts, theme
 from scenes.phones.line import Heard, PhoneLine
 from scenes.phones.pages import PhonePage
 from scenes.phones.wishes import Join, Speak
@@ -190,7 +190,7 @@ class PhoneSeats:
 def legible(words: str) -> str:
     """A name from a phone as it can be shown at the table: what our letters cannot write is left out."""
     seen = printable(normalize("NFC", words[:MOST_TOLD]), MOST_TOLD)
-    return "".join(letter for letter in seen if text.can_draw(letter, theme.STRONG_FONT))[:LONGEST_NAME].strip()
+    return "".join(letter for letter in seen if fonts.can_show(letter, theme.STRONG_FONT))[:LONGEST_NAME].strip()
 
 
 def unique_name(name: str, taken: Iterable[str], most: int = LONGEST_NAME) -> str:
