@@ -15,7 +15,7 @@ from scenes.look import text
 from scenes.look.picture_cache import PictureCache
 from scenes.storage.files import ASSETS
 from scenes.words import catalogue as catalogues
-from scenes.words.catalogue import flatten
+from scenes.words.tables import flatten
 from tests.conftest import OpenApp
 from tests.fits.known import KNOWN, KNOWN_LONGER
 from tests.fits.pseudo import LONGER, longer
@@ -43,12 +43,15 @@ def texts_of(language: str) -> dict[str, str]:
 
 def faults(open_app: OpenApp, screen: str, language: str, size: tuple[int, int], scale: float) -> set[Fault]:
     """What does not fit on a screen, but for what is known."""
-    texts = texts_of(language)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogues, "flatten", lambda table: texts)
+        if language == PSEUDO:
+            texts = texts_of(PSEUDO)
+            patch.setattr(catalogues, "flatten", lambda table: texts)
         _forget()
         try:
-            app = open_app(size, effects=0.0, ambience=0.0, text_scale=scale)
+            app = open_app(
+                size, effects=0.0, ambience=0.0, text_scale=scale, language="en" if language == PSEUDO else language
+            )
             recorder = Recorder(patch)
             frames = SCREENS[screen](app)
             for _ in range(REST if frames is None else frames):
@@ -61,9 +64,7 @@ def faults(open_app: OpenApp, screen: str, language: str, size: tuple[int, int],
 
 def _forget() -> None:
     """Nothing that was read or drawn in another language is kept."""
-    for one in vars(catalogues).values():
-        if hasattr(one, "cache_clear"):
-            one.cache_clear()
+    catalogues.forget_catalogues()
     for cache in PictureCache.all_caches:
         cache.clear()
 
