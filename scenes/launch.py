@@ -5,11 +5,12 @@ This module imports inside functions, so that --help answers at once and the win
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from scenes import VERSION
+from scenes import PROGRAM, VERSION
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def _seed(text: str) -> int:
 
 def argument_parser() -> CommandLineParser:
     """The argument parser of `python main.py`."""
-    parser = CommandLineParser(prog="main.py", description="Goths, Goats & Goblins: card games at one table.")
+    parser = CommandLineParser(prog=PROGRAM, description="Goths, Goats & Goblins: card games at one table.")
     parser.add_argument("replay", nargs="?", metavar="FILE", help="open this replay")
     parser.add_argument("--game", metavar="KEY", help="start straight at the table of this game")
     parser.add_argument("--seats", metavar="WHO,WHO",
@@ -65,6 +66,10 @@ def argument_parser() -> CommandLineParser:
                         help="try the installation out without window and sound: show the first frame, "
                              "or play the match of --game by computer opponents, and end")
     parser.add_argument("--user-dir", metavar="PATH", help="keep settings and log in this folder")
+    entry = parser.add_mutually_exclusive_group()
+    entry.add_argument("--install-desktop", action="store_true",
+                       help="Linux: put the game into your desktop's menu, so that replays open with a double click")
+    entry.add_argument("--remove-desktop", action="store_true", help="Linux: take it out of there again")
     parser.add_argument("--version", action="version", version=f"Goths, Goats & Goblins {VERSION}")
     return parser
 
@@ -73,6 +78,8 @@ def launch(argv: Sequence[str]) -> int:
     """Read the arguments, open the window and run until the person quits; returns the exit code."""
     parser = argument_parser()
     args = parser.parse_args(argv)
+    if args.install_desktop or args.remove_desktop:
+        return _change_desktop(parser, args.install_desktop)
     size = _size(parser, args.size)
     setup = _setup(parser, args)
     from scenes.shell import crash, window
@@ -113,6 +120,21 @@ def launch(argv: Sequence[str]) -> int:
         stuck = smoke.run(open_app(crash.START), match=setup is not None)
         return stuck if setup else stuck or smoke.try_phones()
     return crash.run_with_restarts(open_app, folders)
+
+
+def _change_desktop(parser: CommandLineParser, install: bool) -> int:
+    """Write or remove the entry in the desktop's menu and tell which files those are; returns the exit code."""
+    from scenes.storage.desktop_entry import install_entry, own_command, remove_entry, share_folder
+    from scenes.storage.files import BadFile
+
+    if sys.platform in ("win32", "darwin"):
+        parser.error("the desktop's menu is only changed on Linux; elsewhere the installer does that")
+    try:
+        changed = install_entry(share_folder(), own_command()) if install else remove_entry(share_folder())
+    except (OSError, BadFile) as error:
+        parser.error(f"the desktop's menu cannot be changed: {error}")
+    print("Written:" if install else "Removed:", *(changed or ["nothing, it was not there"]), sep="\n")
+    return 0
 
 
 def _first_scene(app: App, args: argparse.Namespace, setup: Setup | None, first_time: bool) -> Scene:
