@@ -10,7 +10,7 @@ ROOT = Path(__file__).parent
 
 
 class WithAssets(build_py):
-    """Builds the packages, with the shipped pictures, sounds, fonts and texts where scenes/storage/files.py finds them."""
+    """Builds the packages, with the shipped files where scenes/storage/files.py finds them."""
 
     def run(self) -> None:
         """Copy the modules, and the assets after them."""

@@ -1,9 +1,9 @@
 """Try what players download as they do: `python build/try_parcels.py [PARCEL ...]`, on Linux.
 
 Every parcel (all of out/parcels without names) is installed or unpacked, started in a real window that is looked at,
-plays a match of every game in one, opens a replay by the type of its file, and is removed; nothing may be left but what a
-player has saved. It needs Xvfb, xdotool, ImageMagick, xdg-utils and desktop-file-utils (Debian's packages have these
-names). A .deb is installed as root, or with sudo where that asks nothing; else it is left out, which is told.
+plays a match of every game in one, opens a replay by the type of its file, and is removed; nothing may be left but what
+a player has saved. It needs Xvfb, xdotool, ImageMagick, xdg-utils, desktop-file-utils and gio (libglib2.0-bin). A .deb
+is installed as root, or with sudo where that asks nothing; else it is left out, which is told.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
-from game import GAMES  # noqa: E402
 from parcels.names import SUMS, sha256  # noqa: E402
+
+from game import GAMES  # noqa: E402
 from scenes import PROGRAM, VERSION  # noqa: E402
 from scenes.smoke import split_warnings  # noqa: E402
 from scenes.storage.desktop_entry import DESKTOP_ID, REPLAY_TYPE  # noqa: E402
@@ -54,7 +55,7 @@ def say(*words: str) -> str:
 @contextmanager
 def screen() -> Iterator[dict[str, str]]:
     """A virtual display of its own and a fresh home; the environment for programs there."""
-    with tempfile.TemporaryDirectory(prefix="player of ggg ") as home:
+    with tempfile.TemporaryDirectory(prefix="player-of-ggg-") as home:
         reading, writing = os.pipe()
         display = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
@@ -108,7 +109,7 @@ def seen(words: Sequence[str], environment: Mapping[str, str]) -> float:
     try:
         while not (there := windows(environment)) or colours(there[0], shown, environment) < FEWEST_COLOURS:
             if time.monotonic() - began > PATIENCE:
-                raise Failure(f"{' '.join(words)} showed no picture within {PATIENCE:.0f} seconds.")
+                raise Failure(f"{words} showed no picture within {PATIENCE:.0f} seconds.")
             time.sleep(0.05)
         took = time.monotonic() - began
         owner = subprocess.run(["xdotool", "getwindowpid", there[0]], env=dict(environment), capture_output=True,
@@ -144,7 +145,7 @@ def opened_by_type(replay: Path, environment: Mapping[str, str]) -> float:
         raise Failure(f"a replay is taken for {kind or 'nothing'}, not for {REPLAY_TYPE}")
     if (entry := asked("default", REPLAY_TYPE)) != f"{DESKTOP_ID}.desktop":
         raise Failure(f"a replay is opened by {entry or 'nothing'}")
-    return seen(["xdg-open", str(replay)], environment)
+    return seen(["gio", "open", str(replay)], environment)  # xdg-open alone trips over blanks in an Exec line
 
 
 def try_portable(parcel: Path, environment: Mapping[str, str]) -> None:

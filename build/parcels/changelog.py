@@ -57,8 +57,8 @@ def metainfo(template: str, text: str) -> str:
     for one in releases(text):
         points = "".join(f"          <li>{escape(point)}</li>\n" for point in one.points)
         told.append(
-            f'    <release version="{one.version}" date="{one.date}" type="stable">\n      <description>\n        <ul>\n'
-            f"{points}        </ul>\n      </description>\n    </release>\n"
+            f'    <release version="{one.version}" date="{one.date}" type="stable">\n'
+            f"      <description>\n        <ul>\n{points}        </ul>\n      </description>\n    </release>\n"
         )
     return template.replace("</component>", f"  <releases>\n{''.join(told)}  </releases>\n</component>")
 
@@ -69,7 +69,8 @@ def debian_changelog(name: str, maker: str, text: str) -> str:
     for one in releases(text):
         points = "".join(f"  * {point}\n" for point in one.points)
         year, month, day = map(int, one.date.split("-"))
-        told.append(f"{name} ({one.version}) stable; urgency=low\n\n{points}\n -- {maker}  {mail_date(year, month, day)}\n")
+        signed = f" -- {maker}  {mail_date(year, month, day)}\n"
+        told.append(f"{name} ({one.version}) stable; urgency=low\n\n{points}\n{signed}")
     return "\n".join(told)
 
 

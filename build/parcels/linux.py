@@ -1,4 +1,4 @@
-"""All that is given away for Linux: a folder as tar.xz, a single file, a .deb, and an AppImage where its tool is there."""
+"""What is given away for Linux: a folder as tar.xz, a single file, a .deb, an AppImage where its tool is there."""
 
 from __future__ import annotations
 

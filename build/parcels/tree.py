@@ -59,5 +59,5 @@ def tidy(tree: Path) -> None:
     """The rights that a system's files have: all may read, only their owner may write."""
     for path in [tree, *tree.rglob("*")]:
         if not path.is_symlink():
-            runs = path.is_dir() or path.stat().st_mode & 0o100 and ".so" not in path.name
+            runs = path.is_dir() or (path.stat().st_mode & 0o100 and ".so" not in path.name)
             path.chmod(0o755 if runs else 0o644)

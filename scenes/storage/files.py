@@ -5,6 +5,7 @@ import logging
 import math
 import os
 import stat
+import sys
 import tempfile
 import time
 import tomllib
@@ -17,6 +18,9 @@ from pathlib import Path
 import platformdirs
 
 from game.core.sanitize import printable
+
+if sys.platform == "darwin":
+    import fcntl
 
 LONGEST_NAME = 60
 """Letters of a file name shown in a sentence; the rest is cut off."""
@@ -213,11 +217,23 @@ def write_temporary(path: Path, content: bytes) -> Path:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
             file.flush()
-            os.fsync(file.fileno())
+            sync_to_disk(file.fileno())
     except OSError:
         Path(name).unlink(missing_ok=True)
         raise
     return Path(name)
+
+
+def sync_to_disk(handle: int) -> None:
+    """Return when what was written to an open file lies on the disk itself. Raises OSError.
+
+    On macOS fsync leaves it in the disk's own cache, F_FULLFSYNC does not; a network disk may only know fsync.
+    """
+    if sys.platform == "darwin":
+        with suppress(OSError):
+            fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+            return
+    os.fsync(handle)
 
 
 def set_aside(path: Path) -> Path:

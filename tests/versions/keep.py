@@ -1,7 +1,8 @@
 """Keeps what this version saves, for all later ones to open: `python -m tests.versions.keep`, once at each release.
 
-Writes the user folder `tests/versions/VERSION`: a replay and an open match of every game, the statistics of the replays,
-a collection with a deck, settings, the score sheet, what the coach has told. `kept.json` beside it says what must be found.
+Writes the user folder `tests/versions/VERSION`: a replay and an open match of every game, the statistics of the
+replays, a collection with a deck, settings, the score sheet, what the coach has told. `kept.json` beside it says what
+must be found.
 """
 
 from __future__ import annotations
