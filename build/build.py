@@ -227,7 +227,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Make the bundle and try it out, and with --all the parcels too; return the exit code."""
     parser = argparse.ArgumentParser(description="Bundle the game for players without Python.")
     parser.add_argument("--all", action="store_true", help="also make what players download; on Linux try that, too")
-    parser.add_argument("--parcels", action="store_true", help="only make what players download, of the bundle there is")
+    parser.add_argument("--parcels", action="store_true", help="only make that, of the bundle there is")
     parser.add_argument("--tool", default="", help="path of appimagetool (Linux) or makensis (Windows)")
     asked = parser.parse_args(argv)
     try:

@@ -104,8 +104,10 @@ def windows(environment: Mapping[str, str]) -> list[str]:
 def seen(words: Sequence[str], environment: Mapping[str, str]) -> float:
     """Start a program until its window shows a picture; returns the seconds it took, and closes it. Raises Failure."""
     began, shown = time.monotonic(), Path(environment["HOME"], "shown.png")
-    program = subprocess.Popen(list(words), env=dict(environment), cwd="/", stdin=subprocess.DEVNULL,
-                               stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)  # fmt: skip
+    program = subprocess.Popen(
+        list(words), env=dict(environment), cwd="/", stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL, start_new_session=True,
+    )  # fmt: skip
     try:
         while not (there := windows(environment)) or colours(there[0], shown, environment) < FEWEST_COLOURS:
             if time.monotonic() - began > PATIENCE:
