@@ -133,7 +133,8 @@ def _change_desktop(parser: CommandLineParser, install: bool) -> int:
         changed = install_entry(share_folder(), own_command()) if install else remove_entry(share_folder())
     except (OSError, BadFile) as error:
         parser.error(f"the desktop's menu cannot be changed: {error}")
-    print("Written:" if install else "Removed:", *(changed or ["nothing, it was not there"]), sep="\n")
+    told = "\n".join(map(str, changed)) or "nothing, it was not there"
+    print(f"{'Written' if install else 'Removed'}:\n{told}")
     return 0
 
 

@@ -106,7 +106,7 @@ def test_a_package_has_everything_in_its_place(bundle: Path, tmp_path: Path) -> 
     deb.make_deb(whole, tmp_path / "a.deb")
     deb.make_deb(whole, tmp_path / "b.deb")
     assert (tmp_path / "a.deb").read_bytes() == (tmp_path / "b.deb").read_bytes(), "the same files, the same package"
-    asked = ["dpkg-deb", "--field", tmp_path / "a.deb"]
+    asked = ["dpkg-deb", "--field", str(tmp_path / "a.deb")]
     told = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
     assert f"Version: {VERSION}\n" in told and "libc6 (>= 2.31)" in told
     subprocess.run(["dpkg-deb", "--control", tmp_path / "a.deb", tmp_path / "control"], check=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import plistlib
 import re
 import subprocess
@@ -9,10 +10,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from game.ai import priority
+from game.ai.priority import lower_priority
 from scenes import PROGRAM, VERSION
 from scenes.saves.replay_files import REPLAY_SUFFIX
 from scenes.storage import files
@@ -40,16 +42,16 @@ import scenes.launch, scenes.smoke, scenes.doors
 """
 
 
-def plist(name: str) -> dict[str, object]:
+def plist(name: str) -> dict[str, Any]:
     """A property list in build/macos."""
-    found: dict[str, object] = plistlib.loads((ROOT / "build" / "macos" / name).read_bytes())
+    found: dict[str, Any] = plistlib.loads((ROOT / "build" / "macos" / name).read_bytes())
     return found
 
 
 def test_macos_knows_the_replay_as_ours() -> None:
     told = plist("Info.plist")
-    (document,) = told["CFBundleDocumentTypes"]  # type: ignore[misc]
-    (kind,) = told["UTExportedTypeDeclarations"]  # type: ignore[misc]
+    (document,) = told["CFBundleDocumentTypes"]
+    (kind,) = told["UTExportedTypeDeclarations"]
     assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]] == [f"{DESKTOP_ID}.replay"]
     assert kind["UTTypeTagSpecification"] == {
         "public.filename-extension": [REPLAY_SUFFIX.removeprefix(".")], "public.mime-type": REPLAY_TYPE.split()
@@ -115,9 +117,9 @@ def test_macos_writes_through_the_disks_own_cache(monkeypatch: pytest.MonkeyPatc
         if len(asked) > 1:
             raise OSError("not supported")
 
-    monkeypatch.setattr(files.sys, "platform", "darwin")
+    monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr(files, "fcntl", SimpleNamespace(F_FULLFSYNC=51, fcntl=control), raising=False)
-    monkeypatch.setattr(files.os, "fsync", lambda handle: asked.append("fsync"))
+    monkeypatch.setattr(os, "fsync", lambda handle: asked.append("fsync"))
     files.write_atomic(tmp_path / "a", b"x")
     assert asked == [51]
     files.write_atomic(tmp_path / "a", b"y")
@@ -127,15 +129,15 @@ def test_macos_writes_through_the_disks_own_cache(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
 def test_thinking_lets_others_go_first_where_that_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
-    monkeypatch.setattr(priority.os, "nice", asked.append)
-    priority.lower_priority(5)
+    monkeypatch.setattr(os, "nice", asked.append)
+    lower_priority(5)
     assert asked == [5]
 
     def forbidden(steps: int) -> None:
         raise PermissionError
 
-    monkeypatch.setattr(priority.os, "nice", forbidden)
-    priority.lower_priority(5)
+    monkeypatch.setattr(os, "nice", forbidden)
+    lower_priority(5)
 
 
 @pytest.mark.skipif(sys.platform != "win32", reason="as Windows does it")
