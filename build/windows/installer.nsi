@@ -1,6 +1,9 @@
 ; The installer for Windows: for one user, without an administrator. build/parcels/windows.py calls makensis with
 ; BUNDLE, OUT, VERSION, TITLE, PROGRAM, ID, REPLAY, ICON and LICENSE.
 ; Silent: installer.exe /S [/D=C:\folder]; uninstall.exe /S keeps what a player has saved, /S /FORGET removes it, too.
+!ifdef TARGET
+  Target "${TARGET}"  ; such as amd64-unicode, where NSIS has it: an installer that needs no 32-bit subsystem
+!endif
 Unicode true
 SetCompressor /SOLID lzma
 ManifestDPIAware true
