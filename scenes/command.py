@@ -9,7 +9,7 @@ import os
 import sys
 from importlib.util import find_spec
 
-REQUIRED_MODULES = ("pygame", "pytmx", "platformdirs", "msgspec", "websockets", "segno")
+REQUIRED_MODULES = ("pygame", "pytmx", "platformdirs", "msgspec", "websockets", "segno", "budoux")
 
 
 def main() -> int:

@@ -6,18 +6,27 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from game.core.sanitize import printable
 from scenes import PROGRAM, VERSION
 from scenes.saves.setup import PERSON, SeatSetup, Setup
+from scenes.storage.faults import cause
+from scenes.words.catalogue import Words, catalogue, speak, wished_language
+from scenes.words.languages import languages
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
 
+SPEEDS = ("slow", "normal", "fast", "instant")
+"""What --speed accepts."""
+SHOWN = ("d20", "coin")
+"""What --show accepts."""
 LONGEST_MESSAGE = 1000
 """Letters of the message about a wrong argument; the rest is cut off."""
 SMALLEST_SIZE = (320, 200)
@@ -27,61 +36,101 @@ LONGEST_SIDE = 16_384
 
 
 class CommandLineParser(argparse.ArgumentParser):
-    """An ArgumentParser that reports a wrong argument in one sentence instead of a page of usage."""
+    """An ArgumentParser with words of the catalogue. It reports a wrong argument in one sentence instead of a page of
+    usage."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(prog=PROGRAM, description=words("command.description"), add_help=False, allow_abbrev=False,
+                         exit_on_error=False, formatter_class=lambda prog: _Formatter(prog, words("command.usage")))
+        self.words = words
+        self.arguments = self.add_argument_group(words("command.arguments"))
+        self.options = self.add_argument_group(words("command.options"))
+
+    def add(self, *flags: str, **how: object) -> None:
+        """Add an argument as `add_argument` does; its help stands at `command.<name of the last flag>`."""
+        name = flags[-1].lstrip("-")
+        group = self.options if flags[0].startswith("-") else self.arguments
+        group.add_argument(*flags, help=self.words(f"command.{name}"), **how)  # type: ignore[arg-type]
+
+    def read(self, argv: Sequence[str]) -> argparse.Namespace:
+        """The arguments. A wrong one ends the program with one sentence and exit code 2."""
+        try:
+            found, unknown = self.parse_known_args(argv)
+        except argparse.ArgumentError as error:
+            self.wrong("misused", option=error.argument_name or "")
+        if unknown:
+            self.wrong("unknown", what=" ".join(unknown))
+        for option, value, choices in (("--speed", found.speed, SPEEDS), ("--show", found.show, SHOWN)):
+            if value is not None and value not in choices:
+                self.wrong("choice", option=option, value=value, choices=", ".join(choices))
+        found.seed = self._number(found.seed)
+        return found
+
+    def _number(self, text: str | None) -> int | None:
+        """Parse a seed of at most 18 digits; None without one."""
+        if text is None:
+            return None
+        if not (text.isascii() and text.isdecimal() and len(text) < 19):
+            self.wrong("seed", value=text)
+        return int(text)
+
+    def wrong(self, key: str, **gaps: object) -> NoReturn:
+        """Print the sentence at `command.fault.<key>` and end the program with exit code 2."""
+        self.error(self.words(f"command.fault.{key}", **gaps))
 
     def error(self, message: str) -> NoReturn:
         """Print the message as one sentence and end the program with exit code 2."""
-        from game.core.sanitize import printable
-
-        told = printable(f"{message[:1].upper()}{message[1:]}", LONGEST_MESSAGE)
-        self.exit(2, f"{told}; run with --help to see what is possible.\n")
+        self.exit(2, self.words("command.wrong", what=printable(message, LONGEST_MESSAGE)) + "\n")
 
 
-def _seed(text: str) -> int:
-    """Parse a seed of at most 18 digits. Raises ArgumentTypeError."""
-    if not (text.isascii() and text.isdecimal() and len(text) < 19):
-        raise argparse.ArgumentTypeError(f"{text} is no whole number of at most 18 digits")
-    return int(text)
+class _Formatter(argparse.HelpFormatter):
+    """Help with another word for "usage"."""
+
+    def __init__(self, prog: str, usage: str) -> None:
+        super().__init__(prog)
+        self.usage_word = usage
+
+    def add_usage(self, usage: str | None, actions: Iterable[argparse.Action],
+                  groups: Iterable[argparse._MutuallyExclusiveGroup], prefix: str | None = None) -> None:
+        """Add the line of usage; `prefix` is our word unless another is given."""
+        super().add_usage(usage, actions, groups, self.usage_word if prefix is None else prefix)
 
 
-def argument_parser() -> CommandLineParser:
+def argument_parser(words: Words) -> CommandLineParser:
     """The argument parser of `python main.py`."""
-    parser = CommandLineParser(prog=PROGRAM, description="Goths, Goats & Goblins: card games at one table.")
-    parser.add_argument("replay", nargs="?", metavar="FILE", help="open this replay")
-    parser.add_argument("--game", metavar="KEY", help="start straight at the table of this game")
-    parser.add_argument("--seats", metavar="WHO,WHO",
-                        help="person or a level for each seat, with commas; expert+bold is a rival")
-    parser.add_argument("--phones", action="store_true",
-                        help="open the lobby of --game, to which phones in your network can come")
-    parser.add_argument("--seed", type=_seed, metavar="N", help="the luck of the match")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
-                        help="an option of the game")
-    parser.add_argument("--speed", choices=("slow", "normal", "fast", "instant"), help="how fast things move")
-    parser.add_argument("--continue", action="store_true", dest="go_on", help="go on with the match played last")
-    parser.add_argument("--windowed", action="store_true", help="start in a window")
-    parser.add_argument("--fullscreen", action="store_true", help="start in full screen")
-    parser.add_argument("--size", metavar="WxH", help="size of the window, such as 1280x720")
-    parser.add_argument("--show", choices=("d20", "coin"), help="show a die or a coin alone")
-    parser.add_argument("--smoke", action="store_true",
-                        help="try the installation out without window and sound: show the first frame, "
-                             "or play the match of --game by computer opponents, and end")
-    parser.add_argument("--user-dir", metavar="PATH", help="keep settings and log in this folder")
-    entry = parser.add_mutually_exclusive_group()
-    entry.add_argument("--install-desktop", action="store_true",
-                       help="Linux: put the game into your desktop's menu, so that replays open with a double click")
-    entry.add_argument("--remove-desktop", action="store_true", help="Linux: take it out of there again")
-    parser.add_argument("--version", action="version", version=f"Goths, Goats & Goblins {VERSION}")
+    parser = CommandLineParser(words)
+    parser.add("replay", nargs="?", metavar="FILE")
+    parser.add("-h", "--help", action="help")
+    parser.add("--game", metavar="KEY")
+    parser.add("--seats", metavar="WHO,WHO")
+    parser.add("--phones", action="store_true")
+    parser.add("--seed", metavar="N")
+    parser.add("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add("--speed", metavar="|".join(SPEEDS))
+    parser.add("--continue", action="store_true", dest="go_on")
+    parser.add("--language", metavar="CODE")
+    parser.add("--windowed", action="store_true")
+    parser.add("--fullscreen", action="store_true")
+    parser.add("--size", metavar="WxH")
+    parser.add("--show", metavar="|".join(SHOWN))
+    parser.add("--smoke", action="store_true")
+    parser.add("--user-dir", metavar="PATH")
+    parser.add("--install-desktop", action="store_true")
+    parser.add("--remove-desktop", action="store_true")
+    parser.add("--version", action="version", version=f"Goths, Goats & Goblins {VERSION}")
     return parser
 
 
 def launch(argv: Sequence[str]) -> int:
     """Read the arguments, open the window and run until the person quits; returns the exit code."""
-    parser = argument_parser()
-    args = parser.parse_args(argv)
+    speak(wished_language(_language_of(argv)))
+    parser = argument_parser(catalogue())
+    args = parser.read(argv)
     if args.install_desktop or args.remove_desktop:
         return _change_desktop(parser, args.install_desktop)
     size = _size(parser, args.size)
     setup = _setup(parser, args)
+    _check_language(parser, args.language)
     from scenes.shell import crash, window
     from scenes.storage.files import start_log
     from scenes.storage.settings_file import has_settings, read_settings, user_folders
@@ -89,10 +138,12 @@ def launch(argv: Sequence[str]) -> int:
     try:
         folders = user_folders(args.user_dir)
     except (OSError, RuntimeError, ValueError) as error:  # ~ of an unknown user, a link to itself
-        parser.error(f"--user-dir {args.user_dir} cannot be a folder: {error}")
+        parser.wrong("folder", path=args.user_dir, why=cause(error))
     start_log(folders)
     first_time = not (has_settings(folders) or args.smoke or args.replay)
     settings = read_settings(folders)
+    if args.language is not None:
+        settings.language = args.language
     if args.fullscreen or args.windowed:
         settings.fullscreen = args.fullscreen
     if args.smoke:
@@ -128,13 +179,12 @@ def _change_desktop(parser: CommandLineParser, install: bool) -> int:
     from scenes.storage.files import BadFile
 
     if sys.platform in ("win32", "darwin"):
-        parser.error("the desktop's menu is only changed on Linux; elsewhere the installer does that")
+        parser.wrong("desktop_elsewhere")
     try:
         changed = install_entry(share_folder(), own_command()) if install else remove_entry(share_folder())
     except (OSError, BadFile) as error:
-        parser.error(f"the desktop's menu cannot be changed: {error}")
-    told = "\n".join(map(str, changed)) or "nothing, it was not there"
-    print(f"{'Written' if install else 'Removed'}:\n{told}")
+        parser.wrong("desktop", why=cause(error) if isinstance(error, OSError) else str(error))
+    print(*changed, sep="\n")
     return 0
 
 
@@ -153,6 +203,18 @@ def _first_scene(app: App, args: argparse.Namespace, setup: Setup | None, first_
     return app.doors.first_start() if first_time else app.doors.title()
 
 
+def _language_of(argv: Sequence[str]) -> str:
+    """What stands after --language, so that the help itself is in that language; "" for nothing."""
+    words = [part for argument in argv for part in argument.split("=", 1)]
+    return next((after for word, after in pairwise(words) if word == "--language"), "")
+
+
+def _check_language(parser: CommandLineParser, code: str | None) -> None:
+    """Refuse a --language that there is not."""
+    if code is not None and code not in languages():
+        parser.wrong("language", value=code, names=", ".join(languages()))
+
+
 def _size(parser: CommandLineParser, text: str | None) -> tuple[int, int] | None:
     """Parse --size, in pixels; None without it."""
     if text is None:
@@ -162,14 +224,14 @@ def _size(parser: CommandLineParser, text: str | None) -> tuple[int, int] | None
         size = int(wide), int(high)
         if SMALLEST_SIZE[0] <= size[0] <= LONGEST_SIDE and SMALLEST_SIZE[1] <= size[1] <= LONGEST_SIDE:
             return size
-    return parser.error(f"--size {text} is no window size such as 1280x720")
+    return parser.wrong("size", value=text)
 
 
 def _setup(parser: CommandLineParser, args: argparse.Namespace) -> Setup | None:
     """The match asked for on the command line, checked against the rules; None without --game."""
     if args.game is None:
         if args.seats or args.option or args.phones or args.seed is not None:
-            parser.error("--seats, --option, --phones and --seed need --game")
+            parser.wrong("need_game")
         return None
     from game import GAMES
     from game.ai.brain import installed_guests
@@ -177,22 +239,21 @@ def _setup(parser: CommandLineParser, args: argparse.Namespace) -> Setup | None:
     from game.ai.rivals import RIVALS
 
     if args.game not in GAMES:
-        parser.error(f"there is no game {args.game}; there is {', '.join(GAMES)}")
+        parser.wrong("game", game=args.game, games=", ".join(GAMES))
     rules = GAMES[args.game]
     first = DEFAULT_LEVEL if args.smoke else PERSON
     kinds = tuple((args.seats or f"{first},{DEFAULT_LEVEL}").split(","))
     if len(kinds) not in rules.seats:
-        parser.error(f"the game {args.game} is for {rules.seats[0]} to {rules.seats[-1]} seats, not {len(kinds)}")
+        parser.wrong("seats", game=args.game, least=rules.seats[0], most=rules.seats[-1], n=len(kinds))
     sitters = (PERSON, *LEVELS, *installed_guests())
     for kind in kinds:
         level, plus, rival = kind.partition("+")
         if level not in sitters or (plus and (level == PERSON or rival not in RIVALS)):
-            parser.error(f"a seat cannot be {kind}; it can be {', '.join(sitters)}, and a computer's level may have "
-                         f"the taste of a rival: +{', +'.join(RIVALS)}")
+            parser.wrong("seat", kind=kind, kinds=", ".join(sitters), rivals=f"+{', +'.join(RIVALS)}")
     if args.smoke and args.phones:
-        parser.error("--smoke plays without phones")
+        parser.wrong("smoke_phones")
     if args.smoke and PERSON in kinds:
-        parser.error("--smoke plays without a person; name levels in --seats")
+        parser.wrong("smoke_person")
     options = dict(_option(parser, rules.choices(len(kinds)), text) for text in args.option)
     seats = tuple(SeatSetup(kind, "") for kind in kinds)
     return Setup(args.game, seats, options, args.seed, args.speed)
@@ -202,7 +263,8 @@ def _option(parser: CommandLineParser, options: Mapping[str, Sequence[str]], tex
     """Parse one --option NAME=VALUE, checked against the `options` of the game."""
     name, _, value = text.partition("=")
     if name not in options:
-        parser.error(f"there is no option {name}; there is {', '.join(options)}")
+        parser.wrong("option", name=name, names=", ".join(options))
     if value not in options[name]:
-        parser.error(f"option {name} can be {', '.join(options[name])}, not {value or 'empty'}")
+        parser.wrong("value", name=name, values=", ".join(options[name]),
+                     value=value or parser.words("command.fault.empty"))
     return name, value

@@ -15,7 +15,7 @@ from websockets.uri import parse_uri
 
 from game import GAMES
 from scenes.pages.results import Results
-from scenes.phones.page_files import page_looks, page_words
+from scenes.phones.page_files import all_page_words, page_looks
 from scenes.phones.phones import Phones
 from scenes.shell.app import App
 from scenes.storage.files import log
@@ -67,7 +67,7 @@ def run(app: App, match: bool) -> int:
 
 def try_phones() -> int:
     """Listen for phones, and come as one through this machine's own address. Returns the exit code: 1 if that fails."""
-    line = Phones(page_words(), page_looks())
+    line = Phones(all_page_words(), page_looks())
     try:
         joined = _phone_joins(line)
     finally:

@@ -6,10 +6,12 @@ import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["LANGUAGE"] = "en"  # whatever the system speaks
 
 from collections.abc import Callable, Generator, Iterator
 from functools import cache
 from pathlib import Path
+from shutil import copyfile
 from typing import Any
 
 import pytest
@@ -21,6 +23,7 @@ from scenes.saves import journal_writer
 from scenes.shell.app import App
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
+from scenes.words import catalogue, languages
 
 OpenApp = Callable[..., App]
 picture_cache.BASE_BYTES = 400_000_000
@@ -54,6 +57,26 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 def without_music(monkeypatch: pytest.MonkeyPatch) -> None:
     """No score is decoded, except in the tests of the music."""
     monkeypatch.setattr(Music, "update", lambda music, dt: None)
+
+
+@pytest.fixture
+def write_language(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
+    """Adds languages to English alone: `write_language(code, toml)`; afterwards all is as before."""
+    folder = tmp_path / "languages"
+    folder.mkdir()
+    copyfile(languages.path_of("en"), folder / "en.toml")
+    before = catalogue.spoken()
+
+    def write(code: str, toml: str) -> None:
+        (folder / f"{code}.toml").write_text(toml, encoding="utf-8")
+        catalogue.forget_catalogues()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(languages, "TEXTS", folder)
+        catalogue.forget_catalogues()
+        yield write
+    catalogue.forget_catalogues()
+    catalogue.speak(before)
 
 
 @pytest.fixture

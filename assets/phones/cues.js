@@ -2,8 +2,8 @@
 
 const KEY = "settings";
 
-/** How the page is set on this phone. contrast: "", "more" or "usual" ("": as the phone itself is set). */
-export const settings = { sound: true, buzz: true, size: 100, contrast: "" };
+/** How the page is set on this phone. contrast: "", "more" or "usual" ("": as the phone itself is set); language: a code, "" for that of the browser. */
+export const settings = { sound: true, buzz: true, size: 100, contrast: "", language: "" };
 
 try {
   Object.assign(settings, JSON.parse(localStorage.getItem(KEY) ?? "{}"));

@@ -1,7 +1,7 @@
 // The lobby: a name, a seat and a mark, and Ready.
 
 import { el, fill } from "./dom.js";
-import { button, markOf } from "./parts.js";
+import { button, languageChoice, markOf } from "./parts.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./pages.js").LobbyPage} LobbyPage */
@@ -29,7 +29,7 @@ export function drawLobby(zones, page, { live }) {
 const name = (page) => el("form", { id: "join", "data-key": "join" },
   el("label", { for: "name" }, words("name")),
   el("input", { id: "name", name: "name", type: "text", maxlength: 16, required: true, autocomplete: "nickname", autocapitalize: "words", enterkeyhint: "go", value: page.name }),
-  el("p", { class: "soft" }, words("privacy")));
+  el("p", { class: "soft" }, words("privacy")), languageChoice());
 
 /**
  * The seats as a choice of one; taken ones tell by whom.

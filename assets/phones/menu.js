@@ -2,7 +2,7 @@
 
 import { cue, set, settings, SIZES } from "./cues.js";
 import { el, fill } from "./dom.js";
-import { button } from "./parts.js";
+import { button, languageChoice } from "./parts.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./pages.js").AskedOnceMore} AskedOnceMore */
@@ -65,6 +65,7 @@ export function showMenu(can) {
       toggle(words("menu.contrast"), more, "contrast")),
     el("div", { class: "sizes", role: "group", "aria-label": words("menu.size") }, el("span", { "aria-hidden": "true" }, words("menu.size")),
       SIZES.map((size) => el("button", { type: "button", "data-do": "size", "data-size": size, "aria-pressed": String(settings.size === size) }, `${size} %`))),
+    languageChoice(),
     can.undoWhy && el("p", { class: "soft" }, can.undoWhy),
     el("ul", { class: "actions is-many", role: "list" },
       can.concede && el("li", {}, button(words("concede"), { "data-do": "concede" })),

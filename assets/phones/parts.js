@@ -1,7 +1,7 @@
 // What several pages are made of: marks, signs, buttons, and cards.
 
 import { drawing, el } from "./dom.js";
-import { words } from "./words.js";
+import { language, languages, words } from "./words.js";
 
 /**
  * @typedef {import("./pages.js").CardFace} CardFace
@@ -140,4 +140,12 @@ export function card(face, light) {
   empty ? el("span", {}, face.name || words("place.empty")) : pictureOf(face),
   !empty && el("span", { class: isNumber(face) ? "caption is-number" : "caption", vars: { "--letters": longest(face.name) } }, face.name),
   el("span", { class: "tick", "aria-hidden": "true" }, "✓"));
+}
+
+/** A button for each language that the table offers; nothing where there is only one. */
+export function languageChoice() {
+  const codes = Object.keys(languages);
+  return codes.length > 1 && el("div", { class: "sizes", role: "group", "aria-label": words("menu.language"), "data-key": "languages" },
+    el("span", { "aria-hidden": "true" }, words("menu.language")),
+    codes.map((code) => el("button", { type: "button", lang: code, "data-do": "language", "data-language": code, "aria-pressed": String(code === language) }, languages[code])));
 }

@@ -1,7 +1,7 @@
 // The page of a phone: it shows what the table sends, and says to the table what is tapped and pressed.
 
 import { drawCompanion, onShake } from "./companion.js";
-import { cue, show as showSettings, set, touched as mayNowSound } from "./cues.js";
+import { cue, set, settings, show as showSettings, touched as mayNowSound } from "./cues.js";
 import { fill } from "./dom.js";
 import { refusal } from "./dock.js";
 import { Line } from "./line.js";
@@ -12,7 +12,7 @@ import { prepared } from "./pages.js";
 import { fetchPictures, spoken } from "./parts.js";
 import { carriedOn, facesOf, picksFor, stillThere, tapped, toggled } from "./picker.js";
 import { drawSeat, letterOpen } from "./seat.js";
-import { haveWords, loadWords, words } from "./words.js";
+import { haveWords, language, languages, loadWords, read, words } from "./words.js";
 
 /** @typedef {import("./pages.js").Page} Page */
 
@@ -110,10 +110,26 @@ function lineIs(connected) {
   now.telling.forEach(clearTimeout);
   now.telling = connected ? [] : [later(LOST_AFTER, tellLost), later(GONE_AFTER, tellGone)];
   if (connected) {
+    tellLanguage();
     now.lost = false;
     now.answered = -1;
     if (now.page?.page === "note" && now.page.version === 0) now.page = ownNote("joining");
   }
+  draw();
+}
+
+/** Tell the table which language is read here, where there is a choice. */
+function tellLanguage() {
+  if (Object.keys(languages).length > 1) line.say({ wish: "speak", language });
+}
+
+/** Read another language from now on. @param {string} code */
+function speak(code) {
+  set({ language: code });
+  read(code);
+  tellLanguage();
+  if (now.page?.page === "note" && now.page.version === 0) now.page = ownNote(/** @type {"joining"} */ (now.page.kind));
+  if (sheetKind() === "menu") menu();
   draw();
 }
 
@@ -323,6 +339,7 @@ const DOES = {
   die: () => say({ wish: "throw", coin: false }),
   coin: () => say({ wish: "throw", coin: true }),
   again: () => line.again(),
+  language: (pressed) => speak(pressed.dataset.language ?? ""),
   leave,
   concede,
   menu,
@@ -333,7 +350,7 @@ const DOES = {
   size: (pressed) => (set({ size: Number(pressed.dataset.size) }), fit(), menu()),
   switch: (pressed) => (change(pressed), menu()),
 };
-const ALWAYS = new Set(["touch", "menu", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
+const ALWAYS = new Set(["touch", "menu", "language", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
 
 document.addEventListener("click", (event) => {
   const pressed = event.target instanceof Element ? event.target.closest("[data-do]") : null;
@@ -395,13 +412,14 @@ onShake(() => now.page?.page === "companion" && now.page.throws && say({ wish: "
 /** Fetch the sentences, again and again until they come; then open the line. */
 async function begin() {
   try {
-    await loadWords();
+    await loadWords(settings.language);
   } catch {
     later(1, begin);
     return;
   }
   now.page ??= ownNote("joining");
   draw();
+  tellLanguage(); // the line may have been quicker
   line.again();
 }
 

@@ -1,15 +1,30 @@
 // The sentences of the page's own, and how their gaps are filled. All of them come from the table's catalogue of texts.
 
+/** @type {Record<string, Record<string, string>>} the sentences by language */
+let all = {};
 /** @type {Record<string, string>} */
 let texts = {};
+/** @type {Record<string, string>} the languages that the table offers, each with its name in itself */
+export let languages = {};
+/** The code of the language that is read here. */
+export let language = "";
 
 const GAP = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
-/** Fetch the sentences; rejects if the table cannot be reached. */
-export async function loadWords() {
+/** Fetch the sentences, and read those of the `chosen` language, else of the first that the browser wants; rejects if the table cannot be reached. @param {string} chosen */
+export async function loadWords(chosen) {
   const answer = await fetch("/words.json");
   if (!answer.ok) throw new Error(`words.json: ${answer.status}`);
-  texts = await answer.json();
+  ({ languages, texts: all } = await answer.json());
+  const wanted = [chosen, ...navigator.languages].map((tag) => tag.split("-")[0].toLowerCase());
+  read(wanted.find((code) => code in languages) ?? Object.keys(languages)[0]);
+}
+
+/** Read this language from now on. @param {string} code */
+export function read(code) {
+  language = code;
+  texts = all[code] ?? {};
+  document.documentElement.lang = code;
 }
 
 /** Whether the sentences are there. */

@@ -10,6 +10,8 @@ from __future__ import annotations
 import io
 import re
 import shutil
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 from fontTools import merge, subset
@@ -22,7 +24,7 @@ FACES: dict[str, tuple[str, ...]] = {  # weights; a trailing i means italic
     "philosopher": ("400", "700"),
     "pirata-one": ("400",),
     "dela-gothic-one": ("400",),
-    "m-plus-rounded-1c": ("800",),
+    "m-plus-rounded-1c": ("500", "700", "800"),
     "new-rocker": ("400",),
     "eb-garamond": ("600", "500i"),
     "grenze-gotisch": ("800",),
@@ -32,13 +34,48 @@ LETTERS = (
     + "".join(map(chr, range(0xA0, 0x180)))
     + "–—‘’‚“”„†•…‹›€™−×≥≤≠→←↑↓★✓"
 )
+JAPANESE_FACES = ("m-plus-rounded-1c-500", "m-plus-rounded-1c-700")
+"""The fonts that hold Japanese too; what another one lacks is drawn with them."""
+JIS_SIGNS, JIS_KANA, JIS_LEVEL_1 = range(1, 3), range(4, 6), range(16, 48)
+"""Rows of JIS X 0208: punctuation and signs, kana, and the 2,965 kanji of level 1."""
 PAGE_FACES = (
     "rubik-400", "rubik-600", "lilita-one-400", "new-rocker-400", "dela-gothic-one-400", "pirata-one-400",
-    "almendra-700",
+    "almendra-700", JAPANESE_FACES[0],
 )  # fmt: skip
-"""The fonts of the page of the phones: its text, and the headlines of each game (`fonts.title` of its look.toml)."""
+"""The fonts of the page of the phones: its text, and the headlines of each game (`fonts.title` of its look.toml).
+Of the Japanese ones one weight: browsers make it bold."""
+TEXTS = Path(__file__).parents[2] / "assets" / "text"
 _STAMP = 3_600_000_000  # seconds since 1904, the time in the font header; any fixed moment will do
 _UNUSED_TABLES = ("STAT", "DSIG", "gasp", "vhea", "vmtx", "VORG", "meta", "BASE", "MVAR")
+
+
+def jis_letters(rows: range) -> str:
+    """The letters of these rows of JIS X 0208."""
+    cells = (bytes((0xA0 + row, cell)) for row in rows for cell in range(0xA1, 0xFF))
+    return "".join(cell.decode("euc_jp", "ignore") for cell in cells)
+
+
+def used_letters(folder: Path) -> set[str]:
+    """Every letter of the catalogues in a folder."""
+
+    def texts(value: object) -> Iterator[str]:
+        if isinstance(value, dict):
+            for part in value.values():
+                yield from texts(part)
+        elif isinstance(value, str):
+            yield value
+
+    found = (text for path in folder.glob("*.toml") for text in texts(tomllib.loads(path.read_text("utf-8"))))
+    return {letter for text in found for letter in text if letter.isprintable()}
+
+
+def wanted_letters(stem: str) -> str:
+    """The letters that a font gets."""
+    if stem not in JAPANESE_FACES:
+        return LETTERS
+    rows = "".join(map(jis_letters, (JIS_SIGNS, JIS_KANA, JIS_LEVEL_1)))
+    wide = "".join(map(chr, (*range(0xFF01, 0xFF5F), *range(0xFF61, 0xFFA0))))
+    return LETTERS + rows + wide + "〜ゔゕゖヷヸヹヺ" + "".join(sorted(used_letters(TEXTS)))
 
 
 def source_folder(sources: Path, family: str) -> Path:
@@ -56,9 +93,9 @@ def _latin_first(piece: Path) -> tuple[int, str]:
     return (0 if "-latin-ext-" not in piece.name and "-latin-" in piece.name else 1, piece.name)
 
 
-def _pieces(folder: Path, weight: str) -> list[io.BytesIO]:
-    """Subsets of those woff2 files of the package that hold any letter still wanted, as TTF files in memory."""
-    wanted = set(map(ord, LETTERS))
+def _pieces(folder: Path, weight: str, letters: str) -> list[io.BytesIO]:
+    """Subsets of those woff2 files of the package that hold any of the letters, as TTF files in memory."""
+    wanted = set(map(ord, letters))
     have: set[int] = set()
     pieces: list[io.BytesIO] = []
     cut = f"{weight.removesuffix('i')}-{'italic' if weight.endswith('i') else 'normal'}"
@@ -95,7 +132,7 @@ def _rename(font: TTFont, name: str) -> None:
 
 def make_font(sources: Path, family: str, weight: str, folder: Path) -> Path:
     """Write <family>-<weight>.ttf into the folder and return its path; FileNotFoundError says what to fetch."""
-    pieces = _pieces(source_folder(sources, family), weight)
+    pieces = _pieces(source_folder(sources, family), weight, wanted_letters(f"{family}-{weight}"))
     font = TTFont(pieces[0]) if len(pieces) == 1 else merge.Merger().merge(pieces)
     font.recalcTimestamp = False  # the same bytes on every run
     font["head"].created = font["head"].modified = _STAMP

@@ -60,7 +60,7 @@ class CollectionExtras(GameExtras):
     def _title(self, deck: Deck) -> str:
         """The name of a deck and of its leader, after its owner's name if that is not the chosen profile."""
         words = self.app.text
-        title = words("ui.collection.deck_led", deck=deck.name, leader=self._name(deck.leader))
+        title = words("ui.collection.deck_led", deck=deck.name, leader=words.card(self.game, deck.leader))
         owner = self.collections.profile(deck.profile)
         return title if owner is None or owner.id == self.collections.me.id else f"{owner.name}: {title}"
 

@@ -134,7 +134,7 @@ class DeckBuilder(OwnedCardsPage):
         if not faults:
             return ""
         *first, last = (words(f"{self.game}.class.{suit}_many") for suit in rules.suits)
-        suits = words("ui.collection.suits", first=", ".join(first), last=last)
+        suits = words("ui.collection.suits", first=words.listed(first), last=last)
         rule = words("ui.collection.rule", suits=suits, rounds=rules.cards_drawn - rules.hand_size + 1,
                      drawn=rules.cards_drawn, least=rules.min_per_suit * len(rules.suits), most=rules.max_per_suit)
         return " ".join([*(self.collections.fault_text(words, fault) for fault in faults), rule])
@@ -179,7 +179,7 @@ class DeckBuilder(OwnedCardsPage):
             self._suit_line(suit, len(keys), Rect(inner.left, inner.top - m.px(24), inner.width, m.px(22)))
             for key, rect in zip(keys, fan_places(inner, len(keys), 0.62), strict=True):
                 used[key] += 1
-                label = words("ui.collection.in_deck", card=words(f"{self.game}.card.{key}.name"))
+                label = words("ui.collection.in_deck", card=words.card(self.game, key))
                 self.widgets.append(DeckCard(rect, label, m, self.game, self.collections.rows[key],
                                              partial(self._remove, key)))
 
@@ -198,7 +198,7 @@ class DeckBuilder(OwnedCardsPage):
         spot = self.box(left, top + 42, wide, tall)
         self.write(words(f"{self.game}.class.{self.collections.rules.leader}"),
                    self.box(left + wide / 2, top + 26, 0, 0).topleft, 16, MUTED, "center", theme.STRONG_FONT)
-        name = words(f"{self.game}.card.{row.key}.name") if row else ""
+        name = words.card(self.game, row.key) if row else ""
         self.widgets.append(DeckCard(spot, words("ui.collection.led_by", name=name), m, self.game, row, self._leaders))
         low = top + 42 + tall + 14
         able = bool(self.draft.cards)
@@ -233,7 +233,7 @@ class DeckBuilder(OwnedCardsPage):
         """Add a card, unless no copy is left or its suit is full; then say so."""
         words, suit = self.app.text, self.collections.rows[key].cls
         if self.draft.used()[key] >= self.owned[key]:
-            self._refuse(words("ui.collection.no_more", card=words(f"{self.game}.card.{key}.name")))
+            self._refuse(words("ui.collection.no_more", card=words.card(self.game, key)))
         elif len(self.draft.suit(suit)) >= self.collections.rules.max_per_suit:
             self._refuse(words("ui.collection.full", suit=words(f"{self.game}.class.{suit}_many"),
                                n=self.collections.rules.max_per_suit))

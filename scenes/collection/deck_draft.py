@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.core.cards import CardKind
 from game.core.sanitize import printable
+from scenes.storage.faults import fault
 from scenes.storage.files import BadFile
 
 Words = Callable[[str], str]
@@ -102,7 +103,7 @@ def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -
     the name of the deck, later ones are remarks. A card of the class `leader` leads the deck.
     """
     if len(text) > MOST_TEXT:
-        raise BadFile("The text is too long for a deck.")
+        raise BadFile(fault("deck.too_long"))
     known = {key.casefold(): key for key in rows} | {_plain(name_of(key)): key for key in rows}
     title, led, cards = "", "", []
     for number, line in enumerate(text.splitlines(), 1):
@@ -115,13 +116,13 @@ def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -
         count, name = _counted(words)
         key = known.get(_plain(name))
         if key is None:
-            raise BadFile(f"Line {number}: there is no card called {printable(name)}.")
+            raise BadFile(fault("deck.no_card", number=number, name=printable(name)))
         if rows[key].cls == leader:
             led = key
         else:
             cards += [key] * count
         if len(cards) > MOST_CARDS:
-            raise BadFile(f"The text has more than {MOST_CARDS} cards.")
+            raise BadFile(fault("deck.too_many", most=MOST_CARDS))
     return DeckList(title, led, tuple(cards))
 
 

@@ -18,6 +18,7 @@ from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Widget
 from scenes.look.widgets.page import Page
 from scenes.shell.clipboard import read_clipboard, write_clipboard
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import BadFile, printable_name, problems, read_regular, write_atomic
 
 FOLDER = "decks"
@@ -43,6 +44,7 @@ class TextField(Widget):
     def press(self, spot: tuple[int, int] | None) -> None:
         self.typing = True
         pygame.key.start_text_input()
+        pygame.key.set_text_input_rect(self.rect)
 
     def blur(self) -> None:
         if self.typing:
@@ -225,7 +227,7 @@ class DeckText(Page):
         try:
             write_atomic(folder / f"{name}.txt", self.value.encode("utf-8"))
         except OSError as error:
-            problems.add(f"The deck cannot be saved to {folder / name}.txt ({error.strerror}).")
+            problems.add(fault("deck.unwritable", path=folder / f"{name}.txt", why=cause(error)))
             return
         self.app.notice(self.app.text("ui.collection.saved", path=folder / f"{name}.txt"))
 
@@ -236,7 +238,7 @@ class DeckText(Page):
                            key=lambda path: path.stat().st_mtime)
             found = read_regular(files[-1], MOST_BYTES).decode("utf-8")[:deck_draft.MOST_TEXT] if files else ""
         except (OSError, BadFile, UnicodeDecodeError) as error:
-            problems.add(f"A deck in {self._folder()} cannot be read ({error}).")
+            problems.add(fault("deck.unreadable", path=self._folder(), why=cause(error)))
             return
         if found:
             self._set(found)

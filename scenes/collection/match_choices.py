@@ -7,10 +7,11 @@ from game.ai.rivals import RIVALS
 from game.core.sanitize import printable
 from scenes.collection.collection_extras import extras_of
 from scenes.collection.game_extras import SeatChoice
+from scenes.saves.seat_languages import choose_language, language_of
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.shell.scene import Host
 from scenes.storage.settings_file import LastGame, LastSeat
-from scenes.words.catalogue import Variant, variant_of
+from scenes.words.catalogue import Variant, Words, variant_of
 
 LONGEST_NAME = 18
 """Letters of a player's name that can be typed."""
@@ -93,6 +94,19 @@ class MatchChoices:
         alone = sum(other.kind == PERSON for other in self.seats) == 1
         return words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
 
+    @property
+    def several(self) -> bool:
+        """Whether more than one person plays."""
+        return sum(seat.kind == PERSON for seat in self.seats) > 1
+
+    def language(self, place: int) -> str:
+        """The code of the language that the person at a seat reads."""
+        return language_of(self.app.settings, self.game, place, self.seats[place].name) or self.app.text.language
+
+    def speak(self, place: int, language: str) -> None:
+        """Remember the language of the person at a seat, by the name that was typed there."""
+        choose_language(self.app.settings, self.game, place, self.seats[place].name, language)
+
     def seat_setup(self, place: int) -> SeatSetup:
         """A seat as chosen now, with its name only if one was typed."""
         return SeatSetup(self.seats[place].kind, self.seats[place].name)
@@ -103,10 +117,10 @@ class MatchChoices:
         self.options |= {name: value for name, value in setup.options.items() if name in self.options}
         self.seat_choices = {place: self.extras.chosen(setup, place) for place in range(len(self.seats))}
 
-    def level_name(self, level: str) -> str:
-        """The name of a level; of a guest, its own name in readable form."""
-        key = f"{self.game}.level.{level}"
-        return self.app.text(key) if self.app.text.has(key) else level.replace("_", " ").capitalize()
+    def level_name(self, level: str, words: Words | None = None) -> str:
+        """The name of a level, in the words of the screen or others; of a guest, its own name in readable form."""
+        key, words = f"{self.game}.level.{level}", words or self.app.text
+        return words(key) if words.has(key) else level.replace("_", " ").capitalize()
 
     def setup(self) -> Setup:
         """The setup of the match as chosen now."""

@@ -10,7 +10,7 @@ from game.core.cards import CardKind
 from scenes.collection.collection_page import BLOOD, BONE, LEAD, PEARL, CollectionPage
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import cached
+from scenes.look.picture_cache import cached, cached_by_language
 from scenes.look.theme import GameLook
 from scenes.look.widgets.card_wall import CardThumb, CardWall
 from scenes.words.catalogue import catalogue
@@ -19,7 +19,7 @@ SHADE = (104, 84, 136, 255)
 """The tint of a silhouette."""
 
 
-@cached
+@cached_by_language
 def silhouette(game: str, row: CardKind, height: int) -> Surface:
     """A card that is not owned: blurred and dark, with a question mark. `height` in pixels."""
     whole = cards.face(game, row, height).copy()
@@ -76,7 +76,7 @@ class OwnedCard(CardThumb):
             screen.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - self.measure.px(8) - lift)))
 
 
-@cached
+@cached_by_language
 def _faint(game: str, row: CardKind, height: int) -> Surface:
     """A card of which every copy is in the deck."""
     whole = cards.face(game, row, height).copy()

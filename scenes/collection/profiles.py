@@ -104,7 +104,7 @@ class Profiles(CollectionPage):
     def _told(self, deed: Deed) -> str:
         """One line of the history."""
         words = self.app.text
-        card = words(f"{self.game}.card.{deed.key}.name") if words.has(f"{self.game}.card.{deed.key}.name") else ""
+        card = words.card(self.game, deed.key) if words.has(f"{self.game}.card.{deed.key}.name") else ""
         return words(f"ui.collection.deed.{deed.what}", card=card, whom=deed.whom)
 
     def _choose(self, number: int) -> None:

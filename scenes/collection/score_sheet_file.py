@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from scenes.collection.score_sheet import ScoreSheet, read
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import BadFile, Folders, problems, read_regular, set_aside, write_atomic
 from scenes.storage.resources import ResourceOwner
 
@@ -58,8 +59,7 @@ def read_score_sheet(folders: Folders) -> ScoreSheet:
         return ScoreSheet()
     except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
         aside = set_aside(path)
-        problems.add(f"The score in {path} is damaged ({error}); starting with an empty one, the old file is kept as "
-                   f"{aside.name}.")
+        problems.add(fault("score.damaged", path=path, why=cause(error), kept=aside.name))
         return ScoreSheet()
 
 
@@ -68,13 +68,13 @@ def save_score_sheet(sheet: ScoreSheet, folders: Folders) -> bool:
     if not folders.ready(folders.data):
         return False
     path = _path(folders)
-    told = f"The score cannot be saved to {path}"
+    about = f"{path} cannot be written"
     try:
         write_atomic(path, msgspec.json.encode({"format": FORMAT, **msgspec.to_builtins(sheet)}))
     except OSError as error:
-        problems.add(f"{told} ({error.strerror}); it is tried again with every line and when you leave.", told)
+        problems.add(fault("score.unwritable", path=path, why=cause(error)), about)
         return False
-    problems.resolved(told)
+    problems.resolved(about)
     return True
 
 
@@ -88,6 +88,5 @@ def _path(folders: Folders) -> Path:
     if stamp.format <= FORMAT:
         return path
     beside = path.with_suffix(f".{FORMAT}{path.suffix}")
-    problems.add(f"The score in {path} was written by a newer version of the game and stays as it is; this version "
-                 f"keeps one of its own in {beside.name}.")
+    problems.add(fault("score.newer", path=path, own=beside.name))
     return beside

@@ -12,8 +12,9 @@ from scenes.phones.line import Heard
 from scenes.phones.opening import open_phones
 from scenes.phones.pages import CompanionPage, NotePage
 from scenes.phones.seats import phone_seats
-from scenes.phones.wishes import Leave, Look, Tell, Throw, Undo, Wish
+from scenes.phones.wishes import Leave, Look, Speak, Tell, Throw, Undo, Wish
 from scenes.shell.scene import Host
+from scenes.words.catalogue import Words
 
 
 class Shared(Protocol):
@@ -26,8 +27,8 @@ class Shared(Protocol):
     def state(self) -> object:
         """Differs from what it was before if the phones have to be shown their pages anew."""
 
-    def phone_page(self, place: str, before: str) -> CompanionPage:
-        """What a phone shows that looks at a place; before: the one from which it came there."""
+    def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
+        """What a phone shows that looks at a place, in its words; before: the place from which it came there."""
 
     def phone_tells(self, place: str, step: str) -> str | None:
         """Take a step; returns the place that opens then, None if the sheet at that place does not offer it."""
@@ -98,7 +99,7 @@ class Guests:
         self._state = self._shared.state()
         for phone in self.phones.known:
             guest, changes = self._of(phone), self._shared.changes
-            page = self._page(guest)
+            page = self._page(phone)
             self.phones.line.show(phone, msgspec.structs.replace(page, note=guest.note) if guest.note else page)
             if changes != guest.changes:
                 guest.changes, guest.fresh = changes, self.phones.line.version(phone)
@@ -112,8 +113,9 @@ class Guests:
     def _of(self, phone: str) -> _Guest:
         return self._guests.setdefault(phone, _Guest())
 
-    def _page(self, guest: _Guest) -> CompanionPage:
-        return self._shared.phone_page(guest.trail.spot, guest.trail.before)
+    def _page(self, phone: str) -> CompanionPage:
+        trail = self._of(phone).trail
+        return self._shared.phone_page(trail.spot, trail.before, self.phones.words(phone, self._app.text))
 
     def _do(self, phone: str, wish: Wish) -> None:
         """Do what a phone wants, if its page offers it and shows all that has been told."""
@@ -122,18 +124,20 @@ class Guests:
         guest.note = ""
         match wish:
             case Look(place=place):
-                done = place in _ways(self._page(guest))
+                done = place in _ways(self._page(phone))
                 guest.trail.open(place if done else guest.trail.spot)
             case Tell(page=version, step=step):
                 done = self._is_fresh(guest, version) and self._take(guest, step)
             case Undo(page=version):
                 done = self._is_fresh(guest, version) and self._undo(guest)
+            case Speak():
+                pass  # its next page is in that language
             case Throw(coin=coin):
                 self._shared.phone_throws("coin" if coin else "d20")
             case Leave():
                 self._dismiss(phone)
         if not done:
-            guest.note = self._app.text("ui.companion.stale")
+            guest.note = self.phones.words(phone, self._app.text)("ui.companion.stale")
 
     def _is_fresh(self, guest: _Guest, version: int) -> bool:
         """Whether a page of this version shows all that has been told until now."""
@@ -151,7 +155,7 @@ class Guests:
         return self._shared.phone_undoes()
 
     def _dismiss(self, phone: str) -> None:
-        words = self._app.text
+        words = self.phones.words(phone, self._app.text)
         self.phones.line.show(phone, NotePage(0, "closed", words("ui.companion.left"), words("ui.companion.left_note")))
         self._guests.pop(phone, None)
         self.phones.forget(phone)

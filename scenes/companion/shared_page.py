@@ -11,6 +11,7 @@ from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.hand_page import HandPage
 from scenes.phones.pages import CompanionPage
+from scenes.words.catalogue import Words
 
 
 class SharedPage(HandPage):
@@ -37,7 +38,7 @@ class SharedPage(HandPage):
         """The throws."""
         return tuple(self.thrown())
 
-    def phone_page(self, place: str, before: str) -> CompanionPage:
+    def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
         """What a phone shows."""
         raise NotImplementedError
 

@@ -26,6 +26,7 @@ from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.phones.pages import CompanionPage
 from scenes.shell.scene import ScreenElement
+from scenes.words.catalogue import Words
 
 LINE_HEIGHT, CHOICE_HEIGHT, GAP = 92.0, 72.0, 12.0
 """Layout units, with the usual size of words."""
@@ -241,8 +242,8 @@ class SheetPage(SharedPage):
     def state(self) -> object:
         return self.changes, tuple(self.evening.told.names), tuple(self.thrown())
 
-    def phone_page(self, place: str, before: str) -> CompanionPage:
-        return self._on_phones.page(place, before, self.thrown())
+    def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
+        return PhoneSheet(self.game, self.evening, words).page(place, before, self.thrown())
 
     def phone_tells(self, place: str, step: str) -> str | None:
         return self._on_phones.take(place, step)

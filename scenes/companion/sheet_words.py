@@ -71,7 +71,7 @@ class SheetWords:
             if gap == "player":
                 named[gap] = self.name(int(value))
             elif gap.startswith("card"):
-                named[gap] = self._words(f"{self.game}.card.{value}.name")
+                named[gap] = self._words.card(self.game, str(value))
             elif gap == "rules":
                 named[gap] = self._card_text(str(value))
         return self._words(f"{self.game}.companion.{key}", **named)

@@ -16,6 +16,7 @@ from game.core.record import Move
 from game.core.stacked import Start
 from scenes.look.page_pictures import PagePictures
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import problems
 from scenes.words.catalogue import Variant, Words
 
@@ -110,7 +111,7 @@ def _played(game: str, page: int, number: int) -> PlayedExample | None:
             if match.last_luck[: len(luck)] != luck:
                 raise BadData(f"nothing draws the luck of {action}")
     except (msgspec.ValidationError, BadData, IllegalAction, ValueError) as error:
-        problems.add(f"Example {number} on page {page} of assets/pages/{game}.toml cannot be used ({error}).")
+        problems.add(fault("example", number=number, page=page, file=f"{game}.toml", why=cause(error)))
         return None
     key = f"{game}.rules.{page}.example_{number}"
     return PlayedExample(game, key, example, Playback.of(match), len(example.before))

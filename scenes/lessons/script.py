@@ -14,6 +14,7 @@ from game import GAMES
 from game.ai.rivals import RIVALS
 from game.core.actions import Action, BadData, is_number
 from game.core.stacked import Start
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 FOLDER = ASSETS / "lessons"
@@ -106,16 +107,16 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
     def check(self) -> None:
         """Raises BadFile if it names what does not exist, or a chapter cannot be dealt."""
         if self.game not in GAMES:
-            raise BadFile(f"there is no game {self.game[:40]!r}")
+            raise BadFile(fault("cause.no_game", game=self.game[:40]))
         if unknown := {self.teller, *self.others} - RIVALS.keys():
-            raise BadFile(f"there is no rival {unknown.pop()[:40]!r}")
+            raise BadFile(fault("cause.no_rival", rival=unknown.pop()[:40]))
         for number, chapter in enumerate(self.chapter, 1):
             try:
                 chapter.start(self.game).match()
                 for lines in (chapter.replies, *(beat.replies for beat in chapter.beat)):
                     list(map(parse_reply, lines))
             except BadData as error:
-                raise BadFile(f"chapter {number}: {error}") from None
+                raise BadFile(fault("cause.chapter", number=number, why=cause(error))) from None
 
 
 def parse_reply(line: str) -> tuple[Action, tuple[int, ...]]:
@@ -130,7 +131,7 @@ def lesson(key: str) -> Lesson:
     try:
         found = msgspec.convert(read_toml(FOLDER / f"{key}.toml", MOST_BYTES), Lesson)
     except msgspec.ValidationError as error:
-        raise BadFile(str(error)) from None
+        raise BadFile(cause(error)) from None
     found.key = key
     found.check()
     return found
@@ -144,7 +145,7 @@ def all_lessons() -> Mapping[str, list[Lesson]]:
         try:
             one = lesson(path.stem)
         except (OSError, BadFile) as error:
-            problems.add(f"The lesson {path} cannot be used ({error}); install the game again.")
+            problems.add(fault("unusable", path=path, why=cause(error)))
             continue
         found[one.game].append(one)
     return found

@@ -13,9 +13,10 @@ from scenes.phones.marks import seat_mark
 from scenes.phones.pages import LobbyPage, LobbySeat, NotePage, PhonePage
 from scenes.phones.seats import legible, phone_seats, unique_name
 from scenes.phones.wishes import Join, Leave, Ready, Sit
-from scenes.saves.setup import PERSON, Setup
+from scenes.saves.setup import PERSON, Setup, name_in
 from scenes.shell.scene import Host
 from scenes.storage.settings_file import LastSeat
+from scenes.words.catalogue import Words
 
 FREE, PHONE, LAPTOP, COMPUTER = "free", "phone", "laptop", "computer"
 """Who sits on a seat, as in `LobbySeat.who`."""
@@ -201,7 +202,7 @@ class Gathering:
 
     def _dismiss(self, phone: str, why: str) -> None:
         """A phone has left, or was sent away: it is told so, and may come again."""
-        self.phones.line.show(phone, self._note("closed", why))
+        self.phones.line.show(phone, self._note(phone, "closed", why))
         self.ready.discard(phone)
         self.phones.forget(phone)
 
@@ -216,9 +217,9 @@ class Gathering:
         """What a phone shows now."""
         name, seat = self.phones.names.get(phone, ""), self.phones.seat_of(phone)
         if name and seat is None and not self.of(FREE):
-            return self._note("full", "full")
-        words = self.app.text
-        seats = tuple(self._seat(place, place == seat) for place in range(self.count))
+            return self._note(phone, "full", "full")
+        words = self.phones.words(phone, self.app.text)
+        seats = tuple(self._seat(words, place, place == seat) for place in range(self.count))
         marks = tuple((seat_mark(self.game, place), place == seat or self.who(place) == FREE)
                       for place in range(self.count))
         sitting = sum(self.who(place) != FREE for place in range(self.count))
@@ -228,28 +229,29 @@ class Gathering:
         return LobbyPage(0, self.game, words(f"{self.game}.name"), table, bool(name), name, seats,
                          marks if name else (), seat is not None and phone in self.ready, self.waits_for(phone))
 
-    def _seat(self, seat: int, yours: bool) -> LobbySeat:
-        words, who = self.app.text, self.who(seat)
-        name = self.name(seat) or words("ui.lobby.free")
+    def _seat(self, words: Words, seat: int, yours: bool) -> LobbySeat:
+        who = self.who(seat)
+        name = name_in(words, self.game, seat, self.name(seat)) or words("ui.lobby.free")
         if who == COMPUTER:
-            note = self.note(seat)
+            note = self.note(seat, words)
         elif who == PHONE and self.phones.is_away(seat):
             note = words("ui.lobby.phone.away")
         else:
             note = words(f"ui.lobby.phone.{who}", n=seat + 1)
         return LobbySeat(seat, name, note, seat_mark(self.game, seat), who, yours, who == PHONE and self.is_ready(seat))
 
-    def _note(self, kind: str, key: str) -> NotePage:
-        words = self.app.text
+    def _note(self, phone: str, kind: str, key: str) -> NotePage:
+        words = self.phones.words(phone, self.app.text)
         return NotePage(0, kind, words(f"ui.lobby.phone.{key}.head"), words(f"ui.lobby.phone.{key}.words"), self.game)
 
     # ---- in words ---------------------------------------------------------------------------------------
 
-    def note(self, seat: int) -> str:
-        """What is said about who sits on a seat."""
-        words, who = self.app.text, self.who(seat)
+    def note(self, seat: int, words: Words | None = None) -> str:
+        """What is said about who sits on a seat, in the words of the screen or others."""
+        words, who = words or self.app.text, self.who(seat)
         if who == COMPUTER:
-            return words("ui.lobby.computer", level=self.choices.level_name(self.choices.seat_setup(seat).level))
+            level = self.choices.level_name(self.choices.seat_setup(seat).level, words)
+            return words("ui.lobby.computer", level=level)
         if who == PHONE and self.phones.is_away(seat):
             return words("ui.lobby.away")
         if who == PHONE:
@@ -258,7 +260,7 @@ class Gathering:
 
     def waits_for(self, asking: str = "") -> str:
         """What the match still waits for; "" for nothing. asking: the phone that is told, so that it is not named."""
-        words, free = self.app.text, len(self.of(FREE))
+        words, free = self.phones.words(asking, self.app.text), len(self.of(FREE))
         names = [self.name(seat) for seat in self.of(PHONE)
                  if not self.is_ready(seat) and self.phones.phone_at(seat) != asking]
         told = words("ui.table.and").join(names)
@@ -290,5 +292,5 @@ class Gathering:
         """Tell the phones without a seat that the match begins without them."""
         for phone in self.phones.known:
             if self.phones.seat_of(phone) is None:
-                self.phones.line.show(phone, self._note("full", "begun"))
+                self.phones.line.show(phone, self._note(phone, "full", "begun"))
 

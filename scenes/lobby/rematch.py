@@ -8,7 +8,7 @@ from scenes.phones.marks import seat_mark
 from scenes.phones.pages import NotePage, RankLine
 from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Leave, Ready
-from scenes.saves.setup import PERSON, SeatSetup, Setup
+from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
 from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host
 
@@ -64,7 +64,7 @@ class Rematch:
                 (self._ready.add if wish.yes else self._ready.discard)(seat)
             elif seat is not None and isinstance(wish, Leave):
                 self._left.add(seat)
-                self.phones.line.show(phone, self._farewell())
+                self.phones.line.show(phone, self._farewell(phone))
                 self.phones.forget(phone)
         if heard:
             self.tell()
@@ -77,7 +77,8 @@ class Rematch:
 
     def page(self, seat: int) -> NotePage:
         """What the phone of a seat shows."""
-        words, setup = self.app.text, self.setup
+        words = self.phones.words(self.phones.phone_at(seat), self.app.text)
+        setup = with_names(self.setup, words)
         ranks = self.summary.ranks
         order = sorted(range(len(ranks)), key=lambda other: (ranks[other], other))
         lines = tuple(RankLine(setup.seats[other].name, seat_mark(setup.game, other), str(ranks[other]))
@@ -91,8 +92,8 @@ class Rematch:
             buttons = ((words("ui.phones.play.rematch"), "ready"), *buttons)
         return NotePage(0, "over", words("ui.rematch.over"), told, setup.game, ranks=lines, buttons=buttons)
 
-    def _farewell(self) -> NotePage:
-        words = self.app.text
+    def _farewell(self, phone: str) -> NotePage:
+        words = self.phones.words(phone, self.app.text)
         return NotePage(0, "closed", words("ui.lobby.phone.left.head"), words("ui.lobby.phone.left.words"),
                         self.summary.setup.game)
 

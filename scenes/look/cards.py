@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.cards import CardKind
 from scenes.look import paint, text, theme
-from scenes.look.picture_cache import cached
+from scenes.look.picture_cache import cached, cached_by_language
 from scenes.look.theme import CLASS_COLOUR, Field, GameLook
 from scenes.storage.files import ASSETS
 from scenes.words.catalogue import Variant, catalogue
@@ -29,7 +29,7 @@ def width(height: int) -> int:
     return round(height * WIDE / HIGH)
 
 
-@cached
+@cached_by_language
 def face(game: str, row: CardKind, height: int, variant: Variant = ()) -> Surface:
     """The face of a card, `height` pixels high, with the words that hold under the options in `variant`.
 
@@ -159,8 +159,11 @@ class FacePainter:
         size, least = field.size * grow * scale, (field.min or field.size) * scale
         if field.what == "text" or field.shown == "instead":
             px = text.fit_block_size(words, field.font, size, min(size, least), *room, field.leading)
-            if px < READABLE_BLOCK.get(field.what, READABLE_LINE) or not words:
+            readable = READABLE_BLOCK.get(field.what, READABLE_LINE)
+            if px < readable or not words:
                 return None
+            if px <= least:  # long words of some languages: rather smaller than cut
+                px = text.fit_block_size(words, field.font, px, min(px, readable), *room, field.leading)
             return text.block(words, field.font, px, colour, room[0], field.align, field.leading)
         px = text.fit_size(words, field.font, size, least, room[0])
         if field.shown != "always" and px < READABLE_LINE:

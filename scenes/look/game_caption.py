@@ -7,7 +7,7 @@ from pygame import Surface
 from game import GAMES
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import cached
+from scenes.look.picture_cache import cached_by_language
 from scenes.look.theme import GameLook
 from scenes.words.catalogue import catalogue
 
@@ -34,7 +34,7 @@ def learning(game: str) -> str:
     return catalogue()(f"ui.title.learning.{level}") if level else ""
 
 
-@cached
+@cached_by_language
 def game_caption(game: str, measure: Measure, wide: int, high: int = 0) -> Surface:
     """A board `wide` pixels wide with the sentence and the facts; as high as they need, at least `high` pixels."""
     room = wide - measure.px(24)
@@ -59,7 +59,7 @@ def _fitting(fact: str, measure: Measure, room: int) -> float:
     return text.fit_size(fact, theme.TEXT_FONT, measure.pt(FACTS), measure.least * 0.8, room)
 
 
-@cached
+@cached_by_language
 def game_plaque(game: str, measure: Measure, most: int, high: int) -> Surface:
     """A small board with the same in two or three wide lines, at most `most` × `high` pixels."""
     pitch, facts = catalogue()(f"{game}.pitch"), DOT.join(filter(None, (players_and_minutes(game), learning(game))))

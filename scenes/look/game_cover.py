@@ -6,12 +6,12 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import cards, paint, text, theme
-from scenes.look.picture_cache import cached
+from scenes.look.picture_cache import cached, cached_by_language
 from scenes.look.theme import GameLook
 from scenes.words.catalogue import catalogue
 
 
-@cached
+@cached_by_language
 def game_cover(game: str, height: int) -> Surface:
     """The title card of a game with its name, `height` pixels high."""
     words, look = catalogue(), GameLook.load(game)

@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 import pygame
 
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, asset_file, problems, read_toml
 from scenes.storage.settings_file import Settings
 
@@ -61,7 +62,7 @@ def scores(folder: Path) -> dict[str, ScoreTimes]:
     try:
         return msgspec.convert(read_toml(folder / LIST, MOST_BYTES), dict[str, ScoreTimes])
     except (OSError, BadFile, msgspec.ValidationError) as error:
-        problems.add(f"The list of the music cannot be used ({error}); there is none until you install the game again.")
+        problems.add(fault("unusable", path=folder / LIST, why=cause(error)))
         return {}
 
 
@@ -278,7 +279,7 @@ class Music:
         self._decoding = None
         if decoding.wrong:
             self._failed.add(decoding.score)
-            problems.add(f"The music {decoding.wrong.name} cannot be read; install the game again to get it back.")
+            problems.add(fault("unreadable_file", path=decoding.wrong.name))
         elif not decoding.dropped and len(decoding.sounds) == len(decoding.paths):
             times = scores(self.folder)[decoding.score]
             self._now = _Playing(decoding.score, times, self._free_bank(), decoding.sounds)
@@ -296,7 +297,7 @@ class Music:
         try:
             self._ended = pygame.mixer.Sound(asset_file(path))
         except (pygame.error, FileNotFoundError):
-            problems.add(f"The music {path.name} cannot be read; install the game again to get it back.")
+            problems.add(fault("unreadable_file", path=path.name))
             return
         channel = pygame.mixer.Channel(_ENDING)
         channel.play(self._ended)

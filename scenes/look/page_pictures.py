@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from game import GAMES
 from scenes.look.theme import MOST_BYTES, Box
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 
@@ -43,7 +44,7 @@ class PagePictures(msgspec.Struct):
             found.check(game)
             return found
         except (OSError, BadFile, msgspec.ValidationError) as error:
-            problems.add(f"The file {path} cannot be used ({error}); install the game again.")
+            problems.add(fault("unusable", path=path, why=cause(error)))
             return PagePictures()
 
     def page_of(self, key: str) -> int:
@@ -59,4 +60,4 @@ class PagePictures(msgspec.Struct):
         known = {row.key for row in GAMES[game].cards}
         named = [*self.portraits, *(key for page in self.page for key in (*page.cards, *filter(None, page.grid)))]
         if unknown := [key for key in named if key not in known | {"back"}]:
-            raise BadFile(f"there is no card {unknown[0][:40]!r}")
+            raise BadFile(fault("cause.no_card", card=unknown[0][:40]))

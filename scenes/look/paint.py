@@ -28,6 +28,17 @@ def blank(size: Size) -> Surface:
     return Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 
+def opaque(size: Size, like: Surface | None = None) -> Surface:
+    """A picture without transparency that is copied fast, in the format of another one or with 32 bits a pixel.
+
+    Its rows do not all begin at multiples of 16 bytes. Where they do, SDL copies parts of a picture with stores that
+    bypass the processor's caches, which takes up to six times as long.
+    """
+    wide = size[0] + (size[0] % 4 == 0)
+    whole = Surface((wide, size[1]), 0, like) if like is not None else Surface((wide, size[1]), 0, 32)
+    return whole.subsurface((0, 0), size)
+
+
 def scaled_down(picture: Surface, factor: int = OVERSAMPLING) -> Surface:
     """Scale a picture down by `factor`."""
     wide, high = picture.get_size()

@@ -13,6 +13,8 @@ from typing import ClassVar, Generic, ParamSpec, TypeVar, cast
 import pygame
 from pygame import Surface
 
+from scenes.words.catalogue import spoken
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -26,22 +28,24 @@ _MISSING = object()
 class PictureCache(Generic[P, T]):
     """A function that makes pictures (or tuples with pictures), with its cached results.
 
-    The pictures are shared: draw them, never draw on them. Arguments must be hashable.
+    The pictures are shared: draw them, never draw on them. Arguments must be hashable. worded: whether words of the
+    catalogue are drawn that are no argument; then the language of the screen counts as one.
     """
 
     all_caches: ClassVar[list[PictureCache[..., object]]] = []
     recent_bytes = 0
     """Bytes of the recent generation, of all functions together."""
 
-    def __init__(self, make: Callable[P, T]) -> None:
+    def __init__(self, make: Callable[P, T], worded: bool = False) -> None:
         self.make = make
+        self.worded = worded
         self.__doc__ = make.__doc__
         self._now: dict[object, T] = {}
         self._before: dict[object, T] = {}
         PictureCache.all_caches.append(cast("PictureCache[..., object]", self))
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> T:
-        key = (args, tuple(kwargs.items())) if kwargs else args
+        key = self._key(args, kwargs)
         found = self._now.get(key, _MISSING)
         if found is _MISSING:
             found = self._before.pop(key, _MISSING)
@@ -56,8 +60,12 @@ class PictureCache(Generic[P, T]):
 
     def has(self, *args: P.args, **kwargs: P.kwargs) -> bool:
         """Whether the picture for these arguments is cached."""
-        key = (args, tuple(kwargs.items())) if kwargs else args
+        key = self._key(args, kwargs)
         return key in self._now or key in self._before
+
+    def _key(self, args: object, kwargs: dict[str, object]) -> object:
+        key = (args, tuple(kwargs.items())) if kwargs else args
+        return (spoken(), key) if self.worded else key
 
     def clear(self) -> None:
         """Drop all pictures of this function."""
@@ -76,6 +84,12 @@ class PictureCache(Generic[P, T]):
 def cached(make: Callable[P, T]) -> PictureCache[P, T]:
     """Decorator: cache the pictures that a function makes, by its arguments."""
     return PictureCache(make)
+
+
+def cached_by_language(make: Callable[P, T]) -> PictureCache[P, T]:
+    """Decorator: the same for pictures on which words of the catalogue stand, such as faces of cards; each language of
+    the screen has its own."""
+    return PictureCache(make, worded=True)
 
 
 def generation_bytes() -> int:

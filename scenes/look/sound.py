@@ -10,7 +10,8 @@ from pathlib import Path
 import pygame
 
 from scenes.look.music import CHANNELS, Music
-from scenes.storage.files import ASSETS, asset_file, problems
+from scenes.storage.faults import fault
+from scenes.storage.files import ASSETS, asset_file, log, problems
 from scenes.storage.settings_file import Settings
 
 SOUNDS = ASSETS / "sounds"
@@ -118,7 +119,7 @@ class Sound:
             return
         self._forget()
         if not self._device():
-            problems.add("The sound device is gone; the game plays silently until there is one again.")
+            problems.add(fault("sound_gone"))
         self._again()
 
     def device_added(self) -> None:
@@ -157,7 +158,8 @@ class Sound:
                 self._ready = True
             except pygame.error as error:
                 self._ready = False
-                problems.add(f"No sound device can be opened ({error}); the game plays silently.")
+                log.warning("no sound device: %s", error)
+                problems.add(fault("no_sound"))
         return self._ready
 
     def _files_of(self, cue: str) -> list[Path]:
@@ -207,7 +209,7 @@ def _read(path: Path) -> pygame.mixer.Sound | None:
     try:
         return pygame.mixer.Sound(asset_file(path))
     except (pygame.error, FileNotFoundError):
-        problems.add(f"The sound {path.name} cannot be read; install the game again to get it back.")
+        problems.add(fault("unreadable_file", path=path.name))
         return None
 
 

@@ -5,17 +5,14 @@ from bisect import bisect_left
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
-from typing import TypeVar
 
 import pygame
 from pygame import Surface
 
 from game.core.sanitize import visible
-from scenes.look import theme
+from scenes.look import breaking, fonts, theme
 from scenes.look.picture_cache import cached
-from scenes.storage.files import ASSETS, asset_file, problems
 
-FONTS = ASSETS / "fonts"
 OVERSAMPLING = ((20, 3), (34, 2))
 """(pixels, factor): text smaller than that is drawn so many times larger and scaled down, because SDL_ttf rounds every
 advance to whole pixels."""
@@ -29,38 +26,6 @@ TALLEST_BLOCK = 8192
 """Height of a block of text in pixels."""
 LONGEST_WORD = 20
 """Letters after which a word that does not fit into a line (a path, mostly) is broken."""
-_UNKNOWN = "\ue5e5"
-"""A letter for private use, which no font of ours has."""
-T = TypeVar("T")
-_damaged: set[str] = set()
-"""Fonts that open and cannot draw every letter."""
-
-
-@lru_cache(maxsize=128)  # each holds a file open, and some systems allow 256 for a program
-def font(name: str, px: int) -> pygame.font.Font:
-    """The shipped font `name` (file stem) at `px` pixels; the built-in one when the file is missing."""
-    path = FONTS / f"{name}.ttf"
-    if name not in _damaged:
-        try:
-            return pygame.font.Font(asset_file(path), px)
-        except (FileNotFoundError, pygame.error):
-            problems.add(f"The font {path.name} is missing in {FONTS}; another one is used.")
-    return pygame.font.Font(None, round(px * 1.2))
-
-
-def with_font(name: str, px: int, use: Callable[[pygame.font.Font], T]) -> T:
-    """What `use` returns for a font. Where it cannot draw a letter it is damaged, and from then on the built-in font is
-    used instead."""
-    try:
-        return use(font(name, px))
-    except pygame.error:
-        if name in _damaged:
-            raise
-        _damaged.add(name)
-        font.cache_clear()
-        _width.cache_clear()
-        problems.add(f"The font {name}.ttf in {FONTS} is damaged; another one is used.")
-        return use(font(name, px))
 
 
 def _enlarged(px: float) -> int:
@@ -76,25 +41,7 @@ def shown(text: str) -> str:
 def width(text: str, name: str, px: float) -> float:
     """Width of a line in pixels."""
     factor = _enlarged(px)
-    return _width(shown(text), name, round(px * factor)) / factor
-
-
-@lru_cache(maxsize=4096)
-def _width(text: str, name: str, px: int) -> int:
-    """Width of a line at a whole number of pixels, as it is drawn. Fitting and wrapping ask for the same ones again and
-    again."""
-    return with_font(name, px, lambda face: face.size(text)[0])
-
-
-@lru_cache(maxsize=1024)
-def can_draw(letter: str, name: str) -> bool:
-    """Whether a font has a picture for this letter, other than the one for all letters that it lacks."""
-
-    def drawn(one: str) -> tuple[tuple[int, int], bytes]:
-        picture = with_font(name, 20, lambda face: face.render(one, True, theme.WHITE))
-        return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
-
-    return letter.isspace() or drawn(letter) != drawn(_UNKNOWN)
+    return fonts.width(shown(text), name, round(px * factor)) / factor
 
 
 def _largest(px: float, least: float, fits: Callable[[float], bool]) -> float:
@@ -133,21 +80,14 @@ def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
     text = shortened(text, name, px, WIDEST_LINE - 2 * stroke - spacing * min(len(text), LONGEST_LINE))
     factor = _enlarged(px)
     size = round(px * factor)
-    return with_font(name, size, lambda face: _line(face, text, size, colour, stroke, stroke_colour, spacing, factor))
-
-
-def _line(face: pygame.font.Font, text: str, size: int, colour: str, stroke: float, stroke_colour: str,
-          spacing: float, factor: int) -> Surface:
-    letters = _render(face, text, colour, spacing * factor)
+    letters, ascent = _render(text, name, size, colour, spacing * factor)
     edge = round(stroke * factor)
-    capital = next(iter(face.metrics("H")), None)
-    cap = capital[3] if capital else round(size * 0.7)
-    middle = face.get_ascent() - cap / 2
+    middle = ascent - _capital(name, size) / 2
     half = max(middle, letters.get_height() - middle) + edge
     picture = Surface((max(1, letters.get_width() + 2 * edge), max(1, round(2 * half))), pygame.SRCALPHA)
     top = round(half - middle)
     if edge:
-        rim = _render(face, text, stroke_colour, spacing * factor)
+        rim, _ = _render(text, name, size, stroke_colour, spacing * factor)
         picture.fill((*pygame.Color(stroke_colour)[:3], 0))
         for dx, dy in _ring(edge):
             picture.blit(rim, (edge + dx, top + dy))
@@ -157,18 +97,27 @@ def _line(face: pygame.font.Font, text: str, size: int, colour: str, stroke: flo
     return _shrunk(picture, factor)
 
 
-def _render(face: pygame.font.Font, words: str, colour: str, spacing: float) -> Surface:
+def _capital(name: str, size: int) -> float:
+    """Height of a capital letter in pixels."""
+    capital = fonts.with_font(name, size, lambda face: next(iter(face.metrics("H")), None))
+    return capital[3] if capital else round(size * 0.7)
+
+
+def _render(words: str, name: str, size: int, colour: str, spacing: float) -> tuple[Surface, int]:
+    """The letters of a line, and how far its baseline is from the top. spacing: extra pixels between letters."""
     if not spacing:
-        return face.render(words, True, colour)
-    letters = [face.render(letter, True, colour) for letter in words]
-    wide = sum(letter.get_width() for letter in letters) + round(spacing * (len(letters) - 1))
-    whole = Surface((max(1, wide), face.get_height()), pygame.SRCALPHA)
+        return fonts.rendered(words, name, size, colour)
+    letters = [fonts.rendered(letter, name, size, colour) for letter in words]
+    ascent = max((one for _, one in letters), default=size)
+    wide = sum(letter.get_width() for letter, _ in letters) + round(spacing * (len(letters) - 1))
+    high = max((ascent - one + letter.get_height() for letter, one in letters), default=size)
+    whole = Surface((max(1, wide), high), pygame.SRCALPHA)
     whole.fill((*pygame.Color(colour)[:3], 0))
     left = 0.0
-    for letter in letters:
-        whole.blit(letter, (round(left), 0))
+    for letter, one in letters:
+        whole.blit(letter, (round(left), ascent - one))
         left += letter.get_width() + spacing
-    return whole
+    return whole, ascent
 
 
 @lru_cache(maxsize=32)
@@ -190,13 +139,14 @@ def _shrunk(picture: Surface, factor: int) -> Surface:
 def wrapped(text: str, name: str, px: float, room: float) -> list[str]:
     """The lines of `text` when no line may be wider than `room` pixels; line breaks in it are kept.
 
-    A single word may be wider, up to LONGEST_WORD letters: then it is broken. After MOST_LINES lines it is cut off.
+    Japanese is broken between phrases. A single word may be wider, up to LONGEST_WORD letters: then it is broken, as is
+    a Japanese phrase that does not fit. After MOST_LINES lines it is cut off.
     """
     lines: list[str] = []
     for paragraph in text[: LONGEST_LINE * MOST_LINES].split("\n", MOST_LINES)[:MOST_LINES]:
         now = ""
-        for word in _pieces(shown(paragraph), name, px, room):
-            longer = f"{now} {word}" if now else word
+        for gap, word in _pieces(shown(paragraph), name, px, room):
+            longer = f"{now}{gap}{word}" if now else word
             if now and width(longer, name, px) > room:
                 lines.append(now)
                 now = word
@@ -208,26 +158,25 @@ def wrapped(text: str, name: str, px: float, room: float) -> list[str]:
     return lines if len(lines) <= MOST_LINES else [*lines[: MOST_LINES - 1], "…"]
 
 
-def _pieces(paragraph: str, name: str, px: float, room: float) -> list[str]:
-    """The words of a paragraph, with words longer than LONGEST_WORD that do not fit into `room` broken into pieces."""
-    words = paragraph.split(" ")
-    if len(paragraph) <= LONGEST_WORD or max(map(len, words)) <= LONGEST_WORD:
-        return words
-    found: list[str] = []
-    for word in words:
-        breaks = len(word) > LONGEST_WORD
+def _pieces(paragraph: str, name: str, px: float, room: float) -> list[tuple[str, str]]:
+    """The words and phrases of a paragraph, each with what stands before it in a line. Of those that do not fit into
+    `room`, Japanese and words longer than LONGEST_WORD are broken into pieces."""
+    found: list[tuple[str, str]] = []
+    for gap, word in breaking.parts(paragraph):
+        breaks = len(word) > LONGEST_WORD or breaking.is_japanese(word)
         while breaks and len(word) > 1 and width(word, name, px) > room:
             most = max(1, _held(word, "", name, px, room))
-            found.append(word[:most])
-            word = word[most:]
-        found.append(word)
+            most = breaking.cut(word, most) if breaking.is_japanese(word) else most
+            found.append((gap, word[:most]))
+            gap, word = "", word[most:]
+        found.append((gap, word))
     return found
 
 
 def balanced(text: str, name: str, px: float, room: float) -> list[str]:
     """As many lines as `wrapped`, but of even length, so that no single word is left on the last."""
     lines = wrapped(text, name, px, room)
-    low, high = room * 0.4, room
+    low, high = max(room * 0.4, _widest_phrase(text, name, px, room)), room
     for _ in range(6):
         middle = (low + high) / 2
         if len(wrapped(text, name, px, middle)) > len(lines):
@@ -235,6 +184,14 @@ def balanced(text: str, name: str, px: float, room: float) -> list[str]:
         else:
             high = middle
     return wrapped(text, name, px, high)
+
+
+def _widest_phrase(text: str, name: str, px: float, room: float) -> float:
+    """Pixels of the widest Japanese phrase that fits into `room`: no line is narrower, which would break it."""
+    if not breaking.is_japanese(text):
+        return 0
+    found = (width(part, name, px) for paragraph in text.split("\n") for _, part in breaking.parts(shown(paragraph)))
+    return max((wide for wide in found if wide <= room), default=0)
 
 
 @cached
@@ -259,8 +216,18 @@ def block(text: str, name: str, px: float, colour: str, room: int, align: str = 
 
 def fit_block_size(text: str, name: str, px: float, least: float, room: int, tall: float,
                        leading: float) -> float:
-    """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels."""
+    """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels; where
+    that is possible without breaking a Japanese phrase, the largest that breaks none."""
+    if breaking.is_japanese(text):
+        whole = _largest(px, least, lambda size: _is_whole(text, name, size, room))
+        if _is_whole(text, name, whole, room):
+            px = whole
     return _largest(px, least, lambda size: _fits(wrapped(text, name, size, room), name, size, room, tall / leading))
+
+
+def _is_whole(text: str, name: str, px: float, room: float) -> bool:
+    """Whether every Japanese phrase of the text fits into a line."""
+    return _widest_phrase(text, name, px, float("inf")) <= room
 
 
 def _fits(lines: list[str], name: str, px: float, room: int, tall: float) -> bool:

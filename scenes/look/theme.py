@@ -11,6 +11,7 @@ from pygame import Surface
 
 from scenes.look import paint
 from scenes.look.picture_cache import cached
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, asset_file, problems, read_toml
 
 ART = ASSETS / "art"
@@ -283,9 +284,9 @@ def read_look(game: str) -> GameLook:
     try:
         return msgspec.convert(read_toml(path, MOST_BYTES), GameLook)
     except FileNotFoundError:
-        raise BadFile(f"The file {path} is missing; plain cards are shown, install the game again.") from None
+        raise BadFile(fault("look_missing", path=path)) from None
     except (OSError, BadFile, msgspec.ValidationError) as error:
-        raise BadFile(f"The file {path} cannot be used ({error}); install the game again.") from None
+        raise BadFile(fault("unusable", path=path, why=cause(error))) from None
 
 
 @cached
@@ -302,9 +303,9 @@ def load(name: str) -> Surface | None:
             try:
                 return pygame.image.load(asset_file(path)).convert_alpha()
             except (pygame.error, FileNotFoundError):
-                problems.add(f"The picture {path} cannot be read; install the game again to get it back.")
+                problems.add(fault("unreadable_file", path=path))
                 return None
-    problems.add(f"The picture {name}.webp is missing in {ART}; a plain one is shown.")
+    problems.add(fault("picture_missing", name=f"{name}.webp", folder=ART))
     return None
 
 

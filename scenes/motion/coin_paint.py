@@ -10,6 +10,7 @@ from pygame import Color, Surface
 from scenes.look import theme
 from scenes.look.picture_cache import cached
 from scenes.motion.icosahedron import Vector, dot, unit
+from scenes.storage.faults import fault
 from scenes.storage.files import ASSETS, asset_file, problems
 
 SIDES = ("heads", "tails")
@@ -117,7 +118,7 @@ def _loaded(path: Path) -> Surface | None:
     try:
         return pygame.image.load(asset_file(path)).convert_alpha()
     except (FileNotFoundError, pygame.error):
-        problems.add(f"The picture {path.name} is missing in {path.parent}; a plain coin is drawn instead.")
+        problems.add(fault("picture_missing", name=path.name, folder=path.parent))
         return None
 
 

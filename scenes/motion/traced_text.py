@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from scenes.look.text import with_font
+from scenes.look.fonts import rendered
 
 Point = tuple[float, float]
 
@@ -29,7 +29,7 @@ class Contour(NamedTuple):
 @lru_cache(maxsize=256)
 def contours(text: str, font_name: str) -> tuple[Contour, ...]:
     """The outlines of `text`, holes last; one unit high, centred on (0, 0), y upwards."""
-    picture = with_font(font_name, TRACE_PX, lambda face: face.render(text, True, "white"))
+    picture, _ = rendered(text, font_name, TRACE_PX, "white")
     box = picture.get_bounding_rect()
     framed = Surface((box.width + 2, box.height + 2), pygame.SRCALPHA)
     framed.blit(picture, (1, 1), box)

@@ -1,5 +1,8 @@
-"""The page of the very first start: how large words are and how lively things move, with a picture that shows it."""
+"""The page of the very first start: the language, how large words are and how lively things move, with a picture that
+shows it."""
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
@@ -11,6 +14,8 @@ from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.rows import Choice, Row
 from scenes.motion.timing import SPEEDS
 from scenes.table.sample_table import SampleTable
+from scenes.words.catalogue import read_ahead, spoken
+from scenes.words.languages import languages
 
 TEXT_SCALES = {"usual": 1.0, "large": 1.2, "largest": 1.5}
 """The sizes of words that are offered: factors, by the last part of their key in the catalogue."""
@@ -21,8 +26,8 @@ WIDEST = 1100.0
 
 
 class FirstStart(Page):
-    """Two choices, which hold at once, and the table on which they show. However it is left, the title comes next, and
-    the settings are saved, so that nobody is asked again."""
+    """A few choices, which hold at once, and the table on which they show. However it is left, the title comes next,
+    and the settings are saved, so that nobody is asked again."""
 
     min_size = (900, 600)
 
@@ -45,7 +50,7 @@ class FirstStart(Page):
         self.widgets.append(self._go_on)
 
     def _choices(self, inner: Rect) -> int:
-        """Add the two choices and the note at the foot of the sheet; returns their upper edge in pixels.
+        """Add the choices and the note at the foot of the sheet; returns their upper edge in pixels.
 
         They have the room that the largest words need, so that nothing moves away under the pointer.
         """
@@ -60,11 +65,14 @@ class FirstStart(Page):
         nearest = min(TEXT_SCALES, key=lambda name: abs(TEXT_SCALES[name] - now.text_scale))
         motions = [(name, words(f"ui.first.motion.{name}")) for name in ("lively", "calm")]
         pace = "calm" if now.reduced_motion else "lively"
-        rows = []
-        for label, about, values, value, act in (
+        asked: list[tuple[str, str, list[tuple[str, str]], str, Callable[[str], None]]] = [
             (words("ui.first.motion"), words("ui.first.motion_note"), motions, pace, self._set_motion),
             (words("ui.first.text"), "", sizes, nearest, self._set_text),
-        ):
+        ]
+        if len(offered := languages()) > 1:
+            asked.append((words("ui.settings.language"), "", list(offered.items()), spoken(), self._speak))
+        rows = []
+        for label, about, values, value, act in asked:
             room = round(inner.width * (1 - Choice.part)) - self.measure.px(30)
             high = max(Row.words_height(label, about, largest, room), self.measure.px(52))
             rect = Rect(inner.left, low - high, inner.width, high)
@@ -87,6 +95,12 @@ class FirstStart(Page):
         self.app.sound.music.play("title")
         self.app.sound.music.feel(0)
         self.focus_on(self._go_on)
+        if len(languages()) > 1:
+            read_ahead()
+
+    def _speak(self, language: str) -> None:
+        self.app.settings.language = language
+        self.app.speak(language)
 
     def _set_text(self, name: str) -> None:
         self.app.settings.text_scale = TEXT_SCALES[name]

@@ -26,7 +26,10 @@ from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.saves.setup import PERSON, Setup
 from scenes.storage.settings_file import LastSeat
+from scenes.words.languages import languages
 
+SIGN = 40.0
+"""Layout units of the button with the code of a language."""
 TWO_COLUMNS = 1000
 """Width of the sheet in layout units from which seats and options stand side by side."""
 
@@ -191,6 +194,9 @@ class NewGame(Page):
         name_wide = round(room * 0.54)
         name_rect = Rect(left, top + (high - px(42)) // 2, name_wide, px(42))
         if seat.kind == PERSON:
+            if self.choices.several and len(languages()) > 1:
+                name_rect.width -= px(SIGN + 6)
+                self._language(column, Rect(name_rect.right + px(6), name_rect.top, px(SIGN), px(42)), place)
             label = words("ui.newgame.name", n=place + 1)
             column.widgets.append(
                 TextBox(name_rect, label, self.measure, self.choices.name_of(place), self._on_name(place)))
@@ -208,9 +214,22 @@ class NewGame(Page):
             self._level_line(column, place, left, room)
         if own := self.choices.seat_choice(place):
             rect = Rect(left, column.low + px(2), room, px(42))
-            label = f"{own.label}, {words('ui.newgame.seat', n=place + 1)}"
+            label = words.listed((own.label, words("ui.newgame.seat", n=place + 1)))
             column.add(Choice(rect, label, self.measure, own.values, self.choices.seat_choice_value(place, own),
                               self._on_seat_choice(place), spread=False, bare=True), 10)
+
+    def _language(self, column: Column, rect: Rect, place: int) -> None:
+        """Add the small button with the code of a person's language; a press takes the next one."""
+        code, words = self.choices.language(place), self.app.text
+        label = words("ui.newgame.language", n=place + 1, language=languages()[code])
+        sign = text.line(code.upper(), theme.STRONG_FONT, self.measure.pt(14), theme.INK)
+        following = list(languages())[(list(languages()).index(code) + 1) % len(languages())]
+        column.widgets.append(Button(rect, label, self.measure, partial(self._speak, place, following), "plain",
+                                     icon=sign, only_icon=True))
+
+    def _speak(self, place: int, language: str) -> None:
+        self.choices.speak(place, language)
+        self.rebuild()
 
     def _face(self, place: int, px: int) -> Surface:
         """The portrait of a seat: the leader of the chosen deck, the rival, or the usual face; `px` is its side."""

@@ -8,8 +8,10 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.storage.settings_file import SPEEDS, THINKING_SECONDS, Settings
+from scenes.words.catalogue import read_ahead, spoken
+from scenes.words.languages import languages
 
-KEPT_ON_RESET = ("width", "height", "fullscreen", "last")
+KEPT_ON_RESET = ("width", "height", "fullscreen", "last", "language", "languages")
 """Names of the settings that the reset button leaves as they are."""
 TWO_COLUMNS = 1000
 """Width of the sheet in layout units from which there are two columns."""
@@ -44,6 +46,8 @@ class SettingsPage(Page):
     def _reading(self, column: Column) -> None:
         words, now = self.app.text, self.app.settings
         column.heading(words("ui.settings.reading"))
+        if len(offered := languages()) > 1:
+            column.choice(words("ui.settings.language"), list(offered.items()), spoken(), self._speak)
         column.slider(words("ui.settings.text_scale"), now.text_scale, (0.8, 1.5, 0.05),
                       self._on_size("text_scale"))
         column.slider(words("ui.settings.ui_scale"), now.ui_scale, (0.75, 2.0, 0.05), self._on_size("ui_scale"),
@@ -107,6 +111,10 @@ class SettingsPage(Page):
 
         return change
 
+    def _speak(self, language: str) -> None:
+        self.app.settings.language = language
+        self.app.speak(language)
+
     def _on_size(self, name: str) -> Callable[[float], None]:
         """A callback for a size: it sets it, and the page is built again once the slider is released."""
 
@@ -130,6 +138,11 @@ class SettingsPage(Page):
                 setattr(now, name, getattr(fresh, name))
         self.app.sound.refresh()
         self.rebuild()
+
+    def enter(self) -> None:
+        """Read the other languages while the person looks at the page."""
+        if len(languages()) > 1:
+            read_ahead()
 
     def leave(self) -> None:
         self.app.save()

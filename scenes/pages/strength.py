@@ -15,6 +15,7 @@ from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, columns, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, toml_text
 
 FIGURES_FILE = ASSETS / "strength.toml"
@@ -36,7 +37,7 @@ def figures_of(game: str) -> list[Figure]:
         figures = read_figures(toml_text(FIGURES_FILE, MOST_BYTES))
         return [figure for figure in figures if figure.game == game]
     except (OSError, BadFile, BadData) as error:
-        problems.add(f"The table of strengths cannot be read ({error}).")
+        problems.add(fault("unusable", path=FIGURES_FILE, why=cause(error)))
         return []
 
 

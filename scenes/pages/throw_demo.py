@@ -19,6 +19,7 @@ from scenes.motion.d20 import D20
 from scenes.motion.tray import RIM, TrayColours, tray
 from scenes.phones.pages import CompanionPage
 from scenes.shell.scene import ScreenElement
+from scenes.words.catalogue import Words
 
 BUTTON = (190.0, 50.0)
 """Width and height of a button in layout units; in an upright window they are as wide as the window and higher."""
@@ -134,8 +135,7 @@ class ThrowDemo(SharedPage):
         row = super().thrown()
         return row[:-1] if self._thrown and not self._thrown.landed else row
 
-    def phone_page(self, place: str, before: str) -> CompanionPage:
-        words = self.app.text
+    def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
         title = words("ui.show.title")
         return CompanionPage(0, "", words("ui.title.printed"), title, throws=thrown_words(words, self.thrown()))
 
@@ -215,7 +215,7 @@ class ThrowDemo(SharedPage):
         if self._thrown and self._thrown.landed:
             seen.append(ScreenElement(self._result_words(), self.box(0, self._result_y - 30, self.wide, 60), "text"))
         if self.earlier():
-            told = self.app.text("ui.show.earlier", throws=", ".join(self._signs()))
+            told = self.app.text("ui.show.earlier", throws=self.app.text.listed(self._signs()))
             seen.append(ScreenElement(told, self.box(0, self._earlier_y - 16, self.wide, 32), "picture"))
         return [*seen, *super().elements()]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game import GAMES
 from scenes.look.theme import GameLook
-from scenes.words.catalogue import catalogue
+from scenes.words.catalogue import catalogue, spoken
+from scenes.words.languages import languages
 
 _WORDS = "ui.phone."
 _WHOLE = {"whole": "5 / 7", "number": "none", "caption-position": "absolute", "caption-place": "center"}
@@ -13,9 +14,17 @@ FONT_FOLDER = "/fonts"
 """Where the page finds its fonts."""
 
 
-def page_words() -> dict[str, str]:
-    """The sentences of the page's own, by their keys below `ui.phone`, with their gaps."""
-    return {key.removeprefix(_WORDS): text for key, text in catalogue().texts.items() if key.startswith(_WORDS)}
+def page_words(language: str = "") -> dict[str, str]:
+    """The sentences of the page's own in a language, "" for that of the screen, by their keys below `ui.phone`, with
+    their gaps."""
+    return {key.removeprefix(_WORDS): text for key, text in catalogue((), language).starting(_WORDS).items()}
+
+
+def all_page_words() -> dict[str, dict[str, str] | dict[str, dict[str, str]]]:
+    """The same in all languages, with their names in themselves; that of the screen is the first one."""
+    offered = languages()
+    codes = sorted(offered, key=lambda code: code != spoken())
+    return {"languages": {code: offered[code] for code in codes}, "texts": {code: page_words(code) for code in codes}}
 
 
 def page_looks() -> dict[str, str]:

@@ -71,14 +71,15 @@ class Phones:
 
     def __init__(
         self,
-        words: Mapping[str, str],
+        words: Mapping[str, object],
         looks: Mapping[str, str] = MappingProxyType({}),
         *,
         ports: Sequence[int] = PORTS,
         web: Path = WEB,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """words: the page's own sentences, by key; looks: the style sheet of each game; web: the folder of the page."""
+        """words: the page's own sentences (`page_files.all_page_words`); looks: the style sheet of each game; web: the
+        folder of the page."""
         self._texts = {"/words.json": json.dumps(words, ensure_ascii=False)}
         self._texts |= {f"/look/{game}.css": sheet for game, sheet in looks.items()}
         self._ports, self._web, self._clock = tuple(ports), web, clock
@@ -190,11 +191,11 @@ class Phones:
     def show(self, phone: str, page: PhonePage) -> None:
         """As PhoneLine.show; nothing for a phone that has not come."""
         known = self._phones.get(phone)
-        body = msgspec.json.encode(msgspec.structs.replace(page, version=0))
+        body = _encoded(msgspec.structs.replace(page, version=0))
         if known is None or known.body == body:
             return
         known.body, known.version, known.made = body, known.version + 1, self._clock()
-        known.page = msgspec.json.encode(msgspec.structs.replace(page, version=known.version)).decode()
+        known.page = _encoded(msgspec.structs.replace(page, version=known.version)).decode()
         if self._listens:
             self._wire.send(ShowPage(phone, known.page))
 
@@ -262,3 +263,8 @@ class Phones:
     def _stop(self) -> None:
         self._wire.close()
         kill_process(self._process)
+
+
+def _encoded(page: PhonePage) -> bytes:
+    """A page as JSON. Names with forms (`words.names.Name`) are texts like all others."""
+    return msgspec.json.encode(page, enc_hook=str.__str__)

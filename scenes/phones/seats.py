@@ -6,11 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 from unicodedata import normalize
 
 from game.core.sanitize import printable
-from scenes.look import text, theme
+from scenes.look import fonts, theme
 from scenes.phones.line import Heard, PhoneLine
 from scenes.phones.pages import PhonePage
-from scenes.phones.wishes import Join
+from scenes.phones.wishes import Join, Speak
 from scenes.storage.resources import ResourceOwner
+from scenes.words.catalogue import Words
+from scenes.words.languages import best
 
 LONGEST_NAME = 16
 """Letters of a name that comes from a phone."""
@@ -67,6 +69,8 @@ class PhoneSeats:
         self.line: PhoneLine = NoPhones()
         self.names: dict[str, str] = {}
         """The owner's name of each phone that has told one."""
+        self.languages: dict[str, str] = {}
+        """The language of each phone that has told one."""
         self.known: list[str] = []
         """All phones that have come and not left, in the order in which they came."""
         self.preferred = ""
@@ -98,6 +102,7 @@ class PhoneSeats:
         """Tell all phones that the table is closed, listen no more and forget who sat where."""
         line, self.line = self.line, NoPhones()
         self.names.clear()
+        self.languages.clear()
         self.known.clear()
         self._phones.clear()
         self.lent.clear()
@@ -153,6 +158,7 @@ class PhoneSeats:
             self.take(seat)
         self.lent = {seat: other for seat, other in self.lent.items() if other != phone}
         self.names.pop(phone, None)
+        self.languages.pop(phone, None)
         if phone in self.known:
             self.known.remove(phone)
         self.line.forget(phone)
@@ -164,9 +170,16 @@ class PhoneSeats:
         for phone, wish in heard:
             if phone not in self.known and self.line.here(phone):
                 self.known.append(phone)
+            if isinstance(wish, Speak):
+                self.languages[phone] = best([wish.language])
             if isinstance(wish, Join) and (name := legible(wish.name)):
                 self.names[phone] = unique_name(name, [own for other, own in self.names.items() if other != phone])
         return heard
+
+    def words(self, phone: str, words: Words) -> Words:
+        """These words in the language of a phone; as they are for one that has told none."""
+        language = self.languages.get(phone, "")
+        return words.in_language(language) if language else words
 
     def show(self, seat: int, page: PhonePage) -> None:
         """Show a page on the phone of a seat; nothing for a seat without one."""
@@ -177,7 +190,7 @@ class PhoneSeats:
 def legible(words: str) -> str:
     """A name from a phone as it can be shown at the table: what our letters cannot write is left out."""
     seen = printable(normalize("NFC", words[:MOST_TOLD]), MOST_TOLD)
-    return "".join(letter for letter in seen if text.can_draw(letter, theme.STRONG_FONT))[:LONGEST_NAME].strip()
+    return "".join(letter for letter in seen if fonts.can_show(letter, theme.STRONG_FONT))[:LONGEST_NAME].strip()
 
 
 def unique_name(name: str, taken: Iterable[str], most: int = LONGEST_NAME) -> str:

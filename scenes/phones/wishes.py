@@ -27,6 +27,12 @@ class Join(_Wish, frozen=True):
     name: Name
 
 
+class Speak(_Wish, frozen=True):
+    """The language that the phone's owner reads: chosen on the page, else the first that the browser wants."""
+
+    language: Annotated[str, msgspec.Meta(max_length=12)]
+
+
 class Sit(_Wish, frozen=True):
     """The phone wants a free seat, with one of the marks that are free; -1: the usual mark of the seat."""
 
@@ -109,5 +115,6 @@ class Leave(_Wish, frozen=True):
 
 
 Wish: TypeAlias = (
-    Join | Sit | Ready | Do | Undo | Agree | Hint | MoreTime | Concede | Hurry | SeatBack | Tell | Look | Throw | Leave
+    Join | Speak | Sit | Ready | Do | Undo | Agree | Hint | MoreTime | Concede | Hurry | SeatBack | Tell | Look | Throw
+    | Leave
 )

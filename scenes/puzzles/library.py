@@ -7,6 +7,7 @@ from functools import lru_cache
 from game import GAMES
 from game.core.actions import BadData
 from game.core.puzzle import OWN, Puzzle, read_puzzle
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 from scenes.words.catalogue import Words
 
@@ -24,14 +25,14 @@ def puzzles_of(game: str) -> tuple[Puzzle, ...]:
     try:
         tables = read_toml(path, MOST_BYTES).get("puzzle")
     except (OSError, BadFile) as error:
-        problems.add(f"The puzzles in {path.name} cannot be read ({error}); install the game again.")
+        problems.add(fault("unusable", path=path, why=cause(error)))
         return ()
     found: list[Puzzle] = []
     for table in tables if isinstance(tables, list) else ():
         try:
             found.append(read_puzzle(table))
         except BadData as error:
-            problems.add(f"A puzzle in {path.name} cannot be used ({error}); install the game again.")
+            problems.add(fault("puzzle", file=path.name, why=cause(error)))
     return tuple(sorted(found, key=lambda puzzle: puzzle.difficulty))
 
 

@@ -180,7 +180,7 @@ class OpponentView(Page):
         column.add(Picture(Rect((column.left + pad, column.low), row.get_size()), said, self.measure, row), 4)
         if mine and 0 < len(one.kinds) <= _MOST_NAMED:
             cards = self.view.game.cards
-            column.words(", ".join(words(f"{game}.card.{cards[kind].key}.name") for kind in one.kinds), 15)
+            column.words(words.listed(words(f"{game}.card.{cards[kind].key}.name") for kind in one.kinds), 15)
 
     # ---- pictures ---------------------------------------------------------------------------------------
 

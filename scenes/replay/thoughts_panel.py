@@ -124,8 +124,8 @@ class ThoughtsPanel:
 
     def _guess(self, guess: Guess) -> str:
         """A card's name and its probability in percent."""
-        words, name = self.replay.app.text, f"{self.replay.match.record.game}.card.{guess.card}.name"
-        return words("ui.replay.guess", card=words(name), n=round(guess.share * 100))
+        words, game = self.replay.app.text, self.replay.match.record.game
+        return words("ui.replay.guess", card=words.card(game, guess.card), n=round(guess.share * 100))
 
     def _considered(self, column: Column, analysis: Reanalysis) -> None:
         """The opponent's best actions, with reasons and chances of winning."""

@@ -34,7 +34,7 @@ class Pane(DesignSpace):
         self.presses, self.doors, self.folders = app.presses, app.doors, app.folders
         self.resource, self.push, self.pop, self.replace = app.resource, app.push, app.pop, app.replace
         self.relayout, self.notice, self.save, self.quit = app.relayout, app.notice, app.save, app.quit
-        self.set_fullscreen = app.set_fullscreen
+        self.set_fullscreen, self.speak = app.set_fullscreen, app.speak
         self.place(rect)
 
     def place(self, rect: Rect) -> None:

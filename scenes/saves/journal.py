@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from game.core.actions import Action, BadData
 from game.core.sanitize import printable
 from scenes.saves.setup import SeatChange, SeatSetup, Setup
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import BadFile, NewerFile
 
 FORMAT = 1
@@ -179,7 +180,7 @@ def parse_action(text: str) -> Action:
     try:
         return Action.parse(text)
     except BadData as error:
-        raise BadFile(str(error)) from None
+        raise BadFile(cause(error)) from None
 
 
 # ---- text both ways ----------------------------------------------------------------------------------------
@@ -209,20 +210,20 @@ def decode_journal(data: bytes) -> SavedMatch:
     An incomplete last line was never shown to anybody and does not count as damage.
     """
     if len(data) > MOST_BYTES:
-        raise BadFile(f"it is larger than any match ({len(data)} bytes)")
+        raise BadFile(fault("cause.huge"))
     first, end, rest = data.partition(b"\n")
     checksum = _checked(first, 0)
     if checksum is None or not end:
-        raise BadFile("its first line is damaged")
+        raise BadFile(fault("cause.line", line=1))
     try:
         stamp = _HEADER_VERSION.decode(first[9:])
         if stamp.format > FORMAT:
-            raise NewerFile(f"version {stamp.version[:LONGEST_VERSION]} of the game")
+            raise NewerFile(printable(stamp.version, LONGEST_VERSION))
         header = _HEADER.decode(first[9:])
-    except UNREADABLE as error:
-        raise BadFile(f"its first line cannot be read ({error})") from None
+    except UNREADABLE:
+        raise BadFile(fault("cause.line", line=1)) from None
     if header.format != FORMAT:
-        raise BadFile(f"it was written by version {printable(header.version)} of the game")
+        raise BadFile(fault("cause.other_version", version=printable(header.version)))
     entries, good, checksum, damage, strange = _entries(rest, checksum)
     return SavedMatch(header, tuple(entries), len(first) + 1 + good, checksum, damage, strange)
 
@@ -235,14 +236,14 @@ def _entries(data: bytes, checksum: int) -> tuple[list[Entry], int, int, str, bo
     for number, text in enumerate(data.split(b"\n", MOST_LINES)[:-1], 2):
         fits = _checked(text, checksum)
         if fits is None:
-            return entries, good, checksum, f"line {number} is damaged", False
+            return entries, good, checksum, fault("cause.line", line=number), False
         try:
             entries.append(_ENTRY.decode(text[9:]))
-        except UNREADABLE as error:
-            return entries, good, checksum, f"line {number} cannot be read ({error})", True
+        except UNREADABLE:
+            return entries, good, checksum, fault("cause.line", line=number), True
         checksum, good = fits, good + len(text) + 1
     if data.find(b"\n", good) >= 0:
-        return entries, good, checksum, f"it has more than {MOST_LINES} lines", False
+        return entries, good, checksum, fault("cause.huge"), False
     return entries, good, checksum, "", False
 
 

@@ -12,6 +12,7 @@ from typing import BinaryIO
 
 from scenes.saves.journal import MOST_BYTES, Entry, encode_line
 from scenes.saves.lock import MatchLock
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import (
     BadFile,
     log,
@@ -143,16 +144,15 @@ class JournalWriter:
             else:
                 self._append(self._file)
         except OSError as error:
-            problems.add(f"This match cannot be saved in {self.path.parent} ({error.strerror}); you can play on, and "
-                         "every move tries again.", self._trouble)
+            problems.add(fault("match.unwritable", path=self.path.parent, why=cause(error)), self._trouble)
             self._close_file()  # the next attempt opens it again, in case the folder is another one
         except BadFile as error:
-            problems.add(f"{error} What happens here is not saved any more.")
+            problems.add(fault("match.given_up", why=error))
             self._given_up = True
             self._close_file()
         else:
             if problems.resolved(self._trouble):
-                problems.add("This match is saved again.", f"{self.path} again")
+                problems.add(fault("match.again"), f"{self.path} again")
 
     @property
     def _trouble(self) -> str:
@@ -175,8 +175,7 @@ class JournalWriter:
         self._file = open(self.path, "r+b", buffering=0)  # noqa: SIM115  open as long as the match is played
         self._note_written(self._file)
         if spoiled:
-            problems.add("The file of this match was removed or changed by another program; it has been written again.",
-                         f"{self.path} spoiled")
+            problems.add(fault("match.spoiled"), f"{self.path} spoiled")
 
     def _append(self, file: BinaryIO) -> None:
         """Append the lines that the file lacks. Raises OSError; the file then ends where it ended before."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.saves.journal import SavedMatch
+from scenes.saves.setup import with_names
 from scenes.words.catalogue import Words
 
 
@@ -14,4 +15,4 @@ def match_label(words: Words, saved: SavedMatch) -> str:
 
 def player_names(words: Words, saved: SavedMatch) -> str:
     """The names of all players, joined."""
-    return words("ui.table.and").join(seat.name for seat in saved.setup.seats)
+    return words("ui.table.and").join(seat.name for seat in with_names(saved.setup, words).seats)

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
+from scenes.storage.faults import fault
 from scenes.storage.files import BadFile, log
 
 if sys.platform == "win32":
@@ -56,8 +57,7 @@ class MatchLock:
                 log.warning("%s cannot be locked: %s", self._path, error)
                 return
             self.release()
-            raise BadFile("This match is open in another window of the game; go on with it there, or close that "
-                          "window first.") from None
+            raise BadFile(fault("match.open_elsewhere")) from None
 
     def renew(self) -> None:
         """Take the lock again if its file was removed, so that others find it. Raises BadFile if another program took

@@ -22,6 +22,7 @@ from scenes.saves.journal import (
 from scenes.saves.journal_writer import JournalWriter, backup_paths
 from scenes.saves.lock import LOCK_SUFFIX, MatchLock
 from scenes.saves.setup import Setup
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import (
     BadFile,
     Folders,
@@ -54,11 +55,11 @@ def read_match(path: Path) -> SavedMatch:
     try:
         saved = decode_journal(read_regular(path, MOST_BYTES))
     except OSError as error:
-        raise BadFile(f"The match in {path} cannot be read ({error.strerror}).") from None
+        raise BadFile(fault("match.unreadable", path=path, why=cause(error))) from None
     except NewerFile as error:
-        raise NewerFile(f"The match in {path} was written by {error}, which is newer than this one.") from None
+        raise NewerFile(fault("match.newer", path=path, version=error)) from None
     except BadFile as error:
-        raise BadFile(f"The match in {path} is damaged: {str(error).rstrip('.')}.") from None
+        raise BadFile(fault("match.damaged", path=path, why=cause(error))) from None
     return saved
 
 
@@ -147,9 +148,9 @@ class MatchFolder:
             try:
                 found.append(self._read_best(path))
             except NewerFile as error:
-                problems.add(f"{error} It stays as it is.")
+                problems.add(fault("match.stays", why=error))
             except BadFile as error:
-                problems.add(f"{error} It is kept as {set_aside(path).name}.")
+                problems.add(fault("match.kept", why=error, kept=set_aside(path).name))
         return found
 
     def playable(self) -> list[SavedMatch]:
@@ -169,7 +170,7 @@ class MatchFolder:
             write_atomic(self._path(match), encode_journal(now.header, (*entries, given))[0])
             self._unwritten.pop(match, None)
         except OSError as error:
-            problems.add(f"The name of the match cannot be saved in {self.folder} ({error.strerror}).")
+            problems.add(fault("match.unnamed", path=self.folder, why=cause(error)))
         finally:
             self.release(match)
 
@@ -209,7 +210,7 @@ class MatchFolder:
             try:
                 file.unlink(missing_ok=True)
             except OSError as error:
-                problems.add(f"The match in {file} cannot be removed ({error.strerror}).")
+                problems.add(fault("match.not_removed", path=file, why=cause(error)))
 
     def _read_best(self, path: Path) -> SavedMatch:
         """The match from its file or, if that is damaged, from the backup with the most entries. Raises BadFile."""
@@ -217,7 +218,7 @@ class MatchFolder:
             newest = _read_named(path, path.stem)
             if not newest.damage:
                 return newest
-            readable, wrong = [newest], BadFile(f"The match in {path} is damaged: {newest.damage}.")
+            readable, wrong = [newest], BadFile(fault("match.damaged", path=path, why=newest.damage))
         except NewerFile:
             raise
         except BadFile as error:
@@ -232,7 +233,7 @@ class MatchFolder:
         if not readable:
             raise wrong
         best = max(readable, key=lambda one: len(one.entries))
-        problems.add(f"{wrong} It goes on from the copy before, and the last moves may be missing.")
+        problems.add(fault("match.from_copy", why=wrong))
         return replace(best, damage=str(wrong))
 
     def _note_last(self, name: str) -> None:
@@ -257,9 +258,9 @@ def _read_named(path: Path, name: str) -> SavedMatch:
     """Read a file and check that it holds the match of this name. Raises BadFile, NewerFile for a newer version."""
     saved = read_match(path)
     if saved.foreign:
-        raise NewerFile(f"The match in {path} was continued by another version of the game: {saved.damage}.")
+        raise NewerFile(fault("match.foreign", path=path, why=saved.damage))
     if saved.header.match != name:
-        raise BadFile(f"The match in {path} is called {saved.header.match} inside; give the file that name.")
+        raise BadFile(fault("match.misnamed", path=path, name=saved.header.match))
     return saved
 
 
@@ -278,7 +279,6 @@ def _keep_damaged(path: Path) -> None:
     except FileNotFoundError:
         return
     except OSError as error:
-        raise BadFile(f"The match in {path} is damaged, and what is left of it cannot be kept before it goes on "
-                      f"({error.strerror}); make room there first.") from None
+        raise BadFile(fault("match.no_room", path=path, why=cause(error))) from None
     except BadFile:  # not a regular file, or one far too large
         set_aside(path)

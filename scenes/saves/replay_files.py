@@ -19,6 +19,7 @@ from game.core.sanitize import printable
 from game.core.steps import Outcome
 from scenes import VERSION
 from scenes.saves.setup import SeatChange, SeatSetup, Setup
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import (
     BadFile,
     Folders,
@@ -156,9 +157,9 @@ def _text(path: Path) -> str:
     try:
         return read_regular(path, _MOST_BYTES).decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
-        raise BadFile(f"The replay {printable_name(path)} cannot be read: {error.strerror}.") from None
+        raise BadFile(fault("replay.unreadable", file=printable_name(path), why=cause(error))) from None
     except BadFile as error:
-        raise BadFile(f"The replay {printable_name(path)} cannot be read: {error}") from None
+        raise BadFile(fault("replay.unreadable", file=printable_name(path), why=cause(error))) from None
     except UnicodeDecodeError as error:
         raise _unreadable(path, error) from None
 
@@ -168,8 +169,7 @@ def _finished(path: Path, text: str) -> SavedReplay:
     first = text.partition("\n")[0]
     newer = first.removeprefix(f"{kind} ")
     if newer != first and newer.isascii() and newer.isdecimal() and len(newer) < 9 and int(newer) > int(version):
-        raise NewerFile(f"The replay {printable_name(path)} was written by a newer version of the game; it stays as it "
-                        "is.")
+        raise NewerFile(fault("replay.newer", file=printable_name(path)))
     try:
         record = Record.parse(text)
         if record.game in GAMES and record.seats not in GAMES[record.game].seats:
@@ -180,7 +180,7 @@ def _finished(path: Path, text: str) -> SavedReplay:
 
 
 def _unreadable(path: Path, error: Exception) -> BadFile:
-    return BadFile(f"The file {printable_name(path)} is no replay that can be read: {error}.")
+    return BadFile(fault("replay.none", file=printable_name(path), why=cause(error)))
 
 
 def playback_of(match: SavedReplay) -> Playback:
@@ -189,9 +189,8 @@ def playback_of(match: SavedReplay) -> Playback:
         return Playback(match.record)
     except BadData as error:
         if match.version == VERSION:
-            raise BadFile(f"This replay cannot be shown: {error}.") from None
-        raise BadFile(f"This replay cannot be shown: it was played with version {match.version}, and by the rules of "
-                      f"this one, {VERSION}, its cards would be dealt differently.") from error
+            raise BadFile(fault("replay.unfit", why=cause(error))) from None
+        raise BadFile(fault("replay.older", version=match.version, own=VERSION)) from error
 
 
 class ReplayScan:
@@ -245,15 +244,15 @@ class ReplayFolder:
             return SavedReplay(record)
         remove_temporary(self.folder, f"*{REPLAY_SUFFIX}*")
         path = self.folder / f"{name or time.strftime(f'%Y%m%d-%H%M%S-{record.game}')}{REPLAY_SUFFIX}"
-        failure = f"The replay cannot be written to {self.folder}"
+        about = f"{self.folder} cannot be written"
         try:
             if not (name and _holds(path, record)):
                 path = write_new(path, str(record).encode("utf-8"))
                 self._make_newest(path)
         except OSError as error:
-            problems.add(f"{failure} ({error.strerror}); it can be watched now, and it is tried again.", failure)
+            problems.add(fault("replay.unwritable", path=self.folder, why=cause(error)), about)
             return SavedReplay(record)
-        problems.resolved(failure)
+        problems.resolved(about)
         return SavedReplay(record, path)
 
     def _make_newest(self, path: Path) -> None:
@@ -282,7 +281,7 @@ class ReplayFolder:
         try:
             path.unlink(missing_ok=True)
         except OSError as error:
-            problems.add(f"The replay {path.name} cannot be thrown away ({error.strerror}).")
+            problems.add(fault("replay.stays", file=path.name, why=cause(error)))
             return False
         return True
 

@@ -10,6 +10,7 @@ from game.core.match import Match
 from game.core.sanitize import printable
 from scenes.saves.journal import DecisionEntry, SavedMatch, SavedSeat, SeatsEntry, TakeBackEntry, parse_action
 from scenes.saves.setup import PERSON, Setup
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import BadFile
 
 
@@ -36,11 +37,10 @@ def replay_journal(saved: SavedMatch) -> Match:
             else:
                 fits = True
             if not fits:
-                raise BadFile(f"line {number} went differently")
+                raise BadFile(fault("cause.differs", line=number))
     except (ValueError, KeyError, IllegalAction, BadData, BadFile) as error:
         version = printable(saved.header.version)
-        raise BadFile(f"The match {saved.header.match} of version {version} cannot go on in this one: "
-                      f"{error}.") from None
+        raise BadFile(fault("match.unfit", name=saved.header.match, version=version, why=cause(error))) from None
     return match
 
 
@@ -48,11 +48,11 @@ def _dealt(saved: SavedMatch) -> Match:
     """The match of the header. Raises BadFile if it is dealt differently."""
     head = saved.header
     if head.game not in GAMES:
-        raise BadFile(f"there is no game {head.game}")
+        raise BadFile(fault("cause.no_game", game=head.game))
     _check_levels(head.seats)
     match = deal_match(saved.dealt)
     if match.last_luck != head.deal:
-        raise BadFile("the deal went differently")
+        raise BadFile(fault("cause.deal"))
     return match
 
 

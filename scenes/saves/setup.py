@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game import GAMES
 from game.ai.rivals import RIVALS
 from scenes.words.catalogue import Words
+from scenes.words.house_names import house_name
 
 PERSON = "person"
 """The kind of a seat that a person plays."""
@@ -81,12 +82,18 @@ def seats_at(dealt: tuple[SeatSetup, ...], changes: Sequence[SeatChange], move: 
 
 
 def with_names(setup: Setup, words: Words) -> Setup:
-    """The setup with a name for every seat that has none."""
+    """The setup with a name for every seat that has none, or has one that was given in another language."""
     alone = sum(seat.person for seat in setup.seats) == 1
     seats = []
     for place, seat in enumerate(setup.seats):
         usual = words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
         if not seat.person:
             usual = words(f"ui.rival.{seat.rival}.name" if seat.rival else f"{setup.game}.opponent.{place + 1}")
-        seats.append(SeatSetup(seat.kind, seat.name or usual))
+        seats.append(SeatSetup(seat.kind, name_in(words, setup.game, place, seat.name) or usual))
     return replace(setup, seats=tuple(seats))
+
+
+def name_in(words: Words, game: str, place: int, name: str) -> str:
+    """The name at a seat (from 0) in these words, if the program has given it; else as it is."""
+    given = house_name(game, place, name)
+    return words(given, n=place + 1) if given else name

@@ -19,7 +19,7 @@ from scenes.shell.scene import Doors, Host, Scene, ScreenElement
 from scenes.storage.files import Folders, log, problems
 from scenes.storage.resources import Closable, Resource
 from scenes.storage.settings_file import Settings, save_settings
-from scenes.words.catalogue import catalogue
+from scenes.words.catalogue import catalogue, speak, spoken, wished_language
 
 FRAME_SECONDS = 1 / 60
 """Length of a frame while something moves."""
@@ -62,6 +62,7 @@ class App(DesignSpace):
         """Whether the last step of the scene changed anything."""
         self._dozed = False
         """Whether the scene was left alone in the last turn."""
+        speak(wished_language(settings.language))
         self.text = catalogue()
         self.screen = window.open_window(settings, size)
         pygame.display.set_caption(self.text("app.name"))
@@ -271,6 +272,17 @@ class App(DesignSpace):
         else:
             window.leave_fullscreen(self._windowed_rect, self._window_size)
         self._resized()
+
+    def speak(self, language: str) -> None:
+        """Speak this language on the screen from now on, "" for that of the settings; everything is laid out again."""
+        before = spoken()
+        speak(wished_language(language or self.settings.language))
+        if spoken() == before:
+            return
+        pygame.display.set_caption(self.text("app.name"))
+        for scene in self._stack:
+            scene.retell()
+        self.relayout()
 
     def save(self) -> None:
         """Write the settings now."""

@@ -18,6 +18,7 @@ from typing import Protocol
 import pygame
 
 from scenes.storage.files import Folders, log, write_new
+from scenes.words.catalogue import catalogue
 
 RESTART_WINDOW = 30.0
 """Seconds: a second crash within them opens the title instead of the match, a third ends the program."""
@@ -97,14 +98,14 @@ def run_with_restarts(open_app: Callable[[str], Program], folders: Folders) -> i
 
 def _tell(path: Path | None, goes_on: bool = False) -> None:
     """Tell the person in a message box, and on stderr, that the game failed and where the report is."""
-    outcome = "goes on" if goes_on else "must close"
-    where = f"A report is in {path}" if path else "No report of it could be written."
-    sentence = f"The game met an error of its own and {outcome}. {where}"
+    words = catalogue()
+    where = words("crash.report", path=path) if path else words("crash.no_report")
+    sentence = f"{words('crash.goes_on' if goes_on else 'crash.closes')} {where}"
     sys.stderr.write(sentence + "\n")
     if not pygame.display.get_init() or pygame.display.get_driver() in ("dummy", "offscreen"):
         return
-    buttons = ("Go on" if goes_on else "Close", *(["Open the log folder"] if path else []))
-    if pygame.display.message_box("Goths, Goats & Goblins", sentence, "error", buttons=buttons, return_button=0,
+    buttons = (words("crash.go_on" if goes_on else "crash.close"), *([words("crash.folder")] if path else []))
+    if pygame.display.message_box(words("app.name"), sentence, "error", buttons=buttons, return_button=0,
                                   escape_button=0) == 1 and path:
         open_folder(path.parent)
 

@@ -67,6 +67,10 @@ class Scene:
     def resume(self) -> None:
         """The scene above is gone; `resize` has been called again."""
 
+    def retell(self) -> None:
+        """The screen speaks another language: say again what is kept in words; `resize` is called before the next
+        draw."""
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of `size` pixels; always called before the first draw."""
 
@@ -129,6 +133,9 @@ class Host(ResourceOwner, Protocol):
 
     def at(self, x: float, y: float, wide: float, high: float) -> Rect:
         """A rectangle of the design space, in layout units, as window pixels."""
+
+    def speak(self, language: str) -> None:
+        """Speak this language on the screen from now on, "" for that of the settings."""
 
     def push(self, scene: Scene) -> None:
         """Open `scene` above the present one, which is frozen."""

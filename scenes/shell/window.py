@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes import PROGRAM
+from scenes.storage.faults import fault
 from scenes.storage.files import ASSETS, asset_file, problems
 from scenes.storage.settings_file import Settings
 
@@ -115,4 +116,4 @@ def _icon() -> None:
     try:
         pygame.display.set_icon(_icon_picture(path))
     except (pygame.error, FileNotFoundError):
-        problems.add(f"The picture {path.name} is missing in {path.parent}; install the game again.")
+        problems.add(fault("missing_file", path=path))

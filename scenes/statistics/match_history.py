@@ -96,7 +96,7 @@ class CharacterEntry(Struct, frozen=True):
 ENTRIES: dict[str, type[Struct]] = {
     "match": MatchEntry, "seat": SeatEntry, "luck": LuckEntry, "card": CharacterEntry,
 }  # fmt: skip
-HISTORY_FORMAT = FileFormat("book of statistics", SCHEMA, ENTRIES, 2,
+HISTORY_FORMAT = FileFormat("statistics", SCHEMA, ENTRIES, 2,
                 {1: "ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT '';"})
 ID_BITS = 48
 """Bits of the id of a match: few enough for a spreadsheet, which stores numbers as 64-bit floats."""

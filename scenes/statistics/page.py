@@ -25,6 +25,7 @@ from scenes.statistics.player_statistics import (
     people_who_played,
     player_statistics,
 )
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import problems, write_atomic
 
 TWO_COLUMNS = 960
@@ -174,8 +175,8 @@ class StatisticsPage(Page):
             if luck := found.luck.get(sort):
                 average, usual = luck.got / luck.times, luck.expected / luck.times
                 scale = 100 if sort == COIN else 1
-                told = words(f"ui.statistics.{sort}_luck", n=luck.times, got=_short(average * scale),
-                             usual=_short(usual * scale))
+                told = words(f"ui.statistics.{sort}_luck", n=luck.times, got=self.app.text.decimal(average * scale),
+                             usual=self.app.text.decimal(usual * scale))
                 rect = Rect(column.left, column.low, column.wide, self.measure.px(50))
                 column.add(LuckScale(rect, words(f"ui.statistics.{sort}"), self.measure, luck, told), 5)
         column.words(words("ui.statistics.luck_note"), 14)
@@ -223,7 +224,7 @@ class StatisticsPage(Page):
         try:
             write_atomic(path, history_of(self.app).to_csv().encode("utf-8"))
         except OSError as error:
-            problems.add(f"The statistics cannot be written to {path} ({error.strerror}).")
+            problems.add(fault("statistics_unwritable", path=path, why=cause(error)))
             return
         self.app.notice(self.app.text("ui.statistics.exported", path=str(path)))
 
@@ -236,8 +237,3 @@ class StatisticsPage(Page):
 
         self.app.push(Confirm(words("ui.statistics.delete_ask", game=game), words("ui.statistics.delete_note"),
                               words("ui.replay.keep"), words("ui.statistics.delete_yes"), agreed))
-
-
-def _short(number: float) -> str:
-    """A number with one decimal place."""
-    return f"{number:.1f}"

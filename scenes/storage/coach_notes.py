@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import BadFile, Folders, problems, read_regular, set_aside, write_atomic
 from scenes.storage.resources import ResourceOwner
 
@@ -70,13 +71,13 @@ class CoachNotes:
         """Write the notes if they have changed; a failure is reported once."""
         if not self._changed or not self._ours or not self._folders.ready(self._path.parent):
             return
-        failure = f"What the coach has told you cannot be saved to {self._path}"
+        about = f"{self._path} cannot be written"
         try:
             write_atomic(self._path, msgspec.json.encode(_File(FORMAT, self._topics)))
         except OSError as error:
-            problems.add(f"{failure} ({error.strerror}); it may tell you some things again.", failure)
+            problems.add(fault("coach.unwritable", path=self._path, why=cause(error)), about)
             return
-        problems.resolved(failure)
+        problems.resolved(about)
         self._changed = False
 
     close = save
@@ -90,13 +91,11 @@ class CoachNotes:
             return {}
         except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
             aside = set_aside(path)
-            problems.add(f"The coach's notes in {path} are damaged ({error}); it starts with new ones, the old file is "
-                         f"kept as {aside.name}.")
+            problems.add(fault("coach.damaged", path=path, why=cause(error), kept=aside.name))
             return {}
         if found.format > FORMAT:
             self._ours = False
-            problems.add(f"The coach's notes in {path} were written by a newer version of the game and stay as they "
-                         "are; what is noted now is forgotten at the end.")
+            problems.add(fault("coach.newer", path=path))
         return found.topics if self._ours else {}
 
 

@@ -10,6 +10,7 @@ from typing import TypeAlias, TypeVar
 
 import msgspec
 
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import Folders, log, problems, set_aside, write_new
 from scenes.storage.sqlite_file import (
     UNAVAILABLE,
@@ -60,9 +61,13 @@ class Database:
         self._identity = file_identity(self.path)
 
     @property
-    def _label(self) -> str:
-        """The database in a sentence: its title and path."""
-        return f"The {self.format.title} in {self.path}"
+    def _about(self) -> str:
+        """What problems with this database are noted under."""
+        return f"{self.format.title} in {self.path}"
+
+    def _fault(self, key: str, **gaps: object) -> str:
+        """A sentence about this database: its title and path are the gaps `title` and `path`."""
+        return fault(key, title=fault(f"database.title.{self.format.title}"), path=self.path, **gaps)
 
     # ---- opening ----------------------------------------------------------------------------------------
 
@@ -74,7 +79,7 @@ class Database:
         """The file if it is intact; a damaged one is set aside and reported. Raises what is in UNAVAILABLE."""
         self._avoid_newer()
         if self.path.exists() and not self.path.is_file():
-            raise OSError(0, "it is no regular file")
+            raise OSError(0, fault("cause.not_regular"))
         if not has_content(self.path):  # an empty file is left by a killed program or a full disk
             return None
         try:
@@ -85,11 +90,10 @@ class Database:
                 raise
             aside = set_aside(self.path)
             if aside == self.path:
-                raise OSError(0, f"it is damaged ({error}) and cannot be moved away") from None
+                raise OSError(0, fault("cause.stuck", why=cause(error))) from None
             self._avoid_newer()
-            back = "the copy of the last good state is used" if self.backup.exists() else "starting with an empty one"
-            problems.add(f"{self._label} is damaged ({error}); {back}, the damaged file is kept as "
-                         f"{aside.name}.")
+            problems.add(self._fault("database.restored" if self.backup.exists() else "database.emptied",
+                                     why=cause(error), kept=aside.name))
             return None
 
     def _beside(self, version: int) -> tuple[Path, Path]:
@@ -102,8 +106,7 @@ class Database:
         path, copy = self._beside(self.format.version)
         newer_copy = version_of(self.backup) > self.format.version
         if version_of(self.path) > self.format.version or (newer_copy and not has_content(self.path)):
-            problems.add(f"{self._label} was written by a newer version of the game and stays as it is; this version "
-                         f"keeps one of its own in {path.name}.")
+            problems.add(self._fault("database.newer", own=path.name))
             self.path, self.backup = path, copy
         elif newer_copy:
             self.backup = copy
@@ -189,7 +192,7 @@ class Database:
         try:
             write_copy(self._db, self.backup, self.format)
         except OSError as error:
-            problems.add(f"The copy {self.backup} cannot be written ({error}); the {self.format.title} itself is safe.")
+            problems.add(fault("database.no_copy", path=self.backup, why=cause(error)))
 
     # ---- away from the disk and back ----------------------------------------------------------------------
 
@@ -238,7 +241,7 @@ class Database:
         self._applied += [act for act, _ in self._pending]
         self._pending.clear()
         if problems.resolved(self._problem):
-            problems.add(f"{self._label} can be written again.", self._label)
+            problems.add(self._fault("database.again"), self._about)
 
     def _rewrite(self) -> Connection:
         """Write the whole database into a new file at our path. Raises what is in UNAVAILABLE and UNUSABLE."""
@@ -257,8 +260,7 @@ class Database:
                         raise sqlite3.IntegrityError("another window has changed it")
         except sqlite3.IntegrityError:
             apart = write_new(self.path.with_name(f"{self._name}.apart.sqlite"), self._db.serialize())
-            problems.add(f"{self._label} was changed by another window of the game meanwhile; what happened in this "
-                         f"one is kept as {apart.name}.")
+            problems.add(self._fault("database.apart", kept=apart.name))
 
     def _reopen(self) -> None:
         """Our file was removed or replaced by another program: write it again, or keep what we had beside it."""
@@ -267,12 +269,11 @@ class Database:
             disk = self._open_good()
             if disk is None:
                 disk = self._rewrite()
-                problems.add(f"{self._label} was removed by another program; it has been written again.")
+                problems.add(self._fault("database.removed"))
             elif list(disk.iterdump()) != list(self._db.iterdump()):
                 content = load_in_memory(self._db, self.format)
                 earlier = write_new(self.path.with_name(f"{self._name}.earlier.sqlite"), content.serialize())
-                problems.add(f"{self._label} was replaced by another program; what was there before is kept as "
-                             f"{earlier.name}.")
+                problems.add(self._fault("database.replaced", kept=earlier.name))
             self._switch_to(disk)
         except (OSError, *UNUSABLE) as error:
             self._leave_disk("written", error)
@@ -285,12 +286,12 @@ class Database:
 
     @property
     def _problem(self) -> str:
-        return f"{self._label} cannot be used"
+        return f"{self._about} cannot be used"
 
     def _report(self, what: str, error: Exception) -> None:
-        problems.resolved(self._label)
-        problems.add(f"{self._label} cannot be {what} ({error}); you can play on, and it is tried again with every "
-                     "change and when you leave.", self._problem)
+        """Report that the file cannot be `opened`, `read` or `written`."""
+        problems.resolved(self._about)
+        problems.add(self._fault(f"database.not_{what}", why=cause(error)), self._problem)
 
 
 def _plain(result: object) -> object:

@@ -18,6 +18,7 @@ from pathlib import Path
 import platformdirs
 
 from game.core.sanitize import printable
+from scenes.storage.faults import TellableError, cause, fault
 
 if sys.platform == "darwin":
     import fcntl
@@ -45,7 +46,7 @@ ABANDONED_AFTER = 3600.0
 log = logging.getLogger("ggg")
 
 
-class BadFile(Exception):
+class BadFile(TellableError):
     """A file cannot be used. The message is one sentence: which file, what is wrong, what to do."""
 
 
@@ -102,7 +103,7 @@ class Folders:
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            problems.add(f"The folder {folder} cannot be written ({error.strerror}); nothing is saved there.")
+            problems.add(fault("folder_unwritable", path=folder, why=cause(error)))
             return False
         return True
 
@@ -139,19 +140,19 @@ def read_regular(path: Path, limit: int) -> bytes:
     try:
         regular = stat.S_ISREG(os.stat(path).st_mode)
     except ValueError:  # a NUL byte, or letters that no file name can have
-        raise BadFile(f"{printable_name(path)} is no name of a file.") from None
+        raise BadFile(fault("no_file_name", file=printable_name(path))) from None
     if not regular:
-        raise BadFile(f"{printable_name(path)} is not a regular file.")
+        raise BadFile(fault("not_regular", file=printable_name(path)))
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise BadFile(f"{printable_name(path)} is not a regular file.")
+            raise BadFile(fault("not_regular", file=printable_name(path)))
         with open(handle, "rb", closefd=False) as file:
             content = file.read(limit + 1)
     finally:
         os.close(handle)
     if len(content) > limit:
-        raise BadFile(f"{printable_name(path)} is larger than {limit:,} bytes.")
+        raise BadFile(fault("too_large", file=printable_name(path), limit=limit // 1000))
     return content
 
 
@@ -161,9 +162,9 @@ def toml_text(path: Path, limit: int) -> str:
     try:
         text = read_regular(path, limit).decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadFile(str(error)) from None
+        raise BadFile(cause(error)) from None
     if any(len(line) > LONGEST_TOML_LINE or line.count(".") > MOST_TOML_DOTS for line in text.split("\n")):
-        raise BadFile(f"a line has more than {LONGEST_TOML_LINE:,} letters or {MOST_TOML_DOTS} dots")
+        raise BadFile(fault("cause.long_line", letters=LONGEST_TOML_LINE, dots=MOST_TOML_DOTS))
     return text
 
 
@@ -181,7 +182,7 @@ def read_toml(path: Path, limit: int, number: Callable[[str], float] = finite_fl
     try:
         return tomllib.loads(text, parse_float=number)
     except (ValueError, RecursionError) as error:  # also for a number of 5,000 digits and for deeply nested brackets
-        raise BadFile(str(error)) from None
+        raise BadFile(cause(error)) from None
 
 
 def write_atomic(path: Path, content: bytes) -> None:
@@ -336,7 +337,7 @@ def start_log(folders: Folders) -> None:
                 raise OSError(f"{path} is not a regular file")
             handler = LogFile(path)
         except OSError:
-            problems.add(f"The log in {folders.log} cannot be written.")
+            problems.add(fault("log_unwritable", path=folders.log))
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     for logger in (log, logging.getLogger("game")):
         logger.handlers[:] = [handler]

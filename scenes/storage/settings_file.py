@@ -10,9 +10,11 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import structs
 
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import BadFile, Folders, problems, read_toml, set_aside, write_atomic
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
+Language = Annotated[str, msgspec.Meta(max_length=12)]
 Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 Thinking = Literal["usual", "second", "two", "four"]
@@ -47,6 +49,10 @@ class LastGame(msgspec.Struct):
 class Settings(msgspec.Struct):
     """Every setting with its default. The scales are factors, volumes run from 0 to 1."""
 
+    language: Language = ""
+    """The code of the language; "" for that of the system."""
+    languages: dict[str, Language] = {}
+    """The languages that people at one screen have chosen for their seats, by their names."""
     text_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.5)] = 1.0
     ui_scale: Annotated[float, msgspec.Meta(ge=0.75, le=2.0)] = 1.0
     speed: Speed = "normal"
@@ -108,12 +114,10 @@ def read_settings(folders: Folders) -> Settings:
         return Settings()
     except DAMAGED as error:
         aside = set_aside(path)
-        problems.add(f"The settings in {path} are damaged ({error}); starting with the usual ones, "
-                     f"the old file is kept as {aside.name}.")
+        problems.add(fault("settings.damaged", path=path, why=cause(error), kept=aside.name))
         return Settings()
     if strange:
-        problems.add(f"Of the settings in {path} this version does not understand {', '.join(strange)}; the usual ones "
-                     "are used for that, and the file keeps what it says until you choose anew.")
+        problems.add(fault("settings.strange", path=path, names=", ".join(strange)))
     return settings
 
 
@@ -128,14 +132,12 @@ def save_settings(settings: Settings, folders: Folders) -> None:
     path = folders.config / FILE_NAME
     if not folders.ready(path.parent):
         return
-    failure = f"The settings cannot be saved to {path}"
+    about = f"{path} cannot be written"
     try:
         write_atomic(path, _fresh_text(settings, path).encode("utf-8", "replace"))
-        problems.resolved(failure)
-    except BadFile as error:
-        problems.add(f"{failure}: {error}")
-    except OSError as error:
-        problems.add(f"{failure} ({error.strerror}).", failure)
+        problems.resolved(about)
+    except (BadFile, OSError) as error:
+        problems.add(fault("settings.unwritable", path=path, why=cause(error)), about)
 
 
 def _fresh_text(settings: Settings, path: Path) -> str:
@@ -146,7 +148,7 @@ def _fresh_text(settings: Settings, path: Path) -> str:
         pass
     except DAMAGED as error:
         if set_aside(path) == path:
-            raise BadFile(f"what is there is damaged ({error}) and cannot be moved away.") from None
+            raise BadFile(fault("cause.stuck", why=cause(error))) from None
     return to_toml(msgspec.to_builtins(settings))
 
 

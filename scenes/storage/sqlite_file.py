@@ -12,6 +12,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Struct
 
+from scenes.storage.faults import fault
 from scenes.storage.files import BadFile, log, set_aside, write_atomic
 from scenes.storage.sqlite_guard import check_path, check_schema, forbid_triggers, schema_of
 
@@ -28,9 +29,9 @@ MOST_VERSIONS = 10_000
 class FileFormat(NamedTuple):
     """The schema of a database file.
 
-    `title` is its name in a sentence ("collection"); `sql` creates the tables; `tables` are the row types by table;
-    `migrations` lead from each older version to the next, as SQL; `optional_sql` creates tables that a file of this
-    version may still lack.
+    `title` is the key of its name below `fault.database.title`; `sql` creates the tables; `tables` are the row types by
+    table; `migrations` lead from each older version to the next, as SQL; `optional_sql` creates tables that a file of
+    this version may still lack.
     """
 
     title: str
@@ -159,14 +160,14 @@ def _check_content(db: Connection, format: FileFormat) -> None:
     """Check the schema, migrate an older version, and validate every row. Raises what is in UNUSABLE."""
     check_schema(db)
     if db.execute("PRAGMA integrity_check(1)").fetchone()[0] != "ok":
-        raise BadFile("its parts do not fit together")
+        raise BadFile(fault("cause.parts"))
     _upgrade(db, format)
     _check_tables(db, format)
     for table, kind in format.tables.items():
         for row in db.execute(f"SELECT * FROM {table}"):
             msgspec.convert(dict(row), kind)
     if db.execute("PRAGMA foreign_key_check").fetchone():
-        raise BadFile("rows that belong to nothing")
+        raise BadFile(fault("cause.parts"))
 
 
 def _check_tables(db: Connection, format: FileFormat) -> None:
@@ -176,7 +177,7 @@ def _check_tables(db: Connection, format: FileFormat) -> None:
     with closing(sqlite3.connect(":memory:")) as ours:
         create_tables(ours, format)
         if schema_of(db) != schema_of(ours):
-            raise BadFile("its tables are not those of this game")
+            raise BadFile(fault("cause.tables"))
 
 
 def _upgrade(db: Connection, format: FileFormat) -> None:
@@ -188,7 +189,7 @@ def _upgrade(db: Connection, format: FileFormat) -> None:
         db.executescript(f"BEGIN; {format.migrations[version]} PRAGMA user_version={version + 1}; COMMIT;")
         found = version + 1
     if found != format.version:
-        raise BadFile("it belongs to another version")
+        raise BadFile(fault("cause.version"))
 
 
 def is_unavailable(error: Exception) -> bool:

@@ -6,6 +6,7 @@ import sqlite3
 from pathlib import Path
 from sqlite3 import Connection
 
+from scenes.storage.faults import fault
 from scenes.storage.files import BadFile, is_regular, printable_name
 
 MOST_FILE_BYTES = 50_000_000
@@ -26,7 +27,7 @@ def check_path(path: Path) -> None:
             error.sqlite_errorcode = sqlite3.SQLITE_CANTOPEN
             raise error
     if path.exists() and path.stat().st_size > MOST_FILE_BYTES:
-        raise BadFile(f"{printable_name(path)} is larger than {MOST_FILE_BYTES:,} bytes")
+        raise BadFile(fault("too_large", file=printable_name(path), limit=MOST_FILE_BYTES // 1000))
 
 
 def forbid_triggers(db: Connection) -> None:
@@ -51,4 +52,4 @@ def check_schema(db: Connection) -> None:
     for kind, sql in db.execute("SELECT type, sql FROM sqlite_master"):
         plain = isinstance(sql, str) and not _RUNS.search(sql) if kind == "table" else kind == "index" and sql is None
         if not plain:
-            raise BadFile("it holds more than plain tables")
+            raise BadFile(fault("cause.tables"))

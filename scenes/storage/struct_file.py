@@ -8,6 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import BadFile, Folders, problems, read_toml, set_aside, write_atomic
 from scenes.storage.settings_file import DAMAGED, to_toml
 
@@ -24,7 +25,7 @@ def read_struct(path: Path, kind: type[T]) -> T:
         pass
     except (*DAMAGED, msgspec.ValidationError) as error:
         aside = set_aside(path)
-        problems.add(f"The file {path} is damaged ({error}); it is kept as {aside.name}, and a new one is begun.")
+        problems.add(fault("damaged", path=path, why=cause(error), kept=aside.name))
     return kind()
 
 
@@ -32,7 +33,7 @@ def save_struct(path: Path, value: msgspec.Struct, folders: Folders) -> None:
     """Write a file, keeping entries that this version does not know. A failure is reported, not raised."""
     if not folders.ready(path.parent):
         return
-    failure = f"The file {path} cannot be written"
+    about = f"{path} cannot be written"
     try:
         table: Mapping[str, object] = read_toml(path, MOST_BYTES)
     except DAMAGED:
@@ -40,8 +41,6 @@ def save_struct(path: Path, value: msgspec.Struct, folders: Folders) -> None:
     try:
         text = to_toml({**table, **msgspec.to_builtins(value)})
         write_atomic(path, text.encode("utf-8", "replace"))
-        problems.resolved(failure)
-    except BadFile as error:
-        problems.add(f"{failure}: {error}")
-    except OSError as error:
-        problems.add(f"{failure} ({error.strerror}).", failure)
+        problems.resolved(about)
+    except (BadFile, OSError) as error:
+        problems.add(fault("unwritable", path=path, why=cause(error)), about)

@@ -8,22 +8,32 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from scenes.look import paint
+
 Blit = tuple[Surface, tuple[int, int], int]
 """A surface, its top left in pixels, and its alpha (0–255)."""
 _WHOLE_FROM = 0.45
 """Above this share of the window one full redraw is cheaper than many small ones."""
+_SPARED_FROM = 40_000
+"""Pixels: below smaller opaque parts the ground is drawn too, which is cheaper than to draw it around them."""
+_MOST_PIECES = 120
+"""The ground is drawn in about so many pieces at most."""
+_PART = 8_000
+"""Pixels that are drawn in the time that one more part of the window takes."""
 
 
 @dataclass(slots=True, eq=False)
 class Item:
     """Something drawn above the ground, inside `rect` (pixels): first `blits`, then `paint`. `name` tells it from
-    others; `key` changes whenever it looks different. It is never changed: what looks different is another item."""
+    others; `key` changes whenever it looks different. It is never changed: what looks different is another item.
+    `solid` is a part (pixels) that its blits cover without any transparency."""
 
     name: Hashable
     key: Hashable
     rect: Rect
     blits: Sequence[Blit] = ()
     paint: Callable[[Surface], object] | None = None
+    solid: Rect | None = None
 
     def draw(self, screen: Surface) -> None:
         """Draw all parts."""
@@ -95,27 +105,29 @@ class Canvas:
         dirty = merged([rect.clip(window) for rect in (*self._stale, *differences(self._shown, items))])
         self._shown, self._stale = tuple(items), []
         has_floor = self._lay(screen, self._shown[:still])
-        if first or _is_most(dirty, window):
-            self._draw_part(screen, window, None if self._behind or not has_floor else still)
-            return None
-        for rect in dirty:
-            screen.set_clip(rect)
-            behind = not has_floor or rect.collidelist(self._behind) >= 0
-            self._draw_part(screen, rect, None if behind else still)
+        whole = first or _is_most(dirty, window)
+        above = self._shown[still:] if has_floor else ()
+        places = [item.rect for item in above]
+        for rect in [window] if whole else dirty:
+            if not whole:
+                screen.set_clip(rect)
+            if has_floor and rect.collidelist(self._behind) < 0:
+                self._draw_part(screen, rect, True, [above[number] for number in rect.collidelistall(places)])
+            else:
+                self._draw_part(screen, rect, False, [item for item in self._shown if rect.colliderect(item.rect)])
         screen.set_clip(None)
-        return dirty
+        return None if whole else dirty
 
-    def _draw_part(self, screen: Surface, rect: Rect, still: int | None) -> None:
-        """Draw everything in a part of the window that is clipped: on the floor with so many items, or for None on the
-        ground."""
-        if still is None:
-            self._draw_ground(screen, rect)
-        else:
-            assert self._floor is not None
-            screen.blit(self._floor, rect, rect)
-        items = self._shown if still is None else self._shown[still:]
-        for number in rect.collidelistall([item.rect for item in items]):
-            items[number].draw(screen)
+    def _draw_part(self, screen: Surface, rect: Rect, on_floor: bool, items: Sequence[Item]) -> None:
+        """Draw items in a part of the window that is clipped, on the floor or on the ground."""
+        for piece in uncovered(rect, [item.solid for item in items if item.solid is not None]):
+            if on_floor:
+                assert self._floor is not None
+                screen.blit(self._floor, piece, piece)
+            else:
+                self._draw_ground(screen, piece)
+        for item in items:
+            item.draw(screen)
 
     def _lay(self, screen: Surface, items: Sequence[Item]) -> bool:
         """Draw the still items on the floor, once they have not changed for a frame; returns whether the floor can be
@@ -131,7 +143,7 @@ class Canvas:
         elif same and not self._is_drawn:
             self._behind, self._is_drawn = [window], True
         if same and self._is_drawn and self._behind:
-            self._floor = self._floor or Surface(window.size, 0, screen)
+            self._floor = self._floor or paint.opaque(window.size, screen)
             for rect in self._behind:
                 self._floor.set_clip(rect)
                 self._draw_ground(self._floor, rect)
@@ -157,6 +169,11 @@ def _is_most(dirty: Sequence[Rect], window: Rect) -> bool:
 
 def differences(old: Sequence[Item], new: Sequence[Item]) -> list[Rect]:
     """The old and new rectangles of all items that changed, came, went or moved in the order."""
+    if len(old) == len(new):
+        changed = [(known, item) for known, item in zip(old, new, strict=True) if known is not item]
+        if all(known.name == item.name for known, item in changed):
+            return [rect for known, item in changed if known.key != item.key or known.rect != item.rect
+                    for rect in _both(known.rect, item.rect)]  # fmt: skip
     same = 0
     for known, item in zip(old, new, strict=False):
         if known is not item:
@@ -170,10 +187,41 @@ def differences(old: Sequence[Item], new: Sequence[Item]) -> list[Rect]:
         if before is None:
             rects.append(item.rect)
         elif before is not item and (before.key != item.key or before.rect != item.rect):
-            rects.append(item.rect.union(before.rect))
+            rects += _both(before.rect, item.rect)
     rects += [item.rect for item in left.values()]
     names, order = [item.name for item in old], [item.name for item in new]
     return rects if names == order else rects + _reordered(new, names)
+
+
+def _both(old: Rect, new: Rect) -> tuple[Rect, ...]:
+    """One rectangle around both, or both if that is less to draw."""
+    whole = old.union(new)
+    return (whole,) if whole.w * whole.h <= old.w * old.h + new.w * new.h + _PART else (old, new)
+
+
+def uncovered(rect: Rect, solids: Sequence[Rect]) -> list[Rect]:
+    """Pieces that cover what is left of a rectangle below opaque parts, as far as it is worth to leave these out; they
+    do not overlap."""
+    pieces = [rect]
+    for solid in solids:
+        if solid.w * solid.h < _SPARED_FROM or len(pieces) > _MOST_PIECES:
+            continue
+        for number in reversed(solid.collidelistall(pieces)):
+            piece = pieces[number]
+            hidden = solid.clip(piece)
+            if 4 * hidden.w * hidden.h < _SPARED_FROM:
+                continue
+            left, top, right, bottom = piece.left, piece.top, piece.right, piece.bottom
+            del pieces[number]
+            if hidden.top > top:
+                pieces.append(Rect(left, top, right - left, hidden.top - top))
+            if hidden.bottom < bottom:
+                pieces.append(Rect(left, hidden.bottom, right - left, bottom - hidden.bottom))
+            if hidden.left > left:
+                pieces.append(Rect(left, hidden.top, hidden.left - left, hidden.h))
+            if hidden.right < right:
+                pieces.append(Rect(hidden.right, hidden.top, right - hidden.right, hidden.h))
+    return pieces
 
 
 def _reordered(items: Sequence[Item], names: Sequence[Hashable]) -> list[Rect]:

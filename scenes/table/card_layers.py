@@ -8,19 +8,26 @@ from typing import NamedTuple
 from game.core.cards import CardKind
 from game.core.rules import rules_of
 from scenes.look.theme import GameLook
+from scenes.table.badges import Marks
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.overlay.signs import Signs
-from scenes.table.pictures import CardPictures, Marks, is_at_rest
+from scenes.table.pictures import CardPictures, is_at_rest
 
 
 class Layers(NamedTuple):
-    """The items of a zone, from the lowest: glows, cards that lie where they belong, cards on their way."""
+    """The items of a zone, from the lowest: glows, cards that lie where they belong, glows of cards on their way, and
+    these."""
 
     glows: list[Item]
     resting: list[Item]
+    flying: list[Item]
     moving: list[Item]
+
+
+_HIDDEN, _LYING, _MOVING = 0, 1, 3
+"""Levels of a card: it is not drawn, or the index of its list in `Layers`; its glow is in the list before."""
 
 
 class _Stirring(NamedTuple):
@@ -51,6 +58,9 @@ class CardLayers:
         self.signs = signs
         self._seat_back = GameLook.load(board.view.game.key).seat_back
         self._zones: dict[int, _Zone] = {}
+        """By zone, in their order."""
+        self._zone_of: dict[Hashable, int] = {}
+        """The zones of all sprites."""
         self._at_rest: set[Sprite] = set()
         """Cards that lie where they belong, whole and with one side up."""
         self._marks: dict[tuple[Sprite, bool], tuple[CardKind | None, Marks]] = {}
@@ -61,7 +71,7 @@ class CardLayers:
         self._glows: Mapping[int, str] = {}
         self._made_for: object = None
         self.moving = 0
-        """How many of the items made last are cards on their way: the topmost ones."""
+        """How many of the items made last are cards on their way and their glows: the topmost ones."""
 
     def items(self, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
         """The items of all cards, lowest first. `glows` are colours by the id of a sprite."""
@@ -70,6 +80,7 @@ class CardLayers:
             self._made_for = now
             self._cards, self._glows = cards, glows
             self._zones.clear()
+            self._zone_of = {sprite: zone for zone, held in enumerate(self.board.sprites) for sprite in held if sprite}
             self._at_rest.clear()
             self._marks.clear()
             self._still.clear()
@@ -81,19 +92,31 @@ class CardLayers:
         for sprite in touched:
             self._still.pop((sprite, True), None)
             self._still.pop((sprite, False), None)
+        self._follow(touched)
         lit: list[Item] = []
         resting: list[Item] = []
+        flying: list[Item] = []
         moving: list[Item] = []
-        for zone, sprites in enumerate(self.board.sprites):
-            known = self._zones.get(zone)
-            stirred = [] if touched.isdisjoint(sprites) else [sprite for sprite in sprites if sprite in touched]
-            if known is None or (stirred and not self._goes_on(zone, known, stirred)):
-                known = self._zones[zone] = self._zone(zone)
+        for known in self._zones.values():
             lit += known.layers.glows
             resting += known.layers.resting
+            flying += known.layers.flying
             moving += known.layers.moving
-        self.moving = len(moving)
-        return lit + resting + moving
+        self.moving = len(flying) + len(moving)
+        return lit + resting + flying + moving
+
+    def _follow(self, touched: Collection[Hashable]) -> None:
+        """Make the items of zones again in which cards were touched, and of those that are not known yet."""
+        if not self._zones:
+            for zone in range(len(self.board.sprites)):
+                self._zones[zone] = self._zone(zone)
+            return
+        zones = {self._zone_of[sprite] for sprite in touched if sprite in self._zone_of}
+        for zone in sorted(zones):
+            known = self._zones[zone]
+            stirred = [sprite for sprite in self.board.sprites[zone] if sprite in touched]
+            if not self._goes_on(zone, known, stirred):
+                self._zones[zone] = self._zone(zone)
 
     def _goes_on(self, zone: int, known: _Zone, stirred: Sequence[Sprite | None]) -> bool:
         """Make the items of `stirred` cards again in their places, if the others rest as before; returns whether they
@@ -106,14 +129,14 @@ class CardLayers:
             if (glow is None, item is None, level) != (last.glow < 0, last.item < 0, last.level):
                 return False
             if glow is not None:
-                known.layers.glows[last.glow] = glow
+                known.layers[max(level - 1, 0)][last.glow] = glow
             if item is not None:
                 known.layers[level][last.item] = item
         return True
 
     def _zone(self, zone: int) -> _Zone:
         """All items of a zone."""
-        layers, stirring, at_rest = Layers([], [], []), dict[Sprite, _Stirring](), self._at_rest
+        layers, stirring, at_rest = Layers([], [], [], []), dict[Sprite, _Stirring](), self._at_rest
         area, shown = self.board.areas[zone], self.board.shown(zone)
         at_rest.update(sprite for sprite in shown if sprite and sprite not in at_rest and self._rests(sprite))
         piled, shaded = area is not None and area.style == "pile", True
@@ -123,10 +146,11 @@ class CardLayers:
             place = _Stirring(index, shaded, shown[index + 1] if piled and index + 1 < len(shown) else None)
             glow, item, level = self._entry(zone, sprite, place)
             if sprite not in at_rest:
-                numbers = (-1 if new is None else len(layers[at]) for new, at in ((glow, 0), (item, level)))
+                below = max(level - 1, 0)
+                numbers = (-1 if new is None else len(layers[at]) for new, at in ((glow, below), (item, level)))
                 stirring[sprite] = _Stirring(*place[:3], level, *numbers)
             if glow is not None:
-                layers.glows.append(glow)
+                layers[max(level - 1, 0)].append(glow)
             if item is not None:
                 layers[level].append(item)
             if level:
@@ -134,28 +158,28 @@ class CardLayers:
         return _Zone(layers, stirring)
 
     def _entry(self, zone: int, sprite: Sprite, place: _Stirring) -> tuple[Item | None, Item | None, int]:
-        """The glow and the item of a card, and its level: 0 if it is not drawn, 1 if it lies, 2 if it moves."""
+        """The glow and the item of a card, and its level."""
         if sprite.pose.alpha <= 0.0:
-            return None, None, 0
+            return None, None, _HIDDEN
         resting, colour, cards = sprite in self._at_rest, self._glows.get(id(sprite)), self._cards
         if resting and not colour and (sprite, place.shaded) in self._still and not place.above:
-            return None, self._still[sprite, place.shaded], 1
+            return None, self._still[sprite, place.shaded], _LYING
         above, badges = place.above, self.signs.badges
         hidden = above is not None and id(sprite) not in badges and is_covered(sprite, above, self._at_rest)
         if hidden and not colour:
-            return None, None, 0
+            return None, None, _HIDDEN
         row, marks = self._marks.get((sprite, place.shaded)) or self._marked(zone, place.number, sprite, place.shaded)
         glow = None
         if colour:
             back = marks.back if isinstance(marks.back, str) and not sprite.pose.face_up else ""
             glow = cards.glow(("glow", id(sprite)), sprite.pose, colour, back)
         if hidden:
-            return glow, None, 0
+            return glow, None, _HIDDEN
         item = cards.item(id(sprite), sprite.pose, sprite.spot, row, marks)
         if resting:
             self._still[sprite, place.shaded] = item
         in_place = sprite is not self.director.held and not is_whole(sprite) and is_at_rest(sprite.pose, sprite.spot)
-        return glow, item, 1 if resting or in_place else 2
+        return glow, item, _LYING if resting or in_place else _MOVING
 
     def _rests(self, sprite: Sprite) -> bool:
         """Whether a card that is not held lies where it belongs."""

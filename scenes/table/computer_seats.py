@@ -11,6 +11,7 @@ from game.ai.opponents import Opponents, thinking_seed
 from game.ai.worker import Answer, Thinker
 from game.core.match import Match
 from scenes.saves.setup import Setup
+from scenes.storage.faults import fault
 from scenes.storage.files import problems
 
 LEAST_SECONDS = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
@@ -64,11 +65,9 @@ class ComputerSeats:
         if level.guest and (answer.lost or self._late[seat] >= MOST_LATE):
             minds.dismiss(seat)
             self.levels[seat] = replace(level_of(DEFAULT_LEVEL), rival=level.rival)
-            problems.add(f"The guest {level.name} from another package has failed; the usual opponent plays on in its "
-                       "place to the end of the match.")
+            problems.add(fault("guest", name=level.name))
         elif answer.lost:
-            problems.add("The thinking of an opponent broke off and was started again; what was due it decided at a "
-                       "glance.")
+            problems.add(fault("thinking"))
 
     def ponder(self, match: Match) -> None:
         """Let the opponent clockwise next think ahead while only people are asked."""

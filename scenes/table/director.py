@@ -125,6 +125,10 @@ class Director:
         """Drop the log's lines of decisions after this number, which were taken back."""
         self.log = [entry for entry in self.log if entry.decision <= decisions]
 
+    def retell(self) -> None:
+        """Write the log again in the words that hold now."""
+        self.log = [self.sentences.retold(entry) for entry in self.log]
+
     def log_past(self, events: Iterable[tuple[Event, int]]) -> None:
         """Write earlier events, each with the number of its decision, into the log without showing them."""
         for event, decision in events:

@@ -27,6 +27,7 @@ from msgspec import Meta
 from game.core.layout import ZoneKind
 from game.core.rules import Rules
 from scenes.motion.moves import RestPose
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, read_regular
 
 MOST_BYTES = 1_000_000
@@ -299,11 +300,11 @@ def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") 
     try:
         table = _table(read_regular(path, MOST_BYTES).decode("utf-8"), str(path))
     except FileNotFoundError:
-        raise BadFile(f"The table {path} is missing; install the game again.") from None
+        raise BadFile(fault("missing_file", path=path)) from None
     except Exception as error:  # pytmx and its XML reader raise many kinds; each means the same to a player
-        raise BadFile(f"The table {path} cannot be read ({error}); install the game again.") from error
+        raise BadFile(fault("unusable", path=path, why=cause(error))) from error
     if missing := [str(count) for count in seats if str(count) not in table.layers]:
-        raise BadFile(f"The table {path} has no layer for {', '.join(missing)} seats; install the game again.")
+        raise BadFile(fault("unusable", path=path, why=fault("cause.no_layer", seats=", ".join(missing))))
     return table
 
 
@@ -317,7 +318,7 @@ def _table(text: str, path: str) -> TableMap:
             found[name] = found[name.partition(">")[0]] | areas
     plans = [str(tiled.properties.get(shape, "")) for shape in ("wide", "upright")]
     if any(len(plan) > MOST_PLAN or plan.count("(") > MOST_NESTED for plan in plans):
-        raise BadFile("a plan is too long")
+        raise BadFile(fault("cause.plan"))
     return TableMap(MappingProxyType(found), *plans)
 
 
@@ -325,7 +326,7 @@ def _tiled(text: str, path: str) -> pytmx.TiledMap:
     """The object layers of a map. Tile sets, pictures and tiles are left out, for they can name other files and unpack
     into any number of bytes. Raises BadFile for a map that declares XML entities."""
     if "<!DOCTYPE" in text:
-        raise BadFile("a map declares no words of its own")
+        raise BadFile(fault("cause.content"))
     root = ElementTree.fromstring(text)
     for child in list(root):
         if child.tag not in ("objectgroup", "properties"):
@@ -338,11 +339,11 @@ def _tiled(text: str, path: str) -> pytmx.TiledMap:
 
 def _arrangement(layer: pytmx.TiledObjectGroup) -> Arrangement:
     if len(layer) > MOST_AREAS:
-        raise BadFile(f"layer {layer.name!r} has more than {MOST_AREAS} areas")
+        raise BadFile(fault("cause.layer", name=layer.name))
     areas = {area.name: area for area in map(_area, layer)}
     needed = () if ">" in layer.name else NEEDED[:1] if "@" in layer.name else NEEDED
     if missing := [name for name in needed if name not in areas]:
-        raise BadFile(f"layer {layer.name!r} has no {missing[0]}")
+        raise BadFile(fault("cause.layer_lacks", name=layer.name, area=missing[0]))
     return areas
 
 
@@ -351,8 +352,8 @@ def _area(thing: pytmx.TiledObject) -> Area:
     sides = {"x": thing.x, "y": thing.y, "wide": thing.width, "high": thing.height}
     try:
         return msgspec.convert({"name": thing.name or "", **sides, **props}, Area)
-    except msgspec.ValidationError as error:
-        raise BadFile(f"object {thing.name!r}: {error}") from None
+    except msgspec.ValidationError:
+        raise BadFile(fault("cause.layer", name=thing.name)) from None
 
 
 def plain_map(rules: Rules) -> TableMap:

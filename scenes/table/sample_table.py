@@ -12,8 +12,9 @@ from scenes.look.measure import Measure
 from scenes.look.page_pictures import PagePictures
 from scenes.motion.moves import CardMoves, Pose, RestPose
 from scenes.motion.tween import Animator, Wait
+from scenes.table.badges import NO_MARKS
 from scenes.table.overlay import hud
-from scenes.table.pictures import NO_MARKS, CardPictures
+from scenes.table.pictures import CardPictures
 
 HAND = 4
 """Cards that are dealt at most."""

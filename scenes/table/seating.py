@@ -58,6 +58,7 @@ class Seating:
         given: Match | None = None, answering: ComputerSeats | None = None, phones: Iterable[int] = (),
     ) -> None:
         self.setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
+        self.names = [seat.name for seat in self.setup.seats]  # whoever keeps the list sees when they change
         self.everybody = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
         self.phones = tuple(seat for seat in self.everybody if seat in frozenset(phones))
         self.people = tuple(seat for seat in self.everybody if seat not in self.phones)
@@ -89,6 +90,11 @@ class Seating:
             self._journal = saves.resume(past) if past else saves.begin(self.setup, self.match)
         self.computers = answering or ComputerSeats(self.setup)
 
+    def rename(self, setup: Setup) -> None:
+        """Take over the names of a setup: those that the program gave read otherwise in another language."""
+        self.setup = replace(self.setup, seats=setup.seats)
+        self.names[:] = [seat.name for seat in setup.seats]
+
     def sit(self, viewer: int) -> None:
         """Change the viewer; SPECTATOR for all people together."""
         self.viewer = viewer
@@ -110,11 +116,6 @@ class Seating:
     def decisions(self) -> int:
         """The number of decisions so far, without those taken back."""
         return self.match.decisions
-
-    @property
-    def names(self) -> list[str]:
-        """The players' names by seat."""
-        return [seat.name for seat in self.setup.seats]
 
     @property
     def several(self) -> bool:

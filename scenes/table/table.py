@@ -33,6 +33,7 @@ from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
 from scenes.table.phones.play import PhonePlay
 from scenes.table.phones.stage import PhoneStage
+from scenes.table.retelling import retell
 from scenes.table.seating import Seating
 from scenes.table.seats_page import NO_PHONES, SeatsPage
 from scenes.table.spectating import Spectating
@@ -134,8 +135,15 @@ class Table(TableView):
             self._words_told = True
             self.app.notice(self.app.text("ui.table.words"))
 
+    def retell(self) -> None:
+        """Say everything again in the language of the screen, with the names that it has for players."""
+        self.setup = self.menu.setup = with_names(self.setup, self.words)
+        self.seating.rename(self.setup)
+        super().retell()
+        retell(self.hands, self.asking.explain)
+
     def leave(self) -> None:
-        """End the ambience, the hints, the opponents' thinking and the journal."""
+        """End the ambience, the hints, the opponents' thinking and the journal; speak as the settings say."""
         self.app.sound.ambience(None)
         self.app.sound.music.play(None)
         self.hands.hints.close()
@@ -143,6 +151,7 @@ class Table(TableView):
         if self.phones is not None:
             self.phones.close()
         self.seating.close()
+        self.app.speak("")
 
     def retarget(self) -> None:
         """Lay out buttons and targets again."""
@@ -283,7 +292,7 @@ class Table(TableView):
     def _taken_back(self, uncover: bool) -> None:
         """Show the table after something was taken back."""
         if uncover:
-            self.turns.covered = False
+            self.turns.uncover(self.seating.viewer)
         self.app.sound.play("undo")
         self.tempo.hastened = False
         self.tempo.apply()

@@ -15,6 +15,7 @@ from scenes.motion import timing
 from scenes.motion.thrown import Thrown
 from scenes.saves.setup import Setup
 from scenes.shell.scene import Host, Scene
+from scenes.storage.faults import fault
 from scenes.storage.files import BadFile, problems
 from scenes.table import ground
 from scenes.table.board import Board
@@ -23,8 +24,9 @@ from scenes.table.card_layers import CardLayers
 from scenes.table.director import Director
 from scenes.table.gaze import deciding
 from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
-from scenes.table.overlay import links, thrown
+from scenes.table.overlay import thrown
 from scenes.table.overlay.free_room import taken, tray_place
+from scenes.table.overlay.links import Links
 from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import CardPictures
 from scenes.table.shapes.boxes import Box
@@ -72,6 +74,7 @@ class TableView(Scene):
         self.cards = CardPictures(setup.game, app.scale, app.area.topleft, self.variant)
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
         self.layers = CardLayers(self.board, self.director, self.signs)
+        self.links = Links(self.tabletop)
         self._changed = True
         self._still = 0
         """How many of the lowest items of this frame keep still, as a rule."""
@@ -85,7 +88,7 @@ class TableView(Scene):
         try:
             return load_map(self.setup.game, self.rules.seats)
         except BadFile as error:
-            problems.add(f"{error} A plain table is used.")
+            problems.add(fault("plain_table", why=error))
             return plain_map(self.rules)
 
     def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:
@@ -154,6 +157,11 @@ class TableView(Scene):
         self.retarget()
         if isinstance(self.director.stage.shown, Thrown):
             self.director.stage.shown.move_tray(self.tray())
+
+    def retell(self) -> None:
+        """Say again what is written on the table and in the log."""
+        self.director.retell()
+        self._changed = True
 
     def retarget(self) -> None:
         """Look up again what can be touched, after things have moved."""
@@ -240,7 +248,7 @@ class TableView(Scene):
         items = thrown.lying(self.tabletop, self.director) + self.glowing_places()
         items += self.layers.items(self.cards, self.glows())
         self._still = len(items) - self.layers.moving
-        items += links.items(self.tabletop) + self.signs.items() + self.focus_ring()
+        items += self.links.items() + self.signs.items() + self.focus_ring()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
             items.append(self._particles())

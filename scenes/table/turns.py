@@ -7,6 +7,7 @@ from functools import partial
 
 from game.core.state import State
 from scenes.look import seat_marks
+from scenes.saves.seat_languages import language_of
 from scenes.shell.scene import Host
 from scenes.table.board import Board
 from scenes.table.curtain import EMBLEM, Curtain
@@ -58,8 +59,20 @@ class Turns:
         if seat is None or not self.director.idle or self.hands.holding:
             return False
         self.covered = True
+        self.speak_to(seat)
         self.host.push(self.curtain(seat))
         return True
+
+    def uncover(self, seat: int) -> None:
+        """Show the table to a person, in that one's language."""
+        self.covered = False
+        self.speak_to(seat)
+
+    def speak_to(self, seat: int) -> None:
+        """Speak the language of a person who gets the screen; that of the settings if this one has chosen none."""
+        setup = self.seating.setup
+        if self.seating.several and seat in self.seating.people:
+            self.host.speak(language_of(self.host.settings, setup.game, seat, setup.seats[seat].name))
 
     def curtain(self, seat: int) -> Curtain:
         """The curtain for this seat. If who has just decided can undo that, it has a button for it, which calls that

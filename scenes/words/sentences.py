@@ -19,13 +19,16 @@ _NAMES_A_SEAT = ("seat", "place")
 
 class LogEntry(NamedTuple):
     """A line of the log: sentence, key of the card it is about ("" for none), seats it names, mostly who acted first,
-    the number of decisions made when it appeared, and the key by which a game said it."""
+    the number of decisions made when it appeared, and the key by which a game said it. event, why: what it tells, or
+    the reasons that it names; with these it can be told again in another language."""
 
     sentence: str
     card: str
     seats: tuple[int, ...] = ()
     decision: int = 0
     key: str = ""
+    event: Event | None = None
+    why: tuple[Sentence, ...] = ()
 
 
 class Sentences:
@@ -42,13 +45,26 @@ class Sentences:
             case Said(key, args):
                 gaps = dict(args)
                 card = str(gaps.get("card", "")).removeprefix("card:")
-                return LogEntry(self.said(f"{self.game}.said.{key}", gaps), card, _seats(gaps.values()), key=key)
+                sentence = self.said(f"{self.game}.said.{key}", gaps)
+                return LogEntry(sentence, card, _seats(gaps.values()), key=key, event=event)
             case Rolled(sides, face, seat):
                 sentence = self.words("core.rolled", name=self._who(seat), sides=sides, face=face)
-                return LogEntry(sentence, "", (seat,) if seat >= 0 else ())
+                return LogEntry(sentence, "", (seat,) if seat >= 0 else (), event=event)
             case Flipped(heads, _):
-                return LogEntry(self.words("core.flipped.heads" if heads else "core.flipped.tails"), "")
+                return LogEntry(self.words("core.flipped.heads" if heads else "core.flipped.tails"), "", event=event)
         return None
+
+    def because(self, seat: int, reasons: Sequence[Sentence], decision: int) -> LogEntry:
+        """The log line of the reasons for an opponent's decision."""
+        sentence = self.words("ui.table.because", name=self.names[seat], why=self.why(reasons))
+        return LogEntry(sentence, "", (seat,), decision, why=tuple(reasons))
+
+    def retold(self, entry: LogEntry) -> LogEntry:
+        """A log line in the words that hold now."""
+        if entry.why:
+            return self.because(entry.seats[0], entry.why, entry.decision)
+        again = self.entry(entry.event) if entry.event else None
+        return entry._replace(sentence=again.sentence) if again else entry
 
     def said(self, key: str, gaps: Mapping[str, int | str]) -> str:
         """A sentence of the catalogue with its gaps filled by names of players, cards and places."""
@@ -106,7 +122,7 @@ class Sentences:
             case "seat":
                 return self.names[int(rest)]
             case "card":
-                return self.words(f"{self.game}.card.{rest}.name")
+                return self.words.card(self.game, rest)
             case "place":
                 zone, _, place = rest.partition("/")
                 owner, _, name = zone.partition(".")

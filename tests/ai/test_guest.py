@@ -15,6 +15,7 @@ from game.ai.levels import Level, level_of, offered_levels, playable_level
 from scenes.launch import _setup, argument_parser
 from scenes.pages.new_game import NewGame
 from scenes.shell.app import App
+from scenes.words.catalogue import catalogue
 from tests.ai.kit import played
 from tests.contract.kit import every_game
 from tests.scenes.person import sees
@@ -54,8 +55,8 @@ def test_a_guest_is_measured_like_the_others(guest: None, capsys: pytest.Capture
 
 
 def test_the_command_line_seats_a_guest(guest: None) -> None:
-    args = argument_parser()
-    setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,hedgehog"]))
+    args = argument_parser(catalogue())
+    setup = _setup(args, args.read(["--game", "gothest", "--seats", "person,hedgehog"]))
     assert setup is not None
     assert [seat.kind for seat in setup.seats] == ["person", "hedgehog"]
 

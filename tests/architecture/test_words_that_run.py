@@ -15,6 +15,7 @@ RUNNERS = {
 TRUSTED = {
     "game/ai/arena.py": {"resolve_name"},  # a developer's command line
     "game/core/rules.py": {"import_module"},  # the home of our own rules, on its way to a worker
+    "scenes/look/breaking.py": {"import_module"},  # BudouX, by a name that stands there: 13 ms that only Japanese takes
     "game/ai/brain.py": {"entry_points"},  # packages that somebody has installed
 }
 

@@ -47,7 +47,7 @@ def test_a_newcomer_needs_exactly_two_commands_and_ci_calls_the_second() -> None
 
 def test_nothing_heavy_is_needed_to_play() -> None:
     names = {re.split(r"[<>=]", need)[0] for need in PROJECT["project"]["dependencies"]}
-    assert names == {"pygame-ce", "pytmx", "platformdirs", "msgspec", "websockets", "segno"}
+    assert names == {"pygame-ce", "pytmx", "platformdirs", "msgspec", "websockets", "segno", "budoux"}
 
 
 def test_every_file_that_a_page_points_to_exists() -> None:

@@ -248,7 +248,7 @@ def test_what_a_full_disk_did_not_take_is_written_later(app: App, monkeypatch: p
         click(app, "Right begins")
         app.pop()
         assert not (app.folders.data / FILE_NAME).exists()
-        assert sum("cannot be saved" in one for one in problems._known) == 1
+        assert sum("cannot be written" in one for one in problems._known) == 1
         assert open_page(app).sheet.names[0] == "Wren"
         app.pop()
     app.quit()

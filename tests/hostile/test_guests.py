@@ -28,6 +28,7 @@ from scenes.table import computer_seats
 from scenes.table.computer_seats import MOST_LATE
 from scenes.table.seating import Seating
 from scenes.table.table import Table
+from scenes.words.catalogue import catalogue
 from tests.ai.test_worker import Clock, until, wait
 from tests.hostile.packages import folder_of_packages, install  # noqa: F401
 
@@ -339,8 +340,8 @@ def test_a_guest_never_hears_what_another_seat_is_asked(at_the_table: list[Seati
 
 def test_no_page_and_no_word_on_the_command_line_imports_a_guest(guests: Path, app: App) -> None:
     """The fixture checks that none was ever imported here."""
-    args = argument_parser()
-    setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,leaver"]))
+    args = argument_parser(catalogue())
+    setup = _setup(args, args.read(["--game", "gothest", "--seats", "person,leaver"]))
     assert setup is not None and setup.seats[1].kind == "leaver"
     page = NewGame("gothest")
     app.push(page)

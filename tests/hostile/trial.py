@@ -38,7 +38,7 @@ from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.state import State
 from scenes import launch
-from scenes.look import picture_cache, text
+from scenes.look import fonts, picture_cache
 from scenes.replay import thoughts_panel
 from scenes.shell import crash
 from scenes.shell.app import App
@@ -250,7 +250,7 @@ class Trial:
         """Resets the process as if just started, except for what good files leave in memory."""
         problems._known.clear()
         problems.take_new()
-        text._damaged.clear()
+        fonts._damaged.clear()
         if self.kind.shipped:
             for one in picture_cache.PictureCache.all_caches:
                 one.clear()

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.sync.server import Server, ServerConnection, serve
 
-from scenes.phones.page_files import look_css, page_words
+from scenes.phones.page_files import all_page_words, look_css
 from scenes.phones.pages import PhonePage
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -84,7 +84,7 @@ class PageStage:
 
     def _body(self, path: str) -> bytes | None:
         if path == "/words.json":
-            return msgspec.json.encode(page_words())
+            return msgspec.json.encode(all_page_words())
         if path.startswith("/look/"):
             return look_css(Path(path).stem).encode()
         art = path.startswith("/art/")

@@ -43,8 +43,8 @@ class Circle:
         self.phones: list[str] = [self.line.come() for _ in range(phones)]
         wait(app, 0.3)
 
-    def _make(self, words: dict[str, str], looks: dict[str, str]) -> FakeLine:
-        assert "throw.die" in words and "goout" in looks
+    def _make(self, words: dict[str, dict[str, dict[str, str]]], looks: dict[str, str]) -> FakeLine:
+        assert "throw.die" in words["texts"]["en"] and "goout" in looks
         self.made += 1
         return self.line
 

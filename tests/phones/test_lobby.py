@@ -114,8 +114,8 @@ def test_nothing_listens_before_the_person_has_agreed(
 ) -> None:
     made: list[FakeLine] = []
 
-    def make(words: dict[str, str], looks: dict[str, str]) -> FakeLine:
-        assert "privacy" in words and looks.keys() == GAMES.keys()
+    def make(words: dict[str, dict[str, dict[str, str]]], looks: dict[str, str]) -> FakeLine:
+        assert "privacy" in words["texts"]["en"] and looks.keys() == GAMES.keys()
         made.append(line)
         return line
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -18,6 +18,7 @@ from tests.phones.browser import Phone, missing
 from tests.phones.kit_pages import samples
 from tests.phones.page_samples import ALL, LEAD, LOBBY, PLACE, PRINTED, SEND, SURE, VOTE
 from tests.phones.page_stage import PageStage, until
+from tests.words.kit import CODE, NAME, made_up
 
 PAGE = Path(__file__).resolve().parents[2] / "assets" / "phones"
 in_a_browser = pytest.mark.skipif(bool(missing()), reason=missing())
@@ -260,6 +261,24 @@ def test_everybody_can_use_every_question(table: PageStage, phone: Phone, game: 
         table.show(msgspec.structs.replace(page, version=version, ask=f"{page.ask} {version}"))
         phone.shows("h1", str(version))
         assert phone.faults() == [], question
+
+
+@in_a_browser
+def test_a_language_is_chosen_on_the_phone_and_kept(
+    table: PageStage, phone: Phone, write_language: Callable[[str, str], None]
+) -> None:
+    write_language(CODE, made_up())
+    phone.open(table.address + "#invitation")
+    shown(table, phone, msgspec.structs.replace(LOBBY, joined=False, name="", seats=(), marks=()), "Gothest")
+    assert table.wish("speak") == {"wish": "speak", "language": "en"}
+    phone.tap(NAME)
+    assert table.wish("speak") == {"wish": "speak", "language": CODE}
+    phone.shows("#status", page_words(CODE)["join.step"])
+    assert phone.run("return document.documentElement.lang") == CODE
+    assert phone.faults() == []
+    phone.open(table.address + "#invitation")
+    assert table.wish("speak") == {"wish": "speak", "language": CODE}
+    phone.run("localStorage.clear()")
 
 
 def test_page_and_catalogue_agree_about_the_sentences() -> None:

@@ -47,6 +47,21 @@ def test_the_stage_shows_what_all_may_see_and_who_has_answered_in_secret(app: Ap
     assert there.robot.sees("Ann: sealed") and there.robot.sees("Bo: thinking")
 
 
+def test_the_marks_are_made_again_only_when_one_changes(app: App) -> None:
+    there = goblins(app)
+    stage = there.table.phones
+    assert stage is not None
+    first = stage.items()
+    assert len(first) == 1 and stage.items() == first
+    first.clear()
+    first = stage.items()
+    assert len(first) == 1, "what is kept is nobody else's list"
+    there.answer(0)
+    there.robot.wait(0.3)
+    later = stage.items()
+    assert len(later) == 1 and later[0] is not first[0] and later[0].key != first[0].key
+
+
 def test_a_secret_answer_changes_nothing_on_the_other_phones(app: App) -> None:
     there = goblins(app)
     phones = [there.phones.phone_at(seat) for seat in range(3)]

@@ -15,6 +15,7 @@ from scenes.table.canvas import Item
 from scenes.table.card_layers import CardLayers
 from scenes.table.over_cards import OverCards
 from scenes.table.overlay import coach, hints
+from scenes.table.overlay.links import Links
 from scenes.table.phones import hinting
 from scenes.table.pictures import CardPictures
 from tests.conftest import OpenApp
@@ -66,8 +67,8 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards that are remembered because they rest, and overlays that are kept because nothing said that they changed,
     are what they would be drawn as anew. What is stale stays so while it rests, so that a look now and then finds
     it."""
-    remembered, kept = CardLayers.items, OverCards.items
-    frames, overs = count(), count()
+    remembered, kept, linked = CardLayers.items, OverCards.items, Links.items
+    frames, overs, lines = count(), count(), count()
 
     def compared(layers: CardLayers, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
         items = remembered(layers, cards, glows)
@@ -86,6 +87,13 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
         assert [_looks(item) for item in over.places() + items] == [_looks(one) for one in anew.places() + kept(anew)]
         return items
 
+    def compared_links(links: Links) -> list[Item]:
+        items = linked(links)
+        if looked_at(next(lines)):
+            assert list(map(_looks, items)) == list(map(_looks, linked(Links(links.tabletop))))
+        return items
+
+    monkeypatch.setattr(Links, "items", compared_links)
     monkeypatch.setattr(CardLayers, "items", compared)
     monkeypatch.setattr(OverCards, "items", compared_over)
 

@@ -7,7 +7,9 @@ import random
 import pytest
 from pygame import Rect, Surface
 
-from scenes.table.canvas import Canvas, Item, longest_rising, merged
+from scenes.table import canvas as canvas_module
+from scenes.table.canvas import Canvas, Item, longest_rising, merged, uncovered
+from scenes.table.card_parts import around
 
 SIZE = (160, 120)
 
@@ -73,8 +75,8 @@ def test_still_items_are_drawn_with_the_ground_and_may_stir_all_the_same(seed: i
     for frame in range(60):
         items = [*items[:4], *(somewhere(name) for name in (4, 5))]
         if luck.random() < 0.25:
-            name = luck.randrange(4)
-            items[name] = somewhere(name)
+            level = luck.randrange(4)
+            items[level] = somewhere(int(str(items[level].name)))
         if luck.random() < 0.05:
             items[0], items[1] = items[1], items[0]
         if frame == 30:
@@ -83,6 +85,50 @@ def test_still_items_are_drawn_with_the_ground_and_may_stir_all_the_same(seed: i
         canvas.draw(screen, items, luck.choice([4, 4, 4, 3, 0]))
         if not canvas.fading:
             assert screen.get_buffer().raw == full(items)
+
+
+def framed(name: int, at: tuple[int, int]) -> Item:
+    """A large picture with a see-through rim around what is solid."""
+    rim, core = Surface((110, 96), 0x00010000, 32), Surface((100, 86), 0, 32)
+    rim.fill((200, 20 * name, 0, 120))
+    core.fill((0, 0, 40 * name))
+    solid = core.get_rect(topleft=(at[0] + 5, at[1] + 5))
+    rect = Rect(at, rim.get_size())
+    return Item(name, at, rect, [*around(rim, rect, solid), (core, solid.topleft, 255)], solid=solid)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_ground_below_what_is_solid_is_not_missed(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(canvas_module, "_SPARED_FROM", 900)
+    luck, canvas, screen = random.Random(seed), Canvas(), Surface(SIZE, 0, 32)
+    canvas.set_ground(ground())
+    items = [framed(name, (0, 0)) for name in range(2)]
+    for _ in range(40):
+        name = luck.randrange(2)
+        items[name] = framed(name, (luck.randrange(-60, 120), luck.randrange(-60, 90)))
+        canvas.draw(screen, [card(5, (20, 20), (200, 0, 0, 120)), *items], 1)
+        whole = [Item(item.name, item.key, item.rect, item.blits) for item in items]
+        assert screen.get_buffer().raw == full([card(5, (20, 20), (200, 0, 0, 120)), *whole])
+
+
+def test_what_is_left_below_opaque_parts() -> None:
+    rect = Rect(0, 0, 1200, 900)
+    assert uncovered(rect, []) == [rect]
+    assert uncovered(rect, [Rect(-10, -10, 1500, 1500)]) == []
+    assert uncovered(rect, [Rect(10, 10, 60, 60)]) == [rect], "it is not worth it"
+    solids = [Rect(150, 120, 300, 360), Rect(360, 300, 300, 360), Rect(1050, -60, 300, 360)]
+    pieces = uncovered(rect, solids)
+    for spot in ((x, y) for x in range(0, 1200, 15) for y in range(0, 900, 15)):
+        times = sum(piece.collidepoint(spot) for piece in pieces)
+        assert times == 1 or (times == 0 and any(solid.collidepoint(spot) for solid in solids))
+    assert sum(piece.w * piece.h for piece in pieces) < 1200 * 900 - 200_000
+
+
+def test_what_has_gone_far_leaves_what_lies_between_alone() -> None:
+    canvas, screen = Canvas(), Surface(SIZE, 0, 32)
+    canvas.set_ground(ground())
+    canvas.draw(screen, [card(1, (5, 5), (200, 0, 0, 255))])
+    assert canvas.draw(screen, [card(1, (90, 60), (200, 0, 0, 255))]) == [Rect(5, 5, 30, 40), Rect(90, 60, 30, 40)]
 
 
 def test_what_has_not_changed_is_not_drawn_again() -> None:

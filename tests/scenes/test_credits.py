@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
-from scenes.look.text import FONTS
+from scenes.look.fonts import FONTS
 from scenes.pages.credits import Credits
 from scenes.pages.title import Title
 from scenes.shell.app import App

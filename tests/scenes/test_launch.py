@@ -17,6 +17,7 @@ from scenes.shell.app import App
 from scenes.smoke import split_warnings
 from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.table.table import Table
+from scenes.words.catalogue import catalogue
 from tests.phones.kit import FakeLine
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,9 +43,9 @@ ROOT = Path(__file__).resolve().parents[2]
 ])
 def test_a_wrong_argument_is_told_in_one_sentence(words: str, named: str,
                                                   capsys: pytest.CaptureFixture[str]) -> None:
-    args = argument_parser()
+    args = argument_parser(catalogue())
     with pytest.raises(SystemExit) as ended:
-        wish = args.parse_args(words.split())
+        wish = args.read(words.split())
         _size(args, wish.size)
         _setup(args, wish)
     assert ended.value.code == 2
@@ -53,23 +54,23 @@ def test_a_wrong_argument_is_told_in_one_sentence(words: str, named: str,
 
 
 def test_a_table_can_be_ordered_whole() -> None:
-    args = argument_parser()
+    args = argument_parser(catalogue())
     words = "--game battlegoats --seats person,novice,random --seed 7 --option setup=draft --speed instant"
-    setup = _setup(args, args.parse_args(words.split()))
+    setup = _setup(args, args.read(words.split()))
     assert setup is not None
     assert [seat.kind for seat in setup.seats] == ["person", "novice", "random"]
     assert (setup.seed, setup.options, setup.speed) == (7, {"setup": "draft"}, "instant")
 
 
 def test_the_lobby_can_be_ordered_as_chosen_last_or_as_told(app: App) -> None:
-    args = argument_parser()
+    args = argument_parser(catalogue())
     line = FakeLine()
     phone_seats(app).open(lambda: line)
     app.settings.last["goblins"] = LastGame([LastSeat("person", "Ann"), LastSeat("person"), LastSeat("expert")])
     for words, kinds in (("--phones --game goblins", ["person", "person", "expert"]),
                          ("--phones --game goblins --seats person,person,novice,person --seed 7",
                           ["person", "person", "novice", "person"])):
-        wish = args.parse_args(words.split())
+        wish = args.read(words.split())
         page = _first_scene(app, wish, _setup(args, wish), first_time=True)
         assert isinstance(page, Lobby)
         app.push(page)
@@ -82,15 +83,15 @@ def test_the_lobby_can_be_ordered_as_chosen_last_or_as_told(app: App) -> None:
 
 
 def test_a_rival_can_be_ordered() -> None:
-    args = argument_parser()
-    setup = _setup(args, args.parse_args(["--game", "gothest", "--seats", "person,expert+bold"]))
+    args = argument_parser(catalogue())
+    setup = _setup(args, args.read(["--game", "gothest", "--seats", "person,expert+bold"]))
     assert setup is not None
     assert (setup.seats[1].level, setup.seats[1].rival) == ("expert", "bold")
 
 
 def test_a_game_alone_is_you_against_one_opponent() -> None:
-    args = argument_parser()
-    setup = _setup(args, args.parse_args(["--game", "battlegoats"]))
+    args = argument_parser(catalogue())
+    setup = _setup(args, args.read(["--game", "battlegoats"]))
     assert setup is not None and [seat.kind for seat in setup.seats] == ["person", "regular"]
 
 

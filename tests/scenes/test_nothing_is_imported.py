@@ -40,6 +40,7 @@ from scenes.storage.files import BadFile
 from scenes.storage.settings_file import read_settings
 from scenes.table.layout import load_map
 from scenes.table.table import Table
+from scenes.words.catalogue import catalogue
 from tests.replay.kit import finished
 from tests.saves.kit import played
 from tests.scenes.person import sees, wait
@@ -199,9 +200,9 @@ def test_notebook_deck_and_command_line_are_words(app: App, marker: Path) -> Non
     wait(app, 0.2)
     for words in (f"--game {WORD}", f"--game battlegoats --seats person,{NAME}",
                   f"--game battlegoats --option setup={NAME}"):  # fmt: skip
-        args = argument_parser()
+        args = argument_parser(catalogue())
         with pytest.raises(SystemExit):
-            _setup(args, args.parse_args(words.split()))
+            _setup(args, args.read(words.split()))
 
 
 def test_shipped_tables_are_words_too(app: App, marker: Path, monkeypatch: pytest.MonkeyPatch) -> None:

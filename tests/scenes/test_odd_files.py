@@ -17,7 +17,7 @@ from scenes.collection.deck_draft import DeckDraft
 from scenes.collection.deck_text import DeckText
 from scenes.collection.score_sheet_file import read_score_sheet
 from scenes.collection.store import Store
-from scenes.look import page_pictures, sound, text, theme
+from scenes.look import fonts, page_pictures, sound, theme
 from scenes.motion import coin_paint
 from scenes.pages import strength
 from scenes.replay.page import open_replay_file
@@ -215,9 +215,9 @@ def test_pictures_sounds_and_fonts(
     for name in ("x.webp", "x.ogg", "x.ttf"):
         odd(tmp_path / name)
     monkeypatch.setattr(theme, "ART", tmp_path)
-    monkeypatch.setattr(text, "FONTS", tmp_path)
+    monkeypatch.setattr(fonts, "FONTS", tmp_path)
     assert theme.load("x") is None and coin_paint._loaded(tmp_path / "x.webp") is None
     assert sound._read(tmp_path / "x.ogg") is None
-    assert text.font.__wrapped__("x", 20).get_height() > 10
+    assert fonts.font.__wrapped__("x", 20).get_height() > 10
     for name in ("x.webp", "x.ogg", "x.ttf"):
         assert name in "".join(problems._known)

@@ -35,6 +35,7 @@ from scenes.statistics.match_history import history_of
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import BadFile, problems
 from scenes.storage.settings_file import LastGame, LastSeat, read_settings, save_settings
+from scenes.words.catalogue import catalogue
 from tests.replay.kit import finished
 from tests.saves.kit import played
 from tests.scenes.person import find, sees, wait
@@ -144,7 +145,7 @@ def test_a_journal_has_an_end(app: App) -> None:
     saved = read_match(path)
     path.write_bytes(encode_journal(saved.header, (DecisionEntry("0 pass", at=1.0),) * (MOST_LINES + 5))[0])
     found = read_match(path)
-    assert len(found.entries) == MOST_LINES and "more than" in found.damage
+    assert len(found.entries) == MOST_LINES and "larger than" in found.damage
     for odd in (DecisionEntry("0 x", at=1e300), DecisionEntry("0 x", luck=(1,) * 5000), DecisionEntry("x" * 500)):
         path.write_bytes(encode_journal(saved.header, (odd,))[0])
         assert "line 2" in read_match(path).damage
@@ -248,9 +249,9 @@ ARGUMENTS = (
 
 @pytest.mark.parametrize("words", ARGUMENTS, ids=range(len(ARGUMENTS)))
 def test_a_wrong_argument_is_told_in_one_short_line(words: str, capsys: pytest.CaptureFixture[str]) -> None:
-    args = argument_parser()
+    args = argument_parser(catalogue())
     with pytest.raises(SystemExit):
-        wish = args.parse_args(words.split())
+        wish = args.read(words.split())
         _size(args, wish.size)
         _setup(args, wish)
     told = capsys.readouterr().err
@@ -258,8 +259,8 @@ def test_a_wrong_argument_is_told_in_one_short_line(words: str, capsys: pytest.C
 
 
 def test_the_largest_seed_can_be_gone_on_with() -> None:
-    args = argument_parser()
-    wish = args.parse_args(["--game", "goout", "--seed", "9" * 18])
+    args = argument_parser(catalogue())
+    wish = args.read(["--game", "goout", "--seed", "9" * 18])
     assert wish.seed == 10**18 - 1 < 1 << 62
 
 

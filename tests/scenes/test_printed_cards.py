@@ -22,6 +22,7 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.table.table import Table
+from scenes.words.catalogue import catalogue
 from tests.conftest import OpenApp
 from tests.scenes.person import click, find, press, sees
 
@@ -74,9 +75,9 @@ def test_its_choices_are_kept_apart_from_those_of_the_game(app: App) -> None:
 
 
 def test_the_command_line_can_still_ask_for_it() -> None:
-    parser = argument_parser()
+    parser = argument_parser(catalogue())
     words = "--game goblins --seats person,person --option deck=table --option climb=short"
-    setup = _setup(parser, parser.parse_args(words.split()))
+    setup = _setup(parser, parser.read(words.split()))
     assert setup is not None and GAMES["goblins"].is_printed(setup.options) and setup.options["climb"] == "short"
 
 

@@ -209,6 +209,17 @@ def test_lines_that_would_run_into_each_other_run_above_each_other(sit: Sit) -> 
     assert first.rect.bottom == second.rect.bottom and second.rect.top < first.rect.top
 
 
+def test_a_line_is_kept_until_one_of_its_cards_stirs(sit: Sit) -> None:
+    table, _ = sit("", "", rows=("red blue ember_piper tide_hummer",))
+    before = lines(table)
+    assert all(item is before[name] for name, item in lines(table).items())
+    for sprite in table.board.sprites[at.ROW[0]]:
+        assert sprite
+        sprite.pose.lift = 8.0
+    after = lines(table)
+    assert after.keys() == before.keys() and all(item.rect != before[name].rect for name, item in after.items())
+
+
 def test_the_possessed_look_out_above_their_joombies(sit: Sit) -> None:
     table, _robot = sit("", "", coop=True, zones=("ember_whimper ember_piper<joombie_red_2",))
     whimper, soul, joombie = (sprite.spot for sprite in table.board.sprites[at.ZONES[1]] if sprite)

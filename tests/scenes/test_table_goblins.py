@@ -15,7 +15,7 @@ from scenes.look.theme import GameLook
 from scenes.motion.d20 import D20
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.table.pictures import PlacedBadge
+from scenes.table.badges import PlacedBadge
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import app_of, resize, settle

@@ -9,7 +9,8 @@ import pytest
 
 from scenes.motion.moves import Pose, RestPose
 from scenes.shell.app import App
-from scenes.table.pictures import NO_MARKS, CardPictures
+from scenes.table.badges import NO_MARKS
+from scenes.table.pictures import CardPictures
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import advance, at_rest, done, lay_out, mirror_is_true, settle, sit_at, to_my_turn

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.look import text
+from scenes.look import fonts, text
 from scenes.look.text import block, fit_size, line, width, wrapped
 from scenes.motion.traced_text import contours
 from scenes.pages.title import Title
@@ -81,7 +81,7 @@ def test_capitals_are_centred_in_the_picture_of_a_line(app: App) -> None:
 
 def test_a_missing_font_is_replaced_and_named_once(app: App) -> None:
     problems.take_new()
-    assert text.font("no-such-face", 20).render("x", True, "black").get_width() > 0
+    assert fonts.font("no-such-face", 20).render("x", True, "black").get_width() > 0
     assert ["no-such-face.ttf" in sentence for sentence in problems.take_new()] == [True]
 
 
@@ -89,12 +89,12 @@ def test_a_font_that_opens_and_cannot_draw_a_letter_is_replaced(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its outlines are rubbish; everything else about it is whole."""
-    data = bytearray((text.FONTS / f"{FONT}.ttf").read_bytes())
+    data = bytearray((fonts.FONTS / f"{FONT}.ttf").read_bytes())
     entry = data.index(b"glyf")
     start, size = struct.unpack(">II", data[entry + 8 : entry + 16])
     data[start : start + size] = b"\xff" * size
     (tmp_path / "rubbish.ttf").write_bytes(data)
-    monkeypatch.setattr(text, "FONTS", tmp_path)
+    monkeypatch.setattr(fonts, "FONTS", tmp_path)
     problems.take_new()
     try:
         assert width("Quick", "rubbish", 20) > 10
@@ -103,9 +103,9 @@ def test_a_font_that_opens_and_cannot_draw_a_letter_is_replaced(
         assert contours("Q", "rubbish")
         assert ["rubbish.ttf" in sentence for sentence in problems.take_new()] == [True]
     finally:
-        text._damaged.clear()
-        text.font.cache_clear()
-        text._width.cache_clear()
+        fonts._damaged.clear()
+        fonts.font.cache_clear()
+        fonts.width.cache_clear()
 
 
 # ---- words that nobody of us wrote

@@ -12,7 +12,7 @@ import pytest
 
 from game import GAMES
 from game.ai.levels import LEVELS
-from scenes.look.text import FONTS
+from scenes.look.fonts import FONTS
 from scenes.look.theme import GameLook
 from scenes.words.catalogue import GAP, VARIANT_MARK, catalogue
 

@@ -149,6 +149,8 @@ class TextBox(Widget):
         self.most = most
         self.typing = False
         self.draft = ""  # what the input method is still composing
+        self.caret = 0  # letters of the draft before the caret
+        self._writes_at = Rect(rect)  # where the input method was told that letters appear
 
     def says(self) -> str:
         return f"{self.label}: {self.value}"
@@ -159,7 +161,7 @@ class TextBox(Widget):
             return
         self.typing = True
         pygame.key.start_text_input()
-        pygame.key.set_text_input_rect(self.rect)
+        self._write_at(self.rect)
 
     def blur(self) -> None:
         if self.typing:
@@ -173,11 +175,16 @@ class TextBox(Widget):
             self.draft = ""
             return True
         if event.type == pygame.TEXTEDITING and self.typing:
-            self.draft = event.text
+            self.draft = visible(event.text)
+            self.caret = min(max(0, event.start), len(self.draft)) or len(self.draft)
             return True
-        if event.type != pygame.KEYDOWN or not self.typing:
-            return False
-        if event.key == pygame.K_BACKSPACE and not self.draft:
+        return event.type == pygame.KEYDOWN and self.typing and self._pressed(event)
+
+    def _pressed(self, event: Event) -> bool:
+        """A key while it is typed in. While something is composed, it is for the input method."""
+        if self.draft:
+            return True
+        if event.key == pygame.K_BACKSPACE:
             self._set(self.value[:-1])
             return True
         if event.key == pygame.K_ESCAPE:
@@ -188,6 +195,11 @@ class TextBox(Widget):
     def _set(self, value: str) -> None:
         self.value = value
         self.on_change(value)
+
+    def _write_at(self, rect: Rect) -> None:
+        """Tell the input method where its list of choices may stand: below `rect`, in pixels of the window."""
+        self._writes_at = Rect(rect)
+        pygame.key.set_text_input_rect(rect)
 
     def draw(self, screen: Surface, rect: Rect) -> None:
         unit = self.measure.unit
@@ -204,11 +216,23 @@ class TextBox(Widget):
         spot = letters.get_rect(midleft=(inner.x + self.measure.px(10), inner.centery))
         screen.blit(letters, spot)
         if self.typing:
-            high = round(px * 1.15)
-            caret = Rect(0, 0, max(2, round(2 * unit)), high)
-            caret.midleft = (spot.right + 2 if shown else spot.left, inner.centery)
-            screen.fill(theme.BRICK, caret)
+            self._draw_caret(screen, inner, spot, px)
         self.ring(screen, rect, radius)
+
+    def _draw_caret(self, screen: Surface, inner: Rect, spot: Rect, px: float) -> None:
+        """The caret, and a line under what is being composed. spot: of the letters; px: their size."""
+        high, thick = round(px * 1.15), max(2, round(2 * self.measure.unit))
+        place = spot.right + 2 if self.value + self.draft else spot.left
+        if self.draft:
+            begin = spot.left + round(text.width(self.value, theme.STRONG_FONT, px))
+            under = Rect(begin, inner.centery + round(px * 0.55), max(0, spot.right - begin), thick)
+            screen.fill(self.letters, under.clip(inner))
+            place = spot.left + round(text.width(self.value + self.draft[: self.caret], theme.STRONG_FONT, px))
+        caret = Rect(min(place, inner.right - thick), 0, thick, high)
+        caret.centery = inner.centery
+        screen.fill(theme.BRICK, caret)
+        if self._writes_at != (below := Rect(caret.x, inner.y, thick, inner.height)):
+            self._write_at(below)
 
 
 class Picture(Widget):

@@ -244,9 +244,19 @@ class Choice(Row):
             if chosen:
                 lit = round(self.warmth * HOVER_STEPS)
                 screen.blit(button_face(spot.size, self.chosen, lit, self.measure.unit), spot)
-            letters = text.line(text.shortened(name, theme.STRONG_FONT, size, room), theme.STRONG_FONT, size,
-                                self.chosen_letters if chosen else self.letters)
+            ink = self.chosen_letters if chosen else self.letters
+            letters = self._written(name, size, (room - px(4), well.height), ink)
             screen.blit(letters, letters.get_rect(center=spot.center))
+
+    def _written(self, name: str, size: float, room: tuple[int, int], colour: str) -> Surface:
+        """A name at `size`; on several lines, smaller if need be, where one is too short. room: pixels."""
+        wide, tall = room
+        if text.width(name, theme.STRONG_FONT, size) <= wide:
+            return text.line(name, theme.STRONG_FONT, size, colour)
+        size = text.fit_block_size(name, theme.STRONG_FONT, size, self.measure.least * 0.6, wide, tall, 1.05)
+        if len(text.wrapped(name, theme.STRONG_FONT, size, wide)) * size * 1.05 <= tall:
+            return text.block(name, theme.STRONG_FONT, size, colour, wide, "centre", 1.05)
+        return text.line(text.shortened(name, theme.STRONG_FONT, size, wide), theme.STRONG_FONT, size, colour)
 
     def _draw_single(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px

@@ -87,7 +87,7 @@ class CardFaces:
         told = [words(f"{game}.phone.number.{one}", n=row.numbers[one]) for one in self.map.told if one in row.numbers]
         lead = f"{game}.phone.text.{row.cls}"
         read = words(lead, text=text) if text and words.has(lead) else text
-        say = ", ".join(filter(None, (name, *told, sort if sort != name else "", read)))
+        say = words.listed(filter(None, (name, *told, sort if sort != name else "", read)))
         return PrintedFace(row.key, name, picture(f"{game}/cards/{row.key}"), sort, text, number, say)
 
     # Faces ----------------------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class CardFaces:
         numbered = view.layout.is_grid[zone] and not cover
         title = words(own(words, game, f"covered.{name}", "down" if numbered else "back"), n=place + 1)
         signs = self._all_signs(name, guide.hint(view, zone, place))
-        say = ", ".join((title, *(sign.words for sign in signs))) if signs else ""
+        say = self.words.listed((title, *(sign.words for sign in signs))) if signs else ""
         art = picture(f"{game}/{cover}" if cover else "", f"{game}/back_{back}" if back else "", f"{game}/back")
         return CardFace(title, "", pick[1], art, signs=signs, say=say, down=True)
 
@@ -140,7 +140,7 @@ class CardFaces:
         counts = self._counts(view, zone, place)
         whose, now = [sort] if sort != printed.kind else [], next(iter(counts.values()), "")
         more = [self.words(own(self.words, self.game, f"now.{sign}", "now"), n=n) for sign, n in counts.items()]
-        say = ", ".join((printed.say, *whose, *more, *(sign.words for sign in signs)))
+        say = self.words.listed((printed.say, *whose, *more, *(sign.words for sign in signs)))
         texts = printed.art, sort, printed.text, printed.number, now
         return CardFace(printed.name, *pick, *texts, signs, say)
 

@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from game.core.layout import Eyes, ZoneKind
 from game.core.rules import Auto, Rules
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 MOST_BYTES = 40_000
@@ -98,7 +99,7 @@ class HandMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             ("counter", self.where, set(layout.counter_index)),
         ):  # fmt: skip
             if unknown := [word for word in words if word not in known]:
-                raise BadFile(f"there is no {sort} {unknown[0]!r}")
+                raise BadFile(fault("cause.no_word", sort=sort, word=unknown[0][:40]))
 
 
 class PlacedSection(NamedTuple):
@@ -121,7 +122,7 @@ def hand_map(rules: Rules) -> HandMap:
         found.check(rules)
         return found
     except (OSError, BadFile, msgspec.ValidationError, KeyError, ValueError, IndexError) as error:
-        problems.add(f"The file {path} cannot be used ({error}); install the game again.")
+        problems.add(fault("unusable", path=path, why=cause(error)))
         return plain_map(rules)
 
 

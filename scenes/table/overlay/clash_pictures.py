@@ -10,7 +10,7 @@ from pygame import Color, Rect, Surface
 
 from game.core.cards import CardKind
 from scenes.look import cards, paint, seat_marks, text, theme
-from scenes.look.picture_cache import cached
+from scenes.look.picture_cache import cached, cached_by_language
 from scenes.look.theme import GameLook
 from scenes.words.catalogue import Variant
 
@@ -93,7 +93,7 @@ def capsule(words: str, px: float, colour: str, room: int) -> Surface:
     return whole
 
 
-@cached
+@cached_by_language
 def shaded_card(game: str, row: CardKind | None, height: int, back: int | str, variant: Variant) -> Surface:
     """A face (row None: a back) with its shadow, for being turned and stretched as one; the middle is the card's."""
     card = cards.face(game, row, height, variant) if row else cards.back(game, height, back)
@@ -105,7 +105,7 @@ def shaded_card(game: str, row: CardKind | None, height: int, back: int | str, v
     return whole
 
 
-@cached
+@cached_by_language
 def cracked(game: str, row: CardKind, height: int, variant: Variant) -> Surface:
     """A face that has lost, grey and with a crack."""
     card = pygame.transform.grayscale(cards.face(game, row, height, variant))

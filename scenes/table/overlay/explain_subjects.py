@@ -14,12 +14,13 @@ from scenes.look import cards
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
 from scenes.motion.moves import RestPose
+from scenes.table.badges import PlacedBadge
 from scenes.table.board import Place, Sprite
 from scenes.table.director import Director
 from scenes.table.layout import Area
 from scenes.table.overlay import links, thrown
 from scenes.table.overlay.signs import Signs
-from scenes.table.pictures import PlacedBadge, card_height
+from scenes.table.pictures import card_height
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 

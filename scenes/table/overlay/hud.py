@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardKind
 from scenes.look import cards, paint, seat_marks, text, theme
 from scenes.look.measure import Measure
-from scenes.look.picture_cache import cached
+from scenes.look.picture_cache import cached, cached_by_language
 from scenes.look.widgets.controls import Widget
 from scenes.table.canvas import Blit, Item
 from scenes.words.catalogue import Variant
@@ -256,7 +256,7 @@ def spread_item(game: str, rows: tuple[CardKind, ...], window: Rect, measure: Me
     return Item("zoom", rows, place, [(picture, place.topleft, 255)])
 
 
-@cached
+@cached_by_language
 def _spread(
     game: str, rows: tuple[CardKind, ...], room: tuple[int, int], measure: Measure, variant: Variant
 ) -> Surface:

@@ -24,14 +24,41 @@ _NEAR = 1.0
 Points = tuple[tuple[int, int], ...]
 
 
-def items(tabletop: Tabletop) -> list[Item]:
-    """A line for every group of linked cards of which at least two lie on the table."""
-    found: list[Item] = []
-    for number, link in enumerate(rules_of(tabletop.board.view).guide.links(tabletop.board.view)):
-        cards = [sprite for place in link.cards if (sprite := tabletop.board.sprite(Place(*place))) and _lies(sprite)]
-        if len(cards) > 1:
-            found.append(_line(tabletop, number, link.sign, cards, found))
-    return found
+class Links:
+    """The lines of one table. They are made again only when the board or one of the linked cards has changed."""
+
+    def __init__(self, tabletop: Tabletop) -> None:
+        self.tabletop = tabletop
+        self._read_for: object = None
+        self._linked: list[tuple[int, str, list[Sprite]]] = []
+        """The groups of linked cards, as the guide named them last: their numbers, their signs, and the cards."""
+        self._made_for: object = None
+        self._made: list[Item] = []
+
+    def items(self) -> list[Item]:
+        """A line for every group of linked cards of which at least two lie on the table."""
+        tabletop, board = self.tabletop, self.tabletop.board
+        if self._read_for != board.changes:
+            self._read_for, self._made_for = board.changes, None
+            self._linked = [
+                (number, link.sign, [sprite for place in link.cards if (sprite := board.sprite(Place(*place)))])
+                for number, link in enumerate(rules_of(board.view).guide.links(board.view))
+            ]
+        if not self._linked:
+            return []
+        poses = [sprite.pose for _, _, cards in self._linked for sprite in cards]
+        now = tabletop.host.scale, tabletop.host.area.topleft, [(one.x, one.y, one.scale, one.lift) for one in poses]
+        if now != self._made_for:
+            self._made_for, self._made = now, self._lines()
+        return self._made
+
+    def _lines(self) -> list[Item]:
+        found: list[Item] = []
+        for number, sign, cards in self._linked:
+            lying = [sprite for sprite in cards if _lies(sprite)]
+            if len(lying) > 1:
+                found.append(_line(self.tabletop, number, sign, lying, found))
+        return found
 
 
 def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> Item:

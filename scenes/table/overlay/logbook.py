@@ -50,6 +50,10 @@ class Logbook:
         self.open = not self.open
         self.cursor, self._made_for, self._scroll = -1, None, None
 
+    def retell(self) -> None:
+        """The lines of the log have changed."""
+        self._made_for = None
+
     def open_at(self, seat: int) -> None:
         """Open the log at the end of the lines of a seat; -1 for all lines."""
         self.open, self.about = True, seat

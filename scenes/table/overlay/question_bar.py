@@ -68,6 +68,11 @@ class QuestionBar:
         """Hide the warning."""
         self.warning, self.page = "", 0
 
+    def retell(self) -> None:
+        """Ask in the words that hold now."""
+        self.calm()
+        self._question = (-1, "", "")
+
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the warning has just gone."""
         if not self.warning:

@@ -104,6 +104,11 @@ class Recap:
         else:
             self._show()
 
+    def retell(self) -> None:
+        """Tell the same in the words that hold now, if it is shown."""
+        if self.told:
+            self._show()
+
     def close(self) -> None:
         """Hide the strip."""
         self.told, self.chips, self.place = (), (), None

@@ -13,12 +13,12 @@ from game.core.guide import CaptionPart, TrackStep
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
+from scenes.table.badges import PlacedBadge, SignPart, tag, tagged
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
 from scenes.table.overlay import hud, meters, notes, owner_marks, spoken, values
-from scenes.table.pictures import PlacedBadge, SignPart, tag, tagged
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences

@@ -11,8 +11,8 @@ from game.core.views import without_memory
 from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
+from scenes.table.badges import PlacedBadge
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH
-from scenes.table.pictures import PlacedBadge
 from scenes.table.tabletop import Tabletop
 
 _MORE, _LESS, _EITHER = "#2f6b3a", "#a8321f", "#5b3f86"

@@ -18,7 +18,7 @@ from scenes.table.overlay.splash import Splash
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
-from scenes.words.sentences import LogEntry, Sentences
+from scenes.words.sentences import Sentences
 
 _LASTS = 4.0
 """Seconds for which a line is shown."""
@@ -48,8 +48,8 @@ class Voices:
         self.tempo = tempo
         self.rivals = rivals
         """The key of the rival at each seat, "" for none."""
-        self.why: dict[int, str] = {}
-        """The reasons for the last decision of a seat, in words."""
+        self.why: dict[int, Sequence[Reason]] = {}
+        """The reasons for the last decision of a seat; they can be said."""
         self._pending: tuple[int, Sequence[Reason], int] | None = None
         self._said: dict[tuple[int, str], int] = {}
         self._speech: tuple[int, str] | None = None
@@ -87,12 +87,11 @@ class Voices:
         if self._pending is None or not self.director.idle:
             return False
         (seat, reasons, decision), self._pending = self._pending, None
-        words = self.sentences.why(open_reasons(self.match.public_view(), reasons))
-        if not words:
+        opened = open_reasons(self.match.public_view(), reasons)
+        if not self.sentences.why(opened):
             return False
-        self.why[seat] = words
-        sentence = self.tabletop.host.text("ui.table.because", name=self.match.names[seat], why=words)
-        self.director.log.append(LogEntry(sentence, "", (seat,), decision))
+        self.why[seat] = opened
+        self.director.log.append(self.sentences.because(seat, opened, decision))
         return True
 
     def _greet(self) -> bool:
@@ -117,7 +116,7 @@ class Voices:
         host = self.tabletop.host
         if not host.settings.voices or self._silence > 0.0 or self.tempo.speed == "instant":
             return False
-        self._speech = seat, host.text(self._line(seat, occasion))
+        self._speech = seat, self._line(seat, occasion)
         self._left, self._silence = _LASTS, _PAUSE
         return True
 
@@ -149,13 +148,13 @@ class Voices:
     def items(self) -> list[Item]:
         """The bubble beside a name plate."""
         if self._speech is not None:
-            return self._bubble(*self._speech)
+            return self._bubble(self._speech[0], self.tabletop.host.text(self._speech[1]))
         log = self.director.log
         last = log[-1].seats[0] if self.tempo.paused and log and log[-1].seats else -1
         seat = self._pointed if self._pointed in self.why else last
         if seat not in self.why:
             return []
-        return self._bubble(seat, self.tabletop.host.text("ui.table.why", why=self.why[seat]))
+        return self._bubble(seat, self.tabletop.host.text("ui.table.why", why=self.sentences.why(self.why[seat])))
 
     def _bubble(self, seat: int, words: str) -> list[Item]:
         host, plate = self.tabletop.host, self.tabletop.plate_rect(seat)

@@ -16,7 +16,8 @@ from scenes.phones.marks import seat_mark
 from scenes.phones.model.seat_pages import BY_CONSENT, BY_RIGHT, PageFacts, SeatPages
 from scenes.phones.pages import LobbyPage, NotePage, RankLine, SeatPage
 from scenes.phones.seats import PhoneSeats
-from scenes.phones.wishes import Agree, Concede, Do, Hint, Hurry, Leave, MoreTime, SeatBack, Undo, Wish
+from scenes.phones.wishes import Agree, Concede, Do, Hint, Hurry, Leave, MoreTime, SeatBack, Speak, Undo, Wish
+from scenes.saves.setup import name_in
 from scenes.shell.scene import Host
 from scenes.table.audience import for_all_eyes
 from scenes.table.director import Director
@@ -25,6 +26,7 @@ from scenes.table.phones.clocks import PhoneClocks
 from scenes.table.phones.hinting import PhoneHints
 from scenes.table.seating import Seating
 from scenes.table.spectating import Spectating
+from scenes.words.catalogue import Words
 from scenes.words.sentences import Sentences
 
 PAGES_A_FRAME = 2
@@ -52,10 +54,10 @@ class PhonePlay:
         """Carries out an action."""
         self.hasten = hasten
         """Lets the opponents play to the end at once."""
-        game = seating.setup.game
-        marks = [seat_mark(game, seat) for seat in range(len(seating.names))]
-        self.pages = {seat: SeatPages(seating.rules, sentences.words, seat, seating.names, marks)
-                      for seat in seating.phones}  # fmt: skip
+        self.pages: dict[int, SeatPages] = {}
+        """Makes the pages of each seat, in the language of its phone."""
+        for seat in seating.phones:
+            self._learn(seat)
         self.clocks = PhoneClocks(seating.match)
         self.consent = takeback.consent
         takeback.reachable = lambda: set(seating.phones) - self.away
@@ -122,6 +124,18 @@ class PhonePlay:
             self._match_changed()
         return changed
 
+    def _learn(self, seat: int) -> None:
+        """Speak the language of a seat's phone on it from now on."""
+        seating, words = self.seating, self._words(self.phones.phone_at(seat))
+        game, names = seating.setup.game, seating.names
+        if words is not self.sentences.words:
+            names = [name_in(words, game, place, name) for place, name in enumerate(names)]
+        marks = [seat_mark(game, place) for place in range(len(names))]
+        self.pages[seat] = SeatPages(seating.rules, words, seat, names, marks)
+
+    def _words(self, phone: str) -> Words:
+        return self.phones.words(phone, self.sentences.words)
+
     def _match_changed(self) -> None:
         """Whoever is asked something new must not answer it before the stage has shown what it is about."""
         seating, step = self.seating, self.seating.public_view().stack[-1:]
@@ -146,7 +160,8 @@ class PhonePlay:
             elif not isinstance(wish, Leave):
                 self.show_waiting(phone)
             return
-        if wish is None or isinstance(wish, SeatBack):
+        if wish is None or isinstance(wish, SeatBack | Speak):
+            self._learn(seat)
             self.left -= {seat}
             self.clocks.show_anew(seat)
             self._shown.pop(seat, None)
@@ -214,7 +229,7 @@ class PhonePlay:
         if page is None or self.director.idle:
             return
         bare = SeatPage(page.version, page.game, page.title, page.you, page.seat, page.mark, "waiting",
-                        self.sentences.words("ui.phones.play.look_up"))  # fmt: skip
+                        self.pages[seat].words("ui.phones.play.look_up"))  # fmt: skip
         kept = {name: getattr(page, name) for name in _STILL}
         self.phones.show(seat, msgspec.structs.replace(bare, **kept))
 
@@ -319,11 +334,11 @@ class PhonePlay:
     def show_waiting(self, phone: str) -> None:
         """Tell a phone that plays no seat now how it can get one; who has no name yet is asked for it."""
         if phone not in self.phones.names:
-            game, words = self.seating.setup.game, self.sentences.words
+            game, words = self.seating.setup.game, self._words(phone)
             self.phones.line.show(phone, LobbyPage(0, game, words(f"{game}.name"), words("ui.phones.play.later.table")))
             return
         kind = "taken" if phone in self.phones.lent.values() or self.phones.seat_of(phone) in self.left else "wait"
-        words, stem = self.sentences.words, "ui.phones.play.taken" if kind == "taken" else "ui.phones.play.later"
+        words, stem = self._words(phone), "ui.phones.play.taken" if kind == "taken" else "ui.phones.play.later"
         buttons = ((words("ui.phones.play.taken.button"), "seatback"),) if kind == "taken" else ()
         game = self.seating.setup.game
         self.phones.line.show(phone, NotePage(0, kind, words(stem), words(f"{stem}.note"), game, buttons=buttons))
@@ -331,16 +346,19 @@ class PhonePlay:
     def over(self, ranks: Sequence[int]) -> None:
         """Show on all phones how the match ended, and ask for a rematch; from now on the results do the talking."""
         self._ended = True
-        match, words, names = self.seating.match, self.sentences.words, self.seating.names
-        game = self.seating.setup.game
+        for seat in self.seating.phones:
+            self.phones.show(seat, self._result(self.pages[seat].words, self.pages[seat].names, ranks))
+
+    def _result(self, words: Words, names: Sequence[str], ranks: Sequence[int]) -> NotePage:
+        """The page that tells how the match ended."""
+        match, game = self.seating.match, self.seating.setup.game
         order = sorted(range(len(names)), key=lambda seat: ranks[seat])
         lines = tuple(RankLine(names[seat], seat_mark(game, seat), str(ranks[seat])) for seat in order)
         head = words(f"{game}.end.{match.outcome.reason}") if match.outcome else ""
         buttons = ((words("ui.phones.play.rematch"), "ready"), (words("ui.phones.play.leave"), "leave"))
         winners = [names[seat] for seat in order if ranks[seat] == 1]
         won = words("ui.phones.play.won", names=words("ui.table.and").join(winners)) if winners else ""
-        for seat in self.seating.phones:
-            self.phones.show(seat, NotePage(0, "over", head, won, game, ranks=lines, buttons=buttons))
+        return NotePage(0, "over", head, won, game, ranks=lines, buttons=buttons)
 
     def tell(self, seat: int, sentence: str) -> None:
         """Write a sentence on the page of a seat."""

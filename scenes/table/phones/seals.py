@@ -50,6 +50,7 @@ class Seals:
         self._question = question
         self._occupied = occupied
         self._placed: tuple[object, Rect, float] = (None, Rect(0, 0, 0, 0), 1.0)
+        self._made: tuple[object, list[Item]] = None, []
 
     def _place(self, count: int, question: str) -> tuple[Rect, float]:
         """Where so many tiles below a question have room, in pixels, and at which share of their size; over the lower
@@ -84,9 +85,12 @@ class Seals:
             return []
         question, host = self._question(), self._tabletop.host
         rect, share = self._place(len(tiles), question)
-        told = tuple((tile, host.text(f"ui.phones.play.{tile.state}")) for tile in tiles)
-        picture = _panel(self._tabletop.game, question, told, rect.size, share, host.measure)
-        return [Item("seals", (told, question, rect.topleft), rect, [(picture, rect.topleft, 255)])]
+        now = tiles, question, tuple(rect), share, host.measure
+        if now != self._made[0]:
+            told = tuple((tile, host.text(f"ui.phones.play.{tile.state}")) for tile in tiles)
+            picture = _panel(self._tabletop.game, question, told, rect.size, share, host.measure)
+            self._made = now, [Item("seals", (told, question, rect.topleft), rect, [(picture, rect.topleft, 255)])]
+        return list(self._made[1])
 
     def elements(self) -> list[ScreenElement]:
         """The tiles as people see them."""

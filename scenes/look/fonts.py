@@ -1,0 +1,131 @@
+"""The shipped fonts: opening them, and drawing letters that one of them lacks with another. Sizes are in pixels."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import groupby
+from math import ceil
+from typing import TypeVar
+from unicodedata import combining
+
+import pygame
+from pygame import Surface
+
+from scenes.look import theme
+from scenes.storage.faults import fault
+from scenes.storage.files import ASSETS, asset_file, problems
+
+FONTS = ASSETS / "fonts"
+ROUNDED, ROUNDED_BOLD = "m-plus-rounded-1c-500", "m-plus-rounded-1c-700"
+"""The fonts with Japanese letters; what another font lacks is drawn with them."""
+THIN_FONTS = frozenset({"rubik-400", "philosopher-400", "eb-garamond-500i"})
+"""The fonts beside which ROUNDED stands; beside all others it is ROUNDED_BOLD."""
+EAST = re.compile("[\u2e80-\ud7ff\uf900-\uffef]")
+"""The letters that only those two fonts may have: kana, kanji, Japanese punctuation, full-width forms."""
+HIGHEST, LOWEST = 1.0, 0.22
+"""How far letters reach above and below the baseline where a line has letters of another font, in letter sizes."""
+_UNKNOWN = "\ue5e5"
+"""A letter for private use, which no font of ours has."""
+T = TypeVar("T")
+_damaged: set[str] = set()
+"""Fonts that open and cannot draw every letter."""
+
+
+@lru_cache(maxsize=128)  # each holds a file open, and some systems allow 256 for a program
+def font(name: str, px: int) -> pygame.font.Font:
+    """The shipped font `name` (file stem) at `px` pixels; the built-in one when the file is missing."""
+    path = FONTS / f"{name}.ttf"
+    if name not in _damaged:
+        try:
+            return pygame.font.Font(asset_file(path), px)
+        except (FileNotFoundError, pygame.error):
+            problems.add(fault("font_missing", name=path.name, folder=FONTS))
+    return pygame.font.Font(None, round(px * 1.2))
+
+
+def with_font(name: str, px: int, use: Callable[[pygame.font.Font], T]) -> T:
+    """What `use` returns for a font. Where it cannot draw a letter it is damaged, and from then on the built-in font is
+    used instead."""
+    try:
+        return use(font(name, px))
+    except pygame.error:
+        if name in _damaged:
+            raise
+        _damaged.add(name)
+        for known in (font, width, can_draw, runs):
+            known.cache_clear()
+        problems.add(fault("font_damaged", name=f"{name}.ttf", folder=FONTS))
+        return use(font(name, px))
+
+
+@lru_cache(maxsize=8192)
+def can_draw(letter: str, name: str) -> bool:
+    """Whether a font has a picture for this letter, other than the one for all letters that it lacks."""
+
+    def drawn(one: str) -> tuple[tuple[int, int], bytes]:
+        picture = with_font(name, 20, lambda face: face.render(one, True, theme.WHITE))
+        return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
+
+    return letter.isspace() or drawn(letter) != drawn(_UNKNOWN)
+
+
+def substitute(name: str) -> str:
+    """The font that draws what the font `name` lacks."""
+    return ROUNDED if name in THIN_FONTS else ROUNDED_BOLD
+
+
+def can_show(letter: str, name: str) -> bool:
+    """Whether text in this font shows the letter, be it in the font's own shape or in its substitute's."""
+    return (not EAST.match(letter) and can_draw(letter, name)) or can_draw(letter, substitute(name))
+
+
+def _font_of(letter: str, name: str) -> str:
+    """The font that draws a letter in text of the font `name`: that one, if no font of ours has the letter."""
+    if letter.isascii() or (not EAST.match(letter) and can_draw(letter, name)):
+        return name
+    return substitute(name) if can_draw(letter, substitute(name)) else name
+
+
+@lru_cache(maxsize=4096)
+def runs(text: str, name: str) -> tuple[tuple[str, str], ...]:
+    """A line in parts that one font draws, each with that font. Marks stay with the letter that they stand on."""
+    if text.isascii():
+        return ((text, name),)
+    fonts: list[str] = []
+    for letter in text:
+        fonts.append(fonts[-1] if fonts and combining(letter) else _font_of(letter, name))
+    parts = groupby(zip(fonts, text, strict=True), key=lambda pair: pair[0])
+    return tuple(("".join(letter for _, letter in pairs), one) for one, pairs in parts)
+
+
+@lru_cache(maxsize=4096)
+def width(text: str, name: str, px: int) -> int:
+    """Width of a line, as it is drawn. Fitting and wrapping ask for the same ones again and again."""
+    return sum(_width(part, one, px) for part, one in runs(text, name))
+
+
+def _width(part: str, name: str, px: int) -> int:
+    return with_font(name, px, lambda face: face.size(part)[0])
+
+
+def rendered(text: str, name: str, px: int, colour: str) -> tuple[Surface, int]:
+    """The letters of a line, and how far its baseline is from the top."""
+    parts = runs(text, name)
+    if not text or (len(parts) == 1 and parts[0][1] == name):
+        return with_font(name, px, lambda face: (face.render(text, True, colour), face.get_ascent()))
+    above, below = with_font(name, px, lambda face: (face.get_ascent(), face.get_height() - face.get_ascent()))
+    above, below = max(above, ceil(HIGHEST * px)), max(below, ceil(LOWEST * px))
+    pictures = [_rendered(part, one, px, colour) for part, one in parts]
+    whole = Surface((max(1, sum(picture.get_width() for picture, _ in pictures)), above + below), pygame.SRCALPHA)
+    whole.fill((*pygame.Color(colour)[:3], 0))
+    left = 0
+    for picture, ascent in pictures:
+        whole.blit(picture, (left, above - ascent))
+        left += picture.get_width()
+    return whole, above
+
+
+def _rendered(part: str, name: str, px: int, colour: str) -> tuple[Surface, int]:
+    return with_font(name, px, lambda face: (face.render(part, True, colour), face.get_ascent()))

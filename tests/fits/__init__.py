@@ -1,0 +1,1 @@
+"""Nothing is cut, in any language."""

@@ -1,0 +1,116 @@
+"""Every page and table is drawn with longer words, and no text is cut, wider than its room or taller.
+
+The whole sweep (all languages, two sizes of window, two sizes of text) runs with `-m slow`; FITS_LANGUAGE names one
+language of it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from game import GAMES
+from scenes.look import text
+from scenes.look.picture_cache import PictureCache
+from scenes.storage.files import ASSETS
+from scenes.words import catalogue as catalogues
+from scenes.words.tables import flatten
+from tests.conftest import OpenApp
+from tests.fits.known import KNOWN, KNOWN_LONGER
+from tests.fits.pseudo import LONGER, longer
+from tests.fits.recorder import Fault, Recorder
+from tests.looks.screens import REST, screens
+
+pytestmark = pytest.mark.usefixtures("still")
+TEXTS = ASSETS / "text"
+PSEUDO = "pseudo"
+LANGUAGES = (PSEUDO, *sorted(path.stem for path in TEXTS.glob("*.toml")))
+SIZES = ((1280, 720), (1920, 1080))
+TEXT_SIZES = (1.0, 1.5)
+SAMPLE = ("title", "settings", "first_start", "goblins_new", "battlegoats_results", "gothies_few")
+"""Screens that are looked at on every run."""
+SCREENS = screens(GAMES)
+
+
+def texts_of(language: str) -> dict[str, str]:
+    """The texts of a language, with the English ones where it has none."""
+    english = flatten(tomllib.loads((TEXTS / "en.toml").read_text("utf-8")))
+    if language == PSEUDO:
+        return {key: longer(text) for key, text in english.items()}
+    return english | flatten(tomllib.loads((TEXTS / f"{language}.toml").read_text("utf-8")))
+
+
+def faults(open_app: OpenApp, screen: str, language: str, size: tuple[int, int], scale: float) -> set[Fault]:
+    """What does not fit on a screen, but for what is known."""
+    with pytest.MonkeyPatch.context() as patch:
+        if language == PSEUDO:
+            texts = texts_of(PSEUDO)
+            patch.setattr(catalogues, "flatten", lambda table: texts)
+        _forget()
+        try:
+            app = open_app(
+                size, effects=0.0, ambience=0.0, text_scale=scale, language="en" if language == PSEUDO else language
+            )
+            recorder = Recorder(patch)
+            frames = SCREENS[screen](app)
+            for _ in range(REST if frames is None else frames):
+                app.step([], 0.05)
+            known = KNOWN | (KNOWN_LONGER if language == PSEUDO else {})
+            return {fault for fault in recorder.faults if fault.site not in known}
+        finally:
+            _forget()
+
+
+def _forget() -> None:
+    """Nothing that was read or drawn in another language is kept."""
+    catalogues.forget_catalogues()
+    for cache in PictureCache.all_caches:
+        cache.clear()
+
+
+def told(found: set[Fault]) -> str:
+    """One line for each."""
+    return "\n".join(f"{one.site}: {one.kind} at {one.px:g} px in {one.room:g}: {one.text}" for one in sorted(found))
+
+
+@pytest.mark.parametrize("screen", SAMPLE)
+def test_longer_words_fit(open_app: OpenApp, screen: str) -> None:
+    found = faults(open_app, screen, PSEUDO, SIZES[0], 1.0)
+    assert not found, told(found)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everything_fits(open_app: OpenApp, screen: str, language: str, size: tuple[int, int], scale: float) -> None:
+    found = faults(open_app, screen, language, size, scale)
+    assert not found, told(found)
+
+
+def test_the_longer_language_is_longer_and_keeps_its_gaps() -> None:
+    assert longer("Settings") == "Séttingséttin"
+    assert longer("{n} {n|card|cards} of {who}").startswith("{n} {n|cård")
+    english, pseudo = texts_of("en"), texts_of(PSEUDO)
+    for key, words in english.items():
+        assert _gaps(words) == _gaps(pseudo[key]), key
+    grown = sum(map(len, pseudo.values())) / sum(map(len, english.values()))
+    assert LONGER * 0.9 < grown - 1 < LONGER * 1.1
+
+
+def _gaps(text: str) -> set[str]:
+    return {found[1] for found in catalogues.GAP.finditer(text)}
+
+
+def test_text_that_does_not_fit_is_found(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_app()
+    recorder = Recorder(monkeypatch)
+    assert text.shortened("A rather long line", "rubik-400", 20, 60).endswith("…")
+    text.fit_block_size("one two three four five", "rubik-400", 20, 14, 50, 30, 1.25)
+    text.fit_size("too wide", "rubik-400", 20, 14, 20)
+    text.block("Donaudampf", "rubik-400", 20, "#000000", 30)
+    text.shortened("Fits", "rubik-400", 20, 600)
+    assert sorted(fault.kind for fault in recorder.faults) == ["cut", "tall", "wide", "wide"]
+    assert {fault.site for fault in recorder.faults} == {"test_fits.test_text_that_does_not_fit_is_found"}

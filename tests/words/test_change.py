@@ -1,0 +1,140 @@
+"""The language is chosen in the settings, at the first start or by command; in mid-match it changes at once."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from random import Random
+
+import pygame
+import pytest
+
+from game import GAMES
+from scenes.launch import launch
+from scenes.pages.first_start import FirstStart
+from scenes.pages.settings import SettingsPage
+from scenes.shell.app import App
+from scenes.table.table import Table
+from scenes.words.catalogue import spoken
+from tests.conftest import OpenApp
+from tests.robot.kit import advance, settle, sit_at
+from tests.scenes.person import click, click_at, find, press, sees, wait
+from tests.words.kit import CODE, NAME, english_words, made_up
+
+Write = Callable[[str, str], None]
+KEYS_AND_NAMES = {"English", NAME, "Ctrl", "Esc", "Enter", "Space", "Tab", "Ada", "Bob"}
+"""Words that are the same in all languages."""
+
+PICK = re.compile(r" \([\w./]+\)$")
+"""The word by which the rules name what lies there; nobody reads it."""
+
+
+def choose(app: App, name: str) -> None:
+    """Press on a language in the row of the page that is open."""
+    row = find(app, "anguage")
+    offered = ("English", NAME)
+    room = row.rect.width * 54 // 100
+    click_at(app, (row.rect.right - room + room * (2 * offered.index(name) + 1) // 4, row.rect.centery))
+
+
+def foreign(app: App) -> list[str]:
+    """What can be seen and is not in the made-up language."""
+    labels = [PICK.sub("", thing.label) for thing in app.elements()]
+    return [label for label in labels if set(english_words(label)) - KEYS_AND_NAMES]
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_all_that_a_table_shows_changes_in_mid_match(app: App, write_language: Write, still: None, game: str) -> None:
+    write_language(CODE, made_up())
+    table = sit_at(app, ("person", "novice"), game=game)
+    settle(table)
+    luck = Random(3)
+    while len(table.director.log) < 3:
+        advance(table, 8, luck)
+    table.recap.ask()
+    table.hands.logbook.open_at(-1)
+    app.step([], 0.02)
+    before = len(table.director.log)
+    assert foreign(app)
+    press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
+    while not sees(app, "Settings"):
+        press(app, pygame.K_ESCAPE)
+    click(app, "Settings")
+    choose(app, NAME)
+    assert isinstance(app.scene, SettingsPage) and foreign(app) == []
+    press(app, pygame.K_ESCAPE)
+    assert foreign(app) == []
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Table)
+    table.hands.logbook.open_at(-1)
+    app.step([], 0.02)
+    assert foreign(app) == []
+    assert len(table.director.log) == before
+    assert [entry.sentence for entry in table.director.log if english_words(entry.sentence)] == []
+    assert table.seating.names[0] == "°You" == table.director.sentences.names[0]
+    assert [name for name in table.seating.names if english_words(name)] == []
+
+
+def test_the_choice_is_kept_and_can_be_taken_back(open_app: OpenApp, write_language: Write) -> None:
+    write_language(CODE, made_up())
+    app = open_app()
+    app.push(SettingsPage())
+    choose(app, NAME)
+    assert (app.settings.language, spoken()) == (CODE, CODE)
+    assert pygame.display.get_caption()[0] == "°Goths, °Goats & °Goblins"
+    choose(app, "English")
+    assert (app.settings.language, spoken()) == ("en", "en")
+    assert pygame.display.get_caption()[0] == "Goths, Goats & Goblins"
+    choose(app, NAME)
+    app.quit()
+    app.run()
+    assert spoken() == CODE
+    open_app()
+    assert spoken() == "en"
+    open_app(language=CODE)
+    assert spoken() == CODE
+    open_app(language="zz")
+    assert spoken() == "en"
+
+
+def test_with_one_language_there_is_no_choice(app: App, write_language: Write) -> None:
+    app.push(SettingsPage())
+    assert not sees(app, "Language")
+
+
+def test_the_first_page_asks_for_the_language(app: App, write_language: Write) -> None:
+    write_language(CODE, made_up())
+    app.replace(FirstStart())
+    app.step([], 0.02)
+    choose(app, NAME)
+    wait(app, 0.5)
+    assert foreign(app) == []
+    assert app.settings.language == CODE
+
+
+def test_the_command_line_names_the_language_of_its_own_help_too(
+    write_language: Write, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_language(CODE, made_up())
+    for words in (["--language", CODE, "--help"], ["--help", f"--language={CODE}"]):
+        with pytest.raises(SystemExit):
+            launch(words)
+        assert "°open °this °replay" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        launch(["--language", "zz"])
+    assert f"There is no language zz; there is en, {CODE}" in capsys.readouterr().err
+
+
+def test_what_happened_before_the_turn_is_told_in_the_new_language(
+    app: App, write_language: Write, still: None
+) -> None:
+    write_language(CODE, made_up())
+    table = sit_at(app, ("person", "novice"), game="gothies")
+    settle(table)
+    advance(table, 24, Random(3))
+    table.recap._last.clear()
+    table.recap.close()
+    table.recap.ask()
+    assert any(english_words(one.sentence) for one in table.recap.told)
+    app.speak(CODE)
+    assert table.recap.told and not any(english_words(one.sentence) for one in table.recap.told)
