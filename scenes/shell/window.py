@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
+from scenes import PROGRAM
 from scenes.storage.faults import fault
 from scenes.storage.files import ASSETS, asset_file, problems
 from scenes.storage.settings_file import Settings
@@ -26,6 +27,8 @@ def set_environment() -> None:
     """Set SDL's environment variables; must run before the display starts."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):  # by it a desktop knows whose window it is
+        os.environ.setdefault(variable, PROGRAM)
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 
