@@ -34,8 +34,8 @@ def set_environment() -> None:
 
 
 def open_window(settings: Settings, size: Size | None = None) -> Surface:
-    """Open the window at `size` pixels, at the remembered size, or at a size that suits the desktop. Raises SystemExit
-    without a screen."""
+    """Open the window at `size` pixels, at the remembered size, or at a size that suits the desktop. It stays hidden
+    until `show`, unless it fills the screen, so that nobody looks at an empty one. Raises SystemExit without a screen."""
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -48,9 +48,16 @@ def open_window(settings: Settings, size: Size | None = None) -> Surface:
     if settings.fullscreen and size is None:
         surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
     else:
-        surface = pygame.display.set_mode(fit_to_desktop(size or (settings.width, settings.height)), pygame.RESIZABLE)
+        fitting = fit_to_desktop(size or (settings.width, settings.height))
+        surface = pygame.display.set_mode(fitting, pygame.RESIZABLE | pygame.HIDDEN)
     os_window().minimum_size = SMALLEST
     return surface
+
+
+def show() -> None:
+    """Show the window with what was drawn."""
+    os_window().show()
+    pygame.display.flip()  # what is drawn while a window is hidden does not reach the screen
 
 
 def os_window() -> pygame.Window:
