@@ -34,8 +34,8 @@ def set_environment() -> None:
 
 
 def open_window(settings: Settings, size: Size | None = None) -> Surface:
-    """Open the window at `size` pixels, at the remembered size, or at a size that suits the desktop. It stays hidden
-    until `show`, unless it fills the screen, so that nobody looks at an empty one. Raises SystemExit without a screen."""
+    """Open the window at `size` pixels, at the remembered size, or at a size that suits the desktop. Raises SystemExit
+    without a screen. It stays hidden until `show`, unless it fills the screen, so that nobody looks at an empty one."""
     try:
         pygame.display.init()
     except pygame.error as error:

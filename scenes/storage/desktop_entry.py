@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from scenes import PROGRAM
+from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, log, read_regular
 
 DESKTOP_ID = "io.github.goths-goats-goblins"
@@ -40,7 +41,7 @@ def icons() -> dict[int, bytes]:
             width, length, offset = struct.unpack_from("<B7xII", whole, 6 + 16 * number)
             found[width or 256] = whole[offset : offset + length]
     except struct.error as error:
-        raise BadFile(f"icon.ico is no icon ({error})") from None
+        raise BadFile(fault("unusable", path=ICON_FOLDER / "icon.ico", why=cause(error))) from None
     return found | {512: read_regular(ICON_FOLDER / "icon.png", MOST_BYTES)}
 
 
