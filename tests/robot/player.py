@@ -8,12 +8,20 @@ import pygame
 
 from scenes.pages.results import Results
 from scenes.shell.scene import ScreenElement
+from scenes.words.catalogue import catalogue
 from tests.robot.robot import Robot, visible_spot
 from tests.robot.witness import Witness
 
 MOST_DEEDS = 4000
 FINISH = 0.35
 """How readily a button such as «Ready» is pressed when there is one beside the cards."""
+
+
+def is_ready(label: str) -> bool:
+    """Whether a button of this label lets the curtain rise."""
+    words = catalogue(())
+    sentences = (words(f"ui.curtain.{key}", name="\0").split("\0") for key in ("ready", "ready_alone"))
+    return any(label.startswith(before) and label.endswith(after) for before, after in sentences)
 
 
 class Player:
@@ -27,8 +35,9 @@ class Player:
 
     # ---- before the match ----------------------------------------------------------------------------------
 
-    def start(self, game: str, seats: Sequence[str], rules: Sequence[tuple[str, str]] = (),
-              door: str | None = None) -> None:
+    def start(
+        self, game: str, seats: Sequence[str], rules: Sequence[tuple[str, str]] = (), door: str | None = None
+    ) -> None:
         """From the title to the table: the game's card (or a `door` of the title and what is called `game` behind it),
         who sits where, the house rules, and Play."""
         robot = self.robot
@@ -104,7 +113,7 @@ class Player:
         self.play()
         page, witness = self.robot.app.scene, self.robot.watch
         assert isinstance(page, Results) and isinstance(witness, Witness)
-        assert self.robot.sees("Rematch")
+        assert self.robot.sees(catalogue(())("ui.results.rematch"))
         assert len(page.summary.ranks) == len(page.summary.setup.seats)
         assert witness.settled > settled
         return witness
@@ -116,7 +125,7 @@ class Player:
         """Lets the curtain rise; a click right after it fell counts for nothing."""
         self.curtains += 1
         self.robot.wait(0.5)
-        ready = [thing for thing in self.robot.elements("button") if thing.label.startswith("I am ")]
+        ready = [thing for thing in self.robot.elements("button") if is_ready(thing.label)]
         assert len(ready) == 1
         if self.hands == "keys":
             self.robot.press(pygame.K_RETURN)
@@ -140,6 +149,7 @@ class Player:
     def _touch(self, thing: ScreenElement) -> None:
         """Clicks on it, or tabs to it: to its place where it is called otherwise by now (spoils turn over)."""
         if self.hands == "keys":
+
             def same(other: ScreenElement) -> bool:
                 return other.lit and (other.label == thing.label or other.rect == thing.rect)
 

@@ -10,22 +10,24 @@ from pygame import Event
 
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
+from scenes.words.catalogue import catalogue
 
 Spot = tuple[int, int]
 FRAME = 1 / 60
 LONG = 0.1
-FURNITURE = ("Menu", "Undo", "Redo", "What happened", "Rules", "Hint", "Leave the table", "Back to the page",
-             "Begin again")  # fmt: skip
-"""Buttons of a table that are not there to play with."""
-PAGE = "Page "
-"""How the button beside a refusal begins, which leads to its page of the rules."""
+FURNITURE = ("menu", "undo", "redo", "log", "help", "leave", "return", "again")
+"""Buttons of a table that are not there to play with: keys of their labels behind `ui.table`, and that of the hint."""
 PATIENCE = 3000
 """Frames after which a person would say that the program hangs."""
 
 
 def is_furniture(label: str) -> bool:
-    """Whether a button of this label is not there to play with."""
-    return label in FURNITURE or label.startswith(PAGE)
+    """Whether a button of this label is not there to play with, or leads from a refusal to its page of the rules."""
+    words = catalogue(())
+    before, after = words("ui.table.page", n="\0").split("\0")
+    page = label.startswith(before) and label.endswith(after) and label[len(before) : len(label) - len(after)]
+    named = (words("ui.hint.button"), *(words(f"ui.table.{key}") for key in FURNITURE))
+    return label in named or bool(page and page[0].isdecimal())
 
 
 class Robot:

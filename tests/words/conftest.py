@@ -1,5 +1,5 @@
 """Tables in these tests wait for the robot's clock."""
 
-from tests.robot.conftest import nothing_stale, still
+from tests.robot.conftest import at_once, nothing_stale, still
 
-__all__ = ["nothing_stale", "still"]
+__all__ = ["at_once", "nothing_stale", "still"]
