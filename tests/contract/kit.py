@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import product
 
 import pytest
@@ -19,6 +19,8 @@ every_seating = pytest.mark.parametrize(("rules", "seats"), SEATINGS)
 every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 
 
+Dealt = Callable[[Rules, int], Iterator[tuple[Match, random.Random]]]
+"""Deals matches of a game for so many seats, each with its own luck for choosing."""
 LOOKED_AT, STRETCH, SHARE = 100, 20, 0.08
 """Of a match that many decisions are looked at from the start, and then this share of its stretches."""
 
@@ -53,9 +55,38 @@ def matches(rules: Rules, seats: int, seeds: int) -> Iterator[tuple[Match, rando
     """Fresh matches with their own luck for choosing, each with some seeds: each single option value with the fewest
     and the most seats, and every third one, the defaults among them, with the numbers in between."""
     every = 1 if seats in (rules.seats[0], rules.seats[-1]) else 3
-    for options in single_options(rules, seats)[::every]:
+    yield from _dealt(rules, seats, single_options(rules, seats)[::every], seeds)
+
+
+def _dealt(
+    rules: Rules, seats: int, mixes: Iterable[Mapping[str, str]], seeds: int
+) -> Iterator[tuple[Match, random.Random]]:
+    for options in mixes:
         for seed in range(seeds):
             yield Match(rules, seats, options, seed=seed), random.Random(seed)
+
+
+def _each(rules: Rules, seats: int) -> Iterator[tuple[Match, random.Random]]:
+    return matches(rules, seats, seeds=1)
+
+
+def _sample(rules: Rules, seats: int) -> Iterator[tuple[Match, random.Random]]:
+    """Each number of seats with the defaults, and each other single option value once, with the fewest seats or with
+    the most."""
+    mixes, few = single_options(rules, seats), single_options(rules, rules.seats[0])[::2]
+    if seats not in (rules.seats[0], rules.seats[-1]):
+        mixes = mixes[:1]
+    elif rules.seats[0] != rules.seats[-1]:
+        mixes = few if seats == rules.seats[0] else [mix for mix in mixes if not mix or mix not in few]
+    yield from _dealt(rules, seats, mixes, seeds=1)
+
+
+every_sample = pytest.mark.parametrize(
+    ("rules", "seats", "dealt"),
+    [pytest.param(*one.values, _sample, id=one.id) for one in SEATINGS]
+    + [pytest.param(*one.values, _each, id=f"{one.id}-each", marks=pytest.mark.slow) for one in SEATINGS],
+)
+"""For tests that look closely: `dealt` gives a sample of `matches` with one seed, and all of them where it is slow."""
 
 
 def decisions(match: Match, rng: random.Random, concede: float = 0.0) -> Iterator[Action]:

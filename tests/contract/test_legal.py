@@ -8,12 +8,12 @@ import pytest
 
 from game import Match, Rules
 from game.core.actions import Action, IllegalAction
-from tests.contract.kit import every_seating, looks, matches, snapshot, truth
+from tests.contract.kit import Dealt, every_sample, looks, snapshot, truth
 
 
-@every_seating
-def test_legal_lists_are_sorted_unique_and_for_waiting_seats_only(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_legal_lists_are_sorted_unique_and_for_waiting_seats_only(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         for action in looks(match, rng):
             for seat in range(seats):
                 legal = match.legal(seat)
@@ -24,19 +24,19 @@ def test_legal_lists_are_sorted_unique_and_for_waiting_seats_only(rules: Rules, 
         assert not any(match.legal(seat) for seat in range(seats))
 
 
-@every_seating
-def test_actions_are_readable_back_from_their_text(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_actions_are_readable_back_from_their_text(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         for action in looks(match, rng):
             for one in match.legal(action.seat):
                 assert Action.parse(str(one)) == one
             match.submit(action)
 
 
-@every_seating
-def test_the_question_is_always_small_enough_to_offer(rules: Rules, seats: int) -> None:
+@every_sample
+def test_the_question_is_always_small_enough_to_offer(rules: Rules, seats: int, dealt: Dealt) -> None:
     """Big choices are split: no list is longer than every own card against every card of every other seat."""
-    for match, rng in matches(rules, seats, seeds=1):
+    for match, rng in dealt(rules, seats):
         for action in looks(match, rng):
             assert len(match.legal(action.seat)) <= 600
             match.submit(action)
@@ -57,9 +57,9 @@ def strange_actions(match: Match, legal: Action, rng: random.Random) -> list[Act
     ]
 
 
-@every_seating
-def test_an_illegal_action_raises_and_changes_nothing(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_an_illegal_action_raises_and_changes_nothing(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         for action in looks(match, rng):
             before, record = snapshot(truth(match)), match.record
             for wrong in strange_actions(match, action, rng):
@@ -75,10 +75,10 @@ def test_an_illegal_action_raises_and_changes_nothing(rules: Rules, seats: int) 
             match.submit(Action(0, "concede"))
 
 
-@every_seating
-def test_a_reason_is_given_for_every_touch_that_is_not_allowed(rules: Rules, seats: int) -> None:
+@every_sample
+def test_a_reason_is_given_for_every_touch_that_is_not_allowed(rules: Rules, seats: int, dealt: Dealt) -> None:
     """`why_not` never fails, whatever is touched, and answers a waiting seat whose touch begins no legal action."""
-    for match, rng in matches(rules, seats, seeds=1):
+    for match, rng in dealt(rules, seats):
         touchable = [zone.name for zone in truth(match).layout.zones]
         touchable += [f"{z.name}/{n}" for z in truth(match).layout.zones for n in (1, max(2, z.places))]
         touchable += [row.key for row in rules.cards[:3]] + ["s0", f"s{seats - 1}", "1"]

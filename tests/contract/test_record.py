@@ -13,21 +13,21 @@ import pytest
 from game import Match, Rules
 from game.core.actions import Action, BadData
 from game.core.record import Record
-from tests.contract.kit import every_game, every_seating, finish, looks, matches, snapshot, truth
+from tests.contract.kit import Dealt, every_game, every_sample, finish, looks, matches, snapshot, truth
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
-@every_seating
-def test_a_record_is_its_text(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_a_record_is_its_text(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         record = finish(match, rng, concede=0.002).record
         assert Record.parse(str(record)) == record
 
 
-@every_seating
-def test_a_record_replays_to_an_equal_state_at_every_moment(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_a_record_replays_to_an_equal_state_at_every_moment(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         for number, action in enumerate(looks(match, rng, concede=0.002)):
             if number % 20 == 0:
                 replayed = Match.replay(match.record)
@@ -93,10 +93,10 @@ def damage(text: str, rng: random.Random) -> str:
     return "".join(lines)
 
 
-@every_seating
-def test_a_damaged_record_gives_one_sentence_or_a_match(rules: Rules, seats: int) -> None:
+@every_sample
+def test_a_damaged_record_gives_one_sentence_or_a_match(rules: Rules, seats: int, dealt: Dealt) -> None:
     """Never another failure. What is still a record of a match (a last move missing) may be read as one."""
-    for match, rng in matches(rules, seats, seeds=1):
+    for match, rng in dealt(rules, seats):
         text = str(finish(match, rng).record)
         for _ in range(min(12, 1 + 2000 // text.count("\n"))):
             try:

@@ -12,12 +12,12 @@ from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
 from game.core.chance import Chance
 from game.core.events import Event, Moved, Shuffled, Turned
 from game.core.state import State
-from tests.contract.kit import decisions, every_seating, kinds, looks, matches, truth
+from tests.contract.kit import Dealt, decisions, every_sample, kinds, looks, truth
 
 
-@every_seating
-def test_an_imagined_world_gives_the_same_view(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_an_imagined_world_gives_the_same_view(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         for action in looks(match, rng, concede=0.01):
             for seat in (action.seat, rng.randrange(seats)):
                 view = match.view(seat)
@@ -28,9 +28,9 @@ def test_an_imagined_world_gives_the_same_view(rules: Rules, seats: int) -> None
             match.submit(action)
 
 
-@every_seating
-def test_an_imagined_world_can_be_played_to_its_end(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_an_imagined_world_can_be_played_to_its_end(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         for number, action in enumerate(looks(match, rng, concede=0.01)):
             if number % 25 == 0:
                 world = views.determinize(match.view(action.seat), rng)
@@ -40,9 +40,9 @@ def test_an_imagined_world_can_be_played_to_its_end(rules: Rules, seats: int) ->
             match.submit(action)
 
 
-@every_seating
-def test_a_mirror_of_masked_events_equals_the_view(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_a_mirror_of_masked_events_equals_the_view(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         mirrors = [match.view(seat) for seat in range(seats)]
         for action in decisions(match, rng, concede=0.005):
             events = match.submit(action)
@@ -78,10 +78,10 @@ def told_cards(event: Event | None) -> list[int]:
     return []
 
 
-@every_seating
-def test_nobody_is_told_a_card_that_he_has_never_seen(rules: Rules, seats: int) -> None:
+@every_sample
+def test_nobody_is_told_a_card_that_he_has_never_seen(rules: Rules, seats: int, dealt: Dealt) -> None:
     """Counted without the marks on the cards: what lay in sight once, or was turned for this seat's eyes."""
-    for match, rng in matches(rules, seats, seeds=1):
+    for match, rng in dealt(rules, seats):
         seen = [in_sight(truth(match), seat) for seat in range(seats)]
         for action in decisions(match, rng, concede=0.005):
             events = match.submit(action)
@@ -120,9 +120,9 @@ def exchanged(match: Match, seat: int, rng: random.Random) -> State | None:
     return None
 
 
-@every_seating
-def test_exchanging_hidden_cards_changes_no_view_and_no_list(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_exchanging_hidden_cards_changes_no_view_and_no_list(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         for action in looks(match, rng):
             seat = rng.randrange(seats)
             other_world = exchanged(match, seat, rng)
@@ -132,13 +132,13 @@ def test_exchanging_hidden_cards_changes_no_view_and_no_list(rules: Rules, seats
             match.submit(action)
 
 
-@every_seating
-def test_exchanging_hidden_cards_changes_no_event_of_a_secret_move(rules: Rules, seats: int) -> None:
+@every_sample
+def test_exchanging_hidden_cards_changes_no_event_of_a_secret_move(rules: Rules, seats: int, dealt: Dealt) -> None:
     """An action that shows nobody anything looks the same to the others, whichever hidden cards it moves.
 
     Left out: an action that only makes its own seat be asked how it goes on; that is not carried out yet.
     """
-    for match, rng in matches(rules, seats, seeds=1):
+    for match, rng in dealt(rules, seats):
         for action in looks(match, rng):
             seat = rng.randrange(seats)
             other_world = exchanged(match, seat, rng)
@@ -164,9 +164,9 @@ def shows(event: Event) -> bool:
     return isinstance(event, Turned) or (isinstance(event, Moved) and bool(event.after & ~event.before & ~KIND))
 
 
-@every_seating
-def test_a_view_holds_no_luck_and_no_answer_of_others(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_a_view_holds_no_luck_and_no_answer_of_others(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         for action in looks(match, rng):
             match.submit(action)
             for seat in range(seats):

@@ -12,7 +12,7 @@ from game.core.cards import is_hidden
 from game.core.events import Asked, Event, Flipped, Moved, Rolled, Shuffled, Turned
 from game.core.state import Game, State
 from game.core.views import apply_event, determinize, mask, mask_event
-from tests.contract.kit import decisions, every_seating, finish, looks, matches, snapshot, truth
+from tests.contract.kit import Dealt, decisions, every_sample, every_seating, finish, looks, snapshot, truth
 
 WORLDS, MOST_TRIED = 3, 60
 """Worlds in which a decision that may be undone is made again, and such decisions of one match."""
@@ -45,9 +45,9 @@ def luck_drawn(match: Match) -> int:
     return len(match.record.deal) + sum(len(move.luck) for move in match.record.moves)
 
 
-@every_seating
-def test_undo_restores_an_equal_state_or_is_refused(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=1):
+@every_sample
+def test_undo_restores_an_equal_state_or_is_refused(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         for action in looks(match, rng):
             was, record, drawn = truth(match), match.record, luck_drawn(match)
             before = snapshot(was)
@@ -63,10 +63,10 @@ def test_undo_restores_an_equal_state_or_is_refused(rules: Rules, seats: int) ->
                 assert snapshot(truth(match)) == after
 
 
-@every_seating
-def test_undo_and_redo_at_random_never_breaks_a_match(rules: Rules, seats: int) -> None:
+@every_sample
+def test_undo_and_redo_at_random_never_breaks_a_match(rules: Rules, seats: int, dealt: Dealt) -> None:
     """Any seat may try to undo at any time; what others did meanwhile stays done."""
-    for match, rng in matches(rules, seats, seeds=1):
+    for match, rng in dealt(rules, seats):
         for action in decisions(match, rng, concede=0.002):
             match.submit(action)
             seat = rng.randrange(seats)

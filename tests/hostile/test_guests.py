@@ -29,6 +29,7 @@ from scenes.table.computer_seats import MOST_LATE
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
+from tests.ai.kit import quick
 from tests.ai.test_worker import Clock, until, wait
 from tests.hostile.packages import folder_of_packages, install  # noqa: F401
 
@@ -161,7 +162,7 @@ def goes_on(thinker: Thinker, answer: Answer, match: Match) -> None:
     """Asserts that a legal fallback came, and that the next question is answered by a sound process."""
     assert answer.fallback and answer.action in match.legal(0)
     match = Match("battlegoats", 2, seed=1)
-    thinker.ask(match.view(0), match.legal(0), "regular", 1)
+    thinker.ask(match.view(0), match.legal(0), quick("regular"), 1)
     answer = wait(thinker)
     assert not answer.fallback and answer.action in match.legal(0)
 
