@@ -98,7 +98,7 @@ def sheets(to: Path) -> None:
                 snap(one.phone, to / f"{name.replace(' ', '-')}-{len(seen):02}")
 
         with tempfile.TemporaryDirectory() as folder:
-            app = App(Settings(coach=False, speed="instant"), Folders(Path(folder)), LazyDoors, (1280, 720))  # type: ignore[arg-type]
+            app = App(Settings(coach=False, speed="instant"), Folders(Path(folder)), LazyDoors, (1280, 720))
             evening = SheetEvening(app, browsers, SheetPage(game), people)
             look(evening.phones[0])
             evening.press(evening.phones[0], *first)
@@ -109,7 +109,7 @@ def sheets(to: Path) -> None:
             pygame.image.save(app.screen, to / f"{name.replace(' ', '-')}-laptop.png")
             evening.close()
     with tempfile.TemporaryDirectory() as folder:
-        app = App(Settings(coach=False), Folders(Path(folder)), LazyDoors, (1280, 720))  # type: ignore[arg-type]
+        app = App(Settings(coach=False), Folders(Path(folder)), LazyDoors, (1280, 720))
         for what in ("d20", "coin"):
             evening = SheetEvening(app, browsers, ThrowDemo(what), 1)
             for number in range(24 if what == "d20" else 1):

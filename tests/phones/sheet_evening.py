@@ -1,4 +1,4 @@
-"""Evenings beside printed cards in real browsers: whatever a sheet offers is pressed by roles and names, by several phones."""
+"""Evenings beside printed cards in real browsers: several phones press whatever a sheet offers, by roles and names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Evenings beside printed cards in real browsers: every sheet with several phones from its first question to its end."""
+"""Evenings beside printed cards in real browsers: every sheet with several phones from first question to end."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def test_an_evening_of_each_sheet(open_app: OpenApp, browsers: Browsers, name: s
     """Whatever the sheet offers is pressed on several phones until somebody has won; all of them show the same then."""
     app, game = open_app(speed="instant"), name.partition(" ")[0]
     first, people = SHEETS[name]
-    evening = SheetEvening(app, browsers, SheetPage(game), people)
+    page = SheetPage(game)
+    evening = SheetEvening(app, browsers, page, people)
     evening.press(evening.phones[0], *first)
     read: dict[str, list[str]] = {}
 
@@ -46,7 +47,7 @@ def test_an_evening_of_each_sheet(open_app: OpenApp, browsers: Browsers, name: s
 
     evening.play(partial(is_over, app, game), look=look)
     end = evening_of(app, game).sheet("")
-    head = evening.page.told.head("", end)
+    head = page.told.head("", end)
     for one in evening.phones:
         one.phone.open(evening.address)
         evening.until(partial(evening.reads, one, ""), "a reloaded phone is not back")
