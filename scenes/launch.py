@@ -153,8 +153,11 @@ def launch(argv: Sequence[str]) -> int:
     window.set_environment()
     crash.install_hooks(folders)
     from scenes.doors import LazyDoors
+    from scenes.phones.seats import hand_on_phones, phone_seats
     from scenes.saves.matches import match_folder
     from scenes.shell.app import App
+
+    opened: list[App] = []
 
     def open_app(where: str) -> App:
         app = App(settings, folders, LazyDoors, size)
@@ -163,8 +166,13 @@ def launch(argv: Sequence[str]) -> int:
         if asked and args.replay:
             app.doors.replay_file(Path(args.replay))
         goes_on = where == crash.MATCH or (asked and args.go_on and setup is None and not args.replay)
-        if goes_on and (saved := match_folder(app).playable()):
-            app.doors.resume(saved[0].header.match, args.speed)
+        saved = match_folder(app).playable() if goes_on else []
+        match = saved[0].header.match if saved else ""
+        if opened:
+            hand_on_phones(opened.pop(), app, match)
+        if match and not app.doors.resume(match, args.speed):
+            phone_seats(app).close()
+        opened.append(app)
         return app
 
     if args.smoke:

@@ -17,6 +17,8 @@ export function drawCompanion(zones, page, { live }) {
   const buttons = (page.buttons ?? []).filter((one) => !one.apart);
   const apart = (page.buttons ?? []).filter((one) => one.apart);
   const many = buttons.length > MOST_IN_DOCK;
+  const alone = !page.lines?.length && buttons.length === 0;
+  if (!page.throws) tumble.fresh = "";
   zones.main.className = many || !page.lines?.length ? "companion is-low" : "companion";
   zones.main.setAttribute("aria-label", page.title);
   fill(zones.read,
@@ -25,7 +27,7 @@ export function drawCompanion(zones, page, { live }) {
       el("span", { class: "where" }, page.title),
       el("button", { type: "button", class: "tool", "data-do": "menu", "aria-label": words("menu") }, sign("menu"))),
     el("h1", { id: "ask", tabindex: "-1" }, page.head));
-  fill(zones.main, lines(page, off), many && choices(buttons, off), page.throws && throws(page.throws, off, Boolean(page.lines?.length)),
+  fill(zones.main, lines(page, off), many && choices(buttons, off), page.throws && throws(page.throws, off, !alone),
     apart.length > 0 && choices(apart, off));
   zones.dock.hidden = (many || buttons.length === 0) && !page.undo && !page.note;
   zones.dock.setAttribute("aria-label", words("answer"));
@@ -99,6 +101,9 @@ function lines(page, off) {
   }));
 }
 
+/** The throws that were shown last, and those that came while somebody looked, for they tumble; "" for none. */
+const tumble = { seen: "", fresh: "" };
+
 /**
  * The last throw, large, and those before it.
  * @param {string[]} all oldest first
@@ -107,9 +112,13 @@ function lines(page, off) {
  */
 function throws(all, off, small) {
   const last = all[all.length - 1] ?? "";
+  const now = `throw ${all.join(" ")}`;
+  if (tumble.seen !== "" && tumble.seen !== now) tumble.fresh = now;
+  tumble.seen = now;
+  const kind = !last ? " is-none" : tumble.fresh === now ? " is-fresh" : "";
   return el("section", { class: small ? "throws is-small" : "throws", "aria-labelledby": "throws", "data-key": "throws" },
     el("h2", { id: "throws" }, words("throws")),
-    el("p", { class: "thrown display", role: "status", "data-key": `throw ${all.join(" ")}` }, last || words("throws.none")),
+    el("p", { class: `thrown display${kind}`, role: "status", "data-key": now }, last || words("throws.none")),
     el("ul", { class: "actions", role: "list" },
       el("li", {}, button(words("throw.die"), { "data-do": "die" }, { strong: !small, off })),
       el("li", {}, button(words("throw.coin"), { "data-do": "coin" }, { off }))),

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 from unicodedata import normalize
 
 from game.core.sanitize import printable
 from scenes.look import fonts, theme
 from scenes.phones.line import Heard, PhoneLine
-from scenes.phones.pages import PhonePage
+from scenes.phones.pages import NotePage, PhonePage
 from scenes.phones.wishes import Join, Speak
-from scenes.storage.resources import ResourceOwner
-from scenes.words.catalogue import Words
+from scenes.storage.resources import Closable, ResourceOwner
+from scenes.words.catalogue import Words, catalogue
 from scenes.words.languages import best
 
+_NAME = "phones"
+"""What the App calls them among its resources."""
 LONGEST_NAME = 16
 """Letters of a name that comes from a phone."""
 MOST_TOLD = 64
@@ -77,6 +80,8 @@ class PhoneSeats:
         """The address that was chosen for the code; "" for the first."""
         self.wifi_name = self.wifi_password = ""
         """The Wi-Fi for whose code they were typed."""
+        self.match = ""
+        """The saved match that is played with them; "" for none."""
         self._phones: dict[int, str] = {}
         """The phone of each seat that a phone plays."""
         self.lent: dict[int, str] = {}
@@ -104,9 +109,21 @@ class PhoneSeats:
         self.names.clear()
         self.languages.clear()
         self.known.clear()
+        self.match = ""
         self._phones.clear()
         self.lent.clear()
         line.close()
+
+    def after_error(self) -> None:
+        """The program has failed: phones that play a match wait for the next program, all others are told that the
+        table is closed."""
+        if not self.match:
+            self.close()
+            return
+        for phone in self.known:
+            words = self.words(phone, catalogue())
+            head, note = words("ui.phones.play.restart"), words("ui.phones.play.restart.note")
+            self.line.show(phone, NotePage(0, "wait", head, note))
 
     def phone_at(self, seat: int) -> str:
         """The phone that plays a seat; "" for none."""
@@ -204,6 +221,23 @@ def unique_name(name: str, taken: Iterable[str], most: int = LONGEST_NAME) -> st
     return found
 
 
+class Adopter(ResourceOwner, Protocol):
+    """The App, for those who give it a resource that is open already."""
+
+    def adopt(self, name: str, resource: Closable) -> None:
+        """Own this resource from now on."""
+
+
+def hand_on_phones(before: ResourceOwner, after: Adopter, match: str) -> None:
+    """Give the phones of a program that has failed to the next one if that goes on with the match that they play, else
+    close their table. match: the name of the match that goes on, "" for none."""
+    seats = phone_seats(before)
+    if match and seats.match == match:
+        after.adopt(_NAME, seats)
+    else:
+        seats.close()
+
+
 def phone_seats(app: ResourceOwner) -> PhoneSeats:
     """Which phone plays which seat in this program."""
-    return app.resource("phones", PhoneSeats)
+    return app.resource(_NAME, PhoneSeats)

@@ -17,7 +17,7 @@ from scenes.shell.notice import Notices
 from scenes.shell.presses import Presses
 from scenes.shell.scene import Doors, Host, Scene, ScreenElement
 from scenes.storage.files import Folders, log, problems
-from scenes.storage.resources import Closable, Resource
+from scenes.storage.resources import Closable, Resource, Surviving
 from scenes.storage.settings_file import Settings, save_settings
 from scenes.words.catalogue import catalogue, speak, spoken, wished_language
 
@@ -264,6 +264,12 @@ class App(DesignSpace):
             self._resources[name] = make()
         return cast(Resource, self._resources[name])
 
+    def adopt(self, name: str, resource: Closable) -> None:
+        """Own a resource that has survived the App before; whatever had its name here is closed."""
+        if name in self._resources:
+            self._resources[name].close()
+        self._resources[name] = resource
+
     def set_fullscreen(self, on: bool) -> None:
         """Switch borderless full screen on or off and remember it in the settings."""
         if on == self._full:
@@ -295,9 +301,10 @@ class App(DesignSpace):
         self.running = False
 
     def close_after_error(self) -> None:
-        """Close what can be closed after an error; never raises."""
-        scenes, resources = reversed(self._stack), self._resources.values()
-        for close in [*(scene.leave for scene in scenes), *(resource.close for resource in resources)]:
+        """Close what can be closed after an error, but for what may survive it; never raises."""
+        leave, resources = [scene.leave for scene in reversed(self._stack)], self._resources.values()
+        close_all = [one.after_error if isinstance(one, Surviving) else one.close for one in resources]
+        for close in [*leave, *close_all]:
             try:
                 close()
             except Exception:

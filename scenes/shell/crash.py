@@ -37,7 +37,7 @@ class Program(Protocol):
         """Run until the person quits."""
 
     def close_after_error(self) -> None:
-        """Close what can be closed after an error; never raises."""
+        """Close what can be closed after an error, but for what the next program may go on with; never raises."""
 
 
 def write_report(folders: Folders, kind: type[BaseException], error: BaseException,
@@ -92,8 +92,8 @@ def run_with_restarts(open_app: Callable[[str], Program], folders: Folders) -> i
                 _tell(path)
                 return 1
             where, crashed_at = TITLE if again else MATCH, monotonic()
+            app.close_after_error()  # before a message that may stay for long: it tells phones to wait
             _tell(path, goes_on=True)
-            app.close_after_error()
 
 
 def _tell(path: Path | None, goes_on: bool = False) -> None:

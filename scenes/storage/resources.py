@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from scenes.storage.files import Folders
 
@@ -13,6 +13,14 @@ class Closable(Protocol):
 
     def close(self) -> None:
         """Write what is left and close; nothing is written afterwards."""
+
+
+@runtime_checkable
+class Surviving(Closable, Protocol):
+    """A resource that may outlive an error of the program that has opened it: the next program may `adopt` it."""
+
+    def after_error(self) -> None:
+        """The program has failed: say so to whoever waits, or close, if nothing can go on."""
 
 
 Resource = TypeVar("Resource", bound=Closable)

@@ -34,12 +34,14 @@ SeatsChosen = Callable[[tuple[SeatSetup, ...], dict[int, str]], None]
 
 class OwnPhones(NamedTuple):
     """The phones at a table: the phone of each seat that has one, the names of the owners of all phones that have come,
-    what shows the code of a seat, and what shows the code for one more phone; None where none can come."""
+    what shows the code of a seat, what shows the code for one more phone (None where none can come), and the key of
+    what its button says."""
 
     seats: Mapping[int, str]
     names: Mapping[str, str]
     show_code: Callable[[int], None]
     invite: Callable[[], None] | None = None
+    label: str = "ui.phones.play.invite"
 
 
 NO_PHONES = OwnPhones({}, {}, lambda seat: None)
@@ -112,7 +114,7 @@ class SeatsPage(Page):
                 self.widgets.append(Button(rect, words("ui.phones.play.code"), measure, show, "wood", 16))
         buttons = [(words("ui.back"), self.back, "wood", "left"), (words("ui.seats.done"), self._done, "main", "play")]
         if self.phones.invite is not None:
-            buttons.insert(1, (words("ui.phones.play.invite"), self.phones.invite, "plain", "phone"))
+            buttons.insert(1, (words(self.phones.label), self.phones.invite, "plain", "phone"))
         wide = 260.0 if len(buttons) == 2 else 176.0
         step = (_WIDE - 84 - wide) / (len(buttons) - 1)
         for place, (label, act, kind, icon) in enumerate(buttons):

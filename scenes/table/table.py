@@ -31,11 +31,12 @@ from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.forecast import Forecasts
 from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
+from scenes.table.phones.letting_in import phones_to_come
 from scenes.table.phones.play import PhonePlay
 from scenes.table.phones.stage import PhoneStage
 from scenes.table.retelling import retell
 from scenes.table.seating import Seating
-from scenes.table.seats_page import NO_PHONES, SeatsPage
+from scenes.table.seats_page import SeatsPage
 from scenes.table.spectating import Spectating
 from scenes.table.table_view import TableView
 from scenes.table.turns import Turns
@@ -87,12 +88,7 @@ class Table(TableView):
     def made_menu(self) -> Menu:
         """The menu of this table."""
         return Menu(self.app, self.setup, self.seating, self.variant, self.concede, lambda: self.covered,
-                    self.change_seats if self._may_reseat else None)  # fmt: skip
-
-    @property
-    def _may_reseat(self) -> bool:
-        """Whether others can play at a seat from now on; with real cards only people, and only with phones."""
-        return self.seating.may_change_seats and (not self.seating.free_undo or phone_seats(self.app).is_open)
+                    self.change_seats if self.seating.may_change_seats else None)  # fmt: skip
 
     def _with_phones(self) -> PhoneStage | None:
         """The phones at this table; None where none can come."""
@@ -308,9 +304,12 @@ class Table(TableView):
 
     def change_seats(self) -> None:
         """Ask who plays at which seat from now on. The match then goes on at a new table."""
-        if self._may_reseat:
-            phones = self.phones.own_phones() if self.phones else NO_PHONES
+        if self.seating.may_change_seats:
+            phones = self.phones.own_phones() if self.phones else phones_to_come(self.app, self._open_anew)
             self.app.push(SeatsPage(self.setup, self.seating.dealt_seats, self._seat_anew, phones))
+
+    def _open_anew(self) -> None:
+        self._seat_anew(self.setup.seats, {})
 
     def _seat_anew(self, seats: tuple[SeatSetup, ...], phones: dict[int, str]) -> None:
         phone_seats(self.app).reseat(phones)

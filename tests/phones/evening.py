@@ -21,6 +21,11 @@ from tests.robot.robot import Robot
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo")
 PHONE, LAPTOP = "phone", "person"
 WORDS = page_words()
+PRINTED = {"deck": "table", "saboteurs": "none"}
+"""The options of goblins whose cards lie on a real table."""
+RARELY = {"Defeat": 0.1, "no card left": 0.0, "falls": 0.0, "All fall": 0.0, "Roll the d20 here": 0.2}
+"""How often something is reported from a real table, where luck is with the players, by its name or by what is around
+it; anything else 1."""
 GIVES_UP = 0.2
 """How readily somebody passes who could do more."""
 
@@ -62,6 +67,7 @@ class BrowserPlayer:
                    and one.name not in (WORDS["leave"], WORDS["hurry"])]  # fmt: skip
         cards = [one for one in seen if one.role == BUTTON and one.pressed == "false" and not one.off]
         chosen = [one for one in seen if one.role == BUTTON and one.pressed == "true"]
+        buttons, cards = self._likely(buttons), self._likely(cards)
         if not buttons and not cards:
             return False
         if buttons and (not cards or (chosen and self.luck.random() > GIVES_UP) or self.luck.random() < GIVES_UP):
@@ -71,6 +77,13 @@ class BrowserPlayer:
             pressed = self.luck.choice(cards)
         self.phone.tap(pressed)
         return True
+
+
+    def _likely(self, things: list[Seen]) -> list[Seen]:
+        """These things without those of `RARELY`, as luck will have it."""
+        rare = {one: rate for one in things for part, rate in RARELY.items()
+                if any(part in words for words in (one.name, *one.inside))}  # fmt: skip
+        return [one for one in things if self.luck.random() < rare.get(one, 1.0)]
 
 
 class BrowserEvening:

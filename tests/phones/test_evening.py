@@ -11,7 +11,7 @@ from scenes.phones.seats import phone_seats
 from tests.conftest import OpenApp
 from tests.phones.browser import missing
 from tests.phones.browsers import Browsers
-from tests.phones.evening import LAPTOP, PHONE, BrowserEvening, BrowserPlayer
+from tests.phones.evening import LAPTOP, PHONE, PRINTED, BrowserEvening, BrowserPlayer
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 EVENINGS = {
@@ -21,6 +21,7 @@ EVENINGS = {
     "gothest": ((PHONE,) * 2, {}),
     "gothies": ((PHONE,) * 3, {}),
     "gothies together": ((PHONE,) * 2, {"mode": "coop"}),
+    "goblins with printed cards": ((PHONE,) * 5, PRINTED | {"climb": "full"}),
 }
 
 

@@ -45,6 +45,7 @@ class PhonePlay:
     ) -> None:  # fmt: skip
         self.host = host
         self.phones = phones
+        phones.match = seating.name
         self.seating = seating
         self.director = director
         self.sentences = sentences
@@ -345,7 +346,7 @@ class PhonePlay:
 
     def over(self, ranks: Sequence[int]) -> None:
         """Show on all phones how the match ended, and ask for a rematch; from now on the results do the talking."""
-        self._ended = True
+        self._ended, self.phones.match = True, ""
         for seat in self.seating.phones:
             self.phones.show(seat, self._result(self.pages[seat].words, self.pages[seat].names, ranks))
 

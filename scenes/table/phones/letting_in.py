@@ -1,0 +1,37 @@
+"""Lets phones in at a match that runs without them: after a question, the program listens from then on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, runtime_checkable
+
+from scenes.look.widgets.confirm import Confirm
+from scenes.phones.opening import open_phones
+from scenes.shell.scene import Host
+from scenes.table.seats_page import OwnPhones
+
+
+@runtime_checkable
+class _HasSeats(Protocol):
+    """A table on which seats can change hands."""
+
+    def change_seats(self) -> None:
+        """Ask who plays at which seat from now on."""
+
+
+def phones_to_come(host: Host, open_anew: Callable[[], None]) -> OwnPhones:
+    """What the page of all seats offers where phones cannot come yet. open_anew: opens the table anew, which then hears
+    the phones; the page of all seats with the code for a phone follows."""
+
+    def listen() -> None:
+        open_phones(host)
+        open_anew()
+        if isinstance(host.scene, _HasSeats):
+            host.scene.change_seats()
+
+    def ask() -> None:
+        words = host.text
+        host.push(Confirm(words("ui.lobby.ask"), words("ui.lobby.ask_note"), words("ui.back"),
+                          words("ui.companion.phones"), listen))  # fmt: skip
+
+    return OwnPhones({}, {}, lambda seat: None, ask, "ui.companion.phones")

@@ -1,0 +1,147 @@
+"""Evenings beside printed cards in real browsers: several phones press whatever a sheet offers, by roles and names."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from urllib.parse import urlsplit
+
+from scenes.companion.evening import evening_of
+from scenes.companion.shared_page import SharedPage
+from scenes.phones.page_files import page_words
+from scenes.phones.seats import phone_seats
+from scenes.shell.app import App
+from tests.phones.browsers import BUTTON, HEADING, Browsers, Seen, TabPhone
+from tests.scenes.person import click
+
+WORDS = page_words()
+SHEETS = {
+    "goout": (["3 players", "Player 1", "2 damage"], 3),
+    "gothies": (["3 players", "Against each other", "Draw lots"], 3),
+    "gothies together": (["2 players", "Together"], 2),
+    "battlegoats": (["3 players", "Draft"], 3),
+    "gothest": (["Player 1"], 2),
+}
+"""Of each evening what is told first, and the phones."""
+ENDS = ("head.victor", "head.together", "head.dreams_on", "head.full", "head.dawn", "head.dry")
+"""Headlines of a match that is over."""
+NEVER = (WORDS["menu"], "New match", "Five Aces")
+"""What nobody presses: it leads to no end, or to one at once."""
+SELDOM = {WORDS["undo"]: 0.25, WORDS["throw.die"]: 0.1, WORDS["throw.coin"]: 0.1, WORDS["back"]: 0.3,
+          "Who beats whom?": 0.4, "Only Aces": 0.1, "Whom do they attack?": 0.2}  # fmt: skip
+"""How often something is pressed; anything else 1."""
+
+
+class SheetPhone:
+    """A phone beside printed cards. pressed: what its owner has pressed; asked: the headlines that were read."""
+
+    def __init__(self, phone: TabPhone, luck: Random) -> None:
+        self.phone, self.luck = phone, luck
+        self.pressed: list[str] = []
+        self.asked: list[str] = []
+
+    def act(self) -> None:
+        """Press anything that the page offers."""
+        seen = self.phone.seen()
+        headline = next((one.name for one in seen if one.role == HEADING), "")
+        if headline and self.asked[-1:] != [headline]:
+            self.asked.append(headline)
+        offered = [one for one in seen if one.role == BUTTON and not one.off and one.name not in NEVER]
+        if offered:
+            chosen = self.luck.choices(offered, [SELDOM.get(one.name, 1.0) for one in offered])[0]
+            self.pressed.append(chosen.name)
+            self.phone.tap(chosen)
+
+    def says(self) -> list[str]:
+        """All words on the page, but for those that only this phone has: its note and the way back."""
+        return [one.name for one in self.phone.seen() if one.role in (HEADING, BUTTON)]
+
+
+class SheetEvening:
+    """A page beside printed cards at the laptop, and phones that come to it."""
+
+    def __init__(self, app: App, browsers: Browsers, page: SharedPage, people: int, seed: int = 5) -> None:
+        self.app, self.page = app, page
+        app.push(page)
+        for label in ("Let phones in", "Let phones in", "Go on"):
+            click(app, label)
+        self.line = phone_seats(app).line
+        self.until(lambda: bool(self.line.addresses()), "nothing listens")
+        self.phones = [SheetPhone(browsers.phone(), Random(seed + number)) for number in range(people)]
+        for one in self.phones:
+            one.phone.open(self.address)
+            self.until(partial(self.reads, one, ""), "no page comes")
+
+    @property
+    def address(self) -> str:
+        """What the code on the laptop says."""
+        port = self.line.addresses()[0].rstrip("/").rpartition(":")[2]
+        return f"http://127.0.0.1:{port}/#{self.line.invite()}"
+
+    def reads(self, one: SheetPhone, headline: str) -> bool:
+        """Whether a phone shows a page of the table whose headline contains this."""
+        asked = one.phone.asked()
+        return headline in asked and asked not in ("", WORDS["note.joining"])
+
+    def until(self, holds: Callable[[], bool], what: str, seconds: float = 30.0) -> None:
+        """Let the App run until something holds."""
+        end = time.monotonic() + seconds
+        while not holds():
+            assert time.monotonic() < end, what
+            self.app.step([], 1 / 60)
+            time.sleep(0.005)
+
+    def rest(self, seconds: float) -> None:
+        """Let the App run for so many real seconds."""
+        end = time.monotonic() + seconds
+        self.until(lambda: time.monotonic() >= end, "", seconds + 30)
+
+    def play(self, over: Callable[[], bool], seconds: float = 300,
+             look: Callable[[SheetPhone], None] = lambda one: None) -> None:
+        """All phones press what they like until it is over. look: is called before each press."""
+        end = time.monotonic() + seconds
+        while not over():
+            for one in self.phones:
+                assert time.monotonic() < end, f"it does not end: {[each.phone.asked() for each in self.phones]}"
+                look(one)
+                one.act()
+                self.rest(0.03)
+
+    def press(self, one: SheetPhone, *names: str) -> None:
+        """A phone presses one thing after another, each once it is there."""
+        for name in names:
+            found: list[Seen] = []
+
+            def there(name: str = name, found: list[Seen] = found) -> bool:
+                found[:] = [each for each in one.phone.seen() if each.role == BUTTON and not each.off
+                            and (each.name == name or each.name.startswith(f"{name} "))]  # fmt: skip
+                return bool(found)
+
+            self.until(there, f"nobody sees {name!r}: {one.says()}")
+            one.phone.tap(found[0])
+            self.rest(0.1)
+
+    def to_the_first_page(self, one: SheetPhone) -> None:
+        """A phone goes back, as far as that is possible."""
+        while (back := one.phone.find(BUTTON, WORDS["back"])) is not None and back.name == WORDS["back"]:
+            one.phone.tap(back)
+            self.rest(0.3)
+
+    def nothing_wrong(self) -> None:
+        """No script failed, nothing was asked of anybody else, and everybody has pressed something."""
+        for one in self.phones:
+            assert not one.phone.errors
+            asked = {urlsplit(address).netloc for address in one.phone.requests if not address.startswith("data:")}
+            assert asked == {urlsplit(self.address).netloc}
+
+    def close(self) -> None:
+        """The title closes the line."""
+        self.app.replace(self.app.doors.title())
+
+
+def is_over(app: App, game: str) -> bool:
+    """Whether the match that a sheet keeps has ended."""
+    evening = evening_of(app, game)
+    return bool(evening.players) and evening.sheet("").head[0] in ENDS
