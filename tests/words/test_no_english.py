@@ -12,9 +12,8 @@ import pytest
 from game import GAMES
 from scenes.lessons.course import DONE
 from scenes.lessons.script import all_lessons
-from scenes.pages.title import Title
 from scenes.pages.results import Results
-from scenes.puzzles.library import puzzles_of
+from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.words.catalogue import forget_catalogues, speak, spoken
 from scenes.words.languages import ENGLISH, languages
@@ -113,7 +112,7 @@ def test_lessons_are_taken_without_an_english_word(reading: Read, at_once: None,
             table = guided(app)
             for _ in range(400):
                 robot.wait_until(
-                    lambda: bool(table.teller.line) or bool(table.director.idle and table.hands.picker.legal)
+                    lambda table=table: bool(table.teller.line) or bool(table.director.idle and table.hands.picker.legal)
                 )
                 if table.course.reaction == DONE and table.teller.line:
                     break
