@@ -6,11 +6,13 @@ A sample runs always; every page and every game in every language with `-m slow`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pytest
 
 from game import GAMES
 from scenes.lessons.course import DONE
+from scenes.lessons.guided_table import GuidedTable
 from scenes.lessons.script import all_lessons
 from scenes.pages.results import Results
 from scenes.pages.title import Title
@@ -20,7 +22,8 @@ from scenes.words.languages import ENGLISH, languages
 from tests.conftest import OpenApp
 from tests.lessons.test_window import do_as_meant
 from tests.lessons.test_window import table_of as guided
-from tests.looks.screens import REST, screens
+from tests.looks.screens import REST
+from tests.looks.test_looks import SCREENS
 from tests.puzzles.test_window import SHORTEST, at_the_puzzle, solve
 from tests.robot.kit import sit_at
 from tests.robot.player import Player
@@ -40,7 +43,6 @@ NAMES = {
     *("Ctrl", "Esc", "Shift", "Enter", "Tab", "Space", "Alt"),
 }
 """Words that are the same in every language."""
-SCREENS = screens(GAMES)
 Read = Callable[..., tuple[App, Reader]]
 
 
@@ -97,6 +99,11 @@ def test_no_page_has_an_english_word(reading: Read, still: None, language: str, 
     nothing_english(reader, language)
 
 
+def _asks(table: GuidedTable) -> bool:
+    """Whether the teacher has spoken, or the person may decide."""
+    return bool(table.teller.line) or bool(table.director.idle and table.hands.picker.legal)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
@@ -111,9 +118,7 @@ def test_lessons_are_taken_without_an_english_word(reading: Read, at_once: None,
             assert app.doors.lesson(lesson.key, chapter)
             table = guided(app)
             for _ in range(400):
-                robot.wait_until(
-                    lambda table=table: bool(table.teller.line) or bool(table.director.idle and table.hands.picker.legal)
-                )
+                robot.wait_until(partial(_asks, table))
                 if table.course.reaction == DONE and table.teller.line:
                     break
                 if table.course.waits:
