@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+import pygame
 import pytest
 
 from game import GAMES
@@ -33,12 +34,10 @@ from tests.words.reader import Reader, foreign
 LANGUAGES = [code for code in languages() if code != ENGLISH]
 SHORT = {"goblins": {"climb": "short"}, "goout": {"length": "battle"}}
 """Options with which a match is short, by game."""
-SAMPLE = {"fi": "gothest", "es": "battlegoats", "ja": "goout"}
+SAMPLE = [("ja", "goout")]
 """The match that is read on every run."""
-SEVERAL = {"gothies"}
-"""Games in which people talk to each other."""
 NAMES = {
-    *("Ann", "Bo", "Cy", "Di", "Ada", "Billy", "Nettle", "Home", "hunter"),  # who plays in pictures and tests
+    *("Player", "Ann", "Bo", "Cy", "Di", "Ada", "Billy", "Nettle", "Home", "hunter"),  # given by tests
     *languages().values(),
     *("Ctrl", "Esc", "Shift", "Enter", "Tab", "Space", "Alt"),
 }
@@ -61,6 +60,11 @@ def reading(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[Read
     speak(before)
 
 
+def asks(table: GuidedTable) -> bool:
+    """Whether a lesson says something or waits for the person."""
+    return bool(table.teller.line) or bool(table.director.idle and table.hands.picker.legal)
+
+
 def nothing_english(reader: Reader, language: str) -> None:
     """What was read is of the language."""
     found = foreign(reader.read, language, NAMES)
@@ -75,7 +79,7 @@ def slow_but(sample: list[tuple[str, str]], others: list[str]) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize(("language", "game"), slow_but(list(SAMPLE.items()), list(GAMES)))
+@pytest.mark.parametrize(("language", "game"), slow_but(SAMPLE, list(GAMES)))
 def test_a_match_is_played_without_an_english_word(reading: Read, at_once: None, language: str, game: str) -> None:
     app, reader = reading(language, speed="instant", coach=True)
     app.push(Title())
@@ -89,7 +93,7 @@ def test_a_match_is_played_without_an_english_word(reading: Read, at_once: None,
     nothing_english(reader, language)
 
 
-@pytest.mark.parametrize(("language", "screen"), slow_but([("ja", "settings"), ("fi", "lobby"), ("es", "statistics")],
+@pytest.mark.parametrize(("language", "screen"), slow_but([("ja", "settings"), ("fi", "title"), ("es", "title")],
                                                         list(SCREENS)))  # fmt: skip
 def test_no_page_has_an_english_word(reading: Read, still: None, language: str, screen: str) -> None:
     app, reader = reading(language)
@@ -118,11 +122,15 @@ def test_lessons_are_taken_without_an_english_word(reading: Read, at_once: None,
             assert app.doors.lesson(lesson.key, chapter)
             table = guided(app)
             for _ in range(400):
+<<<<<<< HEAD
                 robot.wait_until(partial(_asks, table))
+=======
+                robot.wait_until(partial(asks, table))
+>>>>>>> abroad
                 if table.course.reaction == DONE and table.teller.line:
                     break
                 if table.course.waits:
-                    robot.press(13)
+                    robot.press(pygame.K_RETURN)
                 elif table.course.awaited:
                     do_as_meant(robot)
                 else:
