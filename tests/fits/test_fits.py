@@ -1,6 +1,6 @@
 """Every page and table is drawn with longer words, and no text is cut, wider than its room or taller.
 
-The whole sweep (all languages, two sizes of window, two sizes of text) runs with `-m slow`; FITS_LANGUAGE names one
+The whole sweep (all languages, two sizes of window, two sizes of text) runs with `-m slow`; `-k fi-` names one
 language of it.
 """
 

@@ -103,11 +103,6 @@ def test_no_page_has_an_english_word(reading: Read, still: None, language: str, 
     nothing_english(reader, language)
 
 
-def _asks(table: GuidedTable) -> bool:
-    """Whether the teacher has spoken, or the person may decide."""
-    return bool(table.teller.line) or bool(table.director.idle and table.hands.picker.legal)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
@@ -122,11 +117,7 @@ def test_lessons_are_taken_without_an_english_word(reading: Read, at_once: None,
             assert app.doors.lesson(lesson.key, chapter)
             table = guided(app)
             for _ in range(400):
-<<<<<<< HEAD
-                robot.wait_until(partial(_asks, table))
-=======
                 robot.wait_until(partial(asks, table))
->>>>>>> abroad
                 if table.course.reaction == DONE and table.teller.line:
                     break
                 if table.course.waits:
