@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from game import Match
 from game.ai import brain
@@ -167,10 +168,19 @@ def goes_on(thinker: Thinker, answer: Answer, match: Match) -> None:
     assert not answer.fallback and answer.action in match.legal(0)
 
 
+LIKE = {"gone": "dropper", "breaker": "thrower", "quitter": "leaver", "odd": "hollow", "drawer": "namer"}
+"""Guests that fail as another one does, only at another time or by another word: they are tried with `-m slow`."""
+
+
+def sometimes(name: str) -> ParameterSet | str:
+    """A guest's name, marked as slow if another one is like it."""
+    return pytest.param(name, marks=pytest.mark.slow) if name in LIKE else name
+
+
 # What a guest may do to the process that asks it ---------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [*AT_IMPORT, *WHEN_ASKED, *INSTEAD])
+@pytest.mark.parametrize("name", [sometimes(name) for name in (*AT_IMPORT, *WHEN_ASKED, *INSTEAD)])
 def test_whatever_a_guest_does_somebody_answers(name: str, thinker: Thinker) -> None:
     """The clock stands still, so the failure is noticed by itself and not because the guest is late."""
     match = ask(thinker, name)
@@ -181,6 +191,9 @@ def test_whatever_a_guest_does_somebody_answers(name: str, thinker: Thinker) -> 
     assert peak < 4_000_000, "what it says is too large to be taken in"
     assert answer.lost
     goes_on(thinker, answer, match)
+
+
+SELDOM_AT_THE_TABLE = [pytest.param(name, marks=pytest.mark.slow) for name in ("quitter", "pickler", "sleeper")]
 
 
 @posix
@@ -278,7 +291,7 @@ def at_the_table(guests: Path, thinkers: None) -> Iterator[list[Seating]]:
 
 
 @posix
-@pytest.mark.parametrize("name", ["leaver", "stuck", "quitter", "cheat", "pickler", "sleeper", "flooder"])
+@pytest.mark.parametrize("name", ["leaver", "stuck", "cheat", "flooder", *SELDOM_AT_THE_TABLE])
 def test_the_usual_opponent_plays_on_in_its_place(
     name: str, at_the_table: list[Seating], clock: Clock, guests: Path
 ) -> None:

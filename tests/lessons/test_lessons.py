@@ -15,8 +15,8 @@ from tests.lessons.kit import Choose, play
 
 LESSONS = sorted(path.stem for path in FOLDER.glob("*.toml"))
 CHAPTERS = [(key, number) for key in LESSONS for number in range(len(lesson(key).chapter))]
-OTHER_WAYS = 100
-"""Random ways through each lesson."""
+OTHER_WAYS = (25, pytest.param(100, marks=pytest.mark.slow))
+"""Random ways through each lesson, now and when there is time."""
 
 
 def as_meant(course: Course, legal: list[Action]) -> Action:
@@ -51,9 +51,10 @@ def test_the_way_that_is_meant_leads_to_the_end(key: str, number: int) -> None:
     assert set(seen) == {place for place, beat in enumerate(beats) if beat.want}, "a beat was left out"
 
 
+@pytest.mark.parametrize("ways", OTHER_WAYS)
 @pytest.mark.parametrize("key", LESSONS)
-def test_a_hundred_other_ways_lead_to_an_end(key: str) -> None:
-    for seed in range(OTHER_WAYS):
+def test_other_ways_lead_to_an_end(key: str, ways: int) -> None:
+    for seed in range(ways):
         course = play(lesson(key), seed % len(lesson(key).chapter), at_random(seed))
         assert course.reaction in (DONE, LOST)
 

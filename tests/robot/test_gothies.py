@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from tests.robot.conftest import Sit
@@ -10,17 +12,18 @@ GAME = "GOTHIES"
 PERSON, NOVICE = "A person", "Novice"
 Rules = tuple[tuple[str, str], ...]
 TOGETHER = ("What do we play?", "Together")
+slow = partial(pytest.param, marks=pytest.mark.slow)
 FIERCE = ("How bad is the nightmare?", "Fierce")
 
 
-@pytest.mark.parametrize(("hands", "opponents"), [("click", 1), ("drag", 3)])
+@pytest.mark.parametrize(("hands", "opponents"), [("drag", 1), slow("click", 1), slow("drag", 3)])
 def test_against_each_other_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int) -> None:
     player = sit(hands)
     player.start(GAME, (PERSON, *[NOVICE] * opponents))
     player.finish()
 
 
-@pytest.mark.parametrize(("hands", "partners"), [("click", 0), ("drag", 2)])
+@pytest.mark.parametrize(("hands", "partners"), [("click", 0), slow("drag", 2)])
 def test_together_by_mouse(sit: Sit, at_once: None, hands: str, partners: int) -> None:
     player = sit(hands)
     player.start(GAME, (PERSON, *[NOVICE] * partners), [TOGETHER] * bool(partners))

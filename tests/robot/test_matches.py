@@ -25,16 +25,14 @@ DRAFT = ("How do you get your army?", "Draft")
 @pytest.mark.parametrize(
     ("hands", "seats", "rules"),
     [
-        ("click", (PERSON, NOVICE), ()),
+        pytest.param("click", (PERSON, NOVICE), (), marks=pytest.mark.slow),
         ("drag", (PERSON, NOVICE), (DRAFT,)),
-        ("click", (PERSON, NOVICE, NOVICE), (DRAFT,)),
+        pytest.param("click", (PERSON, NOVICE, NOVICE), (DRAFT,), marks=pytest.mark.slow),
         ("drag", (PERSON, NOVICE, NOVICE), ()),
         ("click", (PERSON, *[NOVICE] * 5), ()),
     ],
 )
-def test_a_match_by_mouse(
-    sit: Sit, at_once: None, hands: str, seats: tuple[str, ...], rules: Rules
-) -> None:
+def test_a_match_by_mouse(sit: Sit, at_once: None, hands: str, seats: tuple[str, ...], rules: Rules) -> None:
     player = sit(hands)
     player.start("BattleGoats", seats, rules)
     player.finish(20)

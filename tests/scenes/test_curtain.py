@@ -32,6 +32,12 @@ MOST_IN_COLUMN = 3
 """Nowhere are more buttons offered above one another; the test below plays matches to see that none is in the way."""
 
 
+@pytest.fixture
+def small(open_app: OpenApp) -> App:
+    """A small window, for what does not depend on its size."""
+    return open_app((640, 360))
+
+
 def opened(app: App, seat: int = 0) -> Robot:
     """A robot that has let this person sit down, as the first one asked."""
     robot = Robot(app, dt=FRAME)
@@ -102,9 +108,7 @@ def test_nothing_offered_in_a_match_is_where_the_curtains_button_was(app: App, g
 
 
 @pytest.mark.parametrize("way", ["click", "keys", "held", "drag"])
-def test_a_double_press_on_the_curtain_reveals_nothing(
-    app: App, monkeypatch: pytest.MonkeyPatch, way: str
-) -> None:
+def test_a_double_press_on_the_curtain_reveals_nothing(app: App, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
     """Whatever lies under the pointer or the finger when the curtain opens: it has not been looked at."""
     table = sit_at(app, ("person", "person"), 5, "instant", "goout")
     robot = Robot(app, dt=0.05)
@@ -185,13 +189,13 @@ def test_esc_and_the_button_lead_from_the_curtain_to_the_menu_and_out(app: App) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_secret_choice_can_be_taken_back_at_the_curtain(app: App, game: str) -> None:
+def test_a_secret_choice_can_be_taken_back_at_the_curtain(small: App, game: str) -> None:
     """By who made it, without asking anybody; the curtain calls that person, whose cards stay hidden till then."""
-    table, luck = sit_at(app, ("person", "person"), 5, "instant", game, **secretly(game)), Random(1)
-    seating, robot = table.seating, Robot(app)
+    table, luck = sit_at(small, ("person", "person"), 5, "instant", game, **secretly(game)), Random(1)
+    seating, robot = table.seating, Robot(small)
     for _ in range(400):
         robot.frame()
-        if isinstance(app.scene, Curtain):
+        if isinstance(small.scene, Curtain):
             if robot.sees("take it back"):
                 break
             robot.click(ready(robot))
@@ -205,7 +209,7 @@ def test_a_secret_choice_can_be_taken_back_at_the_curtain(app: App, game: str) -
     robot.click("take it back")
     robot.wait(0.2)
     assert seating.decisions < decided and who in seating.match.waiting
-    assert isinstance(app.scene, Curtain) and app.scene.name == seating.names[who]
+    assert isinstance(small.scene, Curtain) and small.scene.name == seating.names[who]
     assert seating.viewer == SPECTATOR and not robot.sees("take it back")
     robot.click(ready(robot))
     assert seating.viewer == who and seating.asked and seating.taken_back is not None
@@ -216,13 +220,13 @@ def secretly(game: str) -> dict[str, str]:
     return {"battlegoats": {"setup": "draft"}, "goblins": {"talk": "off"}}.get(game, {})
 
 
-def test_what_was_shown_is_not_offered_back_at_the_curtain(app: App) -> None:
-    table, luck, seen = sit_at(app, ("person", "person"), 5, "instant", "goout"), Random(3), 0
-    seating, robot = table.seating, Robot(app)
+def test_what_was_shown_is_not_offered_back_at_the_curtain(small: App) -> None:
+    table, luck, seen = sit_at(small, ("person", "person"), 5, "instant", "goout"), Random(3), 0
+    seating, robot = table.seating, Robot(small)
     for _ in range(300):
         robot.frame()
-        if isinstance(app.scene, Curtain):
-            offered = seating.can_undo() and app.scene.name != seating.names[seating.undo_seat]
+        if isinstance(small.scene, Curtain):
+            offered = seating.can_undo() and small.scene.name != seating.names[seating.undo_seat]
             assert robot.sees("take it back") == offered
             seen += not robot.sees("take it back")
             robot.click(ready(robot))
@@ -231,13 +235,13 @@ def test_what_was_shown_is_not_offered_back_at_the_curtain(app: App) -> None:
     assert seen > 4
 
 
-def test_a_public_moment_in_ones_turn_is_followed_by_the_curtain_for_the_same_person(app: App) -> None:
-    table, luck = sit_at(app, ("person", "person"), 5, "instant", "goout"), Random(2)
-    robot, again = Robot(app), 0
+def test_a_public_moment_in_ones_turn_is_followed_by_the_curtain_for_the_same_person(small: App) -> None:
+    table, luck = sit_at(small, ("person", "person"), 5, "instant", "goout"), Random(2)
+    robot, again = Robot(small), 0
     for _ in range(600):
         robot.frame()
-        if isinstance(app.scene, Curtain):
-            again += app.scene.again
+        if isinstance(small.scene, Curtain):
+            again += small.scene.again
             robot.click(ready(robot))
         elif table.seating.asked and table.director.caught_up:
             table.hands.answer(luck.choice(table.seating.legal()))

@@ -25,7 +25,8 @@ SIZES = ((1280, 720, 1.0), (1600, 900, 1.5), (1920, 1080, 1.0), (2560, 1440, 2.0
 """Width and height of the window in pixels, and the scale of widgets."""
 SMALL_SIZES = ((1600, 900, 1.5), (1280, 720, 2.0))
 """Those of tables between the fewest and the most seats: large widgets in windows of few pixels."""
-TABLES = [(game, seats, mode) for game, rules in GAMES.items() for seats in rules.seats
+TABLES = [pytest.param(game, seats, mode, marks=() if seats in (rules.seats[0], rules.seats[-1]) else pytest.mark.slow)
+          for game, rules in GAMES.items() for seats in rules.seats
           for mode in (("", "coop") if game == "gothies" and seats > 1 else ("", ) )]  # fmt: skip
 LATE = "This is number"
 STEPS = {"goout": 9, "goblins": 12}
