@@ -3,13 +3,15 @@
 Make one folder with PyInstaller in out/bundle (on macOS also the .app), with the notices, and try the result out.
 Started in another working folder, with the bundle read-only, without a console and with a fresh user folder, it must
 show its title, let a phone join and play a match of every game, without a warning in its log (except that an opponent
-was late on a busy machine) and without writing into its own folder.
+was late on a busy machine) and without writing into its own folder. With --all what players download is made of it in
+out/parcels, and on Linux tried out by build/try_parcels.py.
 
 Needs the extras of the project: `python -m pip install -e ".[bundle]"`. Signing is described in build/release.md.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import shutil
 import stat
@@ -18,21 +20,26 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "build")]
+
+from parcels.make import make_parcels  # noqa: E402
 
 from game import GAMES  # noqa: E402
-from scenes import VERSION  # noqa: E402
+from scenes import PROGRAM, VERSION  # noqa: E402
 from scenes.smoke import split_warnings  # noqa: E402
+from scenes.storage.desktop_entry import DESKTOP_ID  # noqa: E402
 
 TITLE = "Goths, Goats & Goblins"
-NAME = "goths-goats-goblins"
-BUNDLE_ID = "io.github.goths-goats-goblins"
+NAME = PROGRAM
+BUNDLE_ID = DESKTOP_ID
 OUT = ROOT / "out"
 BUNDLE = OUT / "bundle"
+PARCELS = OUT / "parcels"
 BITS = OUT / "bits"
 """Folder of the files that the PyInstaller recipe reads."""
 PLAYED = "The match was played to its end."
@@ -216,14 +223,26 @@ def try_out(folder: Path) -> None:
     print(f"Start to first frame: {min(starts):.2f} s at best, {max(starts):.2f} s at worst of {STARTS}.")
 
 
-def main() -> int:
-    """Make the bundle and try it out; return the exit code."""
+def main(argv: Sequence[str] | None = None) -> int:
+    """Make the bundle and try it out, and with --all the parcels too; return the exit code."""
+    parser = argparse.ArgumentParser(description="Bundle the game for players without Python.")
+    parser.add_argument("--all", action="store_true", help="also make what players download; on Linux try that, too")
+    parser.add_argument("--parcels", action="store_true", help="only make that, of the bundle there is")
+    parser.add_argument("--tool", default="", help="path of appimagetool (Linux) or makensis (Windows)")
+    asked = parser.parse_args(argv)
     try:
-        make_bits()
-        folder = run_recipe()
-        slim(folder)
-        try_out(folder)
-    except Failure as failure:
+        folder = BUNDLE / NAME
+        if not asked.parcels:
+            make_bits()
+            folder = run_recipe()
+            slim(folder)
+            try_out(folder)
+        if asked.all or asked.parcels:
+            for parcel in make_parcels(folder, PARCELS, asked.tool):
+                print(f"{parcel}: {parcel.stat().st_size / 1e6:.1f} MB.")
+        if asked.all and sys.platform.startswith("linux"):
+            return subprocess.run([sys.executable, str(ROOT / "build" / "try_parcels.py")], check=False).returncode
+    except (Failure, ValueError, subprocess.CalledProcessError) as failure:
         print(failure, file=sys.stderr)
         return 1
     return 0

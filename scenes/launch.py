@@ -5,13 +5,14 @@ This module imports inside functions, so that --help answers at once and the win
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from game.core.sanitize import printable
-from scenes import VERSION
+from scenes import PROGRAM, VERSION
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.storage.faults import cause
 from scenes.words.catalogue import Words, catalogue, speak, wished_language
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 
-PROGRAM = "main.py"
-"""How the program is called in its own help."""
 SPEEDS = ("slow", "normal", "fast", "instant")
 """What --speed accepts."""
 SHOWN = ("d20", "coin")
@@ -116,6 +115,8 @@ def argument_parser(words: Words) -> CommandLineParser:
     parser.add("--show", metavar="|".join(SHOWN))
     parser.add("--smoke", action="store_true")
     parser.add("--user-dir", metavar="PATH")
+    parser.add("--install-desktop", action="store_true")
+    parser.add("--remove-desktop", action="store_true")
     parser.add("--version", action="version", version=f"Goths, Goats & Goblins {VERSION}")
     return parser
 
@@ -125,6 +126,8 @@ def launch(argv: Sequence[str]) -> int:
     speak(wished_language(_language_of(argv)))
     parser = argument_parser(catalogue())
     args = parser.read(argv)
+    if args.install_desktop or args.remove_desktop:
+        return _change_desktop(parser, args.install_desktop)
     size = _size(parser, args.size)
     setup = _setup(parser, args)
     _check_language(parser, args.language)
@@ -176,6 +179,21 @@ def launch(argv: Sequence[str]) -> int:
         stuck = smoke.run(open_app(crash.START), match=setup is not None)
         return stuck if setup else stuck or smoke.try_phones()
     return crash.run_with_restarts(open_app, folders)
+
+
+def _change_desktop(parser: CommandLineParser, install: bool) -> int:
+    """Write or remove the entry in the desktop's menu and tell which files those are; returns the exit code."""
+    from scenes.storage.desktop_entry import install_entry, own_command, remove_entry, share_folder
+    from scenes.storage.files import BadFile
+
+    if sys.platform in ("win32", "darwin"):
+        parser.wrong("desktop_elsewhere")
+    try:
+        changed = install_entry(share_folder(), own_command()) if install else remove_entry(share_folder())
+    except (OSError, BadFile) as error:
+        parser.wrong("desktop", why=cause(error) if isinstance(error, OSError) else str(error))
+    print(*changed, sep="\n")
+    return 0
 
 
 def _first_scene(app: App, args: argparse.Namespace, setup: Setup | None, first_time: bool) -> Scene:

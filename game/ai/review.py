@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
@@ -13,6 +12,7 @@ from typing import Any, NamedTuple
 
 from game.ai.brain import Reason, likeness_of, reasons_for
 from game.ai.message_pipe import MessagePipe, send_json
+from game.ai.priority import lower_priority
 from game.ai.search import playout, shortlist
 from game.ai.thought_json import action_from_json, chance_from_json, list_of, reasons_from_json, reasons_to_json
 from game.ai.worker import kill_process, limit_memory
@@ -198,8 +198,7 @@ def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int) -> None:
     """The main function of the reviewing process: sends each progress until it is done or the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     limit_memory()
-    if hasattr(os, "nice"):
-        os.nice(_NICE)
+    lower_priority(_NICE)
     try:
         for progress in review(decisions, seed):
             send_json(pipe, _progress_to_json(progress))

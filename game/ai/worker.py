@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import logging
 import multiprocessing
-import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -24,6 +23,7 @@ from game.ai.brain import Budget, GreedyBrain, Thought, load_guest
 from game.ai.levels import Level, level_of
 from game.ai.message_pipe import MessagePipe, send_json
 from game.ai.pondering import MOST_BUDGETS, Pondering
+from game.ai.priority import lower_priority
 from game.ai.thinking import thoughts
 from game.ai.thought_json import list_of, thought_from_json, thought_to_json
 from game.core import flow
@@ -104,8 +104,7 @@ def serve(pipe: Connection, guest: str = "") -> None:
     None, stops the current thinking. The package of a `guest` is imported before the first question."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     limit_memory()
-    if hasattr(os, "nice"):
-        os.nice(_NICE)
+    lower_priority(_NICE)
     try:
         send_json(pipe, AWAKE)
         if guest:

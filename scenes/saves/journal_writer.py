@@ -13,7 +13,16 @@ from typing import BinaryIO
 from scenes.saves.journal import MOST_BYTES, Entry, encode_line
 from scenes.saves.lock import MatchLock
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import BadFile, log, problems, read_regular, set_aside, write_atomic, write_temporary
+from scenes.storage.files import (
+    BadFile,
+    log,
+    problems,
+    read_regular,
+    set_aside,
+    sync_to_disk,
+    write_atomic,
+    write_temporary,
+)
 
 FRAME_WAIT = 0.004
 """Seconds that the first frame after a line waits for the disk; later frames do not wait."""
@@ -259,7 +268,7 @@ class JournalWriter:
         file = self._file
         try:
             if file is not None:
-                os.fsync(file.fileno())
+                sync_to_disk(file.fileno())
         except (OSError, ValueError) as error:  # ValueError: closed meanwhile, because it could not be written
             log.warning("the disk does not confirm %s: %s", self.path, error)
 

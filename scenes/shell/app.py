@@ -194,7 +194,7 @@ class App(DesignSpace):
         return self._drowsy and passed < DROWSY_STEP and not (self._changed or scene.stale or scene.busy())
 
     def _draw(self, changed: bool) -> None:
-        self._drawn = True
+        first, self._drawn = not self._drawn, True
         dirty = self._notices.erase(self.screen)
         whole = self.scene.stale
         if changed or whole:
@@ -207,6 +207,8 @@ class App(DesignSpace):
             pygame.display.flip()
         else:
             pygame.display.update(dirty)
+        if first:
+            window.show()
 
     def _event(self, event: Event) -> None:
         if event.type == pygame.QUIT:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
+from scenes import PROGRAM
 from scenes.storage.faults import fault
 from scenes.storage.files import ASSETS, asset_file, problems
 from scenes.storage.settings_file import Settings
@@ -26,13 +27,15 @@ def set_environment() -> None:
     """Set SDL's environment variables; must run before the display starts."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):  # by it a desktop knows whose window it is
+        os.environ.setdefault(variable, PROGRAM)
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
 
 
 def open_window(settings: Settings, size: Size | None = None) -> Surface:
     """Open the window at `size` pixels, at the remembered size, or at a size that suits the desktop. Raises SystemExit
-    without a screen."""
+    without a screen. It stays hidden until `show`, unless it fills the screen, so that nobody looks at an empty one."""
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -45,9 +48,16 @@ def open_window(settings: Settings, size: Size | None = None) -> Surface:
     if settings.fullscreen and size is None:
         surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
     else:
-        surface = pygame.display.set_mode(fit_to_desktop(size or (settings.width, settings.height)), pygame.RESIZABLE)
+        fitting = fit_to_desktop(size or (settings.width, settings.height))
+        surface = pygame.display.set_mode(fitting, pygame.RESIZABLE | pygame.HIDDEN)
     os_window().minimum_size = SMALLEST
     return surface
+
+
+def show() -> None:
+    """Show the window with what was drawn."""
+    os_window().show()
+    pygame.display.flip()  # what is drawn while a window is hidden does not reach the screen
 
 
 def os_window() -> pygame.Window:

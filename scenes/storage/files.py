@@ -5,6 +5,7 @@ import logging
 import math
 import os
 import stat
+import sys
 import tempfile
 import time
 import tomllib
@@ -19,6 +20,9 @@ import platformdirs
 from game.core.sanitize import printable
 from scenes.storage.faults import TellableError, cause, fault
 
+if sys.platform == "darwin":
+    import fcntl
+
 LONGEST_NAME = 60
 """Letters of a file name shown in a sentence; the rest is cut off."""
 LONGEST_SENTENCE = 500
@@ -29,8 +33,10 @@ MOST_TOML_DOTS = 100
 """Dots in one line of a TOML file."""
 MOST_ASSET_BYTES = 20_000_000
 """Bytes of a picture, a sound or a font; a larger file is not opened."""
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
-"""The folder of the shipped pictures, sounds, fonts and texts."""
+_PLACES = [Path(__file__).resolve().parents[up] / "assets" for up in (1, 2)]
+ASSETS = next((place for place in _PLACES if place.is_dir()), _PLACES[-1])
+"""The folder of the shipped pictures, sounds, fonts and texts: in scenes/ where pip has installed the game, else beside
+it."""
 APP_NAME = "GothsGoatsGoblins"
 """The name of the user's folders."""
 TEMPORARY_SUFFIX = ".new"
@@ -212,11 +218,23 @@ def write_temporary(path: Path, content: bytes) -> Path:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
             file.flush()
-            os.fsync(file.fileno())
+            sync_to_disk(file.fileno())
     except OSError:
         Path(name).unlink(missing_ok=True)
         raise
     return Path(name)
+
+
+def sync_to_disk(handle: int) -> None:
+    """Return when what was written to an open file lies on the disk itself. Raises OSError.
+
+    On macOS fsync leaves it in the disk's own cache, F_FULLFSYNC does not; a network disk may only know fsync.
+    """
+    if sys.platform == "darwin":
+        with suppress(OSError):
+            fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+            return
+    os.fsync(handle)
 
 
 def set_aside(path: Path) -> Path:

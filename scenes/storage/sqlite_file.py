@@ -83,6 +83,7 @@ def connect(path: Path | str) -> Connection:
     def prepare(db: Connection) -> None:
         db.execute("PRAGMA foreign_keys=ON")
         db.execute("PRAGMA synchronous=FULL")
+        db.execute("PRAGMA fullfsync=ON")  # macOS: through the disk's own cache, too
         forbid_triggers(db)
 
     return close_on_error(db, prepare)

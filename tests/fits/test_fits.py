@@ -10,7 +10,6 @@ import tomllib
 
 import pytest
 
-from game import GAMES
 from scenes.look import text
 from scenes.look.picture_cache import PictureCache
 from scenes.storage.files import ASSETS
@@ -20,7 +19,8 @@ from tests.conftest import OpenApp
 from tests.fits.known import KNOWN, KNOWN_LONGER
 from tests.fits.pseudo import LONGER, longer
 from tests.fits.recorder import Fault, Recorder
-from tests.looks.screens import REST, screens
+from tests.looks.screens import REST
+from tests.looks.test_looks import SCREENS
 
 pytestmark = pytest.mark.usefixtures("still")
 TEXTS = ASSETS / "text"
@@ -30,7 +30,6 @@ SIZES = ((1280, 720), (1920, 1080))
 TEXT_SIZES = (1.0, 1.5)
 SAMPLE = ("title", "settings", "first_start", "goblins_new", "battlegoats_results", "gothies_few")
 """Screens that are looked at on every run."""
-SCREENS = screens(GAMES)
 
 
 def texts_of(language: str) -> dict[str, str]:

@@ -231,6 +231,7 @@ def test_who_listens_is_awake_when_nobody_touches_the_window(app: App, scene: Pl
     app.push(scene)
     app.push(Plain("blue"))
     app.step([])
+    pygame.event.clear()  # those of the window that is shown now
     app.focused = False
     for _ in range(5):
         app.step()

@@ -92,3 +92,13 @@ def test_a_desktop_that_insists_has_its_way_and_is_not_remembered(app: App, monk
         turn(app, Event(pygame.WINDOWSIZECHANGED, x=300, y=200))
     assert asked == [(300, 200)], "once, not for ever"
     assert app.screen.get_size() == (300, 200) and (app.settings.width, app.settings.height) == remembered
+
+
+def test_the_window_is_hidden_until_there_is_a_picture(open_app: OpenApp) -> None:
+    """So that nobody looks at an empty one while the title is made."""
+    app = open_app((1280, 720))
+    assert not pygame.display.get_active()
+    app.push(app.doors.title())
+    assert not pygame.display.get_active()
+    app.step()
+    assert pygame.display.get_active()

@@ -1,0 +1,1 @@
+"""What players download: the bundle in the shapes that each system expects, with names, versions and checksums."""

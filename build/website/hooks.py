@@ -1,0 +1,104 @@
+"""What the site has beyond docs/: pages made of README, changelog, the rules in the catalogue, and measured strength.
+
+MkDocs calls the functions by their names. Nothing is written twice: a page here is its source, with links that fit.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = {
+    "index.md": "README.md", "CHANGELOG.md": "CHANGELOG.md", "ARCHITECTURE.md": "ARCHITECTURE.md",
+    "CONTRIBUTING.md": "CONTRIBUTING.md", "SECURITY.md": "SECURITY.md", "release.md": "build/release.md",
+    "CREDITS.md": "assets/CREDITS.md", "LICENSE.md": "LICENSE",
+}  # fmt: skip
+"""Pages by the files that they are made of."""
+_LINK = re.compile(r"(\]\(|src=\")(?!https?:|#|mailto:)([^)#\"]+)")
+_VALUE = re.compile(r"\{[^{}]*\}")
+
+
+def words() -> dict[str, Any]:
+    """The text catalogue in English."""
+    return tomllib.loads((ROOT / "assets" / "text" / "en.toml").read_text(encoding="utf-8"))
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Put a page of rules per game into the navigation."""
+    told = words()
+    pages = [{told[game]["name"]: f"rules-{game}.md"} for game in games(told)]
+    config.nav = [{"Rules": pages} if "Rules" in entry else entry for entry in config.nav or []]
+    return config
+
+
+def games(told: dict[str, Any]) -> list[str]:
+    """The keys of all games that have rules in words."""
+    return [key for key, section in told.items() if isinstance(section, dict) and {"rules", "name"} <= section.keys()]
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages that are made."""
+    told = words()
+    made = {page: page_of(source) for page, source in SOURCES.items()}
+    made |= {f"rules-{game}.md": rules_page(told[game]) for game in games(told)}
+    made["strength.md"] = strength_page(told)
+    for name, content in made.items():
+        files.append(File.generated(config, name, content=content))
+    icon = ROOT / "assets" / "art" / "common" / "icon-256.png"
+    files.append(File.generated(config, "icon.png", content=icon.read_bytes()))
+    return files
+
+
+def page_of(source: str) -> str:
+    """A file of the project as a page, with links as the site has them."""
+    text = (ROOT / source).read_text(encoding="utf-8")
+    if source == "LICENSE":
+        return f"# Licence\n\n{text}"
+    pages = {path: page for page, path in SOURCES.items()}
+
+    def linked(found: re.Match[str]) -> str:
+        path = PurePosixPath(*_steps(PurePosixPath(source).parent / found[2])).as_posix()
+        return found[1] + pages.get(path, path.removeprefix("docs/"))
+
+    return _LINK.sub(linked, text)
+
+
+def _steps(path: PurePosixPath) -> list[str]:
+    """The parts of a path, without those that lead up again."""
+    steps: list[str] = []
+    for part in path.parts:
+        if part == "..":
+            steps.pop()
+        else:
+            steps.append(part)
+    return steps
+
+
+def rules_page(game: dict[str, Any]) -> str:
+    """The rules of a game with its usual options, as the pages of the help tell them; their examples play there."""
+    lines = [f"# {game['name']}", ""]
+    for number in sorted((key for key in game["rules"] if key.isdecimal()), key=int):
+        page = game["rules"][number]
+        lines += [f"## {page['title']}", ""]
+        lines += [paragraph + "\n" for paragraph in _VALUE.sub("", page["text"]).split("\n")]
+    return "\n".join(lines)
+
+
+def strength_page(told: dict[str, Any]) -> str:
+    """How often each level has won against another, as assets/strength.toml has it."""
+    figures = tomllib.loads((ROOT / "assets" / "strength.toml").read_text(encoding="utf-8"))["figure"]
+    lines = ["# How strong the levels are", "",
+             "Matches of one seat of a level against others, every deal played from every seat; a shared win counts",
+             "its share. They are measured by the program itself ([how](opponents.md)).", "",
+             "| game | level | against | seats | matches | won |", "|---|---|---|---|---|---|"]  # fmt: skip
+    for one in figures:
+        game = told.get(one["game"], {}).get("name", one["game"])
+        lines.append(f"| {game} | {one['hero']} | {one['others']} | {one['seats']} | {one['games']} "
+                     f"| {one['wins'] / one['games']:.0%} |")  # fmt: skip
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,183 @@
+"""What a release needs on macOS and in the workflow, as far as it can be looked at elsewhere."""
+
+from __future__ import annotations
+
+import os
+import plistlib
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from game.ai.priority import lower_priority
+from scenes import PROGRAM, VERSION
+from scenes.saves.replay_files import REPLAY_SUFFIX
+from scenes.storage import files
+from scenes.storage.desktop_entry import DESKTOP_ID, REPLAY_TYPE
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "build"))
+
+from parcels import macos, notes  # noqa: E402
+
+WORKFLOW = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+SPEC = (ROOT / "build" / "bundle.spec").read_text(encoding="utf-8")
+BLOCKED = """
+import sys
+class Present:
+    finders = sys.meta_path
+    def find_spec(self, name, path=None, target=None):
+        if name in {unused!r}:
+            return None
+        return next((spec for one in self.finders if (spec := one.find_spec(name, path, target))), None)
+sys.meta_path = [Present()]
+for name in {unused!r}:
+    sys.modules.pop(name, None)
+import scenes.launch, scenes.smoke, scenes.doors
+"""
+
+
+def plist(name: str) -> dict[str, Any]:
+    """A property list in build/macos."""
+    found: dict[str, Any] = plistlib.loads((ROOT / "build" / "macos" / name).read_bytes())
+    return found
+
+
+def test_macos_knows_the_replay_as_ours() -> None:
+    told = plist("Info.plist")
+    (document,) = told["CFBundleDocumentTypes"]
+    (kind,) = told["UTExportedTypeDeclarations"]
+    assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]] == [f"{DESKTOP_ID}.replay"]
+    assert kind["UTTypeTagSpecification"] == {
+        "public.filename-extension": [REPLAY_SUFFIX.removeprefix(".")], "public.mime-type": REPLAY_TYPE.split()
+    }  # fmt: skip
+    assert told["NSHighResolutionCapable"] is True and told["NSLocalNetworkUsageDescription"]
+    assert '"macos", "Info.plist"' in SPEC
+
+
+def test_the_hardened_runtime_allows_no_more_than_it_must() -> None:
+    assert plist("entitlements.plist") == {
+        "com.apple.security.cs.allow-unsigned-executable-memory": True,
+        "com.apple.security.cs.disable-library-validation": True,
+    }
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Path:
+    """An app with a library, as PyInstaller makes it."""
+    contents = tmp_path / f"{macos.TITLE}.app" / "Contents"
+    (contents / "Frameworks" / "deep").mkdir(parents=True)
+    (contents / "MacOS").mkdir()
+    (contents / "MacOS" / PROGRAM).write_bytes(b"\xcf\xfa\xed\xfe program")
+    (contents / "Frameworks" / "deep" / "libx.dylib").write_bytes(b"\xca\xfe\xba\xbe library")
+    (contents / "Frameworks" / "page.txt").write_bytes(b"no code")
+    (contents / "Info.plist").write_bytes(plistlib.dumps({"CFBundleShortVersionString": VERSION}))
+    return contents.parent
+
+
+def test_signing_goes_from_the_inside_out_and_only_where_there_are_means(
+    app: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[list[str]] = []
+
+    def act(words: Sequence[str]) -> None:
+        done.append(list(words))
+
+    monkeypatch.setattr(macos, "stem", lambda *words: "game")
+    assert macos.make_parcels(tmp_path / PROGRAM, tmp_path, {}, act) == [tmp_path / "game.dmg"]
+    assert [words[0] for words in done] == ["hdiutil"], "without a certificate nothing is signed"
+    done.clear()
+    means = dict(zip((macos.IDENTITY, *macos.NOTARY), ("Wren", "key.p8", "K1", "I1"), strict=True))
+    macos.make_parcels(tmp_path / PROGRAM, tmp_path, means, act)
+    signed = [Path(words[-1]).name for words in done if words[:2] == ["codesign", "--force"]]
+    assert signed == ["libx.dylib", PROGRAM, app.name, "game.dmg"]
+    assert all("runtime" in words and str(macos.ENTITLEMENTS) in words for words in done if app.name in words[-1]
+               and "--force" in words)  # fmt: skip
+    assert [words[:3] for words in done[-2:]] == [["xcrun", "notarytool", "submit"], ["xcrun", "stapler", "staple"]]
+    assert not list(tmp_path.glob("*.folder"))
+
+
+def test_an_app_of_another_version_is_not_given_away(app: Path, tmp_path: Path) -> None:
+    (app / "Contents" / "Info.plist").write_bytes(plistlib.dumps({"CFBundleShortVersionString": "0.0.1"}))
+    with pytest.raises(ValueError, match=r"tells version 0\.0\.1"):
+        macos.make_parcels(tmp_path / PROGRAM, tmp_path, {}, lambda words: None)
+
+
+def test_macos_writes_through_the_disks_own_cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """And a disk that does not know how is synced as elsewhere."""
+    asked: list[object] = []
+
+    def control(handle: int, order: int) -> None:
+        asked.append(order)
+        if len(asked) > 1:
+            raise OSError("not supported")
+
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(files, "fcntl", SimpleNamespace(F_FULLFSYNC=51, fcntl=control), raising=False)
+    monkeypatch.setattr(os, "fsync", lambda handle: asked.append("fsync"))
+    files.write_atomic(tmp_path / "a", b"x")
+    assert asked == [51]
+    files.write_atomic(tmp_path / "a", b"y")
+    assert asked == [51, 51, "fsync"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="as POSIX does it")
+def test_thinking_lets_others_go_first_where_that_is_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(os, "nice", asked.append)
+    lower_priority(5)
+    assert asked == [5]
+
+    def forbidden(steps: int) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "nice", forbidden)
+    lower_priority(5)
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="as Windows does it")
+def test_thinking_has_a_lower_class_on_windows() -> None:
+    program = (
+        "import ctypes; from game.ai.priority import lower_priority; lower_priority(5);"
+        "kernel = ctypes.windll.kernel32;"
+        "kernel.GetCurrentProcess.restype = ctypes.c_void_p;"
+        "print(kernel.GetPriorityClass(ctypes.c_void_p(kernel.GetCurrentProcess())))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert int(done.stdout) == 0x4000
+
+
+def test_nothing_that_is_left_out_of_the_bundle_is_needed_to_start_or_to_play() -> None:
+    """Also by the libraries: a bundle without http.client could show its title, but play no match."""
+    unused = set(re.findall(r'"([\w.]+)"', SPEC.partition("UNUSED = [")[2].partition("]")[0]))
+    assert "tkinter" in unused
+    done = subprocess.run([sys.executable, "-c", BLOCKED.format(unused=unused)], cwd=ROOT, capture_output=True,
+                          text=True, check=False)  # fmt: skip
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_page_of_a_release_is_of_this_version() -> None:
+    assert notes.notes(f"v{VERSION}").startswith("The first version") or VERSION != "0.1.0"
+    with pytest.raises(ValueError, match=r"not that of version"):
+        notes.notes("v99.0.0")
+
+
+def test_the_workflow_builds_everywhere_and_only_drafts() -> None:
+    for system in ("ubuntu-22.04", "windows-2022", "macos-13", "macos-14"):
+        assert f"os: {system}," in WORKFLOW
+    assert re.search(r"on:\n  push:\n    tags:", WORKFLOW) and "--draft" in WORKFLOW
+    for path in re.findall(r"(?<![\w/])build/[\w/.-]+\.(?:py|sh|yml)", WORKFLOW):
+        assert (ROOT / path).is_file(), path
+    assert set(re.findall(r"secrets\.(\w+)", WORKFLOW)) == set(
+        re.findall(r"`([A-Z_]+)`", (ROOT / "build" / "release.md").read_text(encoding="utf-8"))
+    ), "build/release.md names every secret"
+
+
+def test_one_name_stands_in_all_descriptions() -> None:
+    for path in ("build/flatpak/io.github.goths-goats-goblins.yml", "build/macos/Info.plist"):
+        assert DESKTOP_ID in (ROOT / path).read_text(encoding="utf-8")
