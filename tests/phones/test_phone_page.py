@@ -45,6 +45,9 @@ def phone(browser: Phone, table: PageStage) -> Iterator[Phone]:
     table.show(msgspec.structs.replace(VOTE, ask="Before the test"))
     browser.open(table.address + "#invitation")
     browser.shows("h1", "Before the test")
+    until(lambda: bool(table.wishes), "it never tells its language")
+    browser.run("return new Promise((done) => setTimeout(done, 50))")  # it may tell it twice
+    table.wishes.clear()
     yield browser
     assert browser.thrown() == []
 
@@ -135,14 +138,14 @@ def test_a_shake_throws_once_where_the_die_lies(table: PageStage, phone: Phone) 
     phone.run("return new Promise((done) => setTimeout(done, 1600))")
     phone.run(SHAKE.replace("arguments[0]", "[0, 25, -30, 28, -25]"))
     assert table.wish("throw") == {"wish": "throw", "coin": False}
-    assert len(table.wishes) == 1
+    phone.run("return new Promise((done) => setTimeout(done, 200))")
+    assert table.wishes == []
     shown(table, phone, VOTE, "Vote for a door")
     phone.run("return new Promise((done) => setTimeout(done, 1600))")
     phone.run(SHAKE.replace("arguments[0]", "[30]"))
     phone.tap("Door 1")
     phone.tap("Seal: Door 1")
-    table.wish("do")
-    assert [one["wish"] for one in table.wishes] == ["throw", "do"], "no die lies in a match"
+    table.wish("do")  # and no throw before it: no die lies in a match
 
 
 @in_a_browser
