@@ -72,20 +72,38 @@ export function counted(page, hand) {
  * @param {Hand} hand
  */
 export function actions(page, hand) {
-  if (page.state === "out") return [item(button(words("hurry"), { "data-do": "hurry" }, { off: !hand.live })), item(button(words("leave"), { "data-do": "leave" }))];
-  const bare = (page.choices ?? []).filter((choice) => picksOf(choice).length === 0 && choice.act !== page.many?.done);
+  if (page.state === "out") return [page.hurry ? item(button(words("hurry"), { "data-do": "hurry" }, { off: !hand.live })) : null, item(button(words("leave"), { "data-do": "leave" }))];
+  const bare = bareChoices(page);
   const done = hand.picks.length > 0 && !page.many ? complete(page.choices ?? [], hand.picks) : [];
   const quiet = bare.filter((choice) => choice.declines);
   const plain = bare.filter((choice) => !choice.declines);
-  const strong = done.length > 0 || page.many ? [] : plain.slice(0, 1);
-  const beside = [...quiet, ...plain.filter((choice) => !strong.includes(choice))];
+  const folded = others(page).length > 0;
+  const strong = done.length > 0 || page.many || plain.length > 1 ? [] : plain;
+  const beside = [...(folded ? [] : quiet), ...plain.filter((choice) => !strong.includes(choice))];
   return [
     ...(page.run ? [item(button(page.run, { "data-do": "concede" }, { off: !hand.live }))] : []),
     ...(page.batches ?? []).map((batch, i) => item(button(batch.say, { "data-do": "batch", "data-batch": i }, { off: !hand.live }))),
+    folded ? item(button(words("others"), { "data-do": "others" }, { off: !hand.live })) : null,
     ...beside.map((choice) => item(act(choice, hand, false))),
     ...[...strong, ...done].map((choice) => item(act(choice, hand, true), "go")),
     page.many ? item(many(page, hand), "go") : null,
   ];
+}
+
+/** Buttons that stand apart and lie in the dock; more of them lie behind one. */
+const MOST_APART = 4;
+
+/** What needs no card. @param {SeatPage} page */
+const bareChoices = (page) => (page.choices ?? []).filter((choice) => picksOf(choice).length === 0 && choice.act !== page.many?.done);
+
+/**
+ * The choices that lie behind one button, because they are rare and many.
+ * @param {SeatPage} page
+ */
+export function others(page) {
+  const bare = bareChoices(page);
+  const quiet = bare.filter((choice) => choice.declines);
+  return quiet.length > MOST_APART && quiet.length < bare.length ? quiet : [];
 }
 
 /**

@@ -22,7 +22,7 @@ sheet.addEventListener("click", (event) => {
   if (event.target === sheet && mayClose) closeSheet();
 });
 
-/** What the sheet is about: "menu", "ask" or "consent"; "" while it is closed. */
+/** What the sheet is about: "menu", "others", "ask" or "consent"; "" while it is closed. */
 export const sheetKind = () => (sheet.open ? sheet.dataset.kind ?? "" : "");
 
 export function closeSheet() {
@@ -70,6 +70,18 @@ export function showMenu(can) {
     el("ul", { class: "actions is-many", role: "list" },
       can.concede && el("li", {}, button(words("concede"), { "data-do": "concede" })),
       can.leave && el("li", {}, button(words("leave"), { "data-do": "leave" })),
+      el("li", { class: "go" }, button(words("menu.close"), { "data-do": "close" }, { strong: true }))));
+}
+
+/**
+ * Show choices that are too many for the dock.
+ * @param {{act: string, say: string}[]} choices
+ */
+export function showOthers(choices) {
+  mayClose = true;
+  open("others", el("h2", { id: "sheet-title", class: "display" }, words("others")),
+    el("ul", { class: "actions is-many", role: "list" },
+      choices.map((choice) => el("li", {}, button(choice.say, { "data-do": "other", "data-act": choice.act }))),
       el("li", { class: "go" }, button(words("menu.close"), { "data-do": "close" }, { strong: true }))));
 }
 

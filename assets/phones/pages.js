@@ -84,6 +84,7 @@
  * @property {string} [undo_why]
  * @property {AskedOnceMore} [consent]
  * @property {AskedOnceMore} [concede]
+ * @property {boolean} [hurry] only computer opponents play on, and may be told to do so at once
  * @property {string} [run]
  */
 /**

@@ -3,10 +3,10 @@
 import { drawCompanion, onShake } from "./companion.js";
 import { cue, set, settings, show as showSettings, touched as mayNowSound } from "./cues.js";
 import { fill } from "./dom.js";
-import { refusal } from "./dock.js";
+import { others, refusal } from "./dock.js";
 import { Line } from "./line.js";
 import { drawLobby } from "./lobby.js";
-import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu } from "./menu.js";
+import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu, showOthers } from "./menu.js";
 import { drawNote, ownNote } from "./note.js";
 import { prepared } from "./pages.js";
 import { fetchPictures, spoken } from "./parts.js";
@@ -78,6 +78,7 @@ function arrived(page) {
   const fresh = isNewQuestion(old);
   draw();
   if (!fresh) return;
+  if (sheetKind() === "others") closeSheet();
   scrollTo(0, 0);
   if (sheetKind() === "") document.getElementById("ask")?.focus({ preventScroll: true });
 }
@@ -325,6 +326,8 @@ function menu() {
 const DOES = {
   touch: (pressed) => touch(pressed.dataset.face ?? ""),
   act: (pressed) => perform(pressed.dataset.act ?? ""),
+  others: () => showOthers(now.page?.page === "seat" ? others(now.page) : []),
+  other: (pressed) => (closeSheet(), perform(pressed.dataset.act ?? "")),
   many: performMany,
   batch: (pressed) => carryOut(seatPage()?.batches?.[Number(pressed.dataset.batch)]?.acts ?? []),
   undo: () => say({ wish: "undo", page: now.page?.version ?? 0 }),

@@ -191,7 +191,8 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     words. steps: what is asked after a first pick.
     why: why something cannot be picked first, where its face says nothing. consent: somebody asks to take a decision
     back: their question. undo: what the undo button says, "" if there is nothing; undo_why: why it cannot be. run: the
-    button that offers to give up (`concede`), for one who cannot win any more; "" for none.
+    button that offers to give up (`concede`), for one who cannot win any more; "" for none. hurry: only computer
+    opponents play on, and may be told to do so at once.
     """
 
     version: int
@@ -226,6 +227,7 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     consent: AskedOnceMore | None = None
     concede: AskedOnceMore | None = None
     run: str = ""
+    hurry: bool = False
 
 
 class LobbySeat(_Part, frozen=True):

@@ -109,6 +109,21 @@ PLACE = SeatPage(
 )  # fmt: skip
 """A card, then its place."""
 
+OUT = SeatPage(
+    1, "goblins", "Goblin Slayer-Slayer", "Bo", 1, MARKS[1], "out", "You are out", players=OTHERS, hurry=True,
+)  # fmt: skip
+"""Somebody who only watches how computer opponents play on."""
+
+REPORT = SeatPage(
+    1, "goblins", "Goblin Slayer-Slayer", "Bo", 1, MARKS[1], "asked", "How did it end?", players=OTHERS,
+    choices=(
+        HandChoice("1 defeat", "Defeat", ()), HandChoice("1 victory", "Victory", ()),
+        *(HandChoice(f"1 fallen s{seat}", f"{name} falls", (), declines=True, sure=SURE if seat else None)
+          for seat, name in enumerate(("Ann", "Bo", "Cy", "Di", "Eve"))),
+    ),
+)  # fmt: skip
+"""Two likely answers, and more rare ones than a dock can hold."""
+
 LOBBY = LobbyPage(
     1, "gothest", "Gothest", "Ann’s table", True, "Bo",
     (LobbySeat(0, "Ann", "at the laptop", MARKS[0], "laptop", ready=True),
@@ -129,5 +144,6 @@ PRINTED = CompanionPage(
 )  # fmt: skip
 
 ALL: dict[str, PhonePage] = {
-    "vote": VOTE, "send": SEND, "lead": LEAD, "place": PLACE, "lobby": LOBBY, "over": OVER, "printed": PRINTED,
+    "vote": VOTE, "send": SEND, "lead": LEAD, "place": PLACE, "out": OUT, "report": REPORT,
+    "lobby": LOBBY, "over": OVER, "printed": PRINTED,
 }  # fmt: skip

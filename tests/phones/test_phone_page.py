@@ -16,7 +16,7 @@ from scenes.phones.page_files import look_css, page_words
 from scenes.phones.pages import PhonePage
 from tests.phones.browser import Phone, missing
 from tests.phones.kit_pages import samples
-from tests.phones.page_samples import ALL, LEAD, LOBBY, PLACE, PRINTED, SEND, SURE, VOTE
+from tests.phones.page_samples import ALL, LEAD, LOBBY, OUT, PLACE, PRINTED, REPORT, SEND, SURE, VOTE
 from tests.phones.page_stage import PageStage, until
 from tests.words.kit import CODE, NAME, made_up
 
@@ -45,6 +45,9 @@ def phone(browser: Phone, table: PageStage) -> Iterator[Phone]:
     table.show(msgspec.structs.replace(VOTE, ask="Before the test"))
     browser.open(table.address + "#invitation")
     browser.shows("h1", "Before the test")
+    until(lambda: bool(table.wishes), "it never tells its language")
+    browser.run("return new Promise((done) => setTimeout(done, 50))")  # it may tell it twice
+    table.wishes.clear()
     yield browser
     assert browser.thrown() == []
 
@@ -89,6 +92,60 @@ def test_what_is_asked_once_more_is_not_sent_before(table: PageStage, phone: Pho
     assert not table.wishes
     phone.tap("Seal it")
     assert table.wish("do")["acts"] == ["1 vote doors/2"]
+
+
+@in_a_browser
+def test_who_is_out_hurries_computers_only(table: PageStage, phone: Phone) -> None:
+    shown(table, phone, OUT, "You are out")
+    phone.tap("Hurry the others")
+    assert table.wish("hurry") == {"wish": "hurry"}
+    shown(table, phone, msgspec.structs.replace(OUT, hurry=False, ask="Still out"), "Still out")
+    assert "Hurry" not in phone.text("#dock") and "Leave the table" in phone.text("#dock")
+
+
+@in_a_browser
+def test_many_rare_answers_lie_behind_one_button(table: PageStage, phone: Phone) -> None:
+    shown(table, phone, REPORT, "How did it end?")
+    assert phone.text("#dock").split() == ["Something", "else", "…", "Defeat", "Victory"]
+    assert not phone.driver.find_elements(By.CSS_SELECTOR, "#dock .strong"), "neither of both is likelier"
+    phone.tap("Something else …")
+    assert phone.faults() == []
+    phone.tap("Ann falls")
+    assert table.wish("do")["acts"] == ["1 fallen s0"] and phone.text("dialog[open]") == ""
+    table.wishes.clear()
+    shown(table, phone, msgspec.structs.replace(REPORT, ask="And now?"), "And now?")
+    phone.tap("Something else …")
+    phone.tap("Bo falls")
+    phone.shows("dialog", SURE.ask)
+    phone.tap(SURE.yes)
+    assert table.wish("do")["acts"] == ["1 fallen s1"]
+    shown(table, phone, msgspec.structs.replace(REPORT, ask="Again?"), "Again?")
+    phone.tap("Something else …")
+    shown(table, phone, VOTE, "Vote for a door")
+    assert phone.text("dialog[open]") == "", "a new question puts the old answers away"
+
+
+SHAKE = """for (const x of arguments[0]) dispatchEvent(new DeviceMotionEvent('devicemotion',
+  {acceleration: {x, y: 1, z: 2}, interval: 16}))"""
+
+
+@in_a_browser
+def test_a_shake_throws_once_where_the_die_lies(table: PageStage, phone: Phone) -> None:
+    """As a browser tells it that knows of motion: a step is no shake, and one shake of many swings is one throw."""
+    shown(table, phone, PRINTED, "Battle 3")
+    phone.run(SHAKE.replace("arguments[0]", "[0, 6, -6]"))
+    assert not table.wishes
+    phone.run("return new Promise((done) => setTimeout(done, 1600))")
+    phone.run(SHAKE.replace("arguments[0]", "[0, 25, -30, 28, -25]"))
+    assert table.wish("throw") == {"wish": "throw", "coin": False}
+    phone.run("return new Promise((done) => setTimeout(done, 200))")
+    assert table.wishes == []
+    shown(table, phone, VOTE, "Vote for a door")
+    phone.run("return new Promise((done) => setTimeout(done, 1600))")
+    phone.run(SHAKE.replace("arguments[0]", "[30]"))
+    phone.tap("Door 1")
+    phone.tap("Seal: Door 1")
+    table.wish("do")  # and no throw before it: no die lies in a match
 
 
 @in_a_browser

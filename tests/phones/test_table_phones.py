@@ -6,15 +6,21 @@ import pygame
 import pytest
 
 from game.core.cards import SPECTATOR
+from scenes.look.widgets.confirm import Confirm
+from scenes.phones import opening
 from scenes.phones.pages import LobbyPage, NotePage, SeatPage
 from scenes.phones.seats import phone_seats
-from scenes.phones.wishes import Agree, Concede, Do, Hint, Join, Leave, MoreTime, SeatBack, Undo
+from scenes.phones.wishes import Agree, Concede, Do, Hint, Hurry, Join, Leave, MoreTime, SeatBack, Undo
+from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
+from scenes.table.phones.seat_code import SeatCode
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.phones.hands import PHONE, PhoneTable
+from tests.phones.kit import ADDRESSES, FakeLine
 from tests.robot.kit import lay_out
 from tests.robot.player import Player
+from tests.robot.robot import Robot
 
 pytestmark = pytest.mark.usefixtures("at_once")
 
@@ -250,6 +256,69 @@ def test_who_leaves_is_replaced(app: App) -> None:
     there.robot.click("A computer plays for now")
     there.robot.wait(0.3)
     assert there.table.seating.phones == (0, 1)
+
+
+def test_who_is_out_may_hurry_computers_but_nobody_else(app: App) -> None:
+    there = PhoneTable(app, "goout", (PHONE, PHONE, "novice", "novice"), speed="slow")
+    for seat in (0, 1):
+        while there.phones.phone_at(seat) not in there.line.shown:
+            there.robot.frame()
+        there.line.say(there.phones.phone_at(seat), Concede(there.page(seat).version))
+        there.robot.wait(4.0)
+        assert there.page(0).state == "out" and there.page(0).hurry == (seat == 1)
+        if seat == 0:
+            there.line.say(there.phones.phone_at(0), Hurry())
+            there.robot.wait(0.3)
+            assert not there.table.tempo.hastened, "somebody still plays"
+    there.line.say(there.phones.phone_at(0), Hurry())
+    there.robot.wait(0.1)
+    assert there.table.tempo.hastened
+    for _ in range(300):
+        pages = [there.line.shown[there.phones.phone_at(seat)] for seat in (0, 1)]
+        if not any(isinstance(page, SeatPage) and page.hurry for page in pages):
+            break
+        there.robot.frame()
+    else:
+        raise AssertionError("the others can be hurried for ever")
+
+
+def test_phones_are_let_in_at_a_match_that_runs(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As after the program was ended by force and the match continued: its people sit at the laptop, and the phones
+    come back by the code."""
+    made: list[FakeLine] = []
+
+    def make(*about: object) -> FakeLine:
+        made.append(FakeLine())
+        return made[-1]
+
+    monkeypatch.setattr(opening, "Phones", make)
+    seats = tuple(SeatSetup("person", name) for name in ("Ann", "Bo", "Cy"))
+    app.replace(Table(app, Setup("goblins", seats, {"climb": "short"}, 5, "instant")))
+    robot = Robot(app, 5)
+    robot.wait(0.5)
+    found = next(scene for scene in app._stack if isinstance(scene, Table))
+    record = found.seating.match.record
+    found.change_seats()
+    robot.wait(0.3)
+    robot.click("Let phones in")
+    robot.wait(0.3)
+    assert not made and isinstance(app.scene, Confirm) and "listens for phones" in app.scene.note
+    robot.click("Let phones in")
+    robot.wait(0.3)
+    line = made[0]
+    assert len(made) == 1 and not line.everybody and robot.scene() == "SeatsPage"
+    robot.click("One more phone")
+    robot.wait(0.3)
+    assert isinstance(app.scene, SeatCode) and app.scene.address.startswith(ADDRESSES[0])
+    robot.click("Back")
+    phone = line.come("Bo")
+    robot.wait(0.3)
+    found = next(scene for scene in app._stack if isinstance(scene, Table))
+    assert found.seating.match.record == record
+    found._seat_anew(found.setup.seats, {1: phone})
+    robot.wait(0.5)
+    found = next(scene for scene in app._stack if isinstance(scene, Table))
+    assert found.seating.phones == (1,) and isinstance(line.shown[phone], SeatPage)
 
 
 def test_a_clock_runs_for_each_phone_waits_for_lost_ones_and_answers_in_the_end(app: App) -> None:

@@ -48,6 +48,7 @@ class PageFacts:
     undo: BY_RIGHT or BY_CONSENT if the last decision can be taken back, "" if not; undo_why: the key of the reason
     (`ui.undo.<key>`). consent: somebody asks to take a decision back (`SeatPages.consent`). seconds: left on the clock
     of the open question, None without one; give the same number until it was set anew, or the page is sent again.
+    hurry: as in SeatPage.
     """
 
     events: Sequence[Event] = ()
@@ -64,6 +65,7 @@ class PageFacts:
     seconds: float | None = None
     more_time: bool = True
     clock_waits: bool = False
+    hurry: bool = False
 
 
 NOTHING_MORE = PageFacts()
@@ -105,6 +107,7 @@ class SeatPages:
             sections=tuple(sections), figures=self._players.figures(view), letters=self._sections.letters(view),
             log=self._log(facts.events), hints=facts.hints, undo=self._undo(facts), undo_why=self._undo_why(facts),
             consent=facts.consent, concede=None if state in ("out", "over") else concession(self.sentences),
+            hurry=facts.hurry and state == "out",
         )  # fmt: skip
         return self._asked(page, view, seen, legal, facts) if state == "asked" else page
 

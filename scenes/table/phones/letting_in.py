@@ -7,6 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from scenes.look.widgets.confirm import Confirm
 from scenes.phones.opening import open_phones
+from scenes.phones.seats import phone_seats
 from scenes.shell.scene import Host
 from scenes.table.seats_page import OwnPhones
 
@@ -25,6 +26,7 @@ def phones_to_come(host: Host, open_anew: Callable[[], None]) -> OwnPhones:
 
     def listen() -> None:
         open_phones(host)
+        phone_seats(host).line.welcome(False)  # only by the code: the match runs
         open_anew()
         if isinstance(host.scene, _HasSeats):
             host.scene.change_seats()

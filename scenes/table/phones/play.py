@@ -189,6 +189,7 @@ class PhonePlay:
                 self._submit(Action(seat, CONCEDE))
             case Hurry() if self.spectating.all_out:
                 self.hasten()
+                self.want(*self.seating.phones)
             case Leave():
                 self.left.add(seat)
                 if phone := self.phones.phone_at(seat):
@@ -330,6 +331,7 @@ class PhonePlay:
             undo=BY_RIGHT if self.may_undo(seat) else BY_CONSENT if self.may_ask(seat) else "",
             undo_why=self.why_no_undo(seat), consent=self.pages[seat].consent(*asked) if asked else None,
             seconds=self.clocks.shown(seat), clock_waits=self.clocks.waits,
+            hurry=self.spectating.offers_ways_out,
         )  # fmt: skip
 
     def show_waiting(self, phone: str) -> None:
