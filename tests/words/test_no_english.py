@@ -15,6 +15,7 @@ from game import GAMES
 from scenes.lessons.course import DONE
 from scenes.lessons.guided_table import GuidedTable
 from scenes.lessons.script import all_lessons
+from scenes.look import text
 from scenes.pages.results import Results
 from scenes.pages.title import Title
 from scenes.shell.app import App
@@ -33,8 +34,8 @@ from tests.words.reader import Reader, foreign
 LANGUAGES = [code for code in languages() if code != ENGLISH]
 SHORT = {"goblins": {"climb": "short"}, "goout": {"length": "battle"}}
 """Options with which a match is short, by game."""
-SAMPLE = [("ja", "goout")]
-"""The match that is read on every run."""
+TOUCHES = 12
+"""So much is done in the match that is read on every run."""
 NAMES = {
     *("Player", "Ann", "Bo", "Cy", "Di", "Ada", "Billy", "Nettle", "Home", "hunter"),  # given by tests
     *languages().values(),
@@ -79,7 +80,23 @@ def slow_but(sample: list[tuple[str, str]], others: list[str]) -> list[object]:
     ]
 
 
-@pytest.mark.parametrize(("language", "game"), slow_but(SAMPLE, list(GAMES)))
+def test_a_match_begins_without_an_english_word(reading: Read, at_once: None) -> None:
+    app, reader = reading("ja", speed="instant")
+    sit_at(app, ("person", "person"), 5, "instant", "goout", length="battle")
+    player = Player(Robot(app, 3))
+    for _ in range(TOUCHES):
+        player.robot.wait_until(player._something_to_do)
+        if player.robot.scene() == "Curtain":
+            player._sit_down()
+        else:
+            player.decide()
+    assert len(reader.read) > 20
+    nothing_english(reader, "ja")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_played_without_an_english_word(reading: Read, at_once: None, language: str, game: str) -> None:
     app, reader = reading(language, speed="instant", coach=True)
     app.push(Title())
@@ -93,7 +110,7 @@ def test_a_match_is_played_without_an_english_word(reading: Read, at_once: None,
     nothing_english(reader, language)
 
 
-@pytest.mark.parametrize(("language", "screen"), slow_but([("ja", "settings"), ("fi", "title"), ("es", "title")],
+@pytest.mark.parametrize(("language", "screen"), slow_but([("ja", "settings")],
                                                         list(SCREENS)))  # fmt: skip
 def test_no_page_has_an_english_word(reading: Read, still: None, language: str, screen: str) -> None:
     app, reader = reading(language)
@@ -140,3 +157,16 @@ def test_puzzles_are_solved_without_an_english_word(reading: Read, at_once: None
     solve(robot)
     robot.wait(1)
     nothing_english(reader, language)
+
+
+def test_english_is_found(monkeypatch: pytest.MonkeyPatch, app: App) -> None:
+    reader = Reader(monkeypatch)
+    text.line("Press again to do it all the same.", "rubik-400", 20, "#000000")
+    text.block("Asetukset ja settings", "rubik-400", 20, "#000000", 300)
+    text.line("Asetukset", "rubik-400", 20, "#000000")
+    found = foreign(reader.read, "fi")
+    assert found["Asetukset ja settings"] == ["settings"]
+    assert "press" in found["Press again to do it all the same."]
+    assert "Asetukset" not in found
+    assert foreign(["設定 settings", "設定"], "ja") == {"設定 settings": ["settings"]}
+    assert foreign(["Bea gana Kim"], "es", ["Bea", "Kim"]) == {}
