@@ -114,7 +114,7 @@ def test_no_page_has_an_english_word(reading: Read, still: None, language: str, 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_chapters_of_lessons_begin_without_an_english_word(
+def test_lessons_begin_without_an_english_word(
     reading: Read, at_once: None, language: str, game: str
 ) -> None:
     app, reader = reading(language)
