@@ -18,7 +18,7 @@ from scenes.words.languages import ENGLISH
 WORD = re.compile(r"[^\W\d_]{2,}")
 LATIN = re.compile(r"[A-Za-zÀ-ɏ]{2,}")
 """A Japanese page is Japanese as far as it is written in kana and kanji."""
-ADDRESS = re.compile(r"https?://\S+|\S*[/\\]\S+\.\w+|[\w.-]+\.(?:com|net|org|local|json|replay|toml|db)\b")
+ADDRESS = re.compile(r"https?://\S+|\S*[/\\]\S+\.\w+|[A-Za-z0-9_.-]+\.(?:com|net|org|local|json|replay|toml|db)\b")
 """Addresses and files."""
 
 
@@ -65,9 +65,7 @@ def bare(words: str) -> str:
 @cache
 def vocabulary(language: str) -> frozenset[str]:
     """All words of a catalogue."""
-    return frozenset(
-        word.casefold() for one in catalogue((), language).texts.values() for word in WORD.findall(bare(one))
-    )
+    return frozenset(word for one in catalogue((), language).texts.values() for word in _words(bare(one), language))
 
 
 @cache
