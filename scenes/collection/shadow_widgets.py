@@ -48,10 +48,10 @@ class BatKeys(Choice):
                 paint.ring(screen, spot.inflate(-px(4), -px(4)), px(9), px(2.5), GOLD)
             size = px(24) if number else px(20)
             self._bats(screen, number, spot.centerx, spot.top + round(spot.height * 0.37), size)
-            small = text.fit_size(name, theme.STRONG_FONT, self.measure.pt(15), self.measure.least * 0.75,
-                                      spot.width - px(8))
-            words = text.line(name, theme.STRONG_FONT, small, theme.WHITE if chosen else MUTED)
-            screen.blit(words, words.get_rect(center=(spot.centerx, spot.bottom - px(15))))
+            words = text.caption(name, theme.STRONG_FONT, self.measure.pt(15), self.measure.least * 0.75,
+                                 theme.WHITE if chosen else MUTED, spot.width - px(8), px(29))
+            level = spot.bottom - max(px(15), words.get_height() // 2 + px(3))
+            screen.blit(words, words.get_rect(center=(spot.centerx, level)))
         if not self.enabled:
             screen.blit(paint.slab(rect.size, px(11), "#180f2399"), rect)
 

@@ -24,6 +24,8 @@ MOST_LINES = 500
 """Lines of a block of text."""
 TALLEST_BLOCK = 8192
 """Height of a block of text in pixels."""
+CAPTION_LEADING = 1.1
+"""From line to line of a caption, in letter sizes."""
 LONGEST_WORD = 20
 """Letters after which a word that does not fit into a line (a path, mostly) is broken."""
 
@@ -223,6 +225,15 @@ def fit_block_size(text: str, name: str, px: float, least: float, room: int, tal
         if _is_whole(text, name, whole, room):
             px = whole
     return _largest(px, least, lambda size: _fits(wrapped(text, name, size, room), name, size, room, tall / leading))
+
+
+def caption(text: str, name: str, px: float, least: float, colour: str, room: int, tall: float) -> Surface:
+    """Few words below a picture: one line of `px` down to `least` pixels if they fit into `room`, else a centred block
+    on several lines, which fits into `room` × `tall` pixels if it can."""
+    if width(text, name, least) <= room:
+        return line(text, name, fit_size(text, name, px, least, room), colour)
+    size = fit_block_size(text, name, px, least, room, tall, CAPTION_LEADING)
+    return block(text, name, size, colour, room, "centre", CAPTION_LEADING)
 
 
 def _is_whole(text: str, name: str, px: float, room: float) -> bool:

@@ -1,7 +1,7 @@
 """Charts of the statistics page: share of wins with its interval, luck scale, favourite card, large number."""
 from __future__ import annotations
 
-from math import sqrt
+from math import ceil, sqrt
 
 import pygame
 from pygame import Rect, Surface
@@ -86,14 +86,33 @@ class LuckScale(Chart):
         """Standard deviations above the expected value; 0 without chance events."""
         return (self.luck.got - self.luck.expected) / sqrt(self.luck.variance) if self.luck.variance else 0.0
 
+    @staticmethod
+    def height(name: str, words: str, measure: Measure, wide: int) -> int:
+        """The height in pixels of a scale that is `wide` pixels wide: the words may need a line of their own."""
+        beside = LuckScale._beside(name, words, measure, wide)
+        return measure.px(50) if beside else measure.px(50) + round(measure.pt(15) * 1.25)
+
+    @staticmethod
+    def _beside(name: str, words: str, measure: Measure, wide: int) -> bool:
+        """Whether the words fit beside the name."""
+        room = LuckScale._room(name, measure, wide)
+        return text.width(words, theme.TEXT_FONT, min(measure.pt(15), measure.least * 0.8)) <= room
+
+    @staticmethod
+    def _room(name: str, measure: Measure, wide: int) -> float:
+        """The pixels beside the name."""
+        return wide - ceil(text.width(name, theme.STRONG_FONT, measure.pt(16))) - measure.px(34)
+
     def draw(self, screen: Surface, rect: Rect) -> None:
         px, pt = self.measure.px, self.measure.pt
         ink = text.line(self.name, theme.STRONG_FONT, pt(16), theme.INK)
         screen.blit(ink, ink.get_rect(topleft=(rect.left + px(10), rect.top + px(2))))
-        room = rect.width - ink.get_width() - px(34)
+        beside = self._beside(self.name, self.words, self.measure, rect.width)
+        room = self._room(self.name, self.measure, rect.width) if beside else rect.width - px(20)
         size = text.fit_size(self.words, theme.TEXT_FONT, pt(15), self.measure.least * 0.8, room)
         told = text.line(self.words, theme.TEXT_FONT, size, theme.INK)
-        screen.blit(told, told.get_rect(topright=(rect.right - px(10), rect.top + px(2))))
+        top = rect.top + px(2) + (0 if beside else round(pt(15) * 1.25))
+        screen.blit(told, told.get_rect(topright=(rect.right - px(10), top)))
         rail = Rect(rect.left + px(10), rect.bottom - px(22), rect.width - px(20), px(16))
         screen.blit(paint.slab(rail.size, px(7), theme.INK), rail)
         well = rail.inflate(-px(4), -px(4))
@@ -130,17 +149,23 @@ class FavouriteCard(Chart):
         rules = GAMES[game]
         self.row = rules.cards[rules.index[favourite.key]] if favourite.key in rules.index else None
 
+    @staticmethod
+    def foot(words: str, measure: Measure, wide: int) -> int:
+        """The height in pixels of what stands below a card that is `wide` pixels wide: a line, or two."""
+        short = text.width(words, theme.STRONG_FONT, measure.least * 0.75) <= wide
+        return round(measure.pt(14) * (1.5 if short else 1.5 + text.CAPTION_LEADING))
+
     def draw(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px
-        foot = round(self.measure.pt(14) * 1.5)
+        foot = self.foot(self.words, self.measure, rect.width)
         high = min(rect.height - foot, round(rect.width * 1.4))
         face = cards.face(self.game, self.row, high) if self.row else cards.back(self.game, high)
         cast, reach = cards.shadow(high)
         spot = face.get_rect(midtop=(rect.centerx, rect.top))
         screen.blit(cast, (spot.x - reach, spot.y - reach + px(3)))
         screen.blit(face, spot)
-        size = text.fit_size(self.words, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.75, rect.width)
-        ink = text.line(self.words, theme.STRONG_FONT, size, theme.INK)
+        ink = text.caption(self.words, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.75, theme.INK,
+                           rect.width, foot)
         screen.blit(ink, ink.get_rect(midtop=(rect.centerx, spot.bottom + px(5))))
 
 
@@ -157,7 +182,6 @@ class LargeNumber(Chart):
         size = text.fit_size(self.number, theme.TITLE_FONT, self.measure.pt(40), self.measure.least, rect.width - px(8))
         ink = text.line(self.number, theme.TITLE_FONT, size, theme.BRICK)
         screen.blit(ink, ink.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.36))))
-        small = text.fit_size(self.words, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8,
-                                  rect.width - px(8))
-        told = text.line(self.words, theme.TEXT_FONT, small, theme.INK)
+        told = text.caption(self.words, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8, theme.INK,
+                            rect.width - px(8), rect.height * 0.38)
         screen.blit(told, told.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.82))))

@@ -177,8 +177,10 @@ class StatisticsPage(Page):
                 scale = 100 if sort == COIN else 1
                 told = words(f"ui.statistics.{sort}_luck", n=luck.times, got=self.app.text.decimal(average * scale),
                              usual=self.app.text.decimal(usual * scale))
-                rect = Rect(column.left, column.low, column.wide, self.measure.px(50))
-                column.add(LuckScale(rect, words(f"ui.statistics.{sort}"), self.measure, luck, told), 5)
+                name = words(f"ui.statistics.{sort}")
+                high = LuckScale.height(name, told, self.measure, column.wide)
+                rect = Rect(column.left, column.low, column.wide, high)
+                column.add(LuckScale(rect, name, self.measure, luck, told), 5)
         column.words(words("ui.statistics.luck_note"), 14)
         column.gap(6)
 
@@ -191,10 +193,11 @@ class StatisticsPage(Page):
             return
         gap = self.measure.px(10)
         each = (column.wide - (MOST_FAVOURITES + 1) * gap) // MOST_FAVOURITES
-        row, high = column.low, round(each * 1.4) + round(self.measure.pt(14) * 1.6)
-        for place, one in enumerate(found.favourites):
+        counts = [words("ui.statistics.played", n=one.wins.matches, won=one.wins.won) for one in found.favourites]
+        foot = max(FavouriteCard.foot(told, self.measure, each) for told in counts)
+        row, high = column.low, round(each * 1.4) + foot + round(self.measure.pt(14) * 0.1)
+        for place, (one, told) in enumerate(zip(found.favourites, counts, strict=True)):
             rect = Rect(column.left + gap + place * (each + gap), row, each, high)
-            told = words("ui.statistics.played", n=one.wins.matches, won=one.wins.won)
             column.add(FavouriteCard(rect, self.measure, self.game, one, told), 4)
         if secret:
             column.words(words("ui.statistics.secret"), 14)

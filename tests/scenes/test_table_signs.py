@@ -202,6 +202,7 @@ def test_the_zoom_comes_by_itself_only_for_words_and_goes_when_keys_are_used(app
     assert "zoom" not in names(table)
 
 
+@pytest.mark.usefixtures("app")
 def test_a_name_that_finds_no_room_is_said_in_short() -> None:
     def room(words: str) -> float:
         return text.width(words, theme.TITLE_FONT, 14) + 1
@@ -211,3 +212,6 @@ def test_a_name_that_finds_no_room_is_said_in_short() -> None:
     assert in_short("Lola Limelight", 14, room("Lola Lime")) == "Lola"
     assert in_short("Maximilian", 14, room("Max…")) == "Max…"
     assert in_short("Player 6", 14, room("Player")) != "Player", "all players would be called so"
+    assert in_short("Pukki-Pultti", 14, room("Pukki-Pul")) == "Pukki"
+    assert in_short("ビリー・ボルト", 14, room("ビリー・")) == "ビリー"
+    assert in_short("ホーンばあさん", 14, room("ホーンば")) == "ホーン"

@@ -331,6 +331,13 @@ def _draw_ring(screen: Surface, around: Rect, thick: int) -> None:
     paint.ring(screen, around.inflate(-2, -2), radius, max(1, thick - 1), theme.WHEAT)
 
 
+def _link(link: str, px: float, room: int) -> Surface:
+    """The words of a link: a line, or several where it is wider than `room` pixels."""
+    if text.width(link, theme.STRONG_FONT, px) <= room:
+        return text.line(link, theme.STRONG_FONT, px, theme.BRICK)
+    return text.block(link, theme.STRONG_FONT, px, theme.BRICK, room)
+
+
 @cached
 def _bubble(
     what: str, now: str, link: str, wide: float, measure: Measure
@@ -343,8 +350,7 @@ def _bubble(
         blocks.append(text.block(now, theme.STRONG_FONT, px, theme.INK, room))
     if link:
         mark = theme.icon("book", round(px * 1.1), theme.BRICK)
-        words = text.line(text.shortened(link, theme.STRONG_FONT, px * 0.95, room - px * 1.6), theme.STRONG_FONT,
-                          px * 0.95, theme.BRICK)  # fmt: skip
+        words = _link(link, px * 0.95, round(room - px * 1.6))
         start = mark.get_width() + gap if mark else 0
         line = paint.blank((start + words.get_width(), words.get_height() + max(2, gap // 2)))
         if mark:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -207,9 +208,7 @@ def _laid(whole: Surface, part: Surface, place: Rect) -> tuple[int, int, int, in
     return (place.left, place.top, place.width, place.height)
 
 
-def _write_name(
-    whole: Surface, plate: Plate, left: tuple[int, int], room: int, px: float, measure: Measure
-) -> None:
+def _write_name(whole: Surface, plate: Plate, left: tuple[int, int], room: int, px: float, measure: Measure) -> None:
     """Write the name, smaller or shortened if there is little room."""
     room, least = max(10, room), measure.least * _SMALLEST
     name = in_short(plate.name, text.fit_size(plate.name, theme.TITLE_FONT, px, least, room), room)
@@ -218,12 +217,16 @@ def _write_name(
     whole.blit(ink, ink.get_rect(midleft=left))
 
 
+_PARTS = re.compile(r"\s+|(?<=\w)[・-](?=\w)|(?<=[ァ-ヺー])(?=[ぁ-ゖ一-鿿])")
+"""Where a name may end early: at a gap, a hyphen or a middle dot, and where katakana end before a title."""
+
+
 def in_short(name: str, px: float, room: float) -> str:
     """A name that fits into `room` pixels: without its last words, or cut off; a number at its end always stays."""
-    words = name.split()
-    while len(words) > 1 and not words[-1].isdecimal() and text.width(" ".join(words), theme.TITLE_FONT, px) > room:
-        words.pop()
-    return text.shortened(" ".join(words), theme.TITLE_FONT, px, room)
+    ends = [found.start() for found in _PARTS.finditer(name)]
+    while ends and not name[ends[-1] :].strip().isdecimal() and text.width(name, theme.TITLE_FONT, px) > room:
+        name = name[: ends.pop()]
+    return text.shortened(name, theme.TITLE_FONT, px, room)
 
 
 def widget_item(name: object, widget: Widget) -> Item:
