@@ -201,7 +201,7 @@ def test_a_name_is_harmless_and_nobody_elses(evening: Evening, told: str, known:
     assert len(known) <= LONGEST_NAME and evening.lobby.gathering.name(1) == known
 
 
-@pytest.mark.parametrize("told", [" ", "\u200b\u200d", "\x00", "漢字", "\ud800", "\ue5e5"])
+@pytest.mark.parametrize("told", [" ", "\u200b\u200d", "\x00", "한글", "\ud800", "\ue5e5"])
 def test_a_name_that_cannot_be_shown_is_none(evening: Evening, told: str) -> None:
     (phone,) = evening.come(told)
     assert not evening.page(phone).joined and evening.seats.seats() == frozenset()

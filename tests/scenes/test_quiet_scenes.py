@@ -262,11 +262,11 @@ def test_a_card_fills_four_fifths_of_the_window(open_app: Callable[..., App], si
 def test_settings_change_at_once_and_are_kept(app: App) -> None:
     app.push(Title())
     app.push(SettingsPage())
-    click(app, "Calm mode")
-    assert app.settings.reduced_motion
+    click(app, "Silent while another window is in front")
+    assert not app.settings.mute_unfocused
     wait(app, 0.2)
     click(app, "Back")
-    assert read_settings(app.folders).reduced_motion
+    assert not read_settings(app.folders).mute_unfocused
 
 
 def test_a_new_size_lays_the_page_out_once_the_slider_is_free(app: App) -> None:
