@@ -1,0 +1,1 @@
+"""Finds, rates and chooses the puzzles that are shipped."""

@@ -1,4 +1,7 @@
-"""Who may import whom: main → scenes → game, and within each of them the floors; no circles, no late imports."""
+"""Who may import whom: main → scenes → game, and within each of them the floors; no circles, no late imports.
+
+`laboratory` and `bridges` stand beside the screen: they know the games, and neither scenes nor each other.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,9 @@ import pytest
 from game import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
-MODULES = sorted([*ROOT.glob("game/**/*.py"), *ROOT.glob("scenes/**/*.py"), ROOT / "main.py"])
+PACKAGES = ("game", "scenes", "laboratory", "bridges")
+"""What is shipped, and the two extras."""
+MODULES = sorted([*(path for package in PACKAGES for path in ROOT.glob(f"{package}/**/*.py")), ROOT / "main.py"])
 WORLDLY = {"pathlib", "os", "io", "shutil", "tempfile", "time", "datetime", "socket", "subprocess", "threading"}
 """Files and clocks: nothing for rules."""
 
@@ -36,8 +41,8 @@ def within(name: str, *rooms: str) -> bool:
 
 
 def room_of(name: str) -> str:
-    """The first two parts of a dotted name."""
-    return ".".join(name.split(".")[:2])
+    """The first two parts of a dotted name; the first one where a package has no rooms."""
+    return ".".join(name.split(".")[: 2 if within(name, "game", "scenes") else 1])
 
 
 def by_rooms(*rooms: str) -> pytest.MarkDecorator:
@@ -48,7 +53,7 @@ def by_rooms(*rooms: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("names", found.values(), ids=found)
 
 
-every_room = by_rooms("main", "game", "scenes")
+every_room = by_rooms("main", *PACKAGES)
 
 
 @cache
@@ -80,13 +85,15 @@ def allowed(room: str) -> tuple[str, ...]:
         return ("game.core", f"game.{game}")
     if within(room, "game"):
         return ("game",)
+    if beside := next((package for package in ("laboratory", "bridges") if within(room, package)), None):
+        return ("game", beside)
     return ("game", "scenes")
 
 
 @every_room
 def test_imports_run_one_way(names: list[str]) -> None:
     for name in names:
-        ours = {other for other in imports(KNOWN[name]) if within(other, "game", "scenes", "build", "tests", "main")}
+        ours = {other for other in imports(KNOWN[name]) if within(other, "main", *PACKAGES, "build", "tests")}
         assert not [other for other in sorted(ours) if not within(other, *allowed(name))], name
 
 
@@ -180,10 +187,11 @@ def test_files_words_and_saves_need_no_window(room: str) -> None:
     assert subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False).returncode == 0
 
 
-@every_room
-def test_no_module_is_long(names: list[str]) -> None:
-    lines = {name: len(KNOWN[name].read_text(encoding="utf-8").splitlines()) for name in names}
-    assert {name: number for name, number in lines.items() if number > MOST_LINES} == {}
+@pytest.mark.parametrize("folder", [*PACKAGES, "build", "tests"])
+def test_no_module_is_long(folder: str) -> None:
+    paths = list((ROOT / folder).rglob("*.py"))
+    lines = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in paths}
+    assert len(lines) > 1 and {name: number for name, number in lines.items() if number > MOST_LINES} == {}
 
 
 def our_modules(name: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""A class name means one thing: no two classes of game/ and scenes/ are called the same, private ones included."""
+"""A class name means one thing: no two classes of what is shipped are called the same, private ones included."""
 
 from __future__ import annotations
 

@@ -1,9 +1,6 @@
-"""The game master for the printed deck: players report, everything else is done by the table, and can be undone."""
+"""The game master for the printed deck: players report, everything else is done by the table."""
 
 from __future__ import annotations
-
-import random
-from collections.abc import Mapping
 
 import pytest
 
@@ -12,32 +9,10 @@ from game.core.actions import Action
 from game.core.events import Said
 from game.core.steps import Outcome
 from game.goblins import state as at
-from game.goblins.foes import FOES, FoeDeed
 from game.goblins.rules import RULES
-from tests.contract.kit import decisions, truth
-from tests.goblins.table_talk import Lay, Table
-
-PAPER: Mapping[str, str] = {"deck": "table"}
-
-
-def paper(table: Lay, foe: str = "", **more: object) -> Table:
-    """Three players with printed cards."""
-    return table("", "", "", foe=foe, options=PAPER, **more)
-
-
-DOORS = ("doors", -1, 0, 0)
-"""The order to look at the doors together."""
-
-
-def told(t: Table) -> list[str]:
-    """The keys of what stands on the sheet."""
-    return [key for _, (key, _) in RULES.guide.caption(t.match.view(0), "crib")]
-
-
-def orders(t: Table) -> tuple[object, ...]:
-    """What the game master wants done: what, by whom, how many, and how many of them are left."""
-    assert t.question == "order"
-    return truth(t.match).stack[-1].data
+from tests.contract.kit import truth
+from tests.goblins.paper import DOORS, PAPER, orders, paper, told
+from tests.goblins.table_talk import Lay
 
 
 def test_nobody_is_dealt_anything() -> None:
@@ -98,104 +73,6 @@ def test_a_battle_is_reported(table: Lay) -> None:
     assert t.question == "ping" and t.cards(at.LOOT) == "gold gold purse"
     t.do("ping loot/1", "ping loot/2", "ping loot/3")
     assert sum(t.number(at.GOLD[seat]) for seat in range(3)) == 30 and orders(t) == DOORS
-
-
-def test_the_sheet_tells_the_round_as_this_foe_fights_it(table: Lay) -> None:
-    """Step by step, in the order of the rules; what a foe does not do is not on it."""
-    plain = ["commit", "reveal", "feats", "dares", "adders", "compare", "tombstone"]
-    assert told(paper(table, "overloaded_porter")) == plain
-    assert told(paper(table, "tavern_brawler"))[-2] == told(paper(table, "hushed_novice"))[-2] == "compare_more"
-    t = paper(table, "drake_queen", round=3)
-    assert told(t) == ["set_aside", "demands", "commit", "snipes", *plain[1:]]
-    assert dict(RULES.guide.caption(t.match.view(0), "crib")[2][1][1]) == {"n": 2}, "at least two each"
-    assert told(paper(table, "twin_blades", round=2)) == ["set_aside", *plain[:2], "highest", "lowest", *plain[2:]]
-    assert told(paper(table, "pit_trapper"))[0] == "commit_most"
-    assert told(paper(table, "sole_sidekick")) == ["commit", "reveal", "muted", "compare", "tombstone"]
-
-
-CHANGES = [
-    ("lamp_scout", 1, [("counts_as", {"n": 1, "class": "class:sneak_many"})]),
-    ("hedge_apprentice", 1, [("counts_as", {"n": 0, "class": "class:mystic_many"})]),
-    ("table_knight", 1, [("counts_as_rabble", {"n": 1, "class": "class:rabble_many"})]),
-    ("rat_catcher", 1, [("scorns", {"n": 0})]),
-    ("frost_adept", 2, [("scorns", {"n": 0})]),
-    ("exterminator", 3, [("scorns", {"n": 0})]),
-    ("battle_chaplain", 1, [("weakens_rabble", {"n": 1, "class": "class:mystic_many", "other": "class:rabble_many"})]),
-    ("sunlit_paladin", 1, []),
-    ("sunlit_paladin", 2, [("weakens", {"n": 1, "class": "class:sneak_many", "other": "class:mystic_many"})]),
-]
-
-
-@pytest.mark.parametrize(("foe", "number", "changes"), CHANGES)
-def test_what_a_foe_makes_of_printed_power_is_on_the_sheet(
-    table: Lay, foe: str, number: int, changes: list[tuple[str, dict[str, object]]]
-) -> None:
-    """B13: from its phase on, before the adders compare a die with the Horde (B14); all such foes are here."""
-    lines = [line for _, line in RULES.guide.caption(paper(table, foe, round=number).match.view(0), "crib")]
-    keys = [key for key, _ in lines]
-    first = keys.index("dares") + 1
-    assert lines[first : first + len(changes)] == changes and keys[first + len(changes)] == "adders"
-    changing = {row.key for row in FOES for phase in row.phases for one in phase if one.deed in PRINTED}
-    assert changing == {name for name, _, _ in CHANGES}
-
-
-PRINTED = (FoeDeed.COUNTS_AS, FoeDeed.SCORNS, FoeDeed.WEAKENS)
-
-
-def test_after_a_defeat_the_sheet_says_what_becomes_of_the_cards(table: Lay) -> None:
-    """B16: set aside, but for Wolfriders; those stay by a feat, which a muting foe forbids unless Plan B worked."""
-    t = paper(table, "overloaded_porter")
-    assert "set_aside" not in told(t) and told(t.do("defeat"))[0] == "set_aside"
-    assert told(paper(table, "secret_agent").do("defeat"))[0] == "set_aside_muted"
-
-
-def test_where_no_feat_works_neither_purse_nor_runt_counts(table: Lay) -> None:
-    """B16 on the screen, and so here: unless Plan B worked, which only the players know."""
-    for foe, muted in (("sole_sidekick", True), ("rat_catcher", False)):
-        t = paper(table, foe).do("victory")
-        assert RULES.guide.ask(t.match.view(0), 0)[0] == ("filched_muted" if muted else "filched")
-        assert told(t.do("filched 0"))[1] == ("survivor_muted" if muted else "survivor")
-
-
-def test_what_the_foe_gains_from_the_horde_is_left_to_the_players(table: Lay) -> None:
-    """Power for missing goblins is not counted before anybody has looked; that of a later phase is."""
-    t = paper(table, "shield_veteran")
-    assert RULES.guide.ask(t.match.view(0), 0)[1]["number"] == 17 and told(t)[-2] == "compare_more"
-    assert RULES.guide.badges(t.match.view(0), at.ROOM, 0) == (("sword", 17),)
-    assert RULES.guide.ask(paper(table, "field_medic", round=2).match.view(0), 0)[1]["number"] == 14
-
-
-def test_a_foe_may_forbid_the_survivor(table: Lay) -> None:
-    """From its phase on, and unless Plan B worked, which only the players know."""
-    for number, line in ((1, "survivor"), (2, "forbidden")):
-        t = paper(table, "bounty_huntress", round=number).do("victory", "filched 0")
-        assert told(t)[1] == line
-
-
-@pytest.mark.parametrize(("number", "report", "kept"), [
-    (1, "ready", False), (1, "unsaved", True), (2, "ready", True), (2, "saved", False),
-])  # fmt: skip
-def test_armour_is_kept_where_nobody_is_saved(table: Lay, number: int, report: str, kept: bool) -> None:
-    """R44, as on the screen: a foe that forbids it, or nothing but Sappers; Plan B lets the survivor be picked."""
-    t = paper(table, "bounty_huntress", round=number, armour=[0, 1, 0]).do("victory", "filched 0")
-    assert orders(t)[:2] == ("survivor" if number == 1 else "forbidden", 1)
-    assert t.refuses({"unsaved": "saved", "saved": "unsaved"}.get(report, "done"))
-    t.do(report)
-    assert t.number(at.ARMOUR[1]) == kept and t.question == "ping"
-    assert len(t.said("armoured")) == (not kept) and len(t.said("no_survivor")) == kept
-
-
-def test_who_is_out_saves_nobody(table: Lay) -> None:
-    """The order goes to another player; one that is nobody else's drops."""
-    t = paper(table, "rat_catcher", armour=[0, 1, 1], lots=[0]).do("victory", "filched 0")
-    assert orders(t)[:2] == ("survivor", 1)
-    t.do("fallen s1")
-    assert orders(t)[:2] == ("survivor", 2)
-    assert orders(t.concede(2))[:2] == ("survivor", 0)
-    t = paper(table, gold=[0, 130, 0], lots=[7]).open("market")
-    t.do("done", "buy store/1 gold", "buy store/2 gold", "done", "done")
-    assert orders(t) == ("draw", 1, 1, 0)
-    assert orders(t.do("fallen s1")) == DOORS
 
 
 def test_the_die_may_be_thrown_here(table: Lay) -> None:
@@ -322,81 +199,10 @@ def test_votes_have_their_time_here_too() -> None:
         assert found == ((float(seconds), Action(1, "abstain")) if seconds else None)
 
 
-def test_the_store_says_what_to_do_with_cards(table: Lay) -> None:
-    t = paper(table, gold=[130, 0, 0], lots=[7]).open("market")
-    t.do("buy store/1 gold", "buy store/2 gold", "buy store/5 gold", "done", "done", "done")
-    for order in (("draw", 0, 1, 0), ("dig", 0, 2, 1), ("bribe", 0, 0, 0)):
-        assert orders(t) == order
-        t.do("ready")
-    assert orders(t) == DOORS
-
-
-def test_lots_of_cards_are_drawn_by_their_takers(table: Lay) -> None:
-    t = paper(table, "rat_catcher", loot="recruits gold").do("victory", "filched 0", "ready")
-    t.do("pass", "pass", "ping loot/1", "pass")
-    assert orders(t) == ("draw", 2, 1, 0)
-
-
-def test_hands_are_counted_at_the_end(table: Lay) -> None:
-    """In secret, at least one card; what it is worth stands on the sheet."""
-    t = paper(table, "glass_archmage", floor=10, goals="caretaker sole sole", loot="gold")
-    t.do("victory", "filched 0", "ready", *["pass"] * 3)
-    assert t.question == "tally" and t.refuses("tally 0", "tally 25") and told(t) == ["worth", "doubled"]
-    t.do("tally 6", seat=0).do("tally 20", seat=1).do("tally 1", seat=2)
-    assert t.match.outcome == Outcome("SURFACE", (2, 1, 3)), "240, 400, 20"
-    assert [t.number(at.SCORE[seat]) for seat in range(3)] == [240, 400, 20]
-
-
-def test_every_step_can_be_taken_back(table: Lay) -> None:
-    """Also after luck was drawn and something was shown; not so with cards on the screen."""
-    t = paper(table, "rat_catcher", dice=[3])
-    before = repr(truth(t.match).value())
-    t.do("roll", "victory", "filched 2", "ready")
-    assert t.question == "ping" and t.match.free_undo
-    for _ in range(4):
-        assert t.match.undo(t.match.last_seat)
-    assert repr(truth(t.match).value()) == before
-    t.do("defeat")
-    t = table("bruiser lurker", "backstabber runt", foe="sole_sidekick").send("bruiser", "backstabber")
-    assert not t.match.undo(0) and not t.match.undo(1) and not t.match.free_undo
-
-
-@pytest.mark.parametrize("seats", RULES.seats)
-def test_a_whole_climb_can_be_taken_back_to_its_beginning(seats: int) -> None:
-    """By whoever decided last, and done again by anybody with the same luck."""
-    match, rng = Match(RULES, seats, {**PAPER, "climb": "short"}, seed=seats), random.Random(seats)
-    states = [repr(truth(match).value())]
-    for action in decisions(match, rng):
-        match.submit(action)
-        states.append(repr(truth(match).value()))
-        if len(states) > 120:
-            break
-    for state in states[-2::-1]:
-        assert match.undo(match.last_seat) and repr(truth(match).value()) == state
-    assert match.last_seat == -1
-    for state in states[1:40]:
-        again = match.redo(0)
-        assert again is not None
-        match.submit(again)
-        assert repr(truth(match).value()) == state
-
-
 def test_reported_rounds_are_told_when_all_is_over(table: Lay) -> None:
     t = paper(table, "rat_catcher", floor=3).do("defeat", "defeat", "victory", "filched 0", "ready", *["pass"] * 3)
     told = [event for event in t.news if isinstance(event, Said)]
     assert RULES.guide.recap(t.match.view(0), told)[0] == ("climb", {"floor": 3, "won": 1, "lost": 2})
-
-
-def test_the_end_can_be_taken_back(table: Lay) -> None:
-    """A fall that was not one, in the last moment too, and that somebody gave up; with cards on the screen not."""
-    t = paper(table, "rat_catcher", goals="sole hoarder caretaker", gold=[0, 30, 0])
-    before = repr(truth(t.match).value())
-    t.do("fallen s1", "fallen s2")
-    assert t.match.outcome and t.match.undo(t.match.last_seat) and t.match.outcome is None
-    assert t.match.waiting and t.match.undo(t.match.last_seat) and repr(truth(t.match).value()) == before
-    t.concede(1).concede(2)
-    assert t.match.outcome and not t.match.undo(1), "only the last decision"
-    assert t.match.undo(2) and t.match.undo(1) and repr(truth(t.match).value()) == before
 
 
 @pytest.mark.parametrize("question", ["report", "filched", "order", "staked", "fate", "tally"])
@@ -413,17 +219,3 @@ def test_a_leaver_leaves_no_question_behind(table: Lay, question: str) -> None:
     assert t.question == question and 0 in t.match.waiting
     t.concede(0)
     assert t.match.waiting and 0 not in t.match.waiting
-
-
-def test_what_is_done_again_has_the_same_luck() -> None:
-    """Nobody rolls anew by taking back; another decision has luck of its own."""
-    match = Match(RULES, 4, PAPER, seed=5)
-    for _ in ("deal", "doors"):
-        match.submit(Action(0, "ready"))
-    for seat in range(4):
-        match.submit(match.legal(seat)[1])
-    after = repr(truth(match).value())
-    assert match.undo(3)
-    match.submit(match.legal(3)[1])
-    assert repr(truth(match).value()) == after
-    assert truth(Match.replay(match.record)) == truth(match)

@@ -11,7 +11,7 @@ import pytest
 from game.ai import brain
 from game.ai.levels import BRAINS, LEVELS, offered_levels
 from scenes.saves.setup import PERSON
-from tests.hostile.packages import folder_of_packages, install  # noqa: F401
+from tests.hostile.packages import install
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="this system has no such thing")
 

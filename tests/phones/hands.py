@@ -123,3 +123,21 @@ class PhoneTable:
         """All people play until the match is over."""
         if not self.go_on(most):
             pytest.fail(f"the match does not end: {[self.page(seat).ask for seat in self.phones.seats()]}")
+
+
+def goblins(app: App, *kinds: str, **options: str) -> PhoneTable:
+    """Goblins at the first vote on a door."""
+    there = PhoneTable(app, "goblins", kinds or (PHONE,) * 3, {"climb": "short", "saboteurs": "none"} | options)
+    return until(there, "vote")
+
+
+def until(there: PhoneTable, question: str) -> PhoneTable:
+    """All phones play until this question is open and shown."""
+    for _ in range(300):
+        there.robot.frame()
+        if there.table.seating.match.question == question:
+            there.robot.wait(1.0)
+            return there
+        for seat in sorted(there.phones.seats()):
+            there.answer(seat)
+    raise AssertionError(f"{question} is never asked")
