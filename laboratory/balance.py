@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game import GAMES, Rules
 from laboratory.experiment import Experiment
 from laboratory.findings import Findings, by_game, far_from
-from laboratory.watched import BOUGHT, DRAWN, PLAYED
+from laboratory.play import BOUGHT, DRAWN, PLAYED
 
 MARGIN = 0.05
 """How far a card's share must lie from an even one before it is named."""

@@ -10,7 +10,7 @@ from distributed import Client, LocalCluster, as_completed
 
 from laboratory.experiment import Chunk, Experiment, chunks
 from laboratory.ledger import Ledger
-from laboratory.watched import line_of
+from laboratory.play import line_of
 
 _AHEAD = 200
 """Chunks that are given to the cluster at a time."""

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from game.ai.strength import wilson
 from laboratory.experiment import Experiment
-from laboratory.watched import USES, Watched
+from laboratory.play import USES, PlayedMatch
 
 _DOUBT = 0.05
 """The chance that any of the cards is called uneven by chance alone."""
@@ -43,7 +43,7 @@ class Findings:
     """What one experiment has shown."""
 
     experiment: Experiment
-    matches: list[Watched] = field(default_factory=list)
+    matches: list[PlayedMatch] = field(default_factory=list)
     cards: dict[tuple[str, str], Share] = field(default_factory=dict)
     """Use and key of a card → the share of the seats that used it so."""
 
@@ -95,7 +95,7 @@ def findings(plan: Sequence[Experiment], lines: Iterable[Mapping[str, Any]]) -> 
     found = [Findings(experiment) for experiment in plan]
     for line in sorted(lines, key=lambda line: int(line["chunk"])):
         one = found[line["experiment"]]
-        one.matches += [Watched._make([*row[:5], tuple(row[5]), row[6]]) for row in line["matches"]]
+        one.matches += [PlayedMatch._make([*row[:5], tuple(row[5]), row[6]]) for row in line["matches"]]
         for use in USES:
             for key, (number, score) in line["cards"][use].items():
                 old = one.cards.get((use, key), Share(0.0, 0))

@@ -10,7 +10,7 @@ from io import BytesIO
 from matplotlib.figure import Figure as Plot
 
 from laboratory.findings import Findings, Share, by_game
-from laboratory.watched import USES
+from laboratory.play import USES
 
 LEAST_SEATS = 30
 """Seats that must have used a card before its strength is shown."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.companion import PlayerLine, SheetChoice
 from scenes.companion import throws
-from scenes.companion.evening import Evening
+from scenes.companion.session import CompanionSession
 from scenes.companion.sheet_words import PLAYERS, SheetWords
 from scenes.phones.pages import CompanionPage, SheetButton, SheetLine
 from scenes.words.catalogue import Words
@@ -15,11 +15,11 @@ from scenes.words.catalogue import Words
 class PhoneSheet:
     """Makes the pages of a game's companion, and takes what they offer."""
 
-    def __init__(self, game: str, evening: Evening, words: Words) -> None:
+    def __init__(self, game: str, session: CompanionSession, words: Words) -> None:
         self._game = game
-        self._evening = evening
+        self._session = session
         self._words = words
-        self._told = SheetWords(game, evening, words)
+        self._told = SheetWords(game, session, words)
 
     def page(self, place: str, before: str, thrown: Sequence[str]) -> CompanionPage:
         """What a phone shows that looks at a place and came from the one `before`; thrown: the last throws, for the
@@ -28,12 +28,12 @@ class PhoneSheet:
         sheet = told.sheet(place)
         at_first = sheet == first
         buttons = [self._button(place, choice) for choice in sheet.choices]
-        if at_first and self._evening.told.steps:
+        if at_first and self._session.told.steps:
             buttons.append(SheetButton(self._words("ui.companion.fresh"), opens=PLAYERS, apart=True))
         lines = tuple(self._line(line, place) for line in sheet.lines)
         row = thrown_words(self._words, thrown) if at_first else None
         return CompanionPage(0, self._game, told.title(), told.head(place, sheet), lines, tuple(buttons),
-                             None if at_first else before, self._evening.can_undo, row)
+                             None if at_first else before, self._session.can_undo, row)
 
     def take(self, place: str, step: str) -> str | None:
         """Take a step that the sheet at a place offers; returns the place that opens then, None if it does not."""

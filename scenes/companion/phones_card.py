@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.companion.guests import Guests
+from scenes.companion.page_phones import PagePhones
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.hand_page import HandPage
 from scenes.phones.connecting import Connecting
@@ -21,9 +21,9 @@ class PhonesCard(HandPage):
     overlay = True
     lying, standing = (640.0, 400.0), (430.0, 760.0)
 
-    def __init__(self, guests: Guests, on_stop: Callable[[], None]) -> None:
+    def __init__(self, phones: PagePhones, on_stop: Callable[[], None]) -> None:
         super().__init__()
-        self.guests = guests
+        self.page_phones = phones
         self.on_stop = on_stop
         self._said: list[ScreenElement] = []
         self._seen: object = None
@@ -40,7 +40,7 @@ class PhonesCard(HandPage):
         wide = min(self.wide - 32, _WIDE)
         high = min(self.high - bar - 40, _HIGH * (1.4 if self.upright else 1.0))
         left, top = (self.wide - wide) / 2, (self.high - high - bar) / 2
-        paper = way_in(self.app.text, self.guests.phones)
+        paper = way_in(self.app.text, self.page_phones.phones)
         said, _ = paper.draw(self.ground, self.box(left, top, wide, high), self.measure, not self.upright, 0)
         self._said = said
         self._buttons(left, top + high + _GAP, wide, lines)
@@ -59,8 +59,8 @@ class PhonesCard(HandPage):
 
     def _now(self) -> object:
         """What stands on the card and the phones or the network change."""
-        line = self.guests.phones.line
-        return tuple(line.addresses()), line.trouble, len(self.guests.phones.known)
+        line = self.page_phones.phones.line
+        return tuple(line.addresses()), line.trouble, len(self.page_phones.phones.known)
 
     def resume(self) -> None:
         self.rebuild_soon()
@@ -74,7 +74,7 @@ class PhonesCard(HandPage):
         return [*self._said, *super().elements()]
 
     def _help(self) -> None:
-        self.app.push(Connecting(self.guests.phones))
+        self.app.push(Connecting(self.page_phones.phones))
 
     def _stop(self) -> None:
         self.app.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.companion import throws
-from scenes.companion.guests import Guests
+from scenes.companion.page_phones import PagePhones
 from scenes.companion.phones_card import PhonesCard
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button
@@ -18,14 +18,14 @@ class SharedPage(HandPage):
     """A page with a button that lets phones in, after a question. It listens from then on until it is left. Pages that
     are one say what phones see (`Shared`); without a word of their own phones can do nothing but throw."""
 
-    _guests: Guests | None = None
+    _page_phones: PagePhones | None = None
 
     @property
-    def guests(self) -> Guests:
-        """The phones."""
-        if self._guests is None:
-            self._guests = Guests(self.app, self)
-        return self._guests
+    def page_phones(self) -> PagePhones:
+        """The phones that look at this page."""
+        if self._page_phones is None:
+            self._page_phones = PagePhones(self.app, self)
+        return self._page_phones
 
     # ---- what phones see and say; see `Shared` ----------------------------------------------------------
 
@@ -62,29 +62,29 @@ class SharedPage(HandPage):
 
     def phones_button(self, rect: Rect, size: float = 20, only_icon: bool = False) -> Button:
         """The button that lets phones in, or tells how many there are and shows the way in again."""
-        guests, words = self.guests, self.app.text
-        label = words("ui.companion.guests", n=guests.count) if guests.are_let_in else words("ui.companion.phones")
-        kind = "main" if guests.are_let_in else "wood"
+        phones, words = self.page_phones, self.app.text
+        label = words("ui.companion.guests", n=phones.count) if phones.are_let_in else words("ui.companion.phones")
+        kind = "main" if phones.are_let_in else "wood"
         return Button(rect, label, self.measure, self._phones, kind, size, "phone", only_icon)
 
     def _phones(self) -> None:
         """Ask before the program listens; show the card if it does."""
         words = self.app.text
-        if self.guests.are_let_in:
-            self.app.push(PhonesCard(self.guests, self._send_away))
+        if self.page_phones.are_let_in:
+            self.app.push(PhonesCard(self.page_phones, self._send_away))
         else:
             self.app.push(Confirm(words("ui.companion.phones_ask"), words("ui.companion.phones_note"), words("ui.back"),
                                   words("ui.companion.phones"), self._let_in))
 
     def _let_in(self) -> None:
-        self.guests.open()
+        self.page_phones.open()
         self.listens = True
         self.rebuild()
-        self.app.push(PhonesCard(self.guests, self._send_away))
+        self.app.push(PhonesCard(self.page_phones, self._send_away))
 
     def _send_away(self) -> None:
         """Tell the phones that the page is closed, and listen no more."""
-        self.guests.close()
+        self.page_phones.close()
         self.listens = False
         self.rebuild()
 
@@ -96,7 +96,7 @@ class SharedPage(HandPage):
         self._hear_phones()
 
     def _hear_phones(self) -> None:
-        if self.guests.hear():
+        if self.page_phones.hear():
             self.heard()
 
     def heard(self) -> None:
@@ -106,13 +106,13 @@ class SharedPage(HandPage):
     def close_page(self) -> None:
         """Leave the page, after a question if there are phones."""
         words = self.app.text
-        if self.guests.are_let_in and self.guests.phones.known:
+        if self.page_phones.are_let_in and self.page_phones.phones.known:
             self.app.push(Confirm(words("ui.companion.close_ask"), words("ui.companion.close_note"), words("ui.back"),
                                   words("ui.companion.close"), self.app.pop))
         else:
             self.app.pop()
 
     def leave(self) -> None:
-        if self.guests.are_let_in:
-            self.guests.close()
+        if self.page_phones.are_let_in:
+            self.page_phones.close()
         super().leave()

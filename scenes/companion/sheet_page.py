@@ -13,9 +13,9 @@ from pygame import Event, Rect
 from game import GAMES
 from game.core.companion import PlayerLine, Sheet, SheetChoice
 from scenes.companion import throws
-from scenes.companion.evening import MOST_LETTERS, Evening, evening_of
 from scenes.companion.line_pictures import line_picture, throw_slab
 from scenes.companion.phone_sheet import PhoneSheet, thrown_words
+from scenes.companion.session import MOST_LETTERS, CompanionSession, session_of
 from scenes.companion.shared_page import SharedPage
 from scenes.companion.sheet_words import PLAYERS, SheetWords
 from scenes.companion.trail import Trail
@@ -67,30 +67,31 @@ class SheetPage(SharedPage):
         return self._trail.spot
 
     @property
-    def evening(self) -> Evening:
+    def session(self) -> CompanionSession:
         """What was told until now."""
-        return evening_of(self.app, self.game)
+        return session_of(self.app, self.game)
 
     @property
-    def told(self) -> SheetWords:
+    def sheet_words(self) -> SheetWords:
         """The sheet in words."""
-        return SheetWords(self.game, self.evening, self.app.text)
+        return SheetWords(self.game, self.session, self.app.text)
 
     def _asks_players(self) -> bool:
-        return self.told.asks_players(self.spot)
+        return self.sheet_words.asks_players(self.spot)
 
     def build(self, size: tuple[int, int]) -> None:
         px = self.measure.px
-        told = self.told
-        sheet = Sheet(("", {})) if self.spot == NAMES else told.sheet(self.spot)
-        self.ground = self.titled_ground(size, told.title())
+        words = self.sheet_words
+        sheet = Sheet(("", {})) if self.spot == NAMES else words.sheet(self.spot)
+        self.ground = self.titled_ground(size, words.title())
         wide = min(self.wide - 24, WIDEST)
         top = self.headline_height + 4
         whole = self.box((self.wide - wide) / 2, top, wide, self.high - top - BAR - 30)
         draw_sheet(self.ground, whole, self.measure.unit)
         edge = px(22)
         room = Rect(whole.left + edge, whole.top + px(16), whole.width - 2 * edge, px(44))
-        self._headline(self.app.text("ui.companion.names") if self.spot == NAMES else told.head(self.spot, sheet), room)
+        head = self.app.text("ui.companion.names") if self.spot == NAMES else words.head(self.spot, sheet)
+        self._headline(head, room)
         self.scroll = Scroll(Rect(room.left, room.bottom, room.width, whole.bottom - px(20) - room.bottom),
                              self.measure)
         if self.spot == NAMES:
@@ -105,13 +106,13 @@ class SheetPage(SharedPage):
         assert self.ground is not None
         aside = 2 * self.measure.px(THROW + GAP) if self._shows_throw() else 0
         size_px = text.fit_size(head, theme.TITLE_FONT, self.measure.pt(27), self.measure.least, room.width - aside)
-        told = text.line(head, theme.TITLE_FONT, size_px, theme.BRICK)
-        self.ground.blit(told, told.get_rect(center=room.center))
+        headline = text.line(head, theme.TITLE_FONT, size_px, theme.BRICK)
+        self.ground.blit(headline, headline.get_rect(center=room.center))
         self._head = ScreenElement(head, room, "text")
 
     def _shows_throw(self) -> bool:
         """Whether the last throw of a phone stands on the sheet."""
-        return self.guests.are_let_in and bool(self.thrown())
+        return self.page_phones.are_let_in and bool(self.thrown())
 
     def _last_throw(self, room: Rect) -> None:
         """Add the last throw of the phones, at the right of the headline."""
@@ -136,21 +137,21 @@ class SheetPage(SharedPage):
             spot = Rect(room.left + across * (one + px(GAP)), top + down * (high + px(GAP)), one, high)
             self.widgets.append(self._line(line, spot))
         top += -(-len(sheet.lines) // columns) * (high + px(GAP))
-        told = [(self.told.choice(self.spot, choice), choice) for choice in sheet.choices]
-        for sign, group in groupby(told, lambda pair: _pad(pair[0])):
+        choices = [(self.sheet_words.choice(self.spot, choice), choice) for choice in sheet.choices]
+        for sign, group in groupby(choices, lambda pair: _pad(pair[0])):
             top = self._choices(list(group), Rect(room.left, top, wide, 0), bool(sign))
         if not asks and not self.spot:
             names = Button(Rect(room.left, top, wide, round(px(PAD_HEIGHT))), self.app.text("ui.companion.names"),
                            self.measure, partial(self._open, NAMES), "wood", 20, "person")
             self.widgets.append(names)
 
-    def _choices(self, told: list[tuple[str, SheetChoice]], room: Rect, pad: bool) -> int:
+    def _choices(self, choices: list[tuple[str, SheetChoice]], room: Rect, pad: bool) -> int:
         """Add buttons from the top of `room` on, or the keys of a number pad; returns where they end, in pixels."""
         px, grown = self.measure.px, max(1.0, self.measure.text)
         columns = PAD_KEYS[not self.upright] if pad else 2 if self.upright else 3
         one = (room.width - (columns - 1) * px(GAP)) // columns
         high, low = round(px(PAD_HEIGHT if pad else CHOICE_HEIGHT) * grown), room.top
-        for number, (words, choice) in enumerate(told):
+        for number, (words, choice) in enumerate(choices):
             down, across = divmod(number, columns)
             rect = Rect(room.left + across * (one + px(GAP)), room.top + down * (high + px(GAP)), one, high)
             kind = "main" if choice.strong else "plain"
@@ -162,20 +163,20 @@ class SheetPage(SharedPage):
         return low
 
     def _line(self, line: PlayerLine, rect: Rect) -> Widget:
-        told = self.told
-        about = told.sentence(line.words)
+        words = self.sheet_words
+        about = words.sentence(line.words)
         if line.note:
-            about = self.app.text("ui.companion.two", one=about, two=told.sentence(line.note))
+            about = self.app.text("ui.companion.two", one=about, two=words.sentence(line.note))
         picture = line_picture(self.game, line, rect.height - self.measure.px(14))
-        row = DoorRow(rect, told.label(line), about, self.measure, picture, partial(self._open, line.opens))
+        row = DoorRow(rect, words.label(line), about, self.measure, picture, partial(self._open, line.opens))
         row.enabled = bool(line.opens) and line.opens != self.spot
         return row
 
     def _name_boxes(self, room: Rect) -> None:
         """Add a box for the name of each player, with the number of the player at its left."""
-        px, evening = self.measure.px, self.evening
+        px, session = self.measure.px, self.session
         high, top, split = px(PAD_HEIGHT), room.top + px(10), round(room.width * 0.34)
-        for seat in range(evening.players):
+        for seat in range(session.players):
             label = self.app.text("ui.companion.player", n=seat + 1)
             size_px = text.fit_size(label, theme.TITLE_FONT, self.measure.pt(22), self.measure.least, split - px(12))
             ink = text.line(label, theme.TITLE_FONT, size_px, theme.INK)
@@ -183,19 +184,19 @@ class SheetPage(SharedPage):
             self.widgets.append(Picture(spot, label, self.measure, ink))
             box = Rect(room.left + split, top, room.width - split - px(16), high)
             self.widgets.append(TextBox(box, self.app.text("ui.companion.name_of", player=label), self.measure,
-                                        evening.name(seat), partial(evening.rename, seat), MOST_LETTERS))
+                                        session.name(seat), partial(session.rename, seat), MOST_LETTERS))
             top += high + px(GAP)
 
     def _bar(self, wide: float) -> None:
         """Add the buttons at the bottom: back, a new match, undo, and the phones."""
-        words, evening = self.app.text, self.evening
+        words, session = self.app.text, self.session
         phones = BAR if self.upright else (wide - 3 * GAP) / 4
         one, left = (wide - phones - 3 * GAP) / 3, (self.wide - wide) / 2
         bar: tuple[tuple[str, Callable[[], None], str, str, bool], ...] = (
             ("ui.back", self.back, "wood", "left", True),
             ("ui.companion.fresh", partial(self._open, PLAYERS), "wood", "redo",
-             bool(evening.told.steps) and self.spot not in (PLAYERS, NAMES)),
-            ("ui.companion.undo", self._undo, "plain", "undo", evening.can_undo))
+             bool(session.told.steps) and self.spot not in (PLAYERS, NAMES)),
+            ("ui.companion.undo", self._undo, "plain", "undo", session.can_undo))
         for number, (key, act, kind, icon, able) in enumerate(bar):
             rect = self.box(left + number * (one + GAP), self.high - BAR - 10, one, BAR)
             button = Button(rect, words(key), self.measure, act, kind, 20, icon)
@@ -218,17 +219,17 @@ class SheetPage(SharedPage):
 
     def _choose(self, choice: SheetChoice) -> None:
         """Take a choice, unless a phone has changed what can be chosen."""
-        self._open(choice.opens if self.told.take(self.spot, choice) else self.spot)
+        self._open(choice.opens if self.sheet_words.take(self.spot, choice) else self.spot)
 
     def _undo(self) -> None:
         """Take the last step back; the place stays, unless it is one of the page's own."""
-        self.evening.undo()
+        self.session.undo()
         self._open("" if self.spot in (PLAYERS, NAMES) else self.spot)
 
     def back(self) -> None:
         """One place up, or close the page."""
         self.app.sound.play("button")
-        if self.spot and self.evening.players:
+        if self.spot and self.session.players:
             self._open(self._trail.before)
         else:
             self.close_page()
@@ -237,21 +238,21 @@ class SheetPage(SharedPage):
 
     @property
     def changes(self) -> int:
-        return self.evening.changes
+        return self.session.changes
 
     def state(self) -> object:
-        return self.changes, tuple(self.evening.told.names), tuple(self.thrown())
+        return self.changes, tuple(self.session.told.names), tuple(self.thrown())
 
     def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
-        return PhoneSheet(self.game, self.evening, words).page(place, before, self.thrown())
+        return PhoneSheet(self.game, self.session, words).page(place, before, self.thrown())
 
     def phone_tells(self, place: str, step: str) -> str | None:
         return self._on_phones.take(place, step)
 
     def phone_undoes(self) -> bool:
-        able = self.evening.can_undo
+        able = self.session.can_undo
         if able:
-            self.evening.undo()
+            self.session.undo()
         return able
 
     def phone_throws(self, what: str) -> None:
@@ -260,7 +261,7 @@ class SheetPage(SharedPage):
 
     @property
     def _on_phones(self) -> PhoneSheet:
-        return PhoneSheet(self.game, self.evening, self.app.text)
+        return PhoneSheet(self.game, self.session, self.app.text)
 
     def heard(self) -> None:
         """Show what phones have told; a press that was meant for what was shown before does nothing."""
@@ -274,7 +275,7 @@ class SheetPage(SharedPage):
         """Backspace undoes, unless a name is being typed; everything else as on every page."""
         typing = isinstance(self.focus, TextBox) and self.focus.typing
         if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and not typing:
-            if self.evening.can_undo:
+            if self.session.can_undo:
                 self._undo()
         else:
             super().handle(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import GAMES
 from game.core.companion import NO_SEAT, PlayerLine, Sheet, SheetChoice
 from game.core.guide import Sentence
-from scenes.companion.evening import Evening
+from scenes.companion.session import CompanionSession
 from scenes.words.catalogue import Words
 
 PLAYERS = "players"
@@ -15,30 +15,30 @@ PLAYERS = "players"
 class SheetWords:
     """The sentences of a game's companion with the names of players and cards, and the texts of cards."""
 
-    def __init__(self, game: str, evening: Evening, words: Words) -> None:
+    def __init__(self, game: str, session: CompanionSession, words: Words) -> None:
         self.game = game
-        self._evening = evening
+        self._session = session
         self._words = words
 
     def sheet(self, place: str) -> Sheet:
         """What people see at a place: the number of players as long as it is not known, else what the game says."""
         if self.asks_players(place):
-            found = self._evening.companion.seats
+            found = self._session.companion.seats
             return Sheet(("", {}), choices=tuple(SheetChoice(("", {"n": n}), f"{PLAYERS}/{n}") for n in found))
-        return self._evening.sheet(place)
+        return self._session.sheet(place)
 
     def asks_players(self, place: str) -> bool:
         """Whether the number of players is asked there."""
-        return place == PLAYERS or not self._evening.players
+        return place == PLAYERS or not self._session.players
 
     def take(self, place: str, choice: SheetChoice) -> bool:
         """Take the step of a choice, if the sheet at that place still offers it; whether it did."""
         if choice not in self.sheet(place).choices:
             return False
         if self.asks_players(place):
-            self._evening.begin(int(choice.words[1]["n"]))
+            self._session.begin(int(choice.words[1]["n"]))
         elif choice.step:
-            self._evening.do(choice.step)
+            self._session.do(choice.step)
         return True
 
     def title(self) -> str:
@@ -47,7 +47,7 @@ class SheetWords:
 
     def name(self, seat: int) -> str:
         """The name of a player, or the number."""
-        return self._evening.name(seat) or self._words("ui.companion.player", n=seat + 1)
+        return self._session.name(seat) or self._words("ui.companion.player", n=seat + 1)
 
     def head(self, place: str, sheet: Sheet) -> str:
         """The headline of a sheet."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from game import GAMES
-from scenes.companion.evening import evening_of
+from scenes.companion.session import session_of
 from scenes.look import paint, text, theme
 from scenes.look.game_cover import game_thumb
 from scenes.look.widgets.controls import Button, Picture
@@ -68,7 +68,7 @@ class PrintedCards(HandPage):
         title = words(f"{game}.companion.title")
         if after_sheet:
             title, key = words("ui.companion.with_phones", title=title), "ui.companion.with_phones_about"
-        if evening_of(self.app, game).told.steps:
+        if session_of(self.app, game).told.steps:
             key = "ui.companion.goes_on"
         return Helper(title, words(key), partial(self.app.doors.companion, game), game)
 

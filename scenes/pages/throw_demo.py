@@ -146,8 +146,8 @@ class ThrowDemo(SharedPage):
             self._thrown.finish()
 
     def heard(self) -> None:
-        if self.guests.count != self._known:
-            self._known = self.guests.count
+        if self.page_phones.count != self._known:
+            self._known = self.page_phones.count
             self.rebuild_soon()
 
     # ---- throwing ---------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from pygame import Event
 from game import GAMES
 from game.core.actions import BadData
 from game.core.companion import LOT
-from scenes.companion.evening import MOST_LETTERS, Evening, evening_of
+from scenes.companion.session import MOST_LETTERS, CompanionSession, session_of
 from scenes.companion.sheet_page import SheetPage
 from scenes.pages.printed_cards import PrintedCards
 from scenes.shell.app import App
@@ -62,7 +62,7 @@ def test_a_match_of_gothies_against_each_other(app: App, hands: str) -> None:
     go(app, hands, "Player 3", "+5", "Player 3", "−3", "Player 3", "More than 20", "−50")
     assert sees(app, "Player 2 dreams on and wins")
     go(app, hands, "Undo")
-    assert sees(app, "Turn 3: Player 2 plays") and evening_of(app, "gothies").told.steps[-1] == "hit/2/3"
+    assert sees(app, "Turn 3: Player 2 plays") and session_of(app, "gothies").told.steps[-1] == "hit/2/3"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (450, 900), (900, 1200)])
@@ -82,9 +82,9 @@ def test_a_night_of_gothies_together(open_app: OpenApp, size: tuple[int, int]) -
     go(app, "mouse", "Zone 3", "A monster is overcome")
     assert sees(app, "Zone 3: Nobody is here. 1 more at the end of this turn.")
     go(app, "mouse", "Ann is done", "Bob is done", "Harm to the Well", "−7")
-    assert find(app, "Well of Ceiba") and evening_of(app, "gothies").told.steps[-1] == "harm/7"
+    assert find(app, "Well of Ceiba") and session_of(app, "gothies").told.steps[-1] == "harm/7"
     press(app, pygame.K_BACKSPACE)
-    assert sees(app, "the monsters act") and evening_of(app, "gothies").told.steps[-1] == "done"
+    assert sees(app, "the monsters act") and session_of(app, "gothies").told.steps[-1] == "done"
 
 
 @pytest.mark.parametrize("hands", ["mouse", "keys"])
@@ -108,16 +108,16 @@ def test_a_draft_is_led_to_the_first_attack(app: App) -> None:
         go(app, "mouse", "Done, go on")
     go(app, "mouse", "Player 3 is ready", "Draw lots")
     assert sees(app, "attacks, or uses an ability")
-    first = evening_of(app, "battlegoats").told.steps[-1]
+    first = session_of(app, "battlegoats").told.steps[-1]
     assert first in {"first/0", "first/1", "first/2"}, "what the lot has said is kept, not that there was one"
-    again = Evening("battlegoats", app.folders)
-    assert again.sheet("") == evening_of(app, "battlegoats").sheet("")
+    again = CompanionSession("battlegoats", app.folders)
+    assert again.sheet("") == session_of(app, "battlegoats").sheet("")
 
 
 def test_lots_are_fair(app: App) -> None:
     """Three thousand of three seats: each within five standard deviations of a thousand; the luck of the test is
     fixed."""
-    evening = Evening("gothies", app.folders, Random(4))
+    evening = CompanionSession("gothies", app.folders, Random(4))
     evening.begin(3)
     evening.do("mode/rivals")
     found = Counter[str]()
@@ -133,7 +133,7 @@ def test_names_are_typed_and_stay_for_the_next_match(app: App) -> None:
     go(app, "mouse", "3 players")
     name_players(app, "Ann", "Bartholomew the Great")
     assert sees(app, "Ann") and sees(app, "Player 3")
-    assert Evening("goout", app.folders).name(1) == "Bartholomew the Great"[:MOST_LETTERS].strip()
+    assert CompanionSession("goout", app.folders).name(1) == "Bartholomew the Great"[:MOST_LETTERS].strip()
     go(app, "mouse", "Ann", "Out of this battle", "New match", "4 players")
     assert sees(app, "Ann") and not sees(app, "Player 1") and sees(app, "Player 4")
 
@@ -144,7 +144,7 @@ def test_backspace_in_a_name_takes_a_letter_and_no_step(app: App) -> None:
     for letter in "Ann":
         app.step([Event(pygame.TEXTINPUT, text=letter)], 0.02)
     press(app, pygame.K_BACKSPACE)
-    evening = evening_of(app, "goout")
+    evening = session_of(app, "goout")
     assert evening.name(0) == "An" and evening.told.steps == ["hurt/0/2"]
 
 
@@ -152,9 +152,9 @@ def test_a_name_from_a_file_is_short_and_harmless(app: App) -> None:
     path = app.folders.data / "companion" / "goout.toml"
     path.parent.mkdir(parents=True)
     path.write_text('players = 2\nnames = ["A\\u202en\\tn", "B"]', "utf-8")
-    assert Evening("goout", app.folders).name(0) == "An n"
+    assert CompanionSession("goout", app.folders).name(0) == "An n"
     path.write_text(f'players = 2\nnames = ["{"x" * 99}"]', "utf-8")
-    assert Evening("goout", app.folders).name(0) == ""
+    assert CompanionSession("goout", app.folders).name(0) == ""
     problems.take_new()
 
 
@@ -180,7 +180,7 @@ def test_nonsense_is_refused_and_changes_nothing(app: App, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES_WITH_IT)
 def test_undo_is_an_evening_with_one_step_less(app: App, game: str) -> None:
-    evening, luck = Evening(game, app.folders), Random(3)
+    evening, luck = CompanionSession(game, app.folders), Random(3)
     evening.begin(evening.companion.seats[-1])
     place = ""
     for _ in range(60):

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game import GAMES
-from scenes.companion.evening import Evening, evening_of
+from scenes.companion.session import CompanionSession, session_of
 from scenes.companion.sheet_page import SheetPage
 from scenes.pages.printed_cards import PrintedCards
 from scenes.shell.app import App
@@ -21,7 +21,7 @@ SIZES = [(1280, 720), (1920, 1080), (450, 900), (640, 1000), (900, 1200)]
 
 @pytest.mark.parametrize("game", GAMES_WITH_IT)
 def test_everything_that_can_be_pressed_has_words_and_can_be_undone(app: App, game: str) -> None:
-    evening, luck = Evening(game, app.folders), Random(5)
+    evening, luck = CompanionSession(game, app.folders), Random(5)
     page = SheetPage(game)
     app.push(page)
     for players in evening.companion.seats:
@@ -31,7 +31,7 @@ def test_everything_that_can_be_pressed_has_words_and_can_be_undone(app: App, ga
             sheet = evening.sheet(place)
             told = [sheet.head, *(choice.words for choice in sheet.choices)]
             told += [words for line in sheet.lines for words in (line.words, line.note) if words]
-            assert all("{" not in (words := page.told.sentence(one)) and words for one in told)
+            assert all("{" not in (words := page.sheet_words.sentence(one)) and words for one in told)
             ways = [(choice.step, choice.opens) for choice in sheet.choices]
             ways += [("", line.opens) for line in sheet.lines if line.opens]
             step, place = luck.choice(ways or [("", "")])
@@ -52,7 +52,7 @@ def test_every_place_fits_the_window_with_buttons_for_a_thumb(
 ) -> None:
     app = open_app(size)
     app.push(page := SheetPage(game))
-    evening = evening_of(app, game)
+    evening = session_of(app, game)
     evening.begin(evening.companion.seats[-1])
     places = {"", *(line.opens for line in evening.sheet("").lines)}
     for place in sorted(places | {choice.opens for one in places for choice in evening.sheet(one).choices}):
@@ -70,9 +70,9 @@ def test_an_evening_goes_on_after_a_restart(app: App, open_app: OpenApp) -> None
     for label in ("Go Out Battle", "3 players", "Player 2", "2 damage", "Player 2", "Show the fighter", "Kyoko"):
         click(app, label)
     assert sees(app, "Fights with Kyoko")
-    again = Evening("goout", app.folders)
+    again = CompanionSession("goout", app.folders)
     assert again.players == 3 and again.told.steps == ["hurt/1/2", "show/1/kyoko"]
-    assert again.sheet("") == evening_of(app, "goout").sheet("")
+    assert again.sheet("") == session_of(app, "goout").sheet("")
     click(app, "Back")
     app.push(PrintedCards())
     assert "Continue" in find(app, "Go Out Battle").label
@@ -81,16 +81,16 @@ def test_an_evening_goes_on_after_a_restart(app: App, open_app: OpenApp) -> None
 def test_it_is_played_with_the_keys_alone(app: App) -> None:
     app.push(SheetPage("goout"))
     press(app, pygame.K_TAB, pygame.K_RETURN)
-    assert evening_of(app, "goout").players == 2
+    assert session_of(app, "goout").players == 2
     while not find(app, "Player 2").focused:
         press(app, pygame.K_TAB)
     press(app, pygame.K_SPACE)
     while not find(app, "3 damage").focused:
         press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN)
-    assert evening_of(app, "goout").told.steps == ["hurt/1/3"]
+    assert session_of(app, "goout").told.steps == ["hurt/1/3"]
     press(app, pygame.K_BACKSPACE)
-    assert evening_of(app, "goout").told.steps == []
+    assert session_of(app, "goout").told.steps == []
     while not find(app, "Player 2").focused:
         press(app, pygame.K_TAB)
     press(app, pygame.K_SPACE, pygame.K_ESCAPE)
@@ -111,5 +111,5 @@ def test_a_file_that_makes_no_sense_is_no_obstacle(app: App, text: str) -> None:
     path = app.folders.data / "companion" / "goout.toml"
     path.parent.mkdir(parents=True)
     path.write_text(text, "utf-8")
-    assert Evening("goout", app.folders).told.steps in ([], ["out/0"])
+    assert CompanionSession("goout", app.folders).told.steps in ([], ["out/0"])
     problems.take_new()

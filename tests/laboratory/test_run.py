@@ -12,7 +12,7 @@ from laboratory.balance import balance_plan
 from laboratory.experiment import Chunk, Experiment, chunks
 from laboratory.findings import Findings, Share, far_from, findings
 from laboratory.ledger import Ledger, read
-from laboratory.watched import Watched, line_of
+from laboratory.play import PlayedMatch, line_of
 
 PLAN = [Experiment("gothest", 2, "random", "random", 6), Experiment("goout", 2, "random", "random", 2)]
 
@@ -64,7 +64,7 @@ def test_the_chunks_hold_every_match_once() -> None:
 
 
 def test_a_deal_that_was_played_from_both_seats_counts_once() -> None:
-    rows = [Watched(7, seat, "END", 9, 0, (1.0, 0.0), True) for seat in (0, 1)]
+    rows = [PlayedMatch(7, seat, "END", 9, 0, (1.0, 0.0), True) for seat in (0, 1)]
     apart = Findings(Experiment("gothest", 2, "regular", "novice", 2), rows)
     assert apart.wins == Share(0.5, 1)
     together = Findings(Experiment("gothest", 2, "regular", "regular", 2, together=True), rows)

@@ -18,7 +18,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from PIL import Image, ImageDraw
 
-from scenes.companion.evening import evening_of
+from scenes.companion.session import session_of
 from scenes.companion.sheet_page import SheetPage
 from scenes.doors import LazyDoors
 from scenes.pages.throw_demo import ThrowDemo
@@ -102,7 +102,7 @@ def sheets(to: Path) -> None:
             evening = SheetEvening(app, browsers, SheetPage(game), people)
             look(evening.phones[0])
             evening.press(evening.phones[0], *first)
-            evening_of(app, game).rename(0, "Ann")
+            session_of(app, game).rename(0, "Ann")
             evening.play(partial(is_over, app, game), look=look)
             evening.rest(0.5)
             look(evening.phones[0])

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from urllib.parse import urlsplit
 
-from scenes.companion.evening import evening_of
+from scenes.companion.session import session_of
 from scenes.companion.shared_page import SharedPage
 from scenes.phones.page_files import page_words
 from scenes.phones.seats import phone_seats
@@ -143,5 +143,5 @@ class SheetEvening:
 
 def is_over(app: App, game: str) -> bool:
     """Whether the match that a sheet keeps has ended."""
-    evening = evening_of(app, game)
+    evening = session_of(app, game)
     return bool(evening.players) and evening.sheet("").head[0] in ENDS

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game import GAMES
-from scenes.companion.evening import Evening, evening_of
 from scenes.companion.phones_card import PhonesCard
+from scenes.companion.session import CompanionSession, session_of
 from scenes.companion.sheet_page import SheetPage
 from scenes.companion.throws import KEPT, throws_of
 from scenes.look.widgets.confirm import Confirm
@@ -79,7 +79,7 @@ def goout(app: App, monkeypatch: pytest.MonkeyPatch) -> Circle:
 
 
 def test_what_one_tells_all_see(goout: Circle) -> None:
-    app, evening = goout.app, evening_of(goout.app, "goout")
+    app, evening = goout.app, session_of(goout.app, "goout")
     assert evening.players == 3 and sees(app, "Player 3")
     goout.tap("Player 2")
     assert goout.page(0).head == "What happens to Player 2?" and goout.page(0).back == ""
@@ -92,18 +92,18 @@ def test_what_one_tells_all_see(goout: Circle) -> None:
     click(app, "Out of this battle")
     wait(app, 0.2)
     assert all(goout.page(phone).lines[0].dim for phone in (0, 1)), "what the laptop tells comes to the phones"
-    again = Evening("goout", app.folders)
+    again = CompanionSession("goout", app.folders)
     assert again.told.steps == ["hurt/1/2", "out/0"], "kept as it is told"
 
 
 def test_names_are_on_the_phones(goout: Circle) -> None:
-    evening_of(goout.app, "goout").rename(1, "Bo")
+    session_of(goout.app, "goout").rename(1, "Bo")
     wait(goout.app, 0.2)
     assert [line.head for line in goout.page(1).lines] == ["Player 1", "Bo", "Player 3"]
 
 
 def test_undo_by_any_phone(goout: Circle) -> None:
-    evening = evening_of(goout.app, "goout")
+    evening = session_of(goout.app, "goout")
     goout.tap("Player 2")
     goout.tap("2 damage")
     goout.say(Undo(goout.page(1).version), 1)
@@ -113,7 +113,7 @@ def test_undo_by_any_phone(goout: Circle) -> None:
 
 
 def test_a_new_match_is_begun_by_phone_and_taken_back(goout: Circle) -> None:
-    evening = evening_of(goout.app, "goout")
+    evening = session_of(goout.app, "goout")
     assert not any(one.words == "New match" for one in goout.page().buttons), "nothing has happened yet"
     goout.tap("Player 2")
     goout.tap("2 damage")
@@ -127,7 +127,7 @@ def test_a_new_match_is_begun_by_phone_and_taken_back(goout: Circle) -> None:
 
 def test_what_is_told_too_late_changes_nothing(goout: Circle) -> None:
     """Two phones tell the same damage at the same time: it is counted once."""
-    evening = evening_of(goout.app, "goout")
+    evening = session_of(goout.app, "goout")
     for phone in (0, 1):
         goout.tap("Player 2", phone)
     late = goout.page(1)
@@ -147,7 +147,7 @@ def test_what_is_told_too_late_changes_nothing(goout: Circle) -> None:
 @pytest.mark.parametrize("step", ["hurt/9/2", "nonsense", "out/0|out/1", "players/4", "life/0/kyoko/3"])
 def test_what_the_sheet_does_not_offer_is_not_taken(goout: Circle, step: str) -> None:
     goout.say(Tell(goout.page().version, step))
-    assert evening_of(goout.app, "goout").told.steps == [] and evening_of(goout.app, "goout").players == 3
+    assert session_of(goout.app, "goout").told.steps == [] and session_of(goout.app, "goout").players == 3
     goout.say(Look("nowhere/1"))
     assert goout.page().head.startswith("Battle 1")
     for wish in (Do(goout.page().version, [step]), Join("Ann")):
@@ -160,12 +160,12 @@ def test_a_press_that_was_meant_for_what_was_shown_before_does_nothing(goout: Ci
     assert isinstance(page, SheetPage)
     goout.tap("Player 1")
     click(app, "Player 3")
-    choice = page.told.sheet(page.spot).choices[-2]
+    choice = page.sheet_words.sheet(page.spot).choices[-2]
     goout.tap("Out of this battle")
     page._undo()
-    evening_of(app, "goout").do("out/2")
+    session_of(app, "goout").do("out/2")
     page._choose(choice)
-    assert evening_of(app, "goout").told.steps == ["out/2"]
+    assert session_of(app, "goout").told.steps == ["out/2"]
 
 
 @pytest.mark.parametrize("game", WITH_SHEET)
@@ -173,7 +173,7 @@ def test_phones_and_laptop_stay_in_step(app: App, monkeypatch: pytest.MonkeyPatc
     """Both phones press anything at all; whatever they see at the first place is what the laptop sees there."""
     circle, luck = Circle(app, SheetPage(game), monkeypatch), Random(game)
     click(app, "Go on")
-    evening = evening_of(app, game)
+    evening = session_of(app, game)
     steps = 0
     for _ in range(60):
         phone = luck.randrange(2)
@@ -194,7 +194,7 @@ def test_phones_and_laptop_stay_in_step(app: App, monkeypatch: pytest.MonkeyPatc
             circle.say(Look(""), other) if luck.random() < 0.2 else None
         if all(circle.page(one).back is None for one in (0, 1)) and evening.players:
             assert circle.page(0).lines == circle.page(1).lines and circle.page(0).head == circle.page(1).head
-            assert circle.page(0).head == circle.shared.told.head("", evening.sheet(""))  # type: ignore[union-attr]
+            assert circle.page(0).head == circle.shared.sheet_words.head("", evening.sheet(""))  # type: ignore[union-attr]
     assert steps > 3
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from scenes.companion.evening import evening_of
+from scenes.companion.session import session_of
 from scenes.companion.sheet_page import SheetPage
 from scenes.companion.throws import throws_of
 from scenes.phones import opening
@@ -56,7 +56,7 @@ def test_a_score_is_kept_by_taps(app: App, phone: Phone, monkeypatch: pytest.Mon
     port = line.addresses()[0].rpartition(":")[2]
     phone.open(f"http://127.0.0.1:{port}#{line.invite()}")
     shows(app, phone, "h1", "How many of you play?")
-    evening, own = evening_of(app, "goout"), page_words()
+    evening, own = session_of(app, "goout"), page_words()
     phone.tap("3 players")
     shows(app, phone, "h1", "Battle 1")
     evening.rename(1, "Bo")

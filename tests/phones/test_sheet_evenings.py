@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from scenes.companion.evening import evening_of
+from scenes.companion.session import session_of
 from scenes.companion.sheet_page import SheetPage
 from scenes.companion.throws import throws_of
 from scenes.pages.throw_demo import ThrowDemo
@@ -46,8 +46,8 @@ def test_an_evening_of_each_sheet(open_app: OpenApp, browsers: Browsers, name: s
             read[headline] = one.phone.faults()
 
     evening.play(partial(is_over, app, game), look=look)
-    end = evening_of(app, game).sheet("")
-    head = page.told.head("", end)
+    end = session_of(app, game).sheet("")
+    head = page.sheet_words.head("", end)
     for one in evening.phones:
         one.phone.open(evening.address)
         evening.until(partial(evening.reads, one, ""), "a reloaded phone is not back")

@@ -54,7 +54,7 @@ class Reporter(Player):
             self._touch(robot.luck.choice(names))
 
 
-class Evening(Reporter):
+class CompanionSession(Reporter):
     """Five friends whom luck is with. doors: how often all looked at the doors together; floors: those they came to."""
 
     reports = LUCKY
@@ -98,7 +98,7 @@ def test_a_whole_evening_of_five_at_one_laptop(sit: Sit, at_once: None) -> None:
     """Ten floors: doors that all have seen, secret votes behind curtains, foes, events, the store, loot, the count;
     steps are taken back on the way; the results are those of five who have come to the surface."""
     robot: Robot = sit("click", 10).robot
-    player = Evening(robot)
+    player = CompanionSession(robot)
     player.start(GAME, ["A person"] * 5, (("How long is the climb?", "Full"),), DOOR)
     player.play()
     page = robot.app.scene

@@ -28,7 +28,7 @@ MOST_NAMES = 12
 Name = Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
 
 
-class EveningSteps(msgspec.Struct):
+class SessionSteps(msgspec.Struct):
     """players: 0 before their number is known; steps: all since then; players_before, steps_before: those of the match
     before this one, so that the beginning of a new one can be undone; names: of the players by seat, "" for none given;
     they stay for the next match."""
@@ -40,8 +40,9 @@ class EveningSteps(msgspec.Struct):
     names: Annotated[list[Name], msgspec.Meta(max_length=MOST_NAMES)] = []
 
 
-class Evening:
-    """The companion of one game in this program. Every change is saved at once. luck: draws lots."""
+class CompanionSession:
+    """What people have told the companion of one game, and what is known from it. Every change is saved at once. told:
+    the steps; luck: draws lots."""
 
     def __init__(self, game: str, folders: Folders, luck: Random | None = None) -> None:
         self._luck = luck or SystemRandom()
@@ -50,7 +51,7 @@ class Evening:
         self.companion: Companion[Any] = companion
         self._folders = folders
         self._path: Path = folders.data / FOLDER / f"{game}.toml"
-        self.told = read_struct(self._path, EveningSteps)
+        self.told = read_struct(self._path, SessionSteps)
         self.changes = 0
         """How often steps were taken, or taken back, since the program began."""
         self._known: Any = None
@@ -70,7 +71,7 @@ class Evening:
         """Begin a match of so many players; the one before is kept for undo if anything had happened in it."""
         old = self.told
         before = (old.players, old.steps) if old.steps else (old.players_before, old.steps_before)
-        self.told = EveningSteps(players, [], *before, old.names)
+        self.told = SessionSteps(players, [], *before, old.names)
         self._go_over()
         self._changed()
 
@@ -87,7 +88,7 @@ class Evening:
         if self.told.steps:
             self.told.steps.pop()
         elif self.told.players_before:
-            self.told = EveningSteps(self.told.players_before, self.told.steps_before, names=self.told.names)
+            self.told = SessionSteps(self.told.players_before, self.told.steps_before, names=self.told.names)
         self._go_over()
         self._changed()
 
@@ -112,7 +113,7 @@ class Evening:
         told = self.told
         seats = self.companion.seats
         if told.players not in seats:
-            self.told = told = EveningSteps(seats[0] if len(seats) == 1 else 0, names=told.names)
+            self.told = told = SessionSteps(seats[0] if len(seats) == 1 else 0, names=told.names)
         if not told.players:
             return
         self._known = self.companion.start(told.players)
@@ -135,6 +136,6 @@ class Evening:
         """Everything is on the disk already."""
 
 
-def evening_of(owner: ResourceOwner, game: str) -> Evening:
-    """The companion of a game in this program."""
-    return owner.resource(f"companion {game}", lambda: Evening(game, owner.folders))
+def session_of(owner: ResourceOwner, game: str) -> CompanionSession:
+    """The session with the companion of a game; there is one for each game in this program."""
+    return owner.resource(f"companion {game}", lambda: CompanionSession(game, owner.folders))

@@ -53,7 +53,7 @@ PLACES: Mapping[str, Places] = MappingProxyType(
 _NOWHERE = Places(frozenset(), frozenset())
 
 
-class Watched(NamedTuple):
+class PlayedMatch(NamedTuple):
     """A match that was played. `first` is the seat that began, -1 if none did; `scores` are by seat: 1 for a win,
     1 / winners for a shared one, 1 / seats each if nobody wins."""
 
@@ -125,7 +125,7 @@ def note_bought(state: State, action: Action, uses: Uses) -> None:
     uses.seats[BOUGHT, pick].add(action.seat)
 
 
-def play(bout: Bout) -> tuple[Watched, Uses]:
+def play(bout: Bout) -> tuple[PlayedMatch, Uses]:
     """Plays a match to its end. The same bout always gives the same match if no budget is in seconds."""
     match = Match(bout.game, bout.seats, bout.options, seed=bout.deal)
     places, uses = PLACES.get(bout.game, _NOWHERE), Uses()
@@ -142,8 +142,8 @@ def play(bout: Bout) -> tuple[Watched, Uses]:
     ranks = match.outcome.ranks
     winners = ranks.count(1)
     scores = tuple((rank == 1) / winners if winners else 1 / bout.seats for rank in ranks)
-    watched = Watched(bout.deal, bout.seat, match.outcome.reason, match.decisions, first, scores, winners > 0)
-    return watched, uses
+    played = PlayedMatch(bout.deal, bout.seat, match.outcome.reason, match.decisions, first, scores, winners > 0)
+    return played, uses
 
 
 Sums = dict[str, dict[str, list[float]]]
@@ -157,24 +157,24 @@ def _add(sums: Sums, use: str, key: str, number: int, score: float) -> None:
         one[1] = round(one[1] + score, 6)
 
 
-def add_uses(sums: Sums, watched: Watched, uses: Uses, together: bool) -> None:
+def add_uses(sums: Sums, played: PlayedMatch, uses: Uses, together: bool) -> None:
     """Adds a match: each seat that used a card with its score, if not all seats did. Together a card counts once a
     match, with 1 for a match that was won."""
     for (use, key), seats in uses.seats.items():
         if together:
-            _add(sums, use, key, 1, float(watched.won))
-        elif len(seats) < len(watched.scores):
-            _add(sums, use, key, len(seats), sum(watched.scores[seat] for seat in sorted(seats)))
+            _add(sums, use, key, 1, float(played.won))
+        elif len(seats) < len(played.scores):
+            _add(sums, use, key, len(seats), sum(played.scores[seat] for seat in sorted(seats)))
     for key, number in uses.fights.items():
         _add(sums, FOUGHT, key, number, uses.victories[key])
 
 
 def line_of(experiment: Experiment, chunk: Chunk) -> dict[str, Any]:
-    """Plays a chunk and returns its line of results as JSON values: a row per match (`Watched`), and the cards."""
+    """Plays a chunk and returns its line of results as JSON values: a row per match (`PlayedMatch`), and the cards."""
     rows: list[list[Any]] = []
     cards: Sums = {use: {} for use in USES}
     for bout in experiment.bouts()[chunk.first : chunk.first + chunk.count]:
-        watched, uses = play(bout)
-        add_uses(cards, watched, uses, experiment.together)
-        rows.append([*watched[:5], [round(score, 6) for score in watched.scores], watched.won])
+        played, uses = play(bout)
+        add_uses(cards, played, uses, experiment.together)
+        rows.append([*played[:5], [round(score, 6) for score in played.scores], played.won])
     return {"chunk": chunk.number, "experiment": chunk.experiment, "matches": rows, "cards": cards}

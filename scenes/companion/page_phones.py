@@ -40,7 +40,7 @@ class Shared(Protocol):
         """Throw "d20" or "coin"."""
 
 
-class _Guest:
+class _PagePhone:
     """A phone: where it looks, the first version of its page that shows all that has been told, and the number of
     changes then; note: a sentence about what it said last."""
 
@@ -51,14 +51,14 @@ class _Guest:
         self.note = ""
 
 
-class Guests:
+class PagePhones:
     """Hears the phones and shows each its page. Nothing listens before `open` and after `close`."""
 
     def __init__(self, app: Host, shared: Shared) -> None:
         self._app = app
         self._shared = shared
         self.phones = phone_seats(app)
-        self._guests: dict[str, _Guest] = {}
+        self._each: dict[str, _PagePhone] = {}
         self._state: object = None
 
     @property
@@ -78,7 +78,7 @@ class Guests:
 
     def close(self) -> None:
         """Tell all phones that the page is closed, and listen no more."""
-        self._guests.clear()
+        self._each.clear()
         self.phones.close()
 
     def hear(self) -> list[Heard]:
@@ -98,20 +98,20 @@ class Guests:
         """Show every phone its page."""
         self._state = self._shared.state()
         for phone in self.phones.known:
-            guest, changes = self._of(phone), self._shared.changes
+            shown, changes = self._of(phone), self._shared.changes
             page = self._page(phone)
-            self.phones.line.show(phone, msgspec.structs.replace(page, note=guest.note) if guest.note else page)
-            if changes != guest.changes:
-                guest.changes, guest.fresh = changes, self.phones.line.version(phone)
+            self.phones.line.show(phone, msgspec.structs.replace(page, note=shown.note) if shown.note else page)
+            if changes != shown.changes:
+                shown.changes, shown.fresh = changes, self.phones.line.version(phone)
 
     def _forget_notes(self) -> None:
         """Forget the notes of phones that have not seen the last that was told."""
-        for guest in self._guests.values():
-            if guest.changes != self._shared.changes:
-                guest.note = ""
+        for shown in self._each.values():
+            if shown.changes != self._shared.changes:
+                shown.note = ""
 
-    def _of(self, phone: str) -> _Guest:
-        return self._guests.setdefault(phone, _Guest())
+    def _of(self, phone: str) -> _PagePhone:
+        return self._each.setdefault(phone, _PagePhone())
 
     def _page(self, phone: str) -> CompanionPage:
         trail = self._of(phone).trail
@@ -120,16 +120,16 @@ class Guests:
     def _do(self, phone: str, wish: Wish) -> None:
         """Do what a phone wants, if its page offers it and shows all that has been told."""
         self._forget_notes()
-        guest, done = self._of(phone), True
-        guest.note = ""
+        shown, done = self._of(phone), True
+        shown.note = ""
         match wish:
             case Look(place=place):
                 done = place in _ways(self._page(phone))
-                guest.trail.open(place if done else guest.trail.spot)
+                shown.trail.open(place if done else shown.trail.spot)
             case Tell(page=version, step=step):
-                done = self._is_fresh(guest, version) and self._take(guest, step)
+                done = self._is_fresh(shown, version) and self._take(shown, step)
             case Undo(page=version):
-                done = self._is_fresh(guest, version) and self._undo(guest)
+                done = self._is_fresh(shown, version) and self._undo(shown)
             case Speak():
                 pass  # its next page is in that language
             case Throw(coin=coin):
@@ -137,27 +137,27 @@ class Guests:
             case Leave():
                 self._dismiss(phone)
         if not done:
-            guest.note = self.phones.words(phone, self._app.text)("ui.companion.stale")
+            shown.note = self.phones.words(phone, self._app.text)("ui.companion.stale")
 
-    def _is_fresh(self, guest: _Guest, version: int) -> bool:
+    def _is_fresh(self, shown: _PagePhone, version: int) -> bool:
         """Whether a page of this version shows all that has been told until now."""
-        return guest.changes == self._shared.changes and version >= guest.fresh
+        return shown.changes == self._shared.changes and version >= shown.fresh
 
-    def _take(self, guest: _Guest, step: str) -> bool:
-        opens = self._shared.phone_tells(guest.trail.spot, step)
+    def _take(self, shown: _PagePhone, step: str) -> bool:
+        opens = self._shared.phone_tells(shown.trail.spot, step)
         if opens is not None:
-            guest.trail.open(opens)
+            shown.trail.open(opens)
         return opens is not None
 
-    def _undo(self, guest: _Guest) -> bool:
-        if guest.trail.spot == PLAYERS:
-            guest.trail.open("")
+    def _undo(self, shown: _PagePhone) -> bool:
+        if shown.trail.spot == PLAYERS:
+            shown.trail.open("")
         return self._shared.phone_undoes()
 
     def _dismiss(self, phone: str) -> None:
         words = self.phones.words(phone, self._app.text)
         self.phones.line.show(phone, NotePage(0, "closed", words("ui.companion.left"), words("ui.companion.left_note")))
-        self._guests.pop(phone, None)
+        self._each.pop(phone, None)
         self.phones.forget(phone)
 
 
