@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from game.core.rules import rules_of
 from scenes.look import paint, text, theme
+from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.motion.moves import RestPose
 from scenes.table.layout import PANEL, SLOT, Area, Arrangement
@@ -83,12 +84,16 @@ def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
         ground.blit(paint.slab(rect.size, radius, "#00000052"), rect)
         paint.ring(ground, rect, radius, max(1, px(1.4)), f"{GameLook.load(tabletop.game).palette.accent}90")
         return
-    picture = theme.picture(f"{tabletop.game}/{area.frame}")
-    if picture is None:
-        picture = paint.slab(rect.size, px(14), "#00000055")
-    ground.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+    ground.blit(_field(f"{tabletop.game}/{area.frame}", rect.size, px(14)), rect)
     if area.front:
         _front_line(tabletop, ground, area)
+
+
+@cached
+def _field(name: str, size: tuple[int, int], radius: int) -> Surface:
+    """The picture of a frame, `size` pixels; a dark slab when it is missing."""
+    picture = theme.picture(name)
+    return paint.slab(size, radius, "#00000055") if picture is None else pygame.transform.smoothscale(picture, size)
 
 
 def _front_line(tabletop: Tabletop, ground: Surface, area: Area) -> None:

@@ -80,9 +80,10 @@ def to_my_turn(app: App, kinds: Sequence[str] = DUO, **wishes: str) -> Table:
 
 
 def at_rest(app: App, seconds: float = 2.5) -> Robot:
-    """A robot that has seen the cards fly in."""
-    robot = Robot(app, dt=FRAME)
+    """A robot that has seen the cards fly in, with few long frames; from now on it sees every frame."""
+    robot = Robot(app)
     robot.wait(seconds)
+    robot.dt = FRAME
     return robot
 
 
