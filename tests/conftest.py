@@ -9,7 +9,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["LANGUAGE"] = "en"  # whatever the system speaks
 
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from shutil import copyfile
 from typing import Any
@@ -29,6 +31,7 @@ OpenApp = Callable[..., App]
 picture_cache.BASE_BYTES = 400_000_000
 """Many windows are opened in one process: pictures of cards are read once, not once for each window."""
 sound._read = cache(sound._read)  # so are sounds
+TESTS = Path(__file__).parent
 GARBAGE = 20_000
 """New objects after which garbage is looked for; Python's own 700 costs tests of large matches several per cent."""
 collect_ignore = ["example_game"]
@@ -40,11 +43,25 @@ def pytest_collection() -> Generator[None, object, object]:
     """What was collected stays to the end: garbage is looked for among what the tests make, not in all of it again."""
     gc.disable()
     try:
+        _compile_another_part()
         return (yield)
     finally:
         gc.freeze()
         gc.set_threshold(GARBAGE, 20, 20)
         gc.enable()
+
+
+def _compile_another_part() -> None:
+    """Several workers that begin at once would each compile all tests: each imports them from another one on, and finds
+    the others compiled when it comes to them."""
+    number, count = os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:], os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")
+    if int(number):
+        paths = sorted(TESTS.rglob("test_*.py"))
+        first = len(paths) * int(number) // int(count)
+        for path in paths[first:]:
+            if not path.is_relative_to(TESTS / "example_game"):
+                with suppress(Exception, pytest.skip.Exception):  # what cannot be imported is told by the collection
+                    import_module(".".join(path.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 @pytest.fixture(autouse=True)
