@@ -143,13 +143,20 @@ class CardLayers:
         return True
 
     def _goes_its_way(self, known: _Zone, sprite: Sprite, last: _Stirring) -> bool:
-        """Make the item of a card again that is on its way as it was, without a glow; returns whether it is."""
+        """Make the items of a card again that is on its way as it was; returns whether it is."""
         if last.way is None or is_at_rest(sprite.pose, sprite.spot):
             return False
         if (item := last.way.item(sprite.pose)) is None:
             return False
         known.layers.moving[last.item] = item
+        if last.glow >= 0:
+            known.layers.flying[last.glow] = self._glow(sprite, last.way.marks)
         return True
+
+    def _glow(self, sprite: Sprite, marks: Marks) -> Item:
+        """The glow of a card that has one."""
+        back = marks.back if isinstance(marks.back, str) and not sprite.pose.face_up else ""
+        return self._cards.glow(("glow", id(sprite)), sprite.pose, self._glows[id(sprite)], back)
 
     def _zone(self, zone: int) -> _Zone:
         """All items of a zone."""
@@ -165,9 +172,8 @@ class CardLayers:
             if sprite not in at_rest:
                 below = max(level - 1, 0)
                 numbers = (-1 if new is None else len(layers[at]) for new, at in ((glow, below), (item, level)))
-                alone = level == _MOVING and glow is None and item is not None
-                shows = self._marks.get((sprite, shaded))
-                way = CardWay(self._cards, id(sprite), sprite.spot, *shows) if alone and shows else None
+                shows = self._marks.get((sprite, shaded)) if level == _MOVING and item is not None else None
+                way = CardWay(self._cards, id(sprite), sprite.spot, *shows) if shows else None
                 stirring[sprite] = _Stirring(*place[:3], level, *numbers, way)
             if glow is not None:
                 layers[max(level - 1, 0)].append(glow)
@@ -189,10 +195,7 @@ class CardLayers:
         if hidden and not colour:
             return None, None, _HIDDEN
         row, marks = self._marks.get((sprite, place.shaded)) or self._marked(zone, place.number, sprite, place.shaded)
-        glow = None
-        if colour:
-            back = marks.back if isinstance(marks.back, str) and not sprite.pose.face_up else ""
-            glow = cards.glow(("glow", id(sprite)), sprite.pose, colour, back)
+        glow = self._glow(sprite, marks) if colour else None
         if hidden:
             return glow, None, _HIDDEN
         item = cards.item(id(sprite), sprite.pose, sprite.spot, row, marks)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.core.rules import rules_of
-from scenes.table.board import Place
+from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.input.hands import Hands
@@ -36,10 +36,10 @@ class OverCards:
         """How often anything but a motion has said that it looks different; the table counts."""
         self._seen: Hashable = None
         """The version of this frame."""
-        self._ticks: tuple[object, list[Item]] = None, []
         self._items = Kept(lambda: voices.items() + recap.items() + hands.items())
         self._glows = Kept(self._lit)
         self._places = Kept(self._lit_places)
+        self._ticks = Kept(self._unticked)
         self._chosen = Kept(lambda: tuple(rules_of(tabletop.board.view).guide.chosen(tabletop.board.view)))
 
     def version(self) -> Hashable:
@@ -75,16 +75,18 @@ class OverCards:
 
     def ticks(self) -> list[Item]:
         """Ticks on these cards; they go with them."""
-        places = self.chosen()
-        if not places:
-            return []
+        ticks = self._ticks.of(self._seen)
+        for number, (place, sprite, seen, _) in enumerate(ticks):
+            pose = sprite.pose
+            now = (pose.x, pose.y, pose.scale, pose.lift, pose.alpha)
+            if now != seen:
+                ticks[number] = place, sprite, now, highlights.ticked(self.tabletop, place, sprite)
+        return [item for *_, item in ticks if item is not None]
+
+    def _unticked(self) -> list[tuple[tuple[int, int], Sprite, object, Item | None]]:
+        """The cards that were chosen: each with its place, the pose in which it was ticked last, and that tick."""
         board = self.tabletop.board
-        poses = [(one.pose.x, one.pose.y, one.pose.scale, one.pose.lift, one.pose.alpha)
-                 for place in places if (one := board.sprite(Place(*place)))]  # fmt: skip
-        now = (self._seen, poses)
-        if self._seen is None or self._ticks[0] != now:
-            self._ticks = now, highlights.chosen(self.tabletop, places)
-        return self._ticks[1]
+        return [(place, sprite, None, None) for place in self.chosen() if (sprite := board.sprite(Place(*place)))]
 
     def _lit(self) -> dict[int, str]:
         hands = self.hands

@@ -200,14 +200,18 @@ class CardPictures:
         self, row: CardKind | None, height: int, angle: int, marks: Marks, lift: float, drop: int,
         centre: tuple[int, int],
     ) -> tuple[list[Blit], Rect, Rect | None] | None:
-        """The blits of a whole card on its way around a pixel, cut into parts, their rectangle, and the part of it
-        without transparency; None for a card that leans and that cannot be cut, or not yet."""
+        """The blits of a whole card on its way around a pixel, their rectangle, and the part of it without
+        transparency; None for a card that leans and for whose smooth edges there is no time now."""
         if angle == 0:
             return upright(layered(self.game, row, height, marks, self.variant), height, lift, drop, centre)
         large = height * height >= _CUT_FROM
         if large and (made := self._leaning(row, height, angle, marks)):
             return leant(made, cards.shadow(height, lift)[0], drop, centre)
-        return None
+        if not self._has_time(row, height, angle, marks):
+            return None
+        surface, shade = turned(self.game, row, height, angle, marks, self.variant), cards.shadow(height, lift)[0]
+        place, below = surface.get_rect(center=centre), shade.get_rect(center=(centre[0] + drop // 3, centre[1] + drop))
+        return [(shade, below.topleft, 255), (surface, place.topleft, 255)], place.union(below), None
 
     def _leaning(self, row: CardKind | None, height: int, angle: int, marks: Marks) -> Leaning | tuple[()]:
         """A card that leans in parts, if it can be cut and is at hand or there is time to make it."""
