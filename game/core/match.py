@@ -47,6 +47,9 @@ class Match:
     (0, 1)
     """
 
+    _waiting: tuple[State | None, tuple[int, ...]] = None, ()
+    """The state for which it was looked up last who owes a decision, and who does."""
+
     def __init__(
         self,
         game: str | Rules,
@@ -132,7 +135,9 @@ class Match:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a decision; () when the match is over."""
-        return flow.waiting(self._state)
+        if self._waiting[0] is not self._state:
+            self._waiting = self._state, flow.waiting(self._state)
+        return self._waiting[1]
 
     @property
     def outcome(self) -> Outcome | None:

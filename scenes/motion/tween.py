@@ -93,28 +93,31 @@ class Tween:
         self.bow = dict(bow or {})
         self.rounds = rounds
         self.ends = ends
-        self._ways: dict[str, tuple[float, float]] = {}  # channel: start, way
+        self._ways: list[tuple[str, float, float, float]] | None = None  # channels that change: start, way, bow
+        self._ridden = [(channel, height) for channel, height in self.bow.items() if channel not in ends]
         self._rides: dict[str, tuple[float, float]] = {}  # channel: level without the bow, last value written
 
     def at(self, time: float) -> None:
         """Put the target where it is `time` seconds after the start; the first call looks up the start."""
-        if not self._ways:
-            self._ways = {channel: self._way(channel, end) for channel, end in self.ends.items()}
-        u = progress(time, self.seconds)
-        eased, wave = self.ease(u), math.sin(math.pi * u) if u < 1.0 else 0.0
-        for channel, (start, way) in self._ways.items():
-            # At the end exactly what was asked for, without the whole turns.
-            there = start + way * eased if u < 1.0 else self.ends[channel]
-            setattr(self.target, channel, there + self.bow.get(channel, 0.0) * wave)
-        for channel, height in self.bow.items():
-            if channel not in self.ends:
-                self._ride(channel, height * wave)
+        if self._ways is None:
+            ways = [self._way(channel, end) for channel, end in self.ends.items()]
+            self._ways = [way for way in ways if way[2] or way[3]]
+        u, target, wave = progress(time, self.seconds), self.target, 0.0
+        if u < 1.0:
+            eased, wave = self.ease(u), math.sin(math.pi * u)
+            for channel, start, way, bow in self._ways:
+                setattr(target, channel, start + way * eased + bow * wave)
+        else:  # exactly what was asked for, without the whole turns
+            for channel, end in self.ends.items():
+                setattr(target, channel, end)
+        for channel, height in self._ridden:
+            self._ride(channel, height * wave)
 
-    def _way(self, channel: str, end: float) -> tuple[float, float]:
+    def _way(self, channel: str, end: float) -> tuple[str, float, float, float]:
         start: float = getattr(self.target, channel)
         if channel == "angle":
             end = nearest_angle(start, end) + 360.0 * self.rounds
-        return start, end - start
+        return channel, start, end - start, self.bow.get(channel, 0.0)
 
     def _ride(self, channel: str, height: float) -> None:
         value: float = getattr(self.target, channel)
@@ -248,7 +251,7 @@ class Animator:
         """Go on by `dt` seconds of real time. True while anything moves, so also for the last frame."""
         if not self._running:
             return False
-        self._touched.update(run.key for run in self._running)
+        self._touched.update([run.key for run in self._running])
         if math.isinf(self.speed):
             while self._running:
                 self.finish()
@@ -267,6 +270,8 @@ class Animator:
     def _end(self, ending: Sequence[_Running]) -> None:
         # Taken off first, called after: a `done` may start the next motion under the same key. A motion that
         # was ended by a call from inside another one is not ended twice.
+        if not ending:
+            return
         ending = [run for run in ending if run in self._running]
         self._running = [run for run in self._running if run not in ending]
         for run in ending:

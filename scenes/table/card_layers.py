@@ -11,6 +11,7 @@ from scenes.look.theme import GameLook
 from scenes.table.badges import Marks
 from scenes.table.board import Board, Sprite
 from scenes.table.canvas import Item
+from scenes.table.card_way import CardWay
 from scenes.table.director import Director
 from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import CardPictures, is_at_rest
@@ -32,7 +33,8 @@ _HIDDEN, _LYING, _MOVING = 0, 1, 3
 
 class _Stirring(NamedTuple):
     """Where a card stands that does not rest: its number in the zone, whether it would have a shadow below it, the card
-    above it in a pile, its level, and the indices of its glow and its item among those of the zone, -1 for none."""
+    above it in a pile, its level, the indices of its glow and its item among those of the zone, -1 for none, and what
+    makes its items on its way."""
 
     number: int
     shaded: bool
@@ -40,6 +42,7 @@ class _Stirring(NamedTuple):
     level: int = 0
     glow: int = -1
     item: int = -1
+    way: CardWay | None = None
 
 
 class _Zone(NamedTuple):
@@ -111,19 +114,24 @@ class CardLayers:
             for zone in range(len(self.board.sprites)):
                 self._zones[zone] = self._zone(zone)
             return
-        zones = {self._zone_of[sprite] for sprite in touched if sprite in self._zone_of}
-        for zone in sorted(zones):
-            known = self._zones[zone]
-            stirred = [sprite for sprite in self.board.sprites[zone] if sprite in touched]
-            if not self._goes_on(zone, known, stirred):
+        stirred: dict[int, list[Sprite]] = {}
+        for sprite in touched:
+            if isinstance(sprite, Sprite) and (zone := self._zone_of.get(sprite)) is not None:
+                stirred.setdefault(zone, []).append(sprite)
+        for zone, sprites in stirred.items():
+            if not self._goes_on(zone, self._zones[zone], sprites):
                 self._zones[zone] = self._zone(zone)
 
-    def _goes_on(self, zone: int, known: _Zone, stirred: Sequence[Sprite | None]) -> bool:
+    def _goes_on(self, zone: int, known: _Zone, stirred: Sequence[Sprite]) -> bool:
         """Make the items of `stirred` cards again in their places, if the others rest as before; returns whether they
         do."""
         for sprite in stirred:
-            last = known.stirring.get(sprite) if sprite else None
-            if sprite is None or last is None or self._rests(sprite):
+            last = known.stirring.get(sprite)
+            if last is None:
+                return False
+            if self._goes_its_way(known, sprite, last):
+                continue
+            if self._rests(sprite):
                 return False
             glow, item, level = self._entry(zone, sprite, last)
             if (glow is None, item is None, level) != (last.glow < 0, last.item < 0, last.level):
@@ -133,6 +141,22 @@ class CardLayers:
             if item is not None:
                 known.layers[level][last.item] = item
         return True
+
+    def _goes_its_way(self, known: _Zone, sprite: Sprite, last: _Stirring) -> bool:
+        """Make the items of a card again that is on its way as it was; returns whether it is."""
+        if last.way is None or is_at_rest(sprite.pose, sprite.spot):
+            return False
+        if (item := last.way.item(sprite.pose)) is None:
+            return False
+        known.layers.moving[last.item] = item
+        if last.glow >= 0:
+            known.layers.flying[last.glow] = self._glow(sprite, last.way.marks)
+        return True
+
+    def _glow(self, sprite: Sprite, marks: Marks) -> Item:
+        """The glow of a card that has one."""
+        back = marks.back if isinstance(marks.back, str) and not sprite.pose.face_up else ""
+        return self._cards.glow(("glow", id(sprite)), sprite.pose, self._glows[id(sprite)], back)
 
     def _zone(self, zone: int) -> _Zone:
         """All items of a zone."""
@@ -148,7 +172,9 @@ class CardLayers:
             if sprite not in at_rest:
                 below = max(level - 1, 0)
                 numbers = (-1 if new is None else len(layers[at]) for new, at in ((glow, below), (item, level)))
-                stirring[sprite] = _Stirring(*place[:3], level, *numbers)
+                shows = self._marks.get((sprite, shaded)) if level == _MOVING and item is not None else None
+                way = CardWay(self._cards, id(sprite), sprite.spot, *shows) if shows else None
+                stirring[sprite] = _Stirring(*place[:3], level, *numbers, way)
             if glow is not None:
                 layers[max(level - 1, 0)].append(glow)
             if item is not None:
@@ -169,10 +195,7 @@ class CardLayers:
         if hidden and not colour:
             return None, None, _HIDDEN
         row, marks = self._marks.get((sprite, place.shaded)) or self._marked(zone, place.number, sprite, place.shaded)
-        glow = None
-        if colour:
-            back = marks.back if isinstance(marks.back, str) and not sprite.pose.face_up else ""
-            glow = cards.glow(("glow", id(sprite)), sprite.pose, colour, back)
+        glow = self._glow(sprite, marks) if colour else None
         if hidden:
             return glow, None, _HIDDEN
         item = cards.item(id(sprite), sprite.pose, sprite.spot, row, marks)

@@ -162,11 +162,10 @@ class CardPictures:
             rect = surface.get_rect(center=(left, top))
             blits = [(surface, rect.topleft, alpha)]
         else:
-            key = (shown, left, top, alpha, marks, round(pose.scale, 3), round(pose.angle), round(pose.flip, 2),
-                   round(pose.lift))  # fmt: skip
+            key = moving_key(pose, shown, marks)
             blits, rect, solid = self._moving(pose, shown, marks, alpha, rest_scale)
         if whole and (marks.value or marks.badge):
-            rect = self._mark(pose, blits, rect, marks)
+            rect = self.mark(self.height(pose.scale), self.pixel(pose.x, pose.y - pose.lift * 0.5), blits, rect, marks)
         return Item(name, key, rect, blits, solid=solid)
 
     def _moving(
@@ -175,15 +174,12 @@ class CardPictures:
         """The blits of a card on its way with its shadow, their rectangle, and the part of it without transparency."""
         centre = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         height = self.height(rest_scale)
-        angle = round(pose.angle / _ANGLE_STEP) * _ANGLE_STEP % 360
+        angle = lean_of(pose.angle)
         plain = Marks(None, True, marks.back, marks.dim)
-        lift, drop = round(min(1.0, pose.lift / _LIFTED), 1), round((2 + pose.lift * 0.8) * self.scale)
-        if alpha == 255 and pose.scale == rest_scale and pose.flip in (0.0, 1.0):
-            if angle == 0:
-                return upright(layered(self.game, row, height, plain, self.variant), height, lift, drop, centre)
-            large = height * height >= _CUT_FROM
-            if large and (made := self._leaning(row, height, angle, plain)):
-                return leant(made, cards.shadow(height, lift)[0], drop, centre)
+        lift, drop = shade_of(pose.lift, self.scale)
+        if alpha == 255 and pose.scale == rest_scale and pose.flip in (0.0, 1.0):  # noqa: SIM102
+            if made := self.cut(row, height, angle, plain, lift, drop, centre):
+                return made
         surface = self._turned(row, height, angle, plain)
         wide, high = surface.get_size()
         grow, narrow = pose.scale / rest_scale, pose.width
@@ -199,6 +195,23 @@ class CardPictures:
         if angle == 0 and alpha == 255:
             parts = around(shade, shade_rect, within(rect))
         return [*parts, (surface, rect.topleft, alpha)], rect.union(shade_rect), None
+
+    def cut(
+        self, row: CardKind | None, height: int, angle: int, marks: Marks, lift: float, drop: int,
+        centre: tuple[int, int],
+    ) -> tuple[list[Blit], Rect, Rect | None] | None:
+        """The blits of a whole card on its way around a pixel, their rectangle, and the part of it without
+        transparency; None for a card that leans and for whose smooth edges there is no time now."""
+        if angle == 0:
+            return upright(layered(self.game, row, height, marks, self.variant), height, lift, drop, centre)
+        large = height * height >= _CUT_FROM
+        if large and (made := self._leaning(row, height, angle, marks)):
+            return leant(made, cards.shadow(height, lift)[0], drop, centre)
+        if not self._has_time(row, height, angle, marks):
+            return None
+        surface, shade = turned(self.game, row, height, angle, marks, self.variant), cards.shadow(height, lift)[0]
+        place, below = surface.get_rect(center=centre), shade.get_rect(center=(centre[0] + drop // 3, centre[1] + drop))
+        return [(shade, below.topleft, 255), (surface, place.topleft, 255)], place.union(below), None
 
     def _leaning(self, row: CardKind | None, height: int, angle: int, marks: Marks) -> Leaning | tuple[()]:
         """A card that leans in parts, if it can be cut and is at hand or there is time to make it."""
@@ -221,16 +234,31 @@ class CardPictures:
             return turned(self.game, row, height, angle, marks, self.variant)
         return pygame.transform.rotate(side(self.game, row, height, marks, self.variant), angle)
 
-    def _mark(self, pose: Pose, blits: list[Blit], rect: Rect, marks: Marks) -> Rect:
-        """Add the marks of a card to its blits; returns the rectangle of all of it."""
-        high = self.height(pose.scale)
+    def mark(self, high: int, centre: tuple[int, int], blits: list[Blit], rect: Rect, marks: Marks) -> Rect:
+        """Add the marks of a card, `high` pixels high around a pixel, to its blits; returns the rectangle of all of
+        it."""
         card = Rect(0, 0, cards.width(high), high)
-        card.center = self.pixel(pose.x, pose.y - pose.lift * 0.5)
+        card.center = centre
         for note, (across, down), *_ in filter(None, (marks.value, marks.badge)):
             spot = note.get_rect(center=(card.left + round(across * card.width), card.top + round(down * card.height)))
             blits.append((note, spot.topleft, 255))
             rect = rect.union(spot)
         return rect
+
+
+def moving_key(pose: Pose, shown: CardKind | None, marks: Marks) -> tuple[Hashable, ...]:
+    """All that the looks of a card on its way depend on."""
+    return pose.x, pose.y, pose.scale, pose.angle, pose.flip, pose.lift, pose.alpha, shown, marks
+
+
+def lean_of(angle: float) -> int:
+    """The lean of a moving card in whole steps, 0 to 359 degrees."""
+    return round(angle / _ANGLE_STEP) * _ANGLE_STEP % 360
+
+
+def shade_of(lift: float, unit: float) -> tuple[float, int]:
+    """The size of a card's shadow (0..1), and how many pixels it lies below the card, by its lift in layout units."""
+    return round(min(1.0, lift / _LIFTED), 1), round((2 + lift * 0.8) * unit)
 
 
 def is_at_rest(pose: Pose, spot: RestPose | None) -> bool:

@@ -334,6 +334,7 @@ class Table(TableView):
         """All that is drawn above the ground, lowest first; nothing while the table is covered."""
         if self.covered:
             return []
+        self.over.look()
         below = super().items() + self.forecasts.items()
         over = self.phones.items() if self.phones else []
         over += self.over.items()
@@ -375,8 +376,7 @@ class Table(TableView):
     def focus_ring(self) -> list[Item]:
         """Ticks on what was chosen, and the ring around what has the focus; no ring while a card is held."""
         word = None if self.hands.holding else self.hands.focus.name
-        ticks = highlights.chosen(self.tabletop, self.over.chosen())
-        return ticks + highlights.focus_ring(self.tabletop, self.hands.targets, word)
+        return self.over.ticks() + highlights.focus_ring(self.tabletop, self.hands.targets, word)
 
     # Hands --------------------------------------------------------------------------------------
 

@@ -54,19 +54,17 @@ def frame_lines(number: int) -> Iterator[Line]:
         with frames.window(size) as app:
             for game in GAMES:
                 found = frames.table_frames(app, game, number)
-                yield from _frame_lines(f"{game} {size[0]}×{size[1]}", found, found[frames.REDRAW])
-                if game == "battlegoats":
-                    table = frames.full_table(app, game)
-                    peers = frames.peer_frames(app, table, number)
-                    yield from _frame_lines(f"{game} {size[0]}×{size[1]}", peers, found[frames.REDRAW])
+                yield from _frame_lines(f"{game} {size[0]}×{size[1]}", found)
 
 
-def _frame_lines(where: str, found: dict[str, list[Times]], redraw: list[Times]) -> Iterator[Line]:
-    whole = figure([times.work for times in redraw]).p50
+def _frame_lines(where: str, found: dict[str, list[Times]]) -> Iterator[Line]:
+    half = {name: figure([times.work for times in rounds]).p50 for name, rounds in found.items()}
     for name, rounds in found.items():
         work, clock = figure([times.work for times in rounds]), figure([times.clock for times in rounds])
-        share = None if name == frames.REDRAW else work.p50 / whole
-        yield Line(f"{where} {name}", *work, "ms", share, f"clock {clock.p50:.2f}, p99 {clock.p99:.2f}")
+        share = None if name == frames.REDRAW else work.p50 / half[frames.REDRAW]
+        peer = frames.PEERS.get(name)
+        beside = f"{work.p50 / half[peer]:.2f}× LayeredDirty, " if peer else ""
+        yield Line(f"{where} {name}", *work, "ms", share, f"{beside}clock {clock.p50:.2f}, p99 {clock.p99:.2f}")
 
 
 def idle_lines(seconds: float) -> Iterator[Line]:

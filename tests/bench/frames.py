@@ -6,7 +6,6 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -24,6 +23,7 @@ from scenes.shell.app import FRAME_SECONDS, App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from scenes.table.board import Sprite
+from scenes.table.canvas import Item
 from scenes.table.pictures import is_at_rest
 from scenes.table.table import Table
 
@@ -37,10 +37,19 @@ ROUNDS = 3
 STILL, FIVE, THINKING, ALL, DEALT, REDRAW = (
     "still", "five moving", "five moving, a master thinks", "all moving", "all dealt and turning", "full redraw",
 )  # fmt: skip
-PEER_FIVE, PEER_ALL = "five moving, LayeredDirty", "all moving, LayeredDirty"
+PEERS = {FIVE: "five moving, LayeredDirty", ALL: "all moving, LayeredDirty"}
+"""By kind of frame: the same with pygame's own engine."""
 
 Prepare = Callable[[], None]
 """Called before each frame, not timed."""
+
+
+class Kind(NamedTuple):
+    """A kind of frame: what happens before each one, what is timed, and what happens before a slice of them."""
+
+    prepare: Prepare
+    step: Callable[[], None]
+    begin: Callable[[], None]
 
 
 class Times(NamedTuple):
@@ -131,35 +140,48 @@ def frames(step: Callable[[], None], number: int, prepare: Prepare) -> Times:
     return Times(sorted(clock), sorted(work))
 
 
-def in_turns(step: Callable[[], None], kinds: dict[str, Prepare], number: int, calm: Prepare) -> dict[str, list[Times]]:
-    """Times slices of all kinds of frames, one of each in a round; `calm` ends the motions of the kind before."""
+def in_turns(kinds: dict[str, Kind], number: int) -> dict[str, list[Times]]:
+    """Times slices of all kinds of frames, one of each in a round."""
     found: dict[str, list[Times]] = {name: [] for name in kinds}
     for _ in range(ROUNDS):
-        for name, prepare in kinds.items():
-            calm()
-            frames(step, 10, prepare)
-            found[name].append(frames(step, number, prepare))
+        for name, kind in kinds.items():
+            kind.begin()
+            for _ in range(10):
+                kind.prepare()
+                kind.step()
+            found[name].append(frames(kind.step, number, kind.prepare))
     return found
 
 
+def own_kind(app: App, table: Table, prepare: Prepare) -> Kind:
+    """Frames of the App; what moved in the slice before has ended, and everything is drawn once."""
+
+    def begin() -> None:
+        table.director.finish()
+        table.stale = True
+
+    return Kind(prepare, lambda: app.step([], FRAME_SECONDS), begin)
+
+
 def table_frames(app: App, game: str, number: int) -> dict[str, list[Times]]:
-    """Times all kinds of frames of a game's table; of BattleGoats also five moving cards while a master thinks."""
+    """Times all kinds of frames of a game's table beside the peer's; of BattleGoats also five moving cards while a
+    master thinks."""
     table = full_table(app, game)
     sprites = lying(table)
-    five = wander(table, sprites[:: len(sprites) // 5][:5])
+    few = sprites[:: len(sprites) // 5][:5]
+    five, everything = wander(table, few), wander(table, sprites)
 
     def redraw() -> None:
         table.stale = True
 
-    kinds: dict[str, Prepare] = {
-        STILL: lambda: None, FIVE: five, ALL: wander(table, sprites), DEALT: wander(table, sprites, deal=True),
-        REDRAW: redraw,
-    }  # fmt: skip
+    own = {STILL: lambda: None, FIVE: five, ALL: everything, DEALT: wander(table, sprites, deal=True), REDRAW: redraw}
+    kinds = {name: own_kind(app, table, prepare) for name, prepare in own.items()}
+    kinds |= {PEERS[FIVE]: peer_kind(app, table, few, five), PEERS[ALL]: peer_kind(app, table, sprites, everything)}
     thinker = None
     if game == "battlegoats":
         thinker = Thinker()
-        kinds[THINKING] = _thought_beside(thinker, table, five)
-    found = in_turns(lambda: app.step([], FRAME_SECONDS), kinds, number, table.director.finish)
+        kinds[THINKING] = own_kind(app, table, _thought_beside(thinker, table, five))
+    found = in_turns(kinds, number)
     if thinker:
         thinker.close()
     return found
@@ -177,39 +199,56 @@ def _thought_beside(thinker: Thinker, table: Table, prepare: Prepare) -> Prepare
     return think
 
 
-def peer_frames(app: App, table: Table, number: int) -> dict[str, list[Times]]:
-    """Times the same cards moving on the same ground with pygame's own LayeredDirty, one picture per card."""
-    ground = table.canvas.ground
-    assert ground is not None
-    items = table.layers.items(table.cards, {})
-    cards = [sprite for item in items if (sprite := _peer_card(item.blits[0][0], item.rect.topleft))]
-    screen = app.screen
+def peer_kind(app: App, table: Table, moving: list[Sprite], prepare: Prepare) -> Kind:
+    """Frames of pygame's own LayeredDirty with the same pictures in the same places: everything that is on the table is
+    one of its sprites, and the same cards go the same ways. Only the drawing is timed.
 
-    def kind(moving: list[pygame.sprite.DirtySprite]) -> tuple[Callable[[], None], Prepare]:
-        group = pygame.sprite.LayeredDirty(*cards)
-        group.clear(screen, ground)
-        beat = count()
+    A card keeps the picture that it has at rest, with that shadow and without leaning on its way.
+    """
+    at_rest = {item.name: item for item in table.items()}
+    prepare()
+    app.step([], FRAME_SECONDS)
+    shown = table.items()  # with the cards below those that move
+    table.director.finish()
+    pictures = {item.name: _peer_sprite(at_rest.get(item.name, item), app.screen.get_size()) for item in shown}
+    group = pygame.sprite.LayeredDirty(*pictures.values())
+    cards = [(one.pose, pictures[id(one)], _off_centre(table, one, at_rest[id(one)])) for one in moving]
 
-        def prepare() -> None:
-            shift = 3 if next(beat) // 40 % 2 else -3
-            for card in moving:
-                assert card.rect is not None
-                card.rect.move_ip(shift, shift)
-                card.dirty = 1
+    def move() -> None:
+        prepare()
+        table.director.animator.update(FRAME_SECONDS)
+        for pose, picture, (right, down) in cards:
+            x, y = table.cards.pixel(pose.x, pose.y - pose.lift * 0.5)
+            assert picture.rect is not None
+            picture.rect.center = x + right, y + down
+            picture.dirty = 1
 
-        return (lambda: pygame.display.update(group.draw(screen)), prepare)
+    def begin() -> None:
+        assert table.canvas.ground is not None
+        table.director.finish()
+        app.screen.blit(table.canvas.ground, (0, 0))
+        group.clear(app.screen, table.canvas.ground)
+        group.repaint_rect(app.screen.get_rect())
 
-    found: dict[str, list[Times]] = {}
-    for name, moving in ((PEER_FIVE, cards[:: len(cards) // 5][:5]), (PEER_ALL, cards)):
-        step, prepare = kind(moving)
-        found |= in_turns(step, {name: prepare}, number, lambda: None)
-    return found
+    return Kind(move, lambda: pygame.display.update(group.draw(app.screen)), begin)
 
 
-def _peer_card(picture: Surface, place: tuple[int, int]) -> pygame.sprite.DirtySprite:
-    card = pygame.sprite.DirtySprite()
-    card.image, card.rect = picture, picture.get_rect(topleft=place)
-    return card
+def _peer_sprite(item: Item, window: tuple[int, int]) -> pygame.sprite.DirtySprite:
+    """An item as one picture."""
+    sprite = pygame.sprite.DirtySprite()
+    sprite.image, sprite.rect = item.blits[0][0] if item.blits else None, item.rect.copy()
+    if len(item.blits) != 1 or item.paint is not None or item.blits[0][0].get_size() != item.rect.size:
+        whole = Surface(window, pygame.SRCALPHA)
+        item.draw(whole)
+        sprite.rect = sprite.rect.clip(whole.get_rect())
+        sprite.image = whole.subsurface(sprite.rect).copy()
+    return sprite
+
+
+def _off_centre(table: Table, sprite: Sprite, item: Item) -> tuple[int, int]:
+    """By how many pixels the middle of a card's picture is right of and below its place."""
+    x, y = table.cards.pixel(sprite.pose.x, sprite.pose.y)
+    return item.rect.centerx - x, item.rect.centery - y
 
 
 def pictures_kept() -> float:

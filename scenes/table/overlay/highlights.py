@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core.rules import rules_of
 from scenes.look import paint, theme
 from scenes.look.picture_cache import cached
-from scenes.table.board import Place
+from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.input.targets import Targets
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH
@@ -73,17 +73,19 @@ def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[I
 def chosen(tabletop: Tabletop, places: Iterable[tuple[int, int]]) -> list[Item]:
     """A tick on every card in these places, which were chosen by earlier steps of the open question; drawn over the
     cards."""
-    board, items = tabletop.board, list[Item]()
-    for place in places:
-        sprite = board.sprite(Place(*place))
-        if sprite is None or sprite.pose.alpha < 1.0 or sprite.spot is None:
-            continue
-        pose = sprite.pose
-        picture = _tick(tabletop.host.px(min(_TICK, CARD_WIDTH * pose.scale * _TICK_SHARE)))
-        spot = tabletop.pixel(pose.x, pose.y - CARD_HEIGHT * pose.scale / 2 - pose.lift * 0.5)
-        rect = picture.get_rect(midtop=spot).move(0, picture.get_height() // 8)
-        items.append(Item(("chosen", place), picture.get_height(), rect, [(picture, rect.topleft, 255)]))
-    return items
+    found = ((place, tabletop.board.sprite(Place(*place))) for place in places)
+    return [tick for place, sprite in found if sprite is not None and (tick := ticked(tabletop, place, sprite))]
+
+
+def ticked(tabletop: Tabletop, place: tuple[int, int], sprite: Sprite) -> Item | None:
+    """The tick on a card; None where it cannot be seen."""
+    pose = sprite.pose
+    if pose.alpha < 1.0 or sprite.spot is None:
+        return None
+    picture = _tick(tabletop.host.px(min(_TICK, CARD_WIDTH * pose.scale * _TICK_SHARE)))
+    spot = tabletop.pixel(pose.x, pose.y - CARD_HEIGHT * pose.scale / 2 - pose.lift * 0.5)
+    rect = picture.get_rect(midtop=spot).move(0, picture.get_height() // 8)
+    return Item(("chosen", place), picture.get_height(), rect, [(picture, rect.topleft, 255)])
 
 
 @cached
