@@ -275,7 +275,11 @@ def finish(state: State) -> None:
     counts = state.counts
     for reason, (one, other) in (("BATS", at.BATS), ("SILVER", at.SILVER)):
         if counts[one] != counts[other]:
-            begin_claims(state, 0 if counts[one] > counts[other] else 1, reason)
+            winner = 0 if counts[one] > counts[other] else 1
+            if reason == "SILVER":
+                mine, theirs = max(counts[one], counts[other]), min(counts[one], counts[other])
+                state.say("by_silver", seat=f"seat:{winner}", foe=f"seat:{1 - winner}", mine=mine, theirs=theirs)
+            begin_claims(state, winner, reason)
             return
     state.say("even")
     state.stack.append(Step("call", (1 - at.challenger(state),), ("end",)))

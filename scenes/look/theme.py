@@ -251,6 +251,12 @@ class GameLook(msgspec.Struct):
     """Banners over a large card: by the key of the sentence the zone of its seat in which the card lies."""
     doors: dict[str, str] = {}
     """By the key of the sentence that opens a door: the grid of doors; its gap `door` counts from 1."""
+    rings: dict[str, str] = {}
+    """By the key of the sentence the zone of its seat whose cards lock into a ring."""
+    tears: list[str] = []
+    """Sentences of a card that tears off the one it covers, before both are moved."""
+    weighings: dict[str, str] = {}
+    """By the key of the sentence, with the gaps seat, foe, mine and theirs, the sign beside which sums are weighed."""
     letters: list[str] = []
     """Zones of a seat whose card comes as a letter when it is dealt."""
     walks: list[str] = []

@@ -31,6 +31,10 @@ COMMON: Mapping[str, str] = MappingProxyType({
     "letter.seal": "button",
     "letter.open": "page_turn",
     "tension.2": "heartbeat",
+    "ring": "thud",
+    "tear": "riffle",
+    "weighing": "coin_flip",
+    "weighed": "coin_land",
 })  # fmt: skip
 """What a game's look need not say: the sounds of any card table."""
 START_AND_END: Mapping[str, tuple[str, str]] = MappingProxyType({

@@ -10,10 +10,10 @@ from scenes.look.theme import GameLook
 
 
 def in_order(events: Iterable[Event], look: GameLook, zones: Sequence[Zone]) -> Iterator[Event]:
-    """The events as they are shown: a door opens before the card behind it moves, and a count is written when the signs
-    that tell of it have landed."""
+    """The events as they are shown: a door opens before the card behind it moves, a card tears before it leaves the one
+    that it covers, and a count is written when the signs that tell of it have landed."""
     later: list[Event] = []
-    for event in _doors_first(list(events), look, zones):
+    for event in _tears_first(_doors_first(list(events), look, zones), look):
         if isinstance(event, Counted):
             later.append(event)
         elif isinstance(event, Said) and event.key in look.flights:
@@ -34,4 +34,14 @@ def _doors_first(events: list[Event], look: GameLook, zones: Sequence[Zone]) -> 
         if number < events.index(said):
             events.remove(said)
             events.insert(number, said)
+    return events
+
+
+def _tears_first(events: list[Event], look: GameLook) -> list[Event]:
+    """The events, with what is said of a card that tears before it and the card below it are moved."""
+    for said in [one for one in events if isinstance(one, Said) and one.key in look.tears]:
+        moves = [one for one in events[: events.index(said)] if isinstance(one, Moved)][-2:]
+        if len(moves) == 2 and (moves[0].src, moves[0].src_place) == (moves[1].src, moves[1].src_place + 1):
+            events.remove(said)
+            events.insert(next(number for number, one in enumerate(events) if one is moves[0]), said)
     return events

@@ -18,6 +18,7 @@ from scenes.table.board import Place, Sprite
 from scenes.table.layout import CARD_HEIGHT
 from scenes.table.overlay import gain
 from scenes.table.overlay.banner import Banner
+from scenes.table.overlay.card_ring import CardRing
 from scenes.table.overlay.chord import ChordScene
 from scenes.table.overlay.clash import Addition, ClashScene, Fighter
 from scenes.table.overlay.door import OpeningDoor
@@ -26,6 +27,8 @@ from scenes.table.overlay.gain import Count
 from scenes.table.overlay.letter import Letter
 from scenes.table.overlay.splash import Splash
 from scenes.table.overlay.stage_scene import StageScene
+from scenes.table.overlay.torn_card import TornCard
+from scenes.table.overlay.weighing import Weighing
 from scenes.table.tabletop import Tabletop
 from scenes.words.catalogue import Variant
 from scenes.words.sentences import LogEntry, Sentences
@@ -77,6 +80,7 @@ class Staging:
             found.append(splash)
         if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event, calm)):
             found.append(signs)
+        found += self._peaks(event, sentence, ahead, calm)
         door = self._door(event, sentence, calm) if event.key in self.look.doors else None
         if door:
             found.append(door)
@@ -87,6 +91,36 @@ class Staging:
             owner = (self.tabletop.game, entry.seats[0]) if entry.seats else None
             found.append(Banner(sentence, self.tabletop, self.occupied, calm, picture, owner, short))
         return found
+
+    def _peaks(self, event: Said, sentence: str, ahead: Sequence[Event], calm: bool) -> list[StageScene]:
+        """Cards that lock into a ring, a card that tears, and sums that are weighed."""
+        args, look = dict(event.args), self.look
+        seat, foe = (str(args.get(gap, "")).removeprefix("seat:") for gap in ("seat", "foe"))
+        if event.key in look.rings and seat.isdecimal():
+            zone = self._zone(f"s{seat}.{look.rings[event.key]}")
+            cards = [known for sprite in self.tabletop.board.shown(zone) if (known := self._known(sprite))]
+            return [CardRing(self.tabletop, cards, int(seat), calm, self.variant)] if cards else []
+        if event.key in look.tears:
+            return self._torn(ahead, calm)
+        if event.key in look.weighings and seat.isdecimal() and foe.isdecimal():
+            return [Weighing(self.tabletop, look.weighings[event.key], (int(seat), int(foe)),
+                             (int(args["mine"]), int(args["theirs"])), sentence, calm)]  # fmt: skip
+        return []
+
+    def _torn(self, ahead: Sequence[Event], calm: bool) -> list[StageScene]:
+        """The scene of the card that is moved next and of the one below it, if they lie on the table."""
+        board = self.tabletop.board
+        first = next((one for one in ahead if isinstance(one, Moved)), None)
+        if first is None or first.src_place < 1:
+            return []
+        skin, below = (self._known(board.sprite(Place(first.src, place)))
+                       for place in (first.src_place, first.src_place - 1))  # fmt: skip
+        return [TornCard(self.tabletop, skin, below, calm, self.variant)] if skin and below else []
+
+    def _known(self, sprite: Sprite | None) -> tuple[Sprite, CardKind] | None:
+        """A card that lies on the table with its face up, and what it is."""
+        row = self.tabletop.board.row(sprite.card) if sprite is not None and sprite.spot else None
+        return (sprite, row) if sprite is not None and row is not None else None
 
     # A clash ------------------------------------------------------------------------------------
 

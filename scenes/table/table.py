@@ -121,13 +121,12 @@ class Table(TableView):
     def resume(self) -> None:
         """A page above was closed: apply settings that may have changed."""
         self.tempo.apply()
-        self._tell_of_words()
         self.retarget()
         self._changed = True
 
     def _tell_of_words(self) -> None:
         """Say once that some words cannot be as large as the settings want them."""
-        if self.app.ui_scale * self.app.settings.text_scale > 1.0 and not self._words_told:
+        if self.tabletop.measure != self.app.measure and not self._words_told:
             self._words_told = True
             self.app.notice(self.app.text("ui.table.words"))
 
@@ -150,7 +149,8 @@ class Table(TableView):
         self.app.speak("")
 
     def retarget(self) -> None:
-        """Lay out buttons and targets again."""
+        """Lay out buttons and targets again; the words on the table may have another size."""
+        self._tell_of_words()
         self.hands.relayout()
         self.forecasts.forget()
 
@@ -351,11 +351,11 @@ class Table(TableView):
         """What nothing may cover that is brought in, buttons too."""
         return super().occupied() + self.hands.buttons.rects()
 
-    def _asked_for(self) -> list[Rect]:
-        """Rectangles in pixels of signs, plates, a running clock, the coach's bubble, and buttons to come too."""
+    def _asked_for(self, answers: int) -> list[Rect]:
+        """Rectangles in pixels of signs, plates, a running clock, the coach's bubble, and so many buttons to come."""
         coach = self.hands.doubts.coach.place
         clock = [item.rect for item in self.hands.extras.countdown.items()]
-        return self.written() + clock + self.hands.buttons.rooms() + ([coach] if coach else [])
+        return self.written() + clock + self.hands.buttons.rooms(answers) + ([coach] if coach else [])
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""

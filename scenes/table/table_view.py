@@ -33,7 +33,7 @@ from scenes.table.shapes.boxes import Box
 from scenes.table.shapes.room import as_drawn, in_room, room_of
 from scenes.table.source import ShownMatch
 from scenes.table.staging import Staging
-from scenes.table.tabletop import Tabletop
+from scenes.table.tabletop import Tabletop, wanted_words
 from scenes.table.tempo import Tempo
 from scenes.words.catalogue import catalogue, variant_of
 from scenes.words.sentences import Sentences
@@ -93,7 +93,8 @@ class TableView(Scene):
 
     def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:
         step = view.stack[-1].name if view.stack else ""
-        looked = looked if as_drawn(self._room) else ""  # elsewhere all would move for the sake of one
+        if not as_drawn(self._room) or wanted_words(self.app) > 1.0:
+            looked = ""  # all would move for the sake of one
         return self._in_window(
             self.map.at(len(self.setup.seats), step, self._choices, self.rules.guide.moment(view), looked)
         )
@@ -106,9 +107,7 @@ class TableView(Scene):
     def _in_window(self, arrangement: Arrangement) -> Arrangement:
         """An arrangement of the map as it stands in this window."""
         if id(arrangement) not in self._shaped:
-            host = self.app
-            words = host.ui_scale * host.settings.text_scale
-            self._shaped[id(arrangement)] = in_room(arrangement, self.map, self._room, words)
+            self._shaped[id(arrangement)] = in_room(arrangement, self.map, self._room, wanted_words(self.app))
         return self._shaped[id(arrangement)]
 
     def looked_at(self) -> str:

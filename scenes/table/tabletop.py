@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from scenes.look import cards
+from scenes.look.measure import Measure
 from scenes.motion.moves import RestPose
 from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import Host
@@ -16,6 +17,11 @@ from scenes.table.shapes.room import words_in
 
 _CORNER = 14.0
 """Layout units from the lower left corner to the fixed buttons."""
+
+
+def wanted_words(host: Host) -> float:
+    """How much larger the person at the screen wants words than they are on the map, as a factor."""
+    return host.ui_scale * host.settings.text_scale
 
 
 class Tabletop:
@@ -57,6 +63,16 @@ class Tabletop:
     def words(self) -> float:
         """How much larger signs and buttons are than on the map, as a factor."""
         return words_in(self.arrangement)
+
+    @property
+    def measure(self) -> Measure:
+        """The size of letters and widgets that have a place on the table: as the settings want it, but no larger than
+        their places have become."""
+        host, words = self.host, max(1.0, self.words)
+        if wanted_words(host) <= words:
+            return host.measure
+        widgets = min(host.ui_scale, words)
+        return Measure(host.scale * widgets, words / widgets, host.measure.least)
 
     def rect(self, area: Area) -> Rect:
         """An area in pixels."""

@@ -202,8 +202,9 @@ def test_silver_then_the_defenders_coin(table: Lay) -> None:
     """S21."""
     t = table("2 1", "1 1", number=13, bats=(0, 1), silver=(1, 3)).do("play 2", "play 1", "leave")
     assert t.ending == ("SILVER", (2, 1))
+    assert t.said("by_silver") == [{"seat": "seat:1", "foe": "seat:0", "mine": 3, "theirs": 1}]
     t = table("2 1", "1 1", number=13, bats=(0, 1), silver=(3, 3)).do("play 2", "play 1")
-    assert (t.question, t.asked) == ("call", 1)
+    assert (t.question, t.asked) == ("call", 1) and not t.said("by_silver")
     t.coin("heads").do("call heads", "leave")
     assert t.ending == ("COIN", (2, 1))
 

@@ -40,8 +40,6 @@ _RIM = 5.0
 """Layout units between the hint button and the rim of the question bar."""
 _MOST_IN_LINE = 7
 """Buttons that fit on one line; more of them are smaller."""
-_USUAL = 3
-"""Buttons for the question that there is always room for."""
 _SMALL = 62.0
 """Layout units: the width of a small button, for a number."""
 _SMALL_IN_LINE = 12
@@ -125,7 +123,7 @@ class Buttons:
         for number, (name, act) in enumerate(self.acts.items()):
             rect = host.at(left + number * (size + _GAP), low - size, size, size)
             label = host.text(f"ui.table.{name}")
-            self.fixed[name] = Button(rect, label, host.measure, act, "wood", 15, _ICONS[name], only_icon=True)
+            self.fixed[name] = Button(rect, label, self.tabletop.measure, act, "wood", 15, _ICONS[name], only_icon=True)
         self._make_hint()
         self._version = -1
         self.offer(self._actions, self._loose)
@@ -139,7 +137,7 @@ class Buttons:
         side = bar.high - 2 * _RIM
         rect = host.at(bar.x + bar.wide - side - _RIM, bar.y + _RIM, side, side)
         label = host.text("ui.hint.button")
-        hint = Button(rect, label, host.measure, self.hints.ask, "corn", 15, "bulb", only_icon=True)
+        hint = Button(rect, label, self.tabletop.measure, self.hints.ask, "corn", 15, "bulb", only_icon=True)
         self.fixed["hint"] = hint
 
     def offer(self, actions: Sequence[Action], loose: Sequence[str]) -> None:
@@ -170,7 +168,7 @@ class Buttons:
         rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted), len(apart), bool(ways))
         for (name, label, act, kind), rect in zip(wanted, rects, strict=True):
             icon = _ASKS if self.sure is not None and name == str(self.sure) else None
-            button = Button(rect, label, self.tabletop.host.measure, act, kind, 15 if many else 20, icon)
+            button = Button(rect, label, self.tabletop.measure, act, kind, 15 if many else 20, icon)
             if name in kept and kept[name].rect == rect:
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
                 button.held = kept[name].held and name in ways  # it may be pressed while opponents go on
@@ -280,7 +278,8 @@ class Buttons:
             self._linked, self._links, host = wanted, {}, self.tabletop.host
             if rect is not None:
                 label = host.text("ui.table.page", n=page)
-                self._links[PAGE] = Button(rect, label, host.measure, partial(self.open_page, page), "plain", 14)
+                act = partial(self.open_page, page)
+                self._links[PAGE] = Button(rect, label, self.tabletop.measure, act, "plain", 14)
         return self._links
 
     @property
@@ -349,9 +348,9 @@ class Buttons:
         """The rectangles of all buttons."""
         return [button.rect for button in self._all().values()]
 
-    def rooms(self) -> list[Rect]:
-        """The rectangles of all buttons, and of a few answers even while there are none."""
-        return self.rects() + self._rects(_USUAL, 0, False)
+    def rooms(self, answers: int) -> list[Rect]:
+        """The rectangles of all buttons, and of so many answers even while there are none."""
+        return self.rects() + self._rects(answers, 0, False)
 
     def stops(self) -> dict[str, Rect]:
         """The enabled buttons as stops of the focus."""

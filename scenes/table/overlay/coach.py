@@ -27,6 +27,7 @@ from scenes.table.overlay import coach_bubble, hud
 from scenes.table.overlay.coach_bubble import Bubble
 from scenes.table.overlay.free_room import taken
 from scenes.table.overlay.question_bar import QuestionBar
+from scenes.table.overlay.recap import ANSWERS
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
@@ -345,7 +346,7 @@ class Coach:
             return
         self._laid_for = now
         recap, own = self.question_bar.recap, [self.place, *(button.rect for button in self.buttons.values())]
-        blocked = [rect for rect in (*taken(tabletop), *recap.occupied()) if rect not in own]
+        blocked = [rect for rect in (*taken(tabletop), *recap.occupied(ANSWERS)) if rect not in own]
         blocked += [recap.place] if recap.place else []
         room = None if line.action else coach_bubble.placed(
             line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)  # fmt: skip

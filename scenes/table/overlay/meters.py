@@ -66,7 +66,7 @@ def lines_item(
         return None
     rect, game = tabletop.rect(area), tabletop.game
     words = tuple((_line_of(tabletop, sentences, line), line.lit) for line in lines)
-    picture = _lines(game, words, rect.size, area.fills, tabletop.host.measure)
+    picture = _lines(game, words, rect.size, area.fills, tabletop.measure)
     return Item(("lines", name), words, rect, [(picture, rect.topleft, 255)])
 
 

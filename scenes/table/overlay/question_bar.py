@@ -168,7 +168,7 @@ class QuestionBar:
         tabletop = self.tabletop
         taken = tabletop.host.px(sum(_LINK)) if self.page else 0
         line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning), taken)
-        return [hud.question_item(line, rect, tabletop.host.measure, tabletop.window) for rect in self.places()]
+        return [hud.question_item(line, rect, tabletop.measure, tabletop.window) for rect in self.places()]
 
     def link(self) -> Rect | None:
         """Where the link to the rules is, in pixels; None without one."""

@@ -35,6 +35,8 @@ _SMALLER = (1.0, 0.75, 0.5)
 """The sizes that are tried, as shares of the size that the settings ask for."""
 _LINE = 1.3
 """The height of a line, in sizes of its letters."""
+ANSWERS = 3
+"""Buttons with answers for which room is kept, if there is enough."""
 _SHARE = 0.46
 """The share of the question bar that the strip takes where the table has no other room."""
 
@@ -43,12 +45,13 @@ class Recap:
     """Remembers the last decision of each seat at the screen, and shows what happened after it until the next one.
 
     look_back: shows the table as it was after so many decisions; open_log: opens the log at the lines of a seat, -1 for
-    all; occupied: rectangles in pixels that have to stay free besides the areas of the table.
+    all; occupied: rectangles in pixels that have to stay free besides the areas of the table, with room for so many
+    answers to come.
     """
 
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, look_back: Callable[[int], None],
-        open_log: Callable[[int], None], occupied: Callable[[], Iterable[Rect]],
+        open_log: Callable[[int], None], occupied: Callable[[int], Iterable[Rect]],
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
         self.match = match
@@ -139,12 +142,13 @@ class Recap:
     def _rooms(self, question: Rect) -> Iterator[tuple[Rect, int, Measure]]:
         """Rooms for the strip, each with the height of a line, in pixels, and the measure of its letters, which are
         smaller where that gives room: apart from all areas, on the ground between the cards of rows and fans, in a
-        column there; the last one is in the question bar."""
-        host, others = self.tabletop.host, tuple(self.occupied())
+        column there, also where answers come seldom; the last one is in the question bar."""
+        host, others = self.tabletop.host, tuple(self.occupied(ANSWERS))
         near, rim = (question.centerx, question.top), self._rim
-        apart = (*taken(self.tabletop), *others)
-        between = (*taken(self.tabletop, between=True), *others)
-        ways = ((apart, _LEAST, _MOST_LINES), (between, _LEAST, _MOST_LINES), (between, _NARROW, _COLUMN_LINES))
+        apart, ground = (*taken(self.tabletop), *others), tuple(taken(self.tabletop, between=True))
+        between, below = (*ground, *others), (*ground, *self.occupied(1))
+        ways = ((apart, _LEAST, _MOST_LINES), (between, _LEAST, _MOST_LINES), (between, _NARROW, _COLUMN_LINES),
+                (below, _NARROW, _COLUMN_LINES))  # fmt: skip
         for share, (blocked, least, lines) in product(_SMALLER, ways):
             measure = Measure(host.measure.unit * share, host.measure.text, host.measure.least)
             line = round(measure.pt(recap_strip.FONT_SIZE) * _LINE) + measure.px(4)

@@ -171,7 +171,7 @@ class Signs:
         """A large icon with its number on it, and the words of further parts below."""
         rect, game = self.tabletop.rect(area), self.tabletop.game
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
-        picture = _token_picture(game, words, rect.size, self.tabletop.host.measure.least)
+        picture = _token_picture(game, words, rect.size, self.tabletop.measure.least)
         return Item(("caption", name), words, rect, [(picture, rect.topleft, 255)])
 
     def _caption(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
@@ -195,7 +195,7 @@ class Signs:
         """A sheet with an entry for each part."""
         rect = self.tabletop.rect(area)
         lines = tuple((number, self._words(key, gaps)) for number, (key, gaps) in parts)
-        picture = notes.sheet(lines, rect.size, self.tabletop.host.measure)
+        picture = notes.sheet(lines, rect.size, self.tabletop.measure)
         place = picture.get_rect(center=rect.center)
         return Item(("caption", name), lines, place, [(picture, place.topleft, 255)])
 
@@ -222,7 +222,7 @@ class Signs:
     def _plate(self, seat: int, acting: bool, lit: bool) -> Item | None:
         """The name plate of a seat; None where the arrangement has no room for it."""
         rect = self.tabletop.plate_rect(seat)
-        return hud.plate_item(self._drawn_plate(seat, acting, lit), rect, self.tabletop.host.measure) if rect else None
+        return hud.plate_item(self._drawn_plate(seat, acting, lit), rect, self.tabletop.measure) if rect else None
 
     def _drawn_plate(self, seat: int, acting: bool, lit: bool) -> hud.Plate:
         info, out, near = self._plates[seat]
@@ -238,7 +238,7 @@ class Signs:
         if rect is None or seat >= len(self._plates):
             return []
         plate = self._drawn_plate(seat, acting, self.may_pick(f"s{seat}"))
-        places = hud.plate_parts(plate, rect, self.tabletop.host.measure)
+        places = hud.plate_parts(plate, rect, self.tabletop.measure)
         return [(icon, word, place) for (icon, word), place in zip(plate.info, places, strict=True)]
 
     def items(self) -> list[Item]:

@@ -28,7 +28,7 @@ def items(tabletop: Tabletop, match: ShownMatch, sentences: Sentences) -> list[I
             continue
         words = sentences.said(f"{tabletop.game}.spoken.{said[0]}", said[1])
         above = plate.centery > tabletop.window.centery
-        picture = _bubble(words, above, plate.width - tabletop.host.px(_LEFT), tabletop.host.measure)
+        picture = _bubble(words, above, plate.width - tabletop.host.px(_LEFT), tabletop.measure)
         found.append(Item(("spoken", seat), words, place := _place(picture, plate, above, tabletop),
                           [(picture, place.topleft, 255)]))  # fmt: skip
     return found

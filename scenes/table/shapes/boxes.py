@@ -44,6 +44,10 @@ class Box(NamedTuple):
         across = min(self.right, other.right) - max(self.x, other.x)
         return across > slack and min(self.low, other.low) - max(self.y, other.y) > slack
 
+    def holds(self, other: Box) -> bool:
+        """Whether another box lies in this one."""
+        return (self.x <= other.x and self.y <= other.y and other.right <= self.right and other.low <= self.low)
+
     def joined(self, other: Box) -> Box:
         """The box around both."""
         x, y = min(self.x, other.x), min(self.y, other.y)
@@ -52,10 +56,20 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class Leaf:
-    """Areas that stay together, and the room they take on the map."""
+    """Areas that stay together, and the room they take on the map; inner: what the first area frames, as a tree of its
+    own, if it is a frame."""
 
     areas: tuple[Area, ...]
     box: Box
+    inner: Part | None = None
+
+    @property
+    def rims(self) -> tuple[float, float, float, float]:
+        """Layout units between a frame and what is in it: left, above, right, below."""
+        if self.inner is None:
+            return 0.0, 0.0, 0.0, 0.0
+        inside, box = box_of(self.inner), self.box
+        return inside.x - box.x, inside.y - box.y, box.right - inside.right, box.low - inside.low
 
     @property
     def one(self) -> Area | None:

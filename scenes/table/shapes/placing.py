@@ -23,6 +23,9 @@ _WIDEST_WORDS = 900.0
 def place(way: Way, room: Box, words: float, placed: dict[str, Area], outermost: bool = True) -> None:
     """Place everything of a way in a room at least as large as it needs; outermost: what nothing can use lies between
     the parts, not around them."""
+    if way.part is not None and way.ways:
+        _place_frame(way, room, words, placed)
+        return
     if way.part is not None:
         placed |= {area.name: area for area in fill(way.part, room, words)}
         return
@@ -34,6 +37,16 @@ def place(way: Way, room: Box, words: float, placed: dict[str, Area], outermost:
         part = room._replace(y=at, high=size) if way.down else room._replace(x=at, wide=size)
         place(one, part, words, placed, outermost=False)
         at += size + gap
+
+
+def _place_frame(way: Way, room: Box, words: float, placed: dict[str, Area]) -> None:
+    """Place a frame, which fills its room, and everything in it."""
+    assert way.part is not None
+    left, above, right, below = way.part.rims
+    frame = way.part.areas[0]
+    placed[frame.name] = replace(frame, x=room.x, y=room.y, wide=room.wide, high=room.high)
+    inside = Box(room.x + left, room.y + above, room.wide - left - right, room.high - above - below)
+    place(way.ways[0], inside, words, placed)
 
 
 def _sizes(way: Way, along: float, across: float) -> tuple[list[float], float]:
@@ -54,6 +67,10 @@ def _sizes(way: Way, along: float, across: float) -> tuple[list[float], float]:
 
 def _most(way: Way, across: float, down: bool) -> float:
     """The most that a way can use, if it is `across` layout units wide (down: how high it gets, else how wide)."""
+    if way.part is not None and way.ways:
+        left, above, right, below = way.part.rims
+        along, beside = (above + below, left + right) if down else (left + right, above + below)
+        return _most(way.ways[0], across - beside, down) + along
     if way.part is not None:
         return _leaf_most(way, across, down)
     if way.down == down:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from scenes.shell.design_space import DESIGN
-from scenes.table.layout import Area
+from scenes.table.layout import PANEL, Area
 from scenes.table.shapes.boxes import (
     CORNER,
     CORNER_BOX,
@@ -39,7 +39,7 @@ def tree_of(areas: tuple[Area, ...], plan: str) -> tuple[Part, list[Area]]:
     for name in filter(_is_name, areas):
         owner = boxes[_named_by(name, solid).name]
         boxes[owner.areas[0].name] = Leaf((*owner.areas, name), owner.box.joined(taken(name, areas)))
-    leaves, foot = _merged(list(boxes.values())), _foot(areas, loose)
+    leaves, foot = _merged(_framed(list(boxes.values()))), _foot(areas, loose)
     if plan:
         return Planned(plan, [*leaves, foot]).tree(), loose
     tree = cut(by_owner([*leaves, foot]))
@@ -103,6 +103,17 @@ def _foot(areas: Sequence[Area], loose: Sequence[Area]) -> Leaf:
         top = min(box.y, question.y - room)
         box = Box(box.x, top, box.wide, box.low - top)
     return Leaf((corner, question), box)
+
+
+def _framed(leaves: list[Leaf]) -> list[Leaf]:
+    """The leaves with what lies in a panel made part of it."""
+    for panel in [leaf for leaf in leaves if leaf.one is not None and leaf.one.frame == PANEL]:
+        inside = [leaf for leaf in leaves if leaf is not panel and panel.box.holds(leaf.box)]
+        if inside and panel.one is not None and panel.one.style == "caption":
+            named = (area for leaf in inside for area in leaf.areas)
+            whole = Leaf((panel.one, *named), panel.box, cut(_merged(inside)))
+            leaves = [leaf for leaf in leaves if leaf is not panel and leaf not in inside] + [whole]
+    return leaves
 
 
 def _merged(leaves: list[Leaf]) -> list[Leaf]:

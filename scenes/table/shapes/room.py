@@ -18,10 +18,10 @@ from scenes.table.shapes.ways import largest
 
 _RIM = 6.0
 """Layout units between the rim of the window and what lies on the table."""
-_LEAST_CARDS = 0.85
+_LEAST_CARDS = 0.8
 """How much smaller cards become for larger words, as a factor."""
-_WORD_STEPS = (0.0, 0.2, 0.4, 0.6, 0.8, 0.9, 1.0)
-"""What is given up of larger words when there is no room for them, as shares, in the order of trying."""
+_HALVINGS = 5
+"""Steps in the search for the largest words for which there is room."""
 _SAME_SHAPE = 24.0
 """Layout units by which a room may be larger than a map before it is laid out anew."""
 
@@ -48,17 +48,34 @@ def in_room(arrangement: Arrangement, table: TableMap, room: Box, words: float =
     No card becomes smaller than on the map, unless larger words take its room.
     """
     same = as_drawn(room)
+    if same and words <= 1.0:
+        return arrangement
     plan = table.wide if same or room.wide * DESIGN[1] > room.high * DESIGN[0] else table.upright
-    areas = tuple(arrangement.values())
-    for step in _WORD_STEPS if words > 1.0 else _WORD_STEPS[-1:]:
-        larger = 1.0 + (max(1.0, words) - 1.0) * (1.0 - step)
-        if same and larger <= 1.0:
-            return arrangement
-        found = [_laid(areas, one.strip(), room, larger) for one in (*filter(None, plan.split(";")), "")]
-        laid, cards = max(found, key=lambda one: one[1])
-        if cards >= (_LEAST_CARDS if larger > 1.0 else 1.0):
-            return {area.name: area for area in laid}
-    return arrangement
+    areas, plans = tuple(arrangement.values()), tuple(one.strip() for one in (*filter(None, plan.split(";")), ""))
+    if words > 1.0 and (found := _with_words(areas, plans, room, words)):
+        return found
+    found = None if same else _best_laid(areas, plans, room, 1.0, 1.0)
+    return found or arrangement
+
+
+def _with_words(areas: tuple[Area, ...], plans: tuple[str, ...], room: Box, words: float) -> Arrangement | None:
+    """Areas laid out anew with the largest words for which there is room, larger by a factor at most; None if none are
+    larger."""
+    found = _best_laid(areas, plans, room, words, _LEAST_CARDS)
+    low, high = 1.0, words
+    for _ in range(_HALVINGS if found is None else 0):
+        middle = (low + high) / 2
+        laid = _best_laid(areas, plans, room, middle, _LEAST_CARDS)
+        low, high, found = (low, middle, found) if laid is None else (middle, high, laid)
+    return found
+
+
+def _best_laid(
+    areas: tuple[Area, ...], plans: tuple[str, ...], room: Box, words: float, least: float
+) -> Arrangement | None:
+    """Areas laid out by the plan that makes cards largest; None if one would shrink below a factor."""
+    laid, cards = max((_laid(areas, plan, room, words) for plan in plans), key=lambda one: one[1])
+    return {area.name: area for area in laid} if cards >= least else None
 
 
 @lru_cache(maxsize=256)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from scenes.table.layout import Area
 from scenes.table.shapes.boxes import CORNER_BOX, NAME_ROOM, Box, Leaf, Part, is_foot
 
 _STEPS = 9
@@ -16,6 +17,12 @@ FURNITURE = 1.25
 """How much more than needed piles and signs grow, as a factor."""
 _LEAST_QUESTION = 440.0
 """Layout units: the least width of the question."""
+_FULL_PLATE = 190.0
+"""Layout units: a name plate that is wider has room for larger words."""
+_LARGE_TOKEN = 84.0
+"""Layout units: a token that is as high has a number that need not be larger."""
+_SHORTER = 0.75
+"""How much shorter tracks and gauges become for larger words, as a factor."""
 _SIGNS = ("caption", "stage", "gauge", "token", "track", "lines", "clock", "notes")
 """The styles of areas without cards that grow with words."""
 
@@ -50,7 +57,11 @@ def largest(tree: Part, room: Box, words: float) -> tuple[Way, float]:
 def _ways(part: Part, scale: float, words: float) -> list[Way]:
     """The ways to lay out a part with its cards larger by a factor, none worse than another in both directions."""
     if isinstance(part, Leaf):
-        return [Way(*_least(part, scale, words), part)]
+        if part.inner is None:
+            return [Way(*_least(part, scale, words), part)]
+        left, above, right, below = part.rims
+        return [Way(way.wide + left + right, way.high + above + below, part, (way,))
+                for way in _ways(part.inner, scale, words)]  # fmt: skip
     inner = [_ways(child, scale, words) for child in part.parts]
     whole = _in_line(inner, part.down, part.gap)
     if not part.flows:
@@ -96,10 +107,24 @@ def _least(leaf: Leaf, scale: float, words: float) -> tuple[float, float]:
     if is_foot(leaf):
         return CORNER_BOX[2] * words + _LEAST_QUESTION, box.high * words
     if one is not None and one.style == "plate":
-        return box.wide, box.high * words
+        return (box.wide if words == 1.0 else min(box.wide, _FULL_PLATE) * words), box.high * words
     if one is not None and one.style == "buttons":
-        return box.wide, box.high * words
+        return box.wide * (min(1.0, scale) if box.wide > _FULL_PLATE else 1.0), box.high * words
     if one is not None and one.style in _SIGNS:
-        factor = max(words if one.style != "stage" else 1.0, min(scale, FURNITURE))
-        return box.wide * (1.0 if one.style in ("track", "gauge") else factor), box.high * factor
+        return _least_sign(one, box, scale, words)
     return box.wide * scale, box.high * scale
+
+
+def _least_sign(sign: Area, box: Box, scale: float, words: float) -> tuple[float, float]:
+    """The least size of a sign, in layout units. A track or gauge grows across with words and may be shorter; a large
+    number is large enough, and a larger one and the tray give room to words as cards do."""
+    if sign.style in ("track", "gauge"):
+        across, along = max(words, min(scale, FURNITURE)), _SHORTER if words > 1.0 else 1.0
+        return (box.wide * along, box.high * across) if box.wide > box.high else (box.wide * across, box.high * along)
+    least = 1.0 if sign.style == "stage" else words
+    if sign.style == "token":
+        least = max(1.0, min(words, _LARGE_TOKEN / box.high))
+    if scale < 1.0 and sign.style in ("stage", "token"):
+        least = max(least * scale, min(least, _LARGE_TOKEN / box.high))
+    factor = max(least, min(scale, FURNITURE))
+    return box.wide * factor, box.high * factor
