@@ -38,7 +38,7 @@ from scenes.phones.server_talk import (
     ShowPage,
     Told,
 )
-from scenes.phones.site import PhoneSite, open_port
+from scenes.phones.site import ANSWERING, PhoneSite, open_port
 from scenes.phones.web_files import WebFiles
 from scenes.phones.wishes import MOST_BYTES, Wish
 
@@ -49,7 +49,7 @@ SILENCE = 4.5
 _ALIVE = 1.0
 """Seconds between two signs of life to the App."""
 OPENING = 4.0
-"""Seconds that a connection may take for its request, and a phone for its first frame."""
+"""Seconds that a phone may take for its first frame."""
 _CLOSING = 0.4
 """Seconds that the phones have to answer when the table is closed."""
 FRAMES_A_SECOND, MOST_FRAMES_AT_ONCE = 10.0, 40.0
@@ -168,7 +168,7 @@ class PhoneServer:
             return
         listening = await serve(
             self._talk, sock=opened, process_request=self._site.answer, compression=None, server_header=None,
-            open_timeout=OPENING, ping_interval=None, close_timeout=_CLOSING, max_size=MOST_BYTES, max_queue=8,
+            open_timeout=ANSWERING, ping_interval=None, close_timeout=ANSWERING, max_size=MOST_BYTES, max_queue=8,
             create_connection=self._site.connection_type(),
         )  # fmt: skip
         self._tell(Listening(opened.getsockname()[1]))
@@ -212,6 +212,7 @@ class PhoneServer:
     async def _talk(self, socket: ServerConnection) -> None:
         """Let a phone in, and hear what it says until its connection ends."""
         self._sockets.add(socket)
+        socket.close_timeout = _CLOSING
         try:
             await self._let_in(socket)
         except ConnectionClosed:
@@ -236,7 +237,7 @@ class PhoneServer:
         if phone in self._lines:
             self._close_later(self._lines[phone], frames.TAKEN)
         self._lines[phone] = line
-        self._tell(PhoneCame(phone, took))
+        self._tell(PhoneCame(phone, took, hello.language))
         sending = asyncio.create_task(line.send())
         try:
             await socket.send(msgspec.json.encode(Welcome(token, phone, BEAT)).decode())

@@ -20,6 +20,10 @@ MOST_CONNECTIONS = 64
 """Open connections from one address: a browser opens six at once, and several phones may share an address."""
 REQUESTS_A_SECOND, MOST_REQUESTS_AT_ONCE = 60.0, 600.0
 """Requests from one address; a phone's first view asks for some forty pictures."""
+REQUESTING = 4.0
+"""Seconds that a connection may take for its request."""
+ANSWERING = 20.0
+"""Seconds until all of an answer has to have arrived: pictures wait for each other, and a network may be slow."""
 _HEAD_END = b"\r\n\r\n"
 """The end of a request that has no body."""
 _MOST_HEAD = 32 << 10
@@ -49,6 +53,12 @@ class PhoneSite:
                 super().connection_made(transport)
                 self.address = str((transport.get_extra_info("peername") or ("",))[0])
                 if not limits.opened(self.address):
+                    self.transport.abort()
+                self.loop.call_later(REQUESTING, self._asks_in_time)
+
+            def _asks_in_time(self) -> None:
+                """End a connection whose request has not come by now."""
+                if self.request is None:
                     self.transport.abort()
 
             def data_received(self, data: bytes) -> None:
