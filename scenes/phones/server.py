@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from game.ai.message_pipe import send_json
 from scenes.phones import frames
 from scenes.phones.frames import BadFrame, Heartbeat, Welcome, read_frame, read_hello
+from scenes.phones.keys import MOST_FROM_ONE
 from scenes.phones.limits import Allowance
 from scenes.phones.server_talk import (
     Alive,
@@ -154,6 +155,8 @@ class PhoneServer:
         self._pages: dict[str, tuple[str, float]] = {}
         """The last page of each phone, and when it was made."""
         self._lines: dict[str, PhoneConnection] = {}
+        self._homes: dict[str, str] = {}
+        """The address from which each phone came last."""
         self._site = PhoneSite(WebFiles(plan.texts, Path(plan.web)))
         self._sockets: set[ServerConnection] = set()
         self._closing: set[asyncio.Task[None]] = set()
@@ -191,6 +194,7 @@ class PhoneServer:
                 for phone in [phone for phone in self._lines if phone not in keys.tokens]:
                     self._close_later(self._lines[phone], frames.REFUSED)
                 self._pages = {phone: page for phone, page in self._pages.items() if phone in keys.tokens}
+                self._homes = {phone: home for phone, home in self._homes.items() if phone in keys.tokens}
             case CloseTable():
                 self.close()
 
@@ -228,11 +232,14 @@ class PhoneServer:
         except (BadFrame, TimeoutError):
             await socket.close(frames.UNKNOWN)
             return
-        admitted = self._keys.admit(hello.hello, hello.invite)
+        address = str(socket.remote_address[0])
+        alike = sum(home == address for phone, home in self._homes.items() if phone in self._keys.tokens)
+        admitted = self._keys.admit(hello.hello, hello.invite, alike < MOST_FROM_ONE)
         if admitted is None:
             await socket.close(frames.REFUSED)
             return
         phone, token, took = admitted
+        self._homes[phone] = address
         line = PhoneConnection(phone, socket)
         if phone in self._lines:
             self._close_later(self._lines[phone], frames.TAKEN)
