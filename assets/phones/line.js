@@ -14,6 +14,7 @@ export const CLOSED = { 4001: "refused", 4002: "elsewhere", 4003: "closed", 4004
 
 /**
  * @typedef {object} Ears
+ * @property {() => string} language  what is read here, for the greeting
  * @property {(page: import("./pages.js").Page) => void} page  a page has come
  * @property {(connected: boolean) => void} line  the line is there, or is lost
  * @property {(why: string) => void} closed  the table has closed the line on purpose: a value of `CLOSED`
@@ -45,6 +46,8 @@ export class Line {
   constructor(ears) {
     this.ears = ears;
     this.invite = location.hash.slice(1);
+    /** Whether the page can show what comes: nothing is opened before. */
+    this.begun = false;
     this.heartbeat = 2;
     this.tries = 0;
     this.beats = 0;
@@ -60,12 +63,19 @@ export class Line {
     addEventListener("hashchange", () => this.invited());
   }
 
+  /** Open the line for the first time. */
+  begin() {
+    this.begun = true;
+    this.again();
+  }
+
   /**
    * Open the line now, whatever there was. A line that has just been heard is left alone, and so is one that is just
    * being opened: the table takes every greeting without a token for another phone.
    */
   again() {
     const age = performance.now() - this.heard;
+    if (!this.begun) return;
     if (this.socket && age < (this.greeted ? 500 : FRESH * 1000)) return;
     this.tries = 0;
     this.open();
@@ -76,7 +86,7 @@ export class Line {
     if (location.hash.length < 2) return;
     this.invite = location.hash.slice(1);
     this.tries = 0;
-    this.open();
+    if (this.begun) this.open();
   }
 
   /**
@@ -95,7 +105,7 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ hello: kept.read(), invite: this.invite }));
+    socket.onopen = () => socket.send(JSON.stringify({ hello: kept.read(), invite: this.invite, language: this.ears.language() }));
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data));
     socket.onclose = (event) => socket === this.socket && this.lost(event.code);
     this.heard = performance.now();

@@ -66,6 +66,30 @@ const near = new IntersectionObserver((seen) => {
   }
 }, { rootMargin: "200px" });
 
+/** Seconds after which a picture that did not come is fetched again; after the last time its card stays without. */
+const FETCH_AGAIN = [0.3, 1, 2, 4, 8, 8];
+/** How often each picture, by its address, has not come. @type {Map<string, number>} */
+const missed = new Map();
+
+addEventListener("error", ({ target }) => {
+  if (!(target instanceof HTMLImageElement)) return;
+  const address = target.src;
+  const times = missed.get(address) ?? 0;
+  missed.set(address, times + 1);
+  if (times < FETCH_AGAIN.length) setTimeout(() => fetchAgain(target, address), FETCH_AGAIN[times] * 1000);
+}, true);
+
+/** @param {HTMLImageElement} one @param {string} address */
+function fetchAgain(one, address) {
+  if (one.isConnected && one.src === address && !one.naturalWidth) one.src = address;
+}
+
+/** The table is there again, and with it all pictures that did not come. */
+export function fetchMissed() {
+  missed.clear();
+  for (const one of document.images) if (one.complete && one.src) fetchAgain(one, one.src);
+}
+
 /** Fetch the pictures that are near the screen, and others when they come there. */
 export function fetchPictures() {
   for (const one of document.querySelectorAll("img[data-src]:not([src])")) near.observe(one);

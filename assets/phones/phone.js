@@ -9,10 +9,10 @@ import { drawLobby } from "./lobby.js";
 import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu, showOthers } from "./menu.js";
 import { drawNote, ownNote } from "./note.js";
 import { prepared } from "./pages.js";
-import { fetchPictures, spoken } from "./parts.js";
+import { fetchMissed, fetchPictures, spoken } from "./parts.js";
 import { carriedOn, facesOf, picksFor, stillThere, tapped, toggled } from "./picker.js";
 import { drawSeat, letterOpen } from "./seat.js";
-import { haveWords, language, languages, loadWords, read, words } from "./words.js";
+import { haveWords, language, loadWords, read, words } from "./words.js";
 
 /** @typedef {import("./pages.js").Page} Page */
 
@@ -59,7 +59,7 @@ const seatPage = () => (now.page?.page === "seat" ? now.page : null);
 
 // ---- what comes from the table
 
-const line = new Line({ page: arrived, line: lineIs, closed });
+const line = new Line({ language: () => language, page: arrived, line: lineIs, closed });
 
 /** @param {Page} page */
 function arrived(page) {
@@ -111,24 +111,19 @@ function lineIs(connected) {
   now.telling.forEach(clearTimeout);
   now.telling = connected ? [] : [later(LOST_AFTER, tellLost), later(GONE_AFTER, tellGone)];
   if (connected) {
-    tellLanguage();
     now.lost = false;
     now.answered = -1;
     if (now.page?.page === "note" && now.page.version === 0) now.page = ownNote("joining");
+    fetchMissed();
   }
   draw();
-}
-
-/** Tell the table which language is read here, where there is a choice. */
-function tellLanguage() {
-  if (Object.keys(languages).length > 1) line.say({ wish: "speak", language });
 }
 
 /** Read another language from now on. @param {string} code */
 function speak(code) {
   set({ language: code });
   read(code);
-  tellLanguage();
+  line.say({ wish: "speak", language });
   if (now.page?.page === "note" && now.page.version === 0) now.page = ownNote(/** @type {"joining"} */ (now.page.kind));
   if (sheetKind() === "menu") menu();
   draw();
@@ -422,8 +417,7 @@ async function begin() {
   }
   now.page ??= ownNote("joining");
   draw();
-  tellLanguage(); // the line may have been quicker
-  line.again();
+  line.begin();
 }
 
 showSettings();

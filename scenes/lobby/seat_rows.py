@@ -13,7 +13,9 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.widgets.controls import Button, Picture, TextBox, Widget
+from scenes.look.widgets.language_button import SIGN, language_button
 from scenes.look.widgets.rows import Choice
+from scenes.words.languages import languages
 
 ROW_HEIGHT, ROW_GAP = 84.0, 8.0
 """Layout units of a row, at most, and between two rows."""
@@ -142,7 +144,15 @@ class SeatRows:
                             partial(self.gathering.to_computer, seat), controls, 130)
 
     def _laptop(self, seat: int, line: Rect, controls: list[Widget]) -> int:
-        return self._cross(seat, line, partial(self.gathering.make_free, seat), controls)
+        spot = self._cross(seat, line, partial(self.gathering.make_free, seat), controls)
+        if len(languages()) < 2:
+            return spot
+        px, choices = self.measure.px, self.gathering.choices
+        rect = Rect(0, 0, px(SIGN + 4), px(BUTTON_HEIGHT))
+        rect.midright = (spot - px(8), line.centery)
+        speak = self._changes(partial(choices.speak, seat))
+        controls.insert(0, language_button(rect, self.words, self.measure, seat, choices.language(seat), speak))
+        return rect.left
 
     def _phone(self, seat: int, line: Rect, controls: list[Widget]) -> int:
         return self._cross(seat, line, partial(self.gathering.remove, seat), controls, "ui.lobby.remove")

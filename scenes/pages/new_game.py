@@ -20,6 +20,7 @@ from scenes.look.page_pictures import PagePictures
 from scenes.look.theme import GameLook
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button, Picture, TextBox
+from scenes.look.widgets.language_button import SIGN, language_button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, columns, draw_sheet, headline
 from scenes.look.widgets.rows import Choice
@@ -28,8 +29,6 @@ from scenes.saves.setup import PERSON, Setup
 from scenes.storage.settings_file import LastSeat
 from scenes.words.languages import languages
 
-SIGN = 40.0
-"""Layout units of the button with the code of a language."""
 TWO_COLUMNS = 1000
 """Width of the sheet in layout units from which seats and options stand side by side."""
 
@@ -219,13 +218,9 @@ class NewGame(Page):
                               self._on_seat_choice(place), spread=False, bare=True), 10)
 
     def _language(self, column: Column, rect: Rect, place: int) -> None:
-        """Add the small button with the code of a person's language; a press takes the next one."""
-        code, words = self.choices.language(place), self.app.text
-        label = words("ui.newgame.language", n=place + 1, language=languages()[code])
-        sign = text.line(code.upper(), theme.STRONG_FONT, self.measure.pt(14), theme.INK)
-        following = list(languages())[(list(languages()).index(code) + 1) % len(languages())]
-        column.widgets.append(Button(rect, label, self.measure, partial(self._speak, place, following), "plain",
-                                     icon=sign, only_icon=True))
+        """Add the button with the code of a person's language."""
+        column.widgets.append(language_button(rect, self.app.text, self.measure, place, self.choices.language(place),
+                                              partial(self._speak, place)))
 
     def _speak(self, place: int, language: str) -> None:
         self.choices.speak(place, language)

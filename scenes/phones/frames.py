@@ -6,7 +6,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 
-from scenes.phones.wishes import Wish
+from scenes.phones.wishes import LanguageCode, Wish
 
 REFUSED, TAKEN, CLOSED, TOO_MANY = 4001, 4002, 4003, 4004
 """Why the server closes a connection: unknown token and no valid invitation; another phone (or another
@@ -18,10 +18,12 @@ Secret = Annotated[str, msgspec.Meta(max_length=64)]
 
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first frame of a phone: the token that it has kept, and what stood behind # in its address; "" for none."""
+    """The first frame of a phone: the token that it has kept, what stood behind # in its address, and the language that
+    is read on it; "" for none."""
 
     hello: Secret
     invite: Secret = ""
+    language: LanguageCode = ""
 
 
 class Heartbeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,6 +17,8 @@ SPARES = 6
 """Phones that can come before the server must be given more tokens."""
 MOST_PHONES = 24
 """Phones that are known at once."""
+MOST_FROM_ONE = 12
+"""Of these, phones that came from one address: nobody alone takes all places, and guests behind a router find room."""
 
 
 class Admitted(NamedTuple):
@@ -51,8 +53,9 @@ class PhoneKeys:
     made: int = 0
     """Phones that were ever made; their names are numbers, which never come again."""
 
-    def admit(self, token: str, invite: str) -> Admitted | None:
-        """Who a phone with this token and this invitation is; None if it is not let in. An invitation to a place is
+    def admit(self, token: str, invite: str, newcomers: bool = True) -> Admitted | None:
+        """Who a phone with this token and this invitation is; None if it is not let in; newcomers: whether one that is
+        not known may be. An invitation to a place is
         worth more than the token of another one, and is used up; that to the lobby only helps a phone without token. No
         invitation at all is enough while the lobby is open."""
         for phone, seat in self.seats.items():
@@ -60,7 +63,7 @@ class PhoneKeys:
                 self.came(phone, took=True)
                 return Admitted(phone, seat.token, took=True)
         known = [phone for phone, own in self.tokens.items() if _same(token, own)]
-        if not known and (_same(invite, self.lobby) or (self.open and not invite)):
+        if not known and newcomers and (_same(invite, self.lobby) or (self.open and not invite)):
             known = list(self.spares())[:1]
         for phone in known:
             self.came(phone)

@@ -17,14 +17,14 @@ class Allowance:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._left, self._seen = burst, clock()
 
-    def spend(self) -> bool:
-        """Takes one thing; returns False if it is one too many."""
+    def spend(self, most: float = 1) -> bool:
+        """Takes one thing, or as many; returns False if that is too much."""
         now = self._clock()
         self._left = min(self._burst, self._left + self._rate * (now - self._seen))
         self._seen = now
-        if self._left < 1:
+        if self._left < most:
             return False
-        self._left -= 1
+        self._left -= most
         return True
 
 

@@ -34,6 +34,7 @@ from scenes.phones.server_talk import (
     ShowPage,
     Told,
 )
+from scenes.phones.wishes import Speak
 from scenes.storage.files import ASSETS
 
 PORTS = (8377, 8378, 8379, 8380, 0)
@@ -131,13 +132,13 @@ class Phones:
         match told:
             case Listening(port):
                 self._opened(port)
-            case PhoneCame(phone, took) if phone in self._keys.tokens:
+            case PhoneCame(phone, took, language) if phone in self._keys.tokens:
                 self._keys.came(phone, took)
                 self._phones.setdefault(phone, _Phone()).lost = None
                 self._make_room()
                 if self._keys.stock():
                     self._send_keys()
-                return [Heard(phone)]
+                return [*([Heard(phone, Speak(language))] if language else ()), Heard(phone)]
             case PhoneLost(phone) if phone in self._phones:
                 self._phones[phone].lost = self._clock()
                 return [Heard(phone)]

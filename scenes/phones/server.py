@@ -24,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from game.ai.message_pipe import send_json
 from scenes.phones import frames
 from scenes.phones.frames import BadFrame, Heartbeat, Welcome, read_frame, read_hello
+from scenes.phones.keys import MOST_FROM_ONE
 from scenes.phones.limits import Allowance
 from scenes.phones.server_talk import (
     Alive,
@@ -38,7 +39,7 @@ from scenes.phones.server_talk import (
     ShowPage,
     Told,
 )
-from scenes.phones.site import PhoneSite, open_port
+from scenes.phones.site import ANSWERING, PhoneSite, open_port
 from scenes.phones.web_files import WebFiles
 from scenes.phones.wishes import MOST_BYTES, Wish
 
@@ -49,7 +50,7 @@ SILENCE = 4.5
 _ALIVE = 1.0
 """Seconds between two signs of life to the App."""
 OPENING = 4.0
-"""Seconds that a connection may take for its request, and a phone for its first frame."""
+"""Seconds that a phone may take for its first frame."""
 _CLOSING = 0.4
 """Seconds that the phones have to answer when the table is closed."""
 FRAMES_A_SECOND, MOST_FRAMES_AT_ONCE = 10.0, 40.0
@@ -154,6 +155,8 @@ class PhoneServer:
         self._pages: dict[str, tuple[str, float]] = {}
         """The last page of each phone, and when it was made."""
         self._lines: dict[str, PhoneConnection] = {}
+        self._homes: dict[str, str] = {}
+        """The address from which each phone came last."""
         self._site = PhoneSite(WebFiles(plan.texts, Path(plan.web)))
         self._sockets: set[ServerConnection] = set()
         self._closing: set[asyncio.Task[None]] = set()
@@ -168,7 +171,7 @@ class PhoneServer:
             return
         listening = await serve(
             self._talk, sock=opened, process_request=self._site.answer, compression=None, server_header=None,
-            open_timeout=OPENING, ping_interval=None, close_timeout=_CLOSING, max_size=MOST_BYTES, max_queue=8,
+            open_timeout=ANSWERING, ping_interval=None, close_timeout=ANSWERING, max_size=MOST_BYTES, max_queue=8,
             create_connection=self._site.connection_type(),
         )  # fmt: skip
         self._tell(Listening(opened.getsockname()[1]))
@@ -191,6 +194,7 @@ class PhoneServer:
                 for phone in [phone for phone in self._lines if phone not in keys.tokens]:
                     self._close_later(self._lines[phone], frames.REFUSED)
                 self._pages = {phone: page for phone, page in self._pages.items() if phone in keys.tokens}
+                self._homes = {phone: home for phone, home in self._homes.items() if phone in keys.tokens}
             case CloseTable():
                 self.close()
 
@@ -212,6 +216,7 @@ class PhoneServer:
     async def _talk(self, socket: ServerConnection) -> None:
         """Let a phone in, and hear what it says until its connection ends."""
         self._sockets.add(socket)
+        socket.close_timeout = _CLOSING
         try:
             await self._let_in(socket)
         except ConnectionClosed:
@@ -227,16 +232,19 @@ class PhoneServer:
         except (BadFrame, TimeoutError):
             await socket.close(frames.UNKNOWN)
             return
-        admitted = self._keys.admit(hello.hello, hello.invite)
+        address = str(socket.remote_address[0])
+        alike = sum(home == address for phone, home in self._homes.items() if phone in self._keys.tokens)
+        admitted = self._keys.admit(hello.hello, hello.invite, alike < MOST_FROM_ONE)
         if admitted is None:
             await socket.close(frames.REFUSED)
             return
         phone, token, took = admitted
+        self._homes[phone] = address
         line = PhoneConnection(phone, socket)
         if phone in self._lines:
             self._close_later(self._lines[phone], frames.TAKEN)
         self._lines[phone] = line
-        self._tell(PhoneCame(phone, took))
+        self._tell(PhoneCame(phone, took, hello.language))
         sending = asyncio.create_task(line.send())
         try:
             await socket.send(msgspec.json.encode(Welcome(token, phone, BEAT)).decode())

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from scenes.phones.keys import PhoneKeys
-from scenes.phones.wishes import Wish
+from scenes.phones.wishes import LanguageCode, Wish
 
 
 @dataclass(frozen=True)
@@ -58,10 +58,12 @@ class Alive(_Told, frozen=True):
 
 
 class PhoneCame(_Told, frozen=True):
-    """A phone has connected. took: by the invitation to its place, so that it is another phone than before."""
+    """A phone has connected. took: by the invitation to its place, so that it is another phone than before; language:
+    what is read on it, "" if it does not say."""
 
     phone: str
     took: bool = False
+    language: LanguageCode = ""
 
 
 class PhoneLost(_Told, frozen=True):

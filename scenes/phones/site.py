@@ -13,13 +13,19 @@ from websockets.asyncio.server import ServerConnection
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from scenes.phones.limits import AddressLimits
+from scenes.phones.limits import AddressLimits, Allowance
 from scenes.phones.web_files import WebFiles
 
 MOST_CONNECTIONS = 64
 """Open connections from one address: a browser opens six at once, and several phones may share an address."""
 REQUESTS_A_SECOND, MOST_REQUESTS_AT_ONCE = 60.0, 600.0
 """Requests from one address; a phone's first view asks for some forty pictures."""
+BYTES_A_SECOND, MOST_BYTES_AT_ONCE = 16_384.0, 131_072.0
+"""Bytes that one connection may send, with all that the library answers by itself; a phone says a few hundred."""
+REQUESTING = 4.0
+"""Seconds that a connection may take for its request."""
+ANSWERING = 20.0
+"""Seconds until all of an answer has to have arrived: pictures wait for each other, and a network may be slow."""
 _HEAD_END = b"\r\n\r\n"
 """The end of a request that has no body."""
 _MOST_HEAD = 32 << 10
@@ -43,16 +49,27 @@ class PhoneSite:
             comes before the answer: the library would take it for frames and fail."""
 
             address, head = "", b""
+            said: Allowance
 
             def connection_made(self, transport: asyncio.BaseTransport) -> None:
                 """As the base, and count it."""
                 super().connection_made(transport)
+                self.said = Allowance(BYTES_A_SECOND, MOST_BYTES_AT_ONCE)
                 self.address = str((transport.get_extra_info("peername") or ("",))[0])
                 if not limits.opened(self.address):
                     self.transport.abort()
+                self.loop.call_later(REQUESTING, self._asks_in_time)
+
+            def _asks_in_time(self) -> None:
+                """End a connection whose request has not come by now."""
+                if self.request is None:
+                    self.transport.abort()
 
             def data_received(self, data: bytes) -> None:
-                """As the base, but not more than a request before the answer."""
+                """As the base, but not more than a request before the answer, and not too much at all."""
+                if not self.said.spend(len(data)):
+                    self.transport.abort()
+                    return
                 if self.response is None:
                     self.head += data
                     if len(self.head) > _MOST_HEAD or self.head.partition(_HEAD_END)[2]:

@@ -15,6 +15,7 @@ Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Act: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+LanguageCode: TypeAlias = Annotated[str, msgspec.Meta(max_length=12)]
 
 
 class _Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="wish", tag=str.lower):
@@ -28,9 +29,9 @@ class Join(_Wish, frozen=True):
 
 
 class Speak(_Wish, frozen=True):
-    """The language that the phone's owner reads: chosen on the page, else the first that the browser wants."""
+    """The language that the phone's owner reads from now on, chosen on the page."""
 
-    language: Annotated[str, msgspec.Meta(max_length=12)]
+    language: LanguageCode
 
 
 class Sit(_Wish, frozen=True):

@@ -12,18 +12,21 @@ from game import GAMES
 from game.ai.levels import offered_levels
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
+from scenes.look.widgets.language_button import language_button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet, headline
 from scenes.look.widgets.rows import Choice
+from scenes.saves.seat_languages import choose_language, language_of
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
-from scenes.words.catalogue import Words
+from scenes.words.catalogue import Words, wished_language
+from scenes.words.languages import languages
 
 _ROW = 58.0
 """Layout units from one seat to the next."""
 _WIDE = 640.0
 """Layout units of the board."""
-_CODE = 92.0
-"""Layout units of the button that shows the code of a seat."""
+_CODE, _SIGN = 92.0, 56.0
+"""Layout units of the button that shows the code of a seat, and of that with the code of a language."""
 _PHONE = "phone:"
 """How the kind of a seat begins that a phone plays; the phone follows."""
 
@@ -104,7 +107,9 @@ class SeatsPage(Page):
         self.ground.blit(note, note.get_rect(midtop=self.box(self.wide / 2, top + 84, 0, 0).center))
         for place, seat in enumerate(self.setup.seats):
             coded = place in self.phones.seats
-            rect = self.box(left + 42, top + 160 + place * _ROW, _WIDE - 84 - (_CODE + 10 if coded else 0), 48)
+            speaks = self._speaks(place)
+            wide = _WIDE - 84 - (_CODE + 10 if coded else 0) - (_SIGN + 10 if speaks else 0)
+            rect = self.box(left + 42, top + 160 + place * _ROW, wide, 48)
             label = words("ui.seats.seat", n=place + 1, name=seat.name)
             self.widgets.append(Choice(rect, label, measure, self._kinds(place), self.kinds[place],
                                        partial(self._choose, place), spread=False))
@@ -112,6 +117,10 @@ class SeatsPage(Page):
                 rect = self.box(left + _WIDE - 42 - _CODE, top + 160 + place * _ROW, _CODE, 48)
                 show = partial(self.phones.show_code, place)
                 self.widgets.append(Button(rect, words("ui.phones.play.code"), measure, show, "wood", 16))
+            if speaks:
+                rect = self.box(left + _WIDE - 42 - _SIGN, top + 160 + place * _ROW, _SIGN, 48)
+                self.widgets.append(language_button(rect, words, measure, place, self._language(place),
+                                                    partial(self._speak, place)))
         buttons = [(words("ui.back"), self.back, "wood", "left"), (words("ui.seats.done"), self._done, "main", "play")]
         if self.phones.invite is not None:
             buttons.insert(1, (words(self.phones.label), self.phones.invite, "plain", "phone"))
@@ -120,6 +129,22 @@ class SeatsPage(Page):
         for place, (label, act, kind, icon) in enumerate(buttons):
             rect = self.box(left + 42 + place * step, top + high - 78, wide, 54)
             self.widgets.append(Button(rect, label, measure, act, kind, icon=icon))
+
+    def _speaks(self, place: int) -> bool:
+        """Whether the person at a seat may choose a language: one of several, who plays at this screen already."""
+        people = sum(seat.person for seat in self.setup.seats)
+        here = self.kinds[place] == self._now[place] == PERSON
+        return here and people > 1 and len(languages()) > 1
+
+    def _language(self, place: int) -> str:
+        """The code of the language that the person at a seat reads."""
+        settings, name = self.app.settings, self.setup.seats[place].name
+        return language_of(settings, self.setup.game, place, name) or wished_language(settings.language)
+
+    def _speak(self, place: int, language: str) -> None:
+        """Remember what a person reads: the table speaks it when that one gets the screen."""
+        choose_language(self.app.settings, self.setup.game, place, self.setup.seats[place].name, language)
+        self.rebuild_soon()
 
     def _kinds(self, place: int) -> list[tuple[str, str]]:
         """What can be chosen for a seat, with its words: a person, all levels, and whatever sits there now."""
@@ -143,8 +168,8 @@ class SeatsPage(Page):
         """Choose for a seat; a phone leaves the seat that it was chosen for before."""
         if kind.startswith(_PHONE) and kind in self.kinds and self.kinds[place] != kind:
             self.kinds[self.kinds.index(kind)] = PERSON
-            self.rebuild_soon()
         self.kinds[place] = kind
+        self.rebuild_soon()  # the language is a person's
 
     def _done(self) -> None:
         """Close the page, and the menu below it; a change is carried out."""

@@ -120,6 +120,7 @@ class Table(TableView):
 
     def resume(self) -> None:
         """A page above was closed: apply settings that may have changed."""
+        self.turns.speak_again()
         self.tempo.apply()
         self.retarget()
         self._changed = True

@@ -48,10 +48,12 @@ class Turns:
         self.hands.leave()
         if seating.shared:
             self.show(public)
-            return
-        self.director.finish()
-        self.board.lower = seat
-        self.board.cover(public, self.hands.grip.fallen)
+        else:
+            self.director.finish()
+            self.board.lower = seat
+            self.board.cover(public, self.hands.grip.fallen)
+        if seating.phones:
+            self.host.speak("")  # the stage is everybody's
 
     def hand_over(self) -> bool:
         """Drop the curtain if another person must decide; returns whether it did."""
@@ -73,6 +75,11 @@ class Turns:
         setup = self.seating.setup
         if self.seating.several and seat in self.seating.people:
             self.host.speak(language_of(self.host.settings, setup.game, seat, setup.seats[seat].name))
+
+    def speak_again(self) -> None:
+        """Speak the language of whoever has the screen, who may have chosen another one."""
+        if not self.covered:
+            self.speak_to(self.seating.viewer)
 
     def curtain(self, seat: int) -> Curtain:
         """The curtain for this seat. If who has just decided can undo that, it has a button for it, which calls that

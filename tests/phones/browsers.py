@@ -13,7 +13,6 @@ import msgspec
 from websockets.sync.client import connect
 
 from tests.phones.browser import AXE, AXE_FAULTS, SMALL_TARGETS, chromium
-from tests.phones.page_stage import until
 
 BUTTON, HEADING, DIALOG, FIELD, RADIO = "button", "heading", "dialog", "textbox", "radio"
 """Roles of what a screen reader finds on a page."""
@@ -98,6 +97,10 @@ class TabPhone:
         self.errors: list[str] = []
         self.frames: list[tuple[float, str, str]] = []
         """What went over the line: the second, "in" or "out", and the words."""
+        self.name, self.version = "", -1
+        """What the table calls this phone, and the version of the page that has come last; -1 for none on this line."""
+        self.wishes = self.lost = 0
+        """The wishes that were said; those of them that were said on an earlier line, which may have been lost."""
         for domain in ("Network", "Page", "Runtime", "DOM"):
             self.ask(f"{domain}.enable")
         self.resize(width, height)
@@ -114,10 +117,26 @@ class TabPhone:
             self.bytes += params["encodedDataLength"]
         elif event in ("Network.webSocketFrameReceived", "Network.webSocketFrameSent"):
             way = "in" if event.endswith("Received") else "out"
-            self.frames.append((params["timestamp"], way, params["response"]["payloadData"]))
+            self._went(params["timestamp"], way, params["response"]["payloadData"])
         elif event == "Runtime.exceptionThrown":
             told = params["exceptionDetails"]
             self.errors.append(told.get("exception", {}).get("description", told["text"]))
+
+    def _went(self, when: float, way: str, words: str) -> None:
+        """A frame went over the line."""
+        self.frames.append((when, way, words))
+        said = json.loads(words)
+        if way == "in":
+            self.name = said.get("phone", self.name)
+            self.version = said["version"] if "page" in said else self.version
+        elif "hello" in said:
+            self.version, self.lost = -1, self.wishes
+        elif said.get("wish", "speak") != "speak":
+            self.wishes += 1
+
+    def listen(self) -> None:
+        """Hear whatever the browser has told until now."""
+        self._browsers.ask("Browser.getVersion")
 
     def resize(self, width: int, height: int) -> None:
         """Another size of the screen, in CSS pixels."""
@@ -135,7 +154,7 @@ class TabPhone:
 
     def pages(self) -> list[tuple[float, str]]:
         """The pages that have come, with the second of each."""
-        self._browsers.ask("Browser.getVersion")  # whatever was told before it has been heard then
+        self.listen()
         return [(when, words) for when, way, words in self.frames if way == "in" and '"page":' in words]
 
     # ---- as a screen reader -------------------------------------------------------------------------------
@@ -168,7 +187,7 @@ class TabPhone:
         return next((one.name for one in self.seen() if one.role == HEADING), "")
 
     def tap(self, thing: Seen) -> bool:
-        """Touch the middle of something, which nothing may cover; False if another page has come meanwhile."""
+        """Touch the middle of something, which nothing may cover; False if it is not there any more, or not so."""
         try:
             at = self.ask("DOM.resolveNode", backendNodeId=thing.node)["object"]["objectId"]
             place = self.ask("Runtime.callFunctionOn", objectId=at, functionDeclaration=_PLACE, returnByValue=True)
@@ -177,7 +196,9 @@ class TabPhone:
         spot = place["result"]["value"]
         if spot is None:
             return False
-        assert not spot["over"], f"{thing.name!r} is covered by {spot['over']}"
+        if spot["over"]:
+            assert thing not in self.seen(), f"{thing.name!r} is covered by {spot['over']}"
+            return False
         for kind in ("mousePressed", "mouseReleased"):
             self.ask("Input.dispatchMouseEvent", type=kind, x=spot["x"], y=spot["y"], button="left", clickCount=1)
         return True
@@ -186,12 +207,10 @@ class TabPhone:
         """The first thing of a role whose name contains this."""
         return next((one for one in self.seen() if one.role == role and name in one.name), None)
 
-    def press(self, name: str, role: str = BUTTON) -> None:
-        """Touch the first thing whose name contains this, once it is there and can be pressed."""
-        until(lambda: (one := self.find(role, name)) is not None and not one.off, f"no {role} {name!r}", 20)
+    def press(self, name: str, role: str = BUTTON) -> bool:
+        """Touch the first thing whose name contains this; False if it is not there or cannot be pressed."""
         thing = self.find(role, name)
-        assert thing is not None
-        self.tap(thing)
+        return thing is not None and not thing.off and self.tap(thing)
 
     def write(self, words: str) -> None:
         """Write into the field that has the focus."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 
 from game.core.rules import Poll
@@ -15,7 +16,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.table import Table
 from tests.phones.browsers import BUTTON, DIALOG, FIELD, RADIO, Browsers, Seen, TabPhone
-from tests.phones.page_stage import until
+from tests.phones.live_app import PATIENCE, LiveApp, address_of
 from tests.robot.robot import Robot
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo")
@@ -39,18 +40,13 @@ class BrowserPlayer:
         self.done = 0
         self.asked: list[str] = []
 
-    def join(self) -> None:
-        """Tell the name, for which the first free seat is had."""
-        until(lambda: self.phone.find(FIELD, "") is not None, "no field for the name", 20)
-        field = self.phone.find(FIELD, "")
-        assert field is not None
-        self.phone.tap(field)
+    def joins(self) -> bool:
+        """Tell the name, for which the first free seat is had, if it is asked for; returns whether it was told."""
+        field, join = self.phone.find(FIELD, ""), self.phone.find(BUTTON, WORDS["join"])
+        if field is None or join is None or join.off or not self.phone.tap(field):
+            return False
         self.phone.write(self.name)
-        self.phone.press(WORDS["join"])
-
-    def ready(self) -> None:
-        """Press Ready."""
-        self.phone.press(WORDS["ready"])
+        return self.phone.tap(join)
 
     def act(self) -> bool:
         """Tap or press one thing, if something is asked; returns whether there was anything to do."""
@@ -60,7 +56,8 @@ class BrowserPlayer:
             self.asked.append(headline)
         sheet = [one for one in seen if one.role == BUTTON and one.within(DIALOG)]
         if sheet:
-            self.phone.tap(sheet[-1] if self.luck.random() > GIVES_UP else sheet[0])
+            stays = any(one.name == WORDS["leave.yes"] for one in sheet) or self.luck.random() < GIVES_UP
+            self.phone.tap(sheet[0] if stays else sheet[-1])
             return True
         dock = [one for one in seen if one.role == BUTTON and f"region {WORDS['answer']}" in one.inside]
         buttons = [one for one in dock if not one.pressed and not one.off and one.within("listitem")
@@ -78,7 +75,6 @@ class BrowserPlayer:
         self.phone.tap(pressed)
         return True
 
-
     def _likely(self, things: list[Seen]) -> list[Seen]:
         """These things without those of `RARELY`, as luck will have it."""
         rare = {one: rate for one in things for part, rate in RARELY.items()
@@ -86,12 +82,12 @@ class BrowserPlayer:
         return [one for one in things if self.luck.random() < rare.get(one, 1.0)]
 
 
-class BrowserEvening:
+class BrowserEvening(LiveApp):
     """A lobby, phones that come, and a match to its end. kinds: who sits on each seat: PHONE, LAPTOP or a level."""
 
     def __init__(self, app: App, browsers: Browsers, game: str, kinds: Sequence[str],
                  options: Mapping[str, str] | None = None, seed: int = 5, size: tuple[int, int] = (390, 844)) -> None:
-        self.app, self.browsers, self.game, self.kinds = app, browsers, game, tuple(kinds)
+        self.browsers, self.game, self.kinds = browsers, game, tuple(kinds)
         self.luck, self.robot = Random(seed), Robot(app, seed)
         self.seats = phone_seats(app)
         people = tuple(SeatSetup("person" if kind in (PHONE, LAPTOP) else kind, "") for kind in kinds)
@@ -107,7 +103,7 @@ class BrowserEvening:
                 gathering.to_laptop(seat)
         line = self.seats.line
         assert isinstance(line, Phones)
-        self.line = line
+        super().__init__(app, line)
         self.until(lambda: bool(line.addresses()), "the server does not listen")
         self.players = [BrowserPlayer(browsers.phone(*size), NAMES[seat], Random(seed + seat))
                         for seat, kind in enumerate(kinds) if kind == PHONE]
@@ -115,32 +111,22 @@ class BrowserEvening:
     @property
     def address(self) -> str:
         """What the code on the laptop says."""
-        port = self.line.addresses()[0].rstrip("/").rpartition(":")[2]
-        return f"http://127.0.0.1:{port}/#{self.line.invite()}"
+        return address_of(self.line)
 
     @property
     def table(self) -> Table:
         """The table, perhaps below a page."""
         return next(scene for scene in self.app._stack if isinstance(scene, Table))
 
-    def until(self, holds: Callable[[], bool], what: str, seconds: float = 30.0) -> None:
-        """Let the App run until something holds."""
-        end = time.monotonic() + seconds
-        while not holds():
-            assert time.monotonic() < end, what
-            self.app.step([], 1 / 60)
-            time.sleep(0.005)
-
     def gather(self) -> None:
         """All phones come one after the other, and are ready; then the match begins."""
         for player in self.players:
             player.phone.open(self.address)
-            self._sees(player, FIELD, "")
-            player.join()
+            self.until(player.joins, f"{player.name} is not asked for a name")
             self._sees(player, RADIO, player.name)
         assert len(self.line._phones) == len(self.players), "one phone counts twice"
         for player in self.players:
-            player.ready()
+            self.until(partial(player.phone.press, WORDS["ready"]), f"{player.name} cannot be ready")
         self.until(lambda: len(self.lobby.gathering.ready) == len(self.players), "somebody is not ready")
         if LAPTOP in self.kinds:
             self.lobby.begin()
@@ -159,11 +145,14 @@ class BrowserEvening:
         elif self.robot.scene() == "Table" and self.table.seating.asked and self.table.director.idle:
             self.table.hands.answer(self.luck.choice(self.table.seating.legal()))
 
-    def play(self, seconds: float = 600, look: Callable[[BrowserPlayer], None] = lambda player: None) -> None:
-        """All people play until the match is over. look: is called before each touch of a phone."""
-        end = time.monotonic() + seconds
+    def play(self, look: Callable[[BrowserPlayer], None] = lambda player: None) -> None:
+        """All people play until the match is over, as long as it goes on. look: is called before each touch of a
+        phone."""
+        decisions, end = -1, 0.0
         while self.robot.scene() != "Results":
-            assert time.monotonic() < end, f"the match does not end: {self.told()}"
+            if decisions != (decisions := self.table.seating.match.decisions):
+                end = time.monotonic() + PATIENCE
+            assert time.monotonic() < end, f"the match does not go on: {self.told()}"
             self._at_the_laptop()
             for player in self.players:
                 look(player)
@@ -186,19 +175,20 @@ class BrowserEvening:
 
     def answers_in_secret(self, player: BrowserPlayer) -> None:
         """Somebody answers the open secret question; no page goes to anybody else meanwhile, nor after it."""
-        self.rest(0.4)
+        self._rest()
         others = [other for other in self.players if other is not player]
         before = [other.phone.pages() for other in others]
         match, seat = self.table.seating.match, self.seat(player)
         while seat in match.waiting and match.outcome is None and player.act():
-            self.rest(0.1)
-        self.rest(0.4)
+            self.settle(player.phone)
+        self._rest()
         assert [other.phone.pages() for other in others] == before, f"{player.name}'s answer reaches the others"
 
-    def rest(self, seconds: float) -> None:
-        """Let the App run for so many real seconds."""
-        end = time.monotonic() + seconds
-        self.until(lambda: time.monotonic() >= end, "", seconds + 30)
+    def _rest(self) -> None:
+        """All pages that are due are made, and are on the phones."""
+        for _ in range(30):
+            self.robot.frame()
+        self.settle(*(player.phone for player in self.players))
 
     def told(self) -> list[tuple[str, str]]:
         """The name and the headline of each phone."""

@@ -25,13 +25,15 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo")
 
 
 class PhoneTable:
-    """A table at which some seats (kind PHONE) have phones. line: what they talk through."""
+    """A table at which some seats (kind PHONE) have phones. line: what they talk through, a FakeLine of its own unless
+    one is given."""
 
     def __init__(
         self, app: App, game: str, kinds: Sequence[str], options: Mapping[str, str] | None = None, seed: int = 5,
-        speed: str = "instant",
+        speed: str = "instant", line: FakeLine | None = None,
     ) -> None:  # fmt: skip
-        self.app, self.line, self.luck = app, FakeLine(), Random(seed)
+        self.app, self.luck = app, Random(seed)
+        self.line = line or FakeLine()
         self.phones = phone_seats(app)
         self.phones.open(lambda: self.line)
         self.phones.sit({seat: self.line.come(NAMES[seat]) for seat, kind in enumerate(kinds) if kind == PHONE})

@@ -37,6 +37,8 @@ class PageStage:
         self.hellos: list[dict[str, Any]] = []
         self.deaf = False
         """Takes no new line, as if the laptop were away."""
+        self.lame = 0
+        """So many pictures do not come, as from a laptop that is too busy."""
         self.pause = 0.0
         """Seconds before a phone is greeted."""
         self.missing: list[str] = []
@@ -74,6 +76,9 @@ class PageStage:
         path = request.path.partition("?")[0]
         if path == "/ws":
             return Response(503, "Away", Headers(), b"") if self.deaf else None
+        if self.lame and path.startswith("/art/"):
+            self.lame -= 1
+            return Response(503, "Busy", Headers({"Content-Length": "0", "Connection": "close"}), b"")
         body = self._body(path)
         if body is None:
             self.missing.append(path)

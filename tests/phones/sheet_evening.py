@@ -11,9 +11,11 @@ from urllib.parse import urlsplit
 from scenes.companion.session import session_of
 from scenes.companion.shared_page import SharedPage
 from scenes.phones.page_files import page_words
+from scenes.phones.phones import Phones
 from scenes.phones.seats import phone_seats
 from scenes.shell.app import App
-from tests.phones.browsers import BUTTON, HEADING, Browsers, Seen, TabPhone
+from tests.phones.browsers import BUTTON, HEADING, Browsers, TabPhone
+from tests.phones.live_app import PATIENCE, LiveApp, address_of
 from tests.scenes.person import click
 
 WORDS = page_words()
@@ -59,15 +61,17 @@ class SheetPhone:
         return [one.name for one in self.phone.seen() if one.role in (HEADING, BUTTON)]
 
 
-class SheetEvening:
+class SheetEvening(LiveApp):
     """A page beside printed cards at the laptop, and phones that come to it."""
 
     def __init__(self, app: App, browsers: Browsers, page: SharedPage, people: int, seed: int = 5) -> None:
-        self.app, self.page = app, page
+        self.page = page
         app.push(page)
         for label in ("Let phones in", "Let phones in", "Go on"):
             click(app, label)
-        self.line = phone_seats(app).line
+        line = phone_seats(app).line
+        assert isinstance(line, Phones)
+        super().__init__(app, line)
         self.until(lambda: bool(self.line.addresses()), "nothing listens")
         self.phones = [SheetPhone(browsers.phone(), Random(seed + number)) for number in range(people)]
         for one in self.phones:
@@ -77,57 +81,40 @@ class SheetEvening:
     @property
     def address(self) -> str:
         """What the code on the laptop says."""
-        port = self.line.addresses()[0].rstrip("/").rpartition(":")[2]
-        return f"http://127.0.0.1:{port}/#{self.line.invite()}"
+        return address_of(self.line)
 
     def reads(self, one: SheetPhone, headline: str) -> bool:
         """Whether a phone shows a page of the table whose headline contains this."""
         asked = one.phone.asked()
         return headline in asked and asked not in ("", WORDS["note.joining"])
 
-    def until(self, holds: Callable[[], bool], what: str, seconds: float = 30.0) -> None:
-        """Let the App run until something holds."""
-        end = time.monotonic() + seconds
-        while not holds():
-            assert time.monotonic() < end, what
-            self.app.step([], 1 / 60)
-            time.sleep(0.005)
-
-    def rest(self, seconds: float) -> None:
-        """Let the App run for so many real seconds."""
-        end = time.monotonic() + seconds
-        self.until(lambda: time.monotonic() >= end, "", seconds + 30)
-
-    def play(self, over: Callable[[], bool], seconds: float = 300,
-             look: Callable[[SheetPhone], None] = lambda one: None) -> None:
+    def play(self, over: Callable[[], bool], look: Callable[[SheetPhone], None] = lambda one: None) -> None:
         """All phones press what they like until it is over. look: is called before each press."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + 4 * PATIENCE
         while not over():
             for one in self.phones:
                 assert time.monotonic() < end, f"it does not end: {[each.phone.asked() for each in self.phones]}"
                 look(one)
                 one.act()
-                self.rest(0.03)
+                self.settle(one.phone)
 
     def press(self, one: SheetPhone, *names: str) -> None:
         """A phone presses one thing after another, each once it is there."""
         for name in names:
-            found: list[Seen] = []
+            self.until(partial(self._pressed, one, name), lambda name=name: f"nobody sees {name!r}: {one.says()}")
+            self.settle(one.phone)
 
-            def there(name: str = name, found: list[Seen] = found) -> bool:
-                found[:] = [each for each in one.phone.seen() if each.role == BUTTON and not each.off
-                            and (each.name == name or each.name.startswith(f"{name} "))]  # fmt: skip
-                return bool(found)
-
-            self.until(there, f"nobody sees {name!r}: {one.says()}")
-            one.phone.tap(found[0])
-            self.rest(0.1)
+    def _pressed(self, one: SheetPhone, name: str) -> bool:
+        """Press what is called so, or begins so, if it is there."""
+        found = [each for each in one.phone.seen() if each.role == BUTTON and not each.off
+                 and (each.name == name or each.name.startswith(f"{name} "))]  # fmt: skip
+        return bool(found) and one.phone.tap(found[0])
 
     def to_the_first_page(self, one: SheetPhone) -> None:
         """A phone goes back, as far as that is possible."""
         while (back := one.phone.find(BUTTON, WORDS["back"])) is not None and back.name == WORDS["back"]:
             one.phone.tap(back)
-            self.rest(0.3)
+            self.settle(one.phone)
 
     def nothing_wrong(self) -> None:
         """No script failed, nothing was asked of anybody else, and everybody has pressed something."""

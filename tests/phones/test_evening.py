@@ -67,7 +67,7 @@ def test_an_evening_of_each_game(open_app: OpenApp, at_once: None, browsers: Bro
         if headline not in read:
             read[headline] = player.phone.faults()
 
-    evening.play(1200, look)
+    evening.play(look)
     _nothing_wrong(evening)
     assert {headline: faults for headline, faults in read.items() if faults} == {}
     evening.close()

@@ -45,8 +45,6 @@ def phone(browser: Phone, table: PageStage) -> Iterator[Phone]:
     table.show(msgspec.structs.replace(VOTE, ask="Before the test"))
     browser.open(table.address + "#invitation")
     browser.shows("h1", "Before the test")
-    until(lambda: bool(table.wishes), "it never tells its language")
-    browser.run("return new Promise((done) => setTimeout(done, 50))")  # it may tell it twice
     table.wishes.clear()
     yield browser
     assert browser.thrown() == []
@@ -213,7 +211,7 @@ def test_a_lost_table_is_told_and_found_again(table: PageStage, phone: Phone) ->
     phone.run("dispatchEvent(new Event('online'))")
     until(lambda: not phone.off("No vote"), "back in two seconds", 2)
     assert not phone.text("[role=alert]")
-    assert table.hellos[-1] == {"hello": "t" * 32, "invite": ""}
+    assert table.hellos[-1] == {"hello": "t" * 32, "invite": "", "language": "en"}
 
 
 @in_a_browser
@@ -321,20 +319,33 @@ def test_everybody_can_use_every_question(table: PageStage, phone: Phone, game: 
 
 
 @in_a_browser
+def test_a_picture_that_does_not_come_is_fetched_again(table: PageStage, phone: Phone) -> None:
+    table.lame = 5
+    phone.open(f"{table.address}?fresh#invitation")
+    shown(table, phone, VOTE, "Vote for a door")
+    until(lambda: table.lame == 0, "no picture is wanted")
+    pictures = "[...document.images].filter((one) => one.src)"
+    until(lambda: phone.run(f"return {pictures}.length > 2 && {pictures}.every((one) => one.naturalWidth)") is True,
+          "a picture never comes", 20)
+
+
+@in_a_browser
 def test_a_language_is_chosen_on_the_phone_and_kept(
     table: PageStage, phone: Phone, write_language: Callable[[str, str], None]
 ) -> None:
     write_language(CODE, made_up())
     phone.open(table.address + "#invitation")
     shown(table, phone, msgspec.structs.replace(LOBBY, joined=False, name="", seats=(), marks=()), "Gothest")
-    assert table.wish("speak") == {"wish": "speak", "language": "en"}
+    assert table.hellos[-1]["language"] == "en"
     phone.tap(NAME)
     assert table.wish("speak") == {"wish": "speak", "language": CODE}
     phone.shows("#status", page_words(CODE)["join.step"])
     assert phone.run("return document.documentElement.lang") == CODE
     assert phone.faults() == []
+    hellos = len(table.hellos)
     phone.open(table.address + "#invitation")
-    assert table.wish("speak") == {"wish": "speak", "language": CODE}
+    until(lambda: len(table.hellos) > hellos, "no hello")
+    assert table.hellos[-1]["language"] == CODE
     phone.run("localStorage.clear()")
 
 

@@ -271,6 +271,7 @@ def test_who_says_nothing_at_all_is_sent_away(
     play: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server, "OPENING", 0.2)
+    monkeypatch.setattr(site, "REQUESTING", 0.2)
 
     async def scenario(live: LiveServer) -> None:
         socket = await live.connect()

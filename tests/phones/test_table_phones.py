@@ -92,7 +92,7 @@ def test_what_the_stage_has_yet_to_show_is_not_answered(open_app: OpenApp) -> No
     assert not table.director.idle
     now = table.seating.match.waiting[0]
     decided = table.seating.decisions
-    there.line.say(there.phones.phone_at(now), Do(1, [str(table.seating.match.legal(now)[0])]))
+    there.line.say(there.phones.phone_at(now), Do(99, [str(table.seating.match.legal(now)[0])]))
     there.robot.frame()
     assert table.seating.decisions == decided and there.page(now).state != "asked"
     there.robot.wait(20.0)
@@ -105,7 +105,7 @@ def test_an_answer_is_taken_back_by_right_and_the_others_notice_nothing(app: App
     there.robot.wait(0.3)
     others = [there.line.version(there.phones.phone_at(seat)) for seat in (1, 2)]
     assert there.page(0).undo
-    there.line.say(there.phones.phone_at(0), Undo(1))
+    there.line.say(there.phones.phone_at(0), Undo(there.page(0).version))
     there.robot.wait(0.3)
     assert there.page(0).state == "asked" and 0 in there.table.seating.match.waiting
     assert [there.line.version(there.phones.phone_at(seat)) for seat in (1, 2)] == others
@@ -116,7 +116,7 @@ def test_the_others_agree_or_refuse_on_their_phones(app: App, yes: bool) -> None
     there = opened(app, PHONE, PHONE, PHONE)
     match = there.table.seating.match
     last, decided = match.last_of(0), match.decisions
-    there.line.say(there.phones.phone_at(0), Undo(1))
+    there.line.say(there.phones.phone_at(0), Undo(there.page(0).version))
     there.robot.wait(0.3)
     sheets = [there.page(seat).consent for seat in range(3)]
     assert sheets[0] is None and sheets[1] and sheets[2]
@@ -136,7 +136,7 @@ def test_who_sits_at_the_screen_is_asked_there_and_then_the_phones(app: App) -> 
     there = opened(app, PHONE, PHONE, "person")
     robot, match = there.robot, there.table.seating.match
     last = match.last_of(0)
-    there.line.say(there.phones.phone_at(0), Undo(1))
+    there.line.say(there.phones.phone_at(0), Undo(there.page(0).version))
     robot.wait_until(lambda: robot.sees("Yes, take it back"))
     robot.click("Yes, take it back")
     robot.wait(0.3)

@@ -80,6 +80,9 @@ class PhonePlay:
         """Seats whose pages are to be made, the most urgent first."""
         self._hidden: set[int] = set()
         """Seats that must not decide yet, for the stage has still to show what their pages will say."""
+        self._fresh: dict[str, int] = {}
+        """The first version of each phone's page that is about the open question: an answer to an older one comes too
+        late, or was sent twice."""
         self._back: list[str] = []
         """Phones that want their seat back."""
         self._shown: dict[int, SeatPage] = {}
@@ -141,11 +144,18 @@ class PhonePlay:
         """Whoever is asked something new must not answer it before the stage has shown what it is about."""
         seating, step = self.seating, self.seating.public_view().stack[-1:]
         asked = {seat: step[0]._replace(seats=()) for seat in seating.match.waiting} if step else {}
-        self._hidden |= {seat for seat in seating.phones if asked.get(seat) != self._asked.get(seat)}
+        new = {seat for seat in seating.phones if asked.get(seat) != self._asked.get(seat)}
+        self._hidden |= new
+        self._ask_anew(*new)
         self._version, self._asked = seating.version, asked
         self.clocks.ask(seating.phones)
         self.hints.match_changed()
         self.want(*sorted(seating.phones, key=lambda seat: seat not in asked))
+
+    def _ask_anew(self, *seats: int) -> None:
+        """What these seats may do has changed: only pages that are still to come can be answered."""
+        for phone in map(self.phones.phone_at, seats):
+            self._fresh[phone] = self.phones.line.version(phone) + 1
 
     def want(self, *seats: int) -> None:
         """These seats need a new page."""
@@ -172,6 +182,10 @@ class PhonePlay:
 
     def _heed(self, seat: int, wish: Wish) -> None:
         """Do what the owner of a seat wants, as far as that is allowed now."""
+        fresh = self._fresh.get(self.phones.phone_at(seat), 0)
+        if isinstance(wish, Do | Undo) and wish.page < fresh:
+            self.want(seat)
+            return
         match wish:
             case Do(acts=acts):
                 self._do(seat, acts)
@@ -213,6 +227,7 @@ class PhonePlay:
             self._submit(action)
             happened += seating.match.events[-1]
         self._match_changed()
+        self._ask_anew(seat)
         opened = secret and any(isinstance(event, Asked) for event in happened)
         game = seating.setup.game
         if opened or seating.outcome is not None or any(for_all_eyes(game, event) for event in happened):
@@ -243,6 +258,7 @@ class PhonePlay:
             self.takeback.by_right(seat)
         elif self.may_ask(seat):
             self.takeback.ask(seat)
+        self._ask_anew(seat)
         self.want(seat)
 
     # What may be done ---------------------------------------------------------------------------------
@@ -319,6 +335,8 @@ class PhonePlay:
         self._shown[seat] = page
         if seat not in self.left:
             self.phones.show(seat, page)
+        phone = self.phones.phone_at(seat)
+        self._fresh[phone] = min(self._fresh.get(phone, 0), self.phones.line.version(phone))
 
     def _facts(self, seat: int) -> PageFacts:
         """What the page of a seat shows besides its view."""
