@@ -114,12 +114,31 @@ def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     paint.ring(ground, rect.inflate(-4, -4), radius, max(1, tabletop.host.px(1.4)), "#ffffff50")
 
 
+def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
+    """The name of an area, `px` pixels high or less, on two lines where it does not fit into `room`."""
+    px = text.fit_size(words, theme.TITLE_FONT, px, min(px, least), room)
+    stroke = px * 0.14
+    if text.width(words, theme.TITLE_FONT, px) <= room:
+        return text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, stroke, theme.INK)
+    wide = max(room, round(max(text.width(word, theme.TITLE_FONT, px) for word in words.split()) + 2 * stroke) + 1)
+    return text.block(words, theme.TITLE_FONT, px, theme.PARCHMENT, wide, "centre", 1.0, stroke, theme.INK)
+
+
+def _label_room(tabletop: Tabletop, area: Area) -> int:
+    """Pixels that the name of an area has: that of its frame, or half of the way to the names beside it on each side."""
+    rect, gap = tabletop.rect(area), tabletop.host.px(6)
+    if area.frame:
+        return rect.width - 2 * tabletop.host.px(14)
+    others = (tabletop.rect(one) for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
+    beside = [abs(other.centerx - rect.centerx) for other in others if abs(other.bottom - rect.bottom) < 3 * gap]
+    return min([*beside, round(rect.width * 2.4)]) - gap
+
+
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     """Write the name of an area: on the upper rim of its frame, or below it."""
     rect, host = tabletop.rect(area), tabletop.host
     px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale) * tabletop.words
-    words = host.text(f"{tabletop.game}.label.{area.label}")
-    ink = text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
+    ink = _label_ink(host.text(f"{tabletop.game}.label.{area.label}"), px, host.measure.least, _label_room(tabletop, area))
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)
