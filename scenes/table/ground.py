@@ -116,10 +116,11 @@ def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
 
 def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
     """The name of an area, `px` pixels high or less, on two lines where it does not fit into `room`."""
-    px = text.fit_size(words, theme.TITLE_FONT, px, min(px, least), room)
-    stroke = px * 0.14
-    if text.width(words, theme.TITLE_FONT, px) <= room:
-        return text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, stroke, theme.INK)
+    least = min(px, least)
+    if text.width(words, theme.TITLE_FONT, least) <= room:
+        px = text.fit_size(words, theme.TITLE_FONT, px, least, room)
+        return text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
+    px, stroke = least, least * 0.14
     wide = max(room, round(max(text.width(word, theme.TITLE_FONT, px) for word in words.split()) + 2 * stroke) + 1)
     return text.block(words, theme.TITLE_FONT, px, theme.PARCHMENT, wide, "centre", 1.0, stroke, theme.INK)
 
@@ -137,7 +138,9 @@ def _label_room(tabletop: Tabletop, area: Area) -> int:
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     """Write the name of an area: on the upper rim of its frame, or below it."""
     rect, host = tabletop.rect(area), tabletop.host
-    px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale) * tabletop.words
+    px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale)
+    if not area.frame or area.frame == PANEL:  # between cards and name plates, larger words have no room
+        px *= tabletop.words
     ink = _label_ink(host.text(f"{tabletop.game}.label.{area.label}"), px, host.measure.least, _label_room(tabletop, area))
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
@@ -145,4 +148,5 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     elif area.frame:
         rim = round(rect.height * 0.016)
         spot.center = (rect.centerx, rect.bottom - rim if area.front == "down" else rect.top + rim)
+    spot.clamp_ip(ground.get_rect())
     ground.blit(ink, spot)

@@ -10,7 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any, NamedTuple
@@ -32,6 +32,8 @@ Corners = tuple[tuple[float, float], ...]
 """Four points in pixels, clockwise from the top left of the words."""
 CORE = 0.16
 """How much of the height of a line is left out above and below: letters that reach up or down may come near others."""
+SMALLEST = 5.0
+"""Pixels of the core of letters; smaller ones nobody reads, such as those on a card that lies aside."""
 SEEN = 100
 """Alpha from which words are seen; paler ones are fading."""
 LEAST = 0.08
@@ -39,6 +41,7 @@ LEAST = 0.08
 HIDES = 150
 """Alpha from which a pixel hides what lies below it."""
 ROOT = Path(__file__).parents[2]
+EXAMPLES = str(ROOT / "scenes/examples")
 PLUMBING = tuple(str(ROOT / path) for path in (
     "scenes/look/text.py", "scenes/look/fonts.py", "scenes/look/picture_cache.py", "scenes/look/paint.py",
     "tests/fits", "tests/conftest.py",
@@ -56,6 +59,12 @@ class Mark(NamedTuple):
     def moved(self, dx: float, dy: float) -> Mark:
         """The same further right and down by so many pixels."""
         return self._replace(corners=tuple((x + dx, y + dy) for x, y in self.corners))
+
+    @property
+    def height(self) -> float:
+        """Pixels from the upper end of the letters to the lower."""
+        (x, y), (_, _), (_, _), (left, low) = self.corners
+        return hypot(left - x, low - y)
 
     def box(self) -> Rect:
         """The pixels around it."""
@@ -88,11 +97,12 @@ class Watched(Surface):
             whole, start = whole.inside[0], (start[0] + whole.inside[1][0], start[1] + whole.inside[1][1])
         mixes = special_flags in (0, pygame.BLEND_PREMULTIPLIED, pygame.BLEND_ALPHA_SDL2)
         limit = found.move(start[0] + part.left - left, start[1] + part.top - top)
-        whole.laid(source, start, limit, mixes)
+        whole.laid(source, start, limit, mixes, area is not None)
         return found
 
-    def laid(self, source: Surface, start: tuple[float, float], limit: Rect, mixes: bool) -> None:
-        """`source` was drawn with its top left at `start`, inside `limit`; not `mixes`: only colours have changed."""
+    def laid(self, source: Surface, start: tuple[float, float], limit: Rect, mixes: bool, part: bool) -> None:
+        """`source`, or a `part` of it, was drawn with its top left at `start`, inside `limit`; not `mixes`: only colours
+        have changed."""
         if not limit.w or not limit.h:
             return
         marks = _MARKS.setdefault(self, [])
@@ -179,7 +189,7 @@ class Pane(Watched):
         self.top = np.full(self.get_size(), -1, np.int32)
         self.shown, self.sizes, self.over, self.lost, self.cut = [], [], {}, {}, []
 
-    def laid(self, source: Surface, start: tuple[float, float], limit: Rect, mixes: bool) -> None:
+    def laid(self, source: Surface, start: tuple[float, float], limit: Rect, mixes: bool, part: bool) -> None:
         """As Watched's."""
         own = source.get_rect(topleft=(round(start[0]), round(start[1])))
         limit = limit.clip(self.get_rect())
@@ -188,7 +198,7 @@ class Pane(Watched):
         self.hidden(limit, _solid(source, limit.move(-round(start[0]), -round(start[1]))))
         if (source.get_alpha() or 255) >= SEEN:
             for mark in marks_of(source):
-                self._write(mark.moved(*start), limit, own)
+                self._write(mark.moved(*start), limit, own, part)
 
     def hidden(self, where: Rect, shape: NDArray[np.bool_] | None) -> None:
         """As Watched's."""
@@ -200,14 +210,15 @@ class Pane(Watched):
                 self.lost.setdefault(int(number), Counter())[site] += int(pixels)
             there[gone] = -1
 
-    def _write(self, mark: Mark, limit: Rect, own: Rect) -> None:
-        """Keep words that were drawn inside `limit`; own: all of their picture."""
+    def _write(self, mark: Mark, limit: Rect, own: Rect, part: bool) -> None:
+        """Keep words that were drawn inside `limit`; own: their picture, of which this is perhaps only a `part`."""
         whole = mark.box()
         box = whole.clip(limit)
         if not box.w or not box.h:
             return
-        seen = min(box.w / whole.w, whole.clip(own).h / whole.h)  # what scrolls may end anywhere above and below
-        if seen < 1 - LEAST and seen > LEAST:
+        inside = whole.clip(own)  # what scrolls may end anywhere above and below, but not at a side
+        seen = min((inside if part else box).w / whole.w, inside.h / whole.h)
+        if LEAST < seen < 1 - LEAST and not _is_shown_in_part():
             self.cut.append(Lapse(mark.site, "cut", mark.words, thing(), round(1 - seen, 2)))
         there = self.top[box.left : box.right, box.top : box.bottom]
         shape = _filled(mark.corners, box)
@@ -228,6 +239,8 @@ class Pane(Watched):
                 yield Lapse(self.shown[below].site, "over", self.shown[below].words,
                             f"{self.shown[above].site}: {self.shown[above].words}", round(share, 2))  # fmt: skip
         for number, things in self.lost.items():
+            if self.shown[number].height < SMALLEST:
+                continue
             share = sum(things.values()) / self.sizes[number]
             if share >= LEAST and left[number] >= LEAST * self.sizes[number]:
                 mark = self.shown[number]
@@ -270,6 +283,14 @@ def thing() -> str:
             site = f"{Path(code.co_filename).stem}.{code.co_qualname.replace('.<locals>', '').replace('.<lambda>', '')}"
         frame = frame.f_back
     return site
+
+
+def _is_shown_in_part() -> bool:
+    """Whether a table is being drawn of which an example shows only a part."""
+    frame: Any = sys._getframe(1)
+    while frame is not None and not frame.f_code.co_filename.startswith(EXAMPLES):
+        frame = frame.f_back
+    return frame is not None
 
 
 def _line(words: str, picture: Surface) -> Surface:
