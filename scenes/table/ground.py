@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 from pygame import Rect, Surface
 
@@ -121,7 +123,8 @@ def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
         px = text.fit_size(words, theme.TITLE_FONT, px, least, room)
         return text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
     px, stroke = least, least * 0.14
-    wide = max(room, round(max(text.width(word, theme.TITLE_FONT, px) for word in words.split()) + 2 * stroke) + 1)
+    rows = text.wrapped(words, theme.TITLE_FONT, px, room)
+    wide = max(room, ceil(max(text.width(row, theme.TITLE_FONT, px) for row in rows) + 2 * stroke))
     return text.block(words, theme.TITLE_FONT, px, theme.PARCHMENT, wide, "centre", 1.0, stroke, theme.INK)
 
 
@@ -148,5 +151,9 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     elif area.frame:
         rim = round(rect.height * 0.016)
         spot.center = (rect.centerx, rect.bottom - rim if area.front == "down" else rect.top + rim)
+        for seat in range(tabletop.board.view.seats):
+            plate = tabletop.plate_rect(seat)
+            if plate and spot.colliderect(plate) and spot.centery < plate.top:
+                spot.bottom = plate.top
     spot.clamp_ip(ground.get_rect())
     ground.blit(ink, spot)

@@ -36,8 +36,8 @@ SMALLEST = 5.0
 """Pixels of the core of letters; smaller ones nobody reads, such as those on a card that lies aside."""
 SEEN = 100
 """Alpha from which words are seen; paler ones are fading."""
-LEAST = 0.08
-"""The share of words that may be lost."""
+LEAST = 0.125
+"""The share of words from which on they are spoiled; less is a touch."""
 HIDES = 150
 """Alpha from which a pixel hides what lies below it."""
 ROOT = Path(__file__).parents[2]

@@ -18,7 +18,6 @@ from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
-from scenes.table.ground import PANEL
 from scenes.table.overlay import hud, meters, notes, owner_marks, spoken, values
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
@@ -190,21 +189,15 @@ class Signs:
         place = picture.get_rect(center=tabletop.pixel(*area.centre) if empty else tabletop.pixel(x, y))
         if not alone and not empty:
             place.top += round(high * (0.5 - _OVERLAP))
-            self._out_of_names(place)
+            self._out_of_plates(place)
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
 
-    def _out_of_names(self, place: Rect) -> None:
-        """Move a capsule up, farther onto its card, where it would reach under the name plate of a seat or onto the name
-        of a panel below it."""
-        tabletop, px = self.tabletop, self.tabletop.host.px
-        names = [tabletop.plate_rect(seat) for seat in range(tabletop.board.view.seats)]
-        for area in tabletop.arrangement.values():
-            if area.frame == PANEL and area.label:
-                left, top = tabletop.rect(area).topleft
-                names.append(Rect(left, top - px(7), px(100), px(14)))
-        for name in names:
-            if name and place.colliderect(name) and place.centery <= name.centery:
-                place.bottom = name.top - px(1)
+    def _out_of_plates(self, place: Rect) -> None:
+        """Move a capsule up, farther onto its card, where it would reach under the name plate of a seat."""
+        for seat in range(self.tabletop.board.view.seats):
+            plate = self.tabletop.plate_rect(seat)
+            if plate and place.colliderect(plate) and place.centery < plate.top:
+                place.bottom = plate.top - self.tabletop.host.px(1)
 
     def _notes(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A sheet with an entry for each part."""
