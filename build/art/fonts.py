@@ -38,6 +38,15 @@ JAPANESE_FACES = ("m-plus-rounded-1c-500", "m-plus-rounded-1c-700")
 """The fonts that hold Japanese too; what another one lacks is drawn with them."""
 JIS_SIGNS, JIS_KANA, JIS_LEVEL_1 = range(1, 3), range(4, 6), range(16, 48)
 """Rows of JIS X 0208: punctuation and signs, kana, and the 2,965 kanji of level 1."""
+NAME_KANJI = (
+    "乘亞佛來倅傲傳僥儉兒凉凛凜凰剩勁勳區卷喩單嗅嘯嘲嚴囁圈國圓團堯塡壘壞壯壽奎奧婉孃學實將專岑峽崚嶽巫已帶廣廳彈彌彗"
+    "彙從徠怡恆惠惡惺愼慄憬應懷戀戰拂拉搖搜摯攝收攸昊昴晄晏晝晟晨暉曉曖會枷栞梛條棗楡楷榮槇樂樣橄橙檜檢櫂櫻權毀毬氣洵"
+    "洸涅淨渕渾湟滉滯漱澁澤澪濱瀾煌煕熙燎燒燿爭爲狹珀珈琥瑤瑶瑾璋璧甦當疊瘍皓盡眞眸碎碼祀祕祿禪禮稟穗穰穹笙箋籠絆絽綸"
+    "綺緻縢縣縱纖羚羞翔翡聽臟與苺茉莉莊菫萠萬蓼蕾藏藝蘂蘆虔裝訃詢諄諧謠讓豈豫貪賣赳趙踪轉辣逞遙邊醉釀釉鎭鐵鑄陷險雜靜"
+    "頌頰颯飜驍驗髙鶯鷽麒黎齊齋﨑"
+)
+"""Kanji beyond level 1 that live in names, as far as the rounded face has them: those that the law allows for given
+names, newer ones for general use, and old forms in family names."""
 PAGE_FACES = (
     "rubik-400", "rubik-600", "lilita-one-400", "new-rocker-400", "dela-gothic-one-400", "pirata-one-400",
     "almendra-700", JAPANESE_FACES[0],
@@ -75,7 +84,7 @@ def wanted_letters(stem: str) -> str:
         return LETTERS
     rows = "".join(map(jis_letters, (JIS_SIGNS, JIS_KANA, JIS_LEVEL_1)))
     wide = "".join(map(chr, (*range(0xFF01, 0xFF5F), *range(0xFF61, 0xFFA0))))
-    return LETTERS + rows + wide + "〜ゔゕゖヷヸヹヺ" + "".join(sorted(used_letters(TEXTS)))
+    return LETTERS + rows + NAME_KANJI + wide + "〜ゔゕゖヷヸヹヺ" + "".join(sorted(used_letters(TEXTS)))
 
 
 def source_folder(sources: Path, family: str) -> Path:

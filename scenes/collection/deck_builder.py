@@ -188,7 +188,7 @@ class DeckBuilder(OwnedCardsPage):
         sizes = {len(self.draft.suit(cls)) for cls in self.collections.rules.suits}
         fits = len(sizes) == 1 and self.collections.rules.min_per_suit <= count <= self.collections.rules.max_per_suit
         name = self.app.text(f"{self.game}.class.{suit}_many")
-        self.write(name, room.midleft, 16, MUTED, "midleft", theme.STRONG_FONT)
+        self.write(name, room.midleft, 16, MUTED, "midleft", theme.STRONG_FONT, room.width - self.measure.px(44))
         self.write(str(count), room.midright, 19, GOLD if fits else ROSE, "midright", theme.STRONG_FONT)
 
     def _leader(self, left: float, top: float, high: float) -> None:
@@ -197,7 +197,8 @@ class DeckBuilder(OwnedCardsPage):
         wide, tall = 122.0, 122.0 * 1.4
         spot = self.box(left, top + 42, wide, tall)
         self.write(words(f"{self.game}.class.{self.collections.rules.leader}"),
-                   self.box(left + wide / 2, top + 26, 0, 0).topleft, 16, MUTED, "center", theme.STRONG_FONT)
+                   self.box(left + wide / 2, top + 26, 0, 0).topleft, 16, MUTED, "center", theme.STRONG_FONT,
+                   m.px(wide + 14))
         name = words.card(self.game, row.key) if row else ""
         self.widgets.append(DeckCard(spot, words("ui.collection.led_by", name=name), m, self.game, row, self._leaders))
         low = top + 42 + tall + 14

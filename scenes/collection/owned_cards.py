@@ -33,9 +33,10 @@ def silhouette(game: str, row: CardKind, height: int) -> Surface:
 
 
 @cached
-def tag(words: str, measure: Measure, ground: str, ink: str) -> Surface:
-    """A small rounded tag with a number or a word."""
-    letters = text.line(words, theme.LABEL_FONT, measure.pt(14), ink)
+def tag(words: str, measure: Measure, ground: str, ink: str, room: int) -> Surface:
+    """A small rounded tag with a number or a word, at most `room` pixels wide if it can be."""
+    px = text.fit_size(words, theme.LABEL_FONT, measure.pt(14), measure.least * 0.75, room - measure.px(14))
+    letters = text.line(words, theme.LABEL_FONT, px, ink)
     high = measure.px(24)
     wide = max(high, letters.get_width() + measure.px(14))
     whole = paint.slab((wide, high), high // 2, LEAD).copy()
@@ -69,10 +70,10 @@ class OwnedCard(CardThumb):
         left = self.count - self.used
         if self.count > 1 or self.used:
             words = f"×{left}" if left else catalogue()("ui.collection.all_in")
-            mark = tag(words, self.measure, "#35224c" if left else "#2a2036", BONE)
+            mark = tag(words, self.measure, "#35224c" if left else "#2a2036", BONE, rect.width)
             screen.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom + self.measure.px(9) - lift)))
         if self.fresh:
-            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, PEARL)
+            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, PEARL, rect.width)
             screen.blit(mark, mark.get_rect(midtop=(rect.centerx, rect.top - self.measure.px(8) - lift)))
 
 

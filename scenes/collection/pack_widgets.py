@@ -173,7 +173,7 @@ class TurnCard(Widget):
         if self.focused:
             paint.ring(screen, spot, round(rect.height * 0.045), self.measure.px(3), FOCUS)
         if self.fresh and part >= 1:
-            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, PEARL)
+            mark = tag(catalogue()("ui.collection.fresh"), self.measure, BLOOD, PEARL, rect.width)
             screen.blit(mark, mark.get_rect(center=(spot.centerx, spot.top)))
 
     def _picture(self, high: int, part: float, size: float, lean: float) -> Surface:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import groupby
 from math import ceil
 from typing import TypeVar
-from unicodedata import combining
+from unicodedata import category, normalize
 
 import pygame
 from pygame import Surface
@@ -26,6 +26,8 @@ EAST = re.compile("[\u2e80-\ud7ff\uf900-\uffef]")
 """The letters that only those two fonts may have: kana, kanji, Japanese punctuation, full-width forms."""
 HIGHEST, LOWEST = 1.0, 0.22
 """How far letters reach above and below the baseline where a line has letters of another font, in letter sizes."""
+STAND_IN = "?"
+"""What is drawn for a letter that no font of ours has."""
 _UNKNOWN = "\ue5e5"
 """A letter for private use, which no font of ours has."""
 T = TypeVar("T")
@@ -81,22 +83,32 @@ def can_show(letter: str, name: str) -> bool:
     return (not EAST.match(letter) and can_draw(letter, name)) or can_draw(letter, substitute(name))
 
 
-def _font_of(letter: str, name: str) -> str:
-    """The font that draws a letter in text of the font `name`: that one, if no font of ours has the letter."""
+def showable(words: str, name: str) -> str:
+    """The text without the letters that no font of ours has; letters and their accents become one where they can."""
+    return "".join(letter for letter in normalize("NFC", words) if can_show(letter, name))
+
+
+def _drawn_with(letter: str, name: str) -> tuple[str, str]:
+    """The font that draws a letter in text of the font `name`, and what it draws: STAND_IN, if no font of ours has the
+    letter."""
     if letter.isascii() or (not EAST.match(letter) and can_draw(letter, name)):
-        return name
-    return substitute(name) if can_draw(letter, substitute(name)) else name
+        return name, letter
+    return (substitute(name), letter) if can_draw(letter, substitute(name)) else (name, STAND_IN)
 
 
 @lru_cache(maxsize=4096)
 def runs(text: str, name: str) -> tuple[tuple[str, str], ...]:
-    """A line in parts that one font draws, each with that font. Marks stay with the letter that they stand on."""
+    """A line in parts that one font draws, each with that font. Marks stay with the letter that they stand on, and are
+    left out where its font has none."""
     if text.isascii():
         return ((text, name),)
-    fonts: list[str] = []
+    drawn: list[tuple[str, str]] = []
     for letter in text:
-        fonts.append(fonts[-1] if fonts and combining(letter) else _font_of(letter, name))
-    parts = groupby(zip(fonts, text, strict=True), key=lambda pair: pair[0])
+        if not (drawn and category(letter)[0] == "M"):
+            drawn.append(_drawn_with(letter, name))
+        elif can_draw(letter, drawn[-1][0]):
+            drawn.append((drawn[-1][0], letter))
+    parts = groupby(drawn, key=lambda pair: pair[0])
     return tuple(("".join(letter for _, letter in pairs), one) for one, pairs in parts)
 
 
@@ -113,8 +125,9 @@ def _width(part: str, name: str, px: int) -> int:
 def rendered(text: str, name: str, px: int, colour: str) -> tuple[Surface, int]:
     """The letters of a line, and how far its baseline is from the top."""
     parts = runs(text, name)
-    if not text or (len(parts) == 1 and parts[0][1] == name):
-        return with_font(name, px, lambda face: (face.render(text, True, colour), face.get_ascent()))
+    if len(parts) <= 1 and all(one == name for _, one in parts):
+        alone = parts[0][0] if parts else ""
+        return with_font(name, px, lambda face: (face.render(alone, True, colour), face.get_ascent()))
     above, below = with_font(name, px, lambda face: (face.get_ascent(), face.get_height() - face.get_ascent()))
     above, below = max(above, ceil(HIGHEST * px)), max(below, ceil(LOWEST * px))
     pictures = [_rendered(part, one, px, colour) for part, one in parts]

@@ -12,6 +12,7 @@ from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
+from scenes.saves.setup import with_names
 from scenes.saves.summary import MatchSummary
 from scenes.words.catalogue import variant_of
 
@@ -122,7 +123,7 @@ class Ceremony(Page):
             paint.ring(screen, rect, px(12), max(2, px(3)), theme.HONEY)
         face = player_face(self.summary, account.seat, rect.height - px(8))
         screen.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery)))
-        name = self.summary.setup.seats[account.seat].name
+        name = with_names(self.summary.setup, self.app.text).seats[account.seat].name
         room = px(190)
         size = text.fit_size(name, theme.TITLE_FONT, self.measure.pt(24), self.measure.least, room)
         ink = text.line(name, theme.TITLE_FONT, size, theme.PARCHMENT, size * 0.1, theme.INK)

@@ -18,7 +18,9 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet, headline
 from scenes.replay.review import reviewable
 from scenes.saves.matches import match_folder
+from scenes.saves.setup import with_names
 from scenes.saves.summary import MatchSummary
+from scenes.words.sentences import Sentences
 
 BLOCK_COLOURS = (theme.CORN, "#c9ced2", "#c98a4e", "#b59a72")
 """By rank: gold, silver, bronze, and wood for all others."""
@@ -53,6 +55,8 @@ class Results(Page):
     def __init__(self, summary: MatchSummary) -> None:
         super().__init__()
         self.summary = summary
+        self._names: list[str] = []
+        """By seat, in the language of the page."""
         self._age = 0.0
         self._steps_back = False
         self._rematches: Rematch | None = None
@@ -88,9 +92,9 @@ class Results(Page):
 
     def _title(self) -> str:
         words, seats = self.app.text, self.summary.setup.seats
-        names = [seats[seat].name for seat in self._winners()]
+        names = [self._names[seat] for seat in self._winners()]
         if not names:
-            return words("ui.results.lost", name=seats[0].name) if len(seats) == 1 else words("ui.results.nobody")
+            return words("ui.results.lost", name=self._names[0]) if len(seats) == 1 else words("ui.results.nobody")
         if len(names) == 1:
             return words("ui.results.won", name=names[0])
         if len(names) == len(seats):
@@ -102,6 +106,7 @@ class Results(Page):
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit, setup = self.app.text, self.measure.unit, self.summary.setup
+        self._names = [seat.name for seat in with_names(setup, words).seats]
         self.ground = theme.background(f"{setup.game}/table", size, 120).copy()
         if self._winners():
             rays(self.ground, self.box(self.wide / 2, 250, 0, 0).center)
@@ -115,7 +120,8 @@ class Results(Page):
         self._doors()
 
     def _facts(self) -> None:
-        lines = [self.app.text(fact.key, **fact.args) for fact in self.summary.facts]
+        told = Sentences(self.app.text, self.summary.setup.game, self._names)
+        lines = [told.said(fact.key, fact.args) for fact in self.summary.facts]
         if not lines or self.ground is None:
             return
         columns = 2 if len(lines) > ONE_COLUMN_FACTS else 1
@@ -257,7 +263,7 @@ class Results(Page):
     def _block(self, screen: Surface, seat: int, middle: float, ease: float) -> None:
         rank, measure = self.summary.ranks[seat], self._podium_measure()
         px, rect = measure.px, self._place(rank, middle, ease)
-        name = self.summary.setup.seats[seat].name
+        name = self._names[seat]
         low = rect.top + px(12)
         if not self._all_alike:
             screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
@@ -305,7 +311,7 @@ class Results(Page):
         """Play again with the same seats, once all phones are ready; if somebody has left, the lobby finds others."""
         words, rematch = self.app.text, self.rematch
         if rematch.waits_for:
-            names = words("ui.table.and").join(rematch.setup.seats[seat].name for seat in rematch.waits_for)
+            names = words("ui.table.and").join(self._names[seat] for seat in rematch.waits_for)
             self.app.notice(words("ui.lobby.waits_names", names=names))
         elif rematch.somebody_left:
             self._lobby()

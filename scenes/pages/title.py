@@ -206,7 +206,8 @@ class Title(Page):
     def _heading(self, ground: Surface) -> None:
         words, measure = self.app.text, self.measure
         draw_board(ground, self.box(self.wide / 2 - HEADING_WIDTH / 2, 14, HEADING_WIDTH, 108), measure.unit)
-        headline(ground, words("app.name"), self.box(self.wide / 2, 54, 0, 0).center, measure.unit * 62)
+        headline(ground, words("app.name"), self.box(self.wide / 2, 54, 0, 0).center, measure.unit * 62,
+                 room=measure.px(HEADING_WIDTH - 24))
         line = text.line(tagline(), theme.STRONG_FONT, measure.pt(18), "#f0cf95")
         ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 100, 0, 0).center))
 

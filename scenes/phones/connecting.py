@@ -106,7 +106,9 @@ class Connecting(HandPage):
         ):
             column.words(words(f"ui.connect.{key}"), 17, theme.STRONG_FONT, theme.INK)
             rect = Rect(column.left + px(10), column.low, column.wide - px(24), px(42))
-            column.add(TextBox(rect, words(f"ui.connect.{key}"), self.measure, value, change, most), 8)
+            box = TextBox(rect, words(f"ui.connect.{key}"), self.measure, value, change, most)
+            box.takes_all = True  # a network may have any name
+            column.add(box, 8)
         column.toggle(words("ui.connect.keep"), bool(self.app.settings.wifi_name), self._keep,
                       words("ui.connect.keep_note"))
 

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect
 
@@ -13,6 +14,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
+from scenes.saves.setup import name_in
 from scenes.statistics.charts import FavouriteCard, LargeNumber, LuckScale, WinsBar
 from scenes.statistics.luck import COIN, SORTS
 from scenes.statistics.match_history import history_of
@@ -57,7 +59,8 @@ class StatisticsPage(Page):
         words, unit, history = self.app.text, self.measure.unit, history_of(self.app)
         counted = matches_by_game(history)
         self.game = self.game or next((game for game, _ in counted.most_common() if game in GAMES), next(iter(GAMES)))
-        names = people_who_played(history, self.game)
+        told = partial(name_in, words)
+        names = people_who_played(history, self.game, told)
         self.name = self.name if self.name in names else next(iter(names), "")
         self._modes = modes_played(history, self.game)
         self.mode = self.mode if self.mode in self._modes else next(iter(self._modes), "")
@@ -73,7 +76,7 @@ class StatisticsPage(Page):
         first = len(self.widgets)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(48), -self.measure.px(36)), self.measure)
         if self.name:
-            found = player_statistics(history, self.game, self.name, self.mode)
+            found = player_statistics(history, self.game, self.name, self.mode, told)
             self._figures(self.scroll.rect, found, wide >= TWO_COLUMNS)
         else:
             self._nothing(self.scroll.rect)

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from statistics import median
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from game.ai.levels import LEVELS
 from game.ai.strength import wilson
@@ -14,6 +16,18 @@ from scenes.statistics.match_history import CHANGED, CharacterEntry, LuckEntry, 
 
 MOST_FAVOURITES = 5
 """Number of favourite characters."""
+Told = Callable[[str, int, str], str]
+"""Says the name at a seat of a game: one that the program gave in another language reads as in the present one, so that
+"You" of both is the same person."""
+
+
+def as_written(game: str, place: int, name: str) -> str:
+    """The name as the history has it."""
+    return name
+
+
+def _said(game: str, seats: Iterable[SeatEntry], told: Told) -> list[SeatEntry]:
+    return [replace(seat, name=told(game, seat.place, seat.name)) for seat in seats]
 
 
 class Wins(NamedTuple):
@@ -75,21 +89,24 @@ def modes_played(history: MatchHistory, game: str) -> list[str]:
     return [mode for mode, _ in counted.most_common()]
 
 
-def people_who_played(history: MatchHistory, game: str) -> list[str]:
+def people_who_played(history: MatchHistory, game: str, told: Told = as_written) -> list[str]:
     """The names of people who played a game, the most frequent first."""
     ids = {match.id for match in history.rows(MatchEntry, "WHERE game = ?", game)}
-    names = Counter(seat.name for seat in history.rows(SeatEntry, "WHERE kind = ?", PERSON) if seat.match in ids)
+    seats = [seat for seat in history.rows(SeatEntry, "WHERE kind = ?", PERSON) if seat.match in ids]
+    names = Counter(seat.name for seat in _said(game, seats, told))
     return [name for name, _ in sorted(names.items(), key=lambda pair: (-pair[1], pair[0]))]
 
 
-def player_statistics(history: MatchHistory, game: str, name: str, mode: str = "") -> PlayerStatistics:
+def player_statistics(
+    history: MatchHistory, game: str, name: str, mode: str = "", told: Told = as_written
+) -> PlayerStatistics:
     """The statistics of a person in a game, in one `mode` or, for "", in all. Matches in which seats changed between
     people and levels count for nobody."""
     played = history.rows(MatchEntry, "WHERE game = ?", game)
     matches = {match.id: match for match in played if mode in ("", match.mode)}
     rows = history.rows(SeatEntry)
     shared = {seat.match for seat in rows if seat.kind == CHANGED}
-    seats = [seat for seat in rows if seat.match in matches and seat.match not in shared]
+    seats = _said(game, (seat for seat in rows if seat.match in matches and seat.match not in shared), told)
     own = {(seat.match, seat.place): seat for seat in seats if seat.kind == PERSON and seat.name == name}
     mine = {number for number, _ in own}
     won = {number for (number, _), seat in own.items() if seat.rank == 1}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 from pygame import Rect, Surface
 
@@ -119,16 +121,44 @@ def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     paint.ring(ground, rect.inflate(-4, -4), radius, max(1, tabletop.host.px(1.4)), "#ffffff50")
 
 
+def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
+    """The name of an area, `px` pixels high or less, on two lines where it does not fit into `room`."""
+    least = min(px, least)
+    if text.width(words, theme.TITLE_FONT, least) <= room:
+        px = text.fit_size(words, theme.TITLE_FONT, px, least, room)
+        return text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
+    px, stroke = least, least * 0.14
+    rows = text.wrapped(words, theme.TITLE_FONT, px, room)
+    wide = max(room, ceil(max(text.width(row, theme.TITLE_FONT, px) for row in rows) + 2 * stroke))
+    return text.block(words, theme.TITLE_FONT, px, theme.PARCHMENT, wide, "centre", 1.0, stroke, theme.INK)
+
+
+def _label_room(tabletop: Tabletop, area: Area) -> int:
+    """Pixels that the name of an area has: that of its frame, or half of the way to the names beside it on each side."""
+    rect, gap = tabletop.rect(area), tabletop.host.px(6)
+    if area.frame:
+        return rect.width - 2 * tabletop.host.px(14)
+    others = (tabletop.rect(one) for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
+    beside = [abs(other.centerx - rect.centerx) for other in others if abs(other.bottom - rect.bottom) < 3 * gap]
+    return min([*beside, round(rect.width * 2.4)]) - gap
+
+
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     """Write the name of an area: on the upper rim of its frame, or below it."""
     rect, host = tabletop.rect(area), tabletop.host
-    px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale) * tabletop.words
-    words = host.text(f"{tabletop.game}.label.{area.label}")
-    ink = text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
+    px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale)
+    if not area.frame or area.frame == PANEL:  # between cards and name plates, larger words have no room
+        px *= tabletop.words
+    ink = _label_ink(host.text(f"{tabletop.game}.label.{area.label}"), px, host.measure.least, _label_room(tabletop, area))
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)
     elif area.frame:
         rim = round(rect.height * 0.016)
         spot.center = (rect.centerx, rect.bottom - rim if area.front == "down" else rect.top + rim)
+        for seat in range(tabletop.board.view.seats):
+            plate = tabletop.plate_rect(seat)
+            if plate and spot.colliderect(plate) and spot.centery < plate.top:
+                spot.bottom = plate.top
+    spot.clamp_ip(ground.get_rect())
     ground.blit(ink, spot)

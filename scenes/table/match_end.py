@@ -15,7 +15,6 @@ from scenes.saves.summary import Fact, MatchSummary
 from scenes.statistics.match_history import history_of
 from scenes.storage.resources import ResourceOwner
 from scenes.table.seating import Seating
-from scenes.words.sentences import Sentences
 
 
 class UnsavedReplays:
@@ -77,10 +76,10 @@ def save_replay(app: ResourceOwner, seating: Seating, hints: tuple[int, ...]) ->
     return match
 
 
-def match_facts(seating: Seating, sentences: Sentences) -> list[Fact]:
+def match_facts(seating: Seating) -> list[Fact]:
     """The facts about a finished match for the results page."""
     told = seating.rules.guide.recap(seating.match.view(SPECTATOR), seating.said)
-    facts = [Fact(f"{seating.setup.game}.recap.{key}", sentences.filled(gaps)) for key, gaps in told]
+    facts = [Fact(f"{seating.setup.game}.recap.{key}", gaps) for key, gaps in told]
     if seating.changes:
         facts.append(Fact("core.seats_changed"))
     if seating.agreed:
@@ -89,15 +88,14 @@ def match_facts(seating: Seating, sentences: Sentences) -> list[Fact]:
 
 
 def match_summary(
-    app: ResourceOwner, seating: Seating, setup: Setup, sentences: Sentences, farewell: Iterable[Fact],
-    hints: tuple[int, ...],
+    app: ResourceOwner, seating: Seating, setup: Setup, farewell: Iterable[Fact], hints: tuple[int, ...]
 ) -> MatchSummary:
     """What the results page shows of a finished match, which is saved; farewell: what opponents say last."""
     view, outcome, guide = seating.match.view(SPECTATOR), seating.outcome, seating.rules.guide
     assert outcome is not None, "only a finished match has a summary"
     return MatchSummary(
         replace(setup, options=dict(seating.rules.rematch(view)), seed=None), outcome.reason, outcome.ranks,
-        (*farewell, *match_facts(seating, sentences)),
+        (*farewell, *match_facts(seating)),
         tuple(guide.standing(view, seat) for seat in range(view.seats)),
         tuple(guide.face(view, seat) for seat in range(view.seats)),
         hints, save_replay(app, seating, hints), seating.name, seating.match.free_undo and seating.safe,

@@ -243,8 +243,7 @@ class Table(TableView):
         if self._linger < _LINGER and self.tempo.wished_speed != "instant":
             return
         view = self.seating.match.view(SPECTATOR)
-        summary = match_summary(self.app, self.seating, self.setup, self.sentences, self.voices.farewell(),
-                                self.hands.hints.told())  # fmt: skip
+        summary = match_summary(self.app, self.seating, self.setup, self.voices.farewell(), self.hands.hints.told())
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
         if self.phones is not None:
             self.phones.over(outcome.ranks)

@@ -23,6 +23,7 @@ def _names(language: str) -> dict[str, str]:
     return some_tables(path_of(language), lambda name: name.startswith(heads) or name.endswith(".opponent"))
 
 
+@lru_cache(maxsize=4096)
 def house_name(game: str, place: int, name: str) -> str:
     """The key of the name that the program has given, in whichever language, to a seat of a game; "" for a name of a
     person's own. `place` counts from 0."""
@@ -34,3 +35,4 @@ def house_name(game: str, place: int, name: str) -> str:
 def forget_house_names() -> None:
     """Read them anew: the files have changed."""
     _names.cache_clear()
+    house_name.cache_clear()

@@ -114,7 +114,8 @@ class Sentences:
         return {name: self._word(value) for name, value in gaps.items()}
 
     def _word(self, value: int | str) -> int | str:
-        """The value of a gap, with a key (`seat:0`, `card:wolf`, `place:s0.field/3`) replaced by a name."""
+        """The value of a gap, with a key (`seat:0`, `card:wolf`, `place:s0.field/3`) replaced by a name, and that of
+        another text (`text:ui.back`) by what it says."""
         if isinstance(value, int) or ":" not in value:
             return value
         sort, _, rest = value.partition(":")
@@ -123,6 +124,8 @@ class Sentences:
                 return self.names[int(rest)]
             case "card":
                 return self.words.card(self.game, rest)
+            case "text":
+                return self.words(rest)
             case "place":
                 zone, _, place = rest.partition("/")
                 owner, _, name = zone.partition(".")

@@ -154,14 +154,14 @@ def test_the_results_show_who_came_and_the_score(
     while match.outcome is None:
         table.submit(luck.choice(match.legal(match.waiting[0])))
     view = match.view(SPECTATOR)
-    facts = tuple(match_facts(table.seating, table.sentences))
+    facts = tuple(match_facts(table.seating))
     summary = MatchSummary(table.setup, match.outcome.reason, match.outcome.ranks, facts)
     faces.clear()
     app.replace(Results(summary))
     wait(app, 1)
     names = "Ann", app.text(f"gothest.card.{came}.name")
     assert set(faces) == {(0, "ophelia_vane"), (1, came)} and names[1] == setup.seats[1].name
-    told = [app.text(fact.key, **fact.args) for fact in summary.facts]
+    told = [table.sentences.said(fact.key, fact.args) for fact in summary.facts]
     for seat, name in enumerate(names):
         bats, silver = (view.counts[view.layout.counter_index[f"s{seat}.{what}"]] for what in ("bats", "silver"))
         assert any(line.startswith(f"{name}: {bats} bat") and line.endswith(f"{silver} silver") for line in told)

@@ -11,3 +11,14 @@ KNOWN_LONGER: dict[str, str] = {
     "story.StoryLine.draw": "with text of 150 %: one word of the story is wider than its column",
 }
 """Only in the language that is made longer: to be looked at when a real one says it too."""
+OVER_ALL: dict[str, str] = {
+    "item explanation": "what the pointer rests on, explained beside it",
+    "item zoom": "the card that the pointer rests on, larger",
+    "item log": "the log is opened and closed over the table",
+    "item clash card": "a clash takes the middle of the table for a moment",
+}
+"""What may lie on words, and why: by the name of its item, or `module.function` that draws it."""
+CARDS = ("item card",)
+"""What lies on other cards: a fan, a pile."""
+ON_CARDS = ("cards.", "badges.")
+"""How the sites of words begin that lie on cards."""

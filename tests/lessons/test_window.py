@@ -73,7 +73,7 @@ def take(robot: Robot, do: Callable[[Robot], None] = do_as_meant) -> None:
             if do is do_by_keys:
                 robot.press(pygame.K_RETURN)
             else:
-                robot.click("Go on")
+                robot.click(robot.app.text("ui.lesson.next"))
         elif table.course.awaited:
             do(robot)
         else:

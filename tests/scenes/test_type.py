@@ -145,8 +145,8 @@ def test_what_a_font_lacks_is_drawn_with_the_rounded_one(app: App) -> None:
     assert contours("七", "pirata-one-400") != contours(UNKNOWN, "pirata-one-400")
 
 
-def test_a_letter_that_no_font_has_stays_in_its_font(app: App) -> None:
-    assert fonts.runs(f"a{UNKNOWN}", "rubik-400") == ((f"a{UNKNOWN}", "rubik-400"),)
+def test_a_letter_that_no_font_has_is_a_question_mark(app: App) -> None:
+    assert fonts.runs(f"a{UNKNOWN}", "rubik-400") == (("a?", "rubik-400"),)
 
 
 def test_a_line_with_japanese_is_no_taller_than_a_line_needs(app: App) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-import pygame
 import pytest
 
 from game import GAMES
@@ -19,7 +18,7 @@ from scenes.shell.app import App
 from scenes.words.catalogue import forget_catalogues, speak, spoken
 from scenes.words.languages import ENGLISH, languages
 from tests.conftest import OpenApp
-from tests.lessons.test_window import table_of as guided
+from tests.lessons.test_window import at_the_lessons, take
 from tests.looks.screens import REST
 from tests.looks.test_looks import SCREENS
 from tests.puzzles.test_window import SHORTEST, at_the_puzzle, solve
@@ -114,23 +113,13 @@ def test_no_page_has_an_english_word(reading: Read, still: None, language: str, 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_lessons_begin_without_an_english_word(
-    reading: Read, at_once: None, language: str, game: str
-) -> None:
-    app, reader = reading(language)
-    app.push(Title())
-    app.push(app.doors.lessons(game))
-    robot = Robot(app)
-    robot.frame()
+def test_lessons_are_taken_without_an_english_word(reading: Read, at_once: None, language: str, game: str) -> None:
+    app, reader = reading(language, speed="instant")
+    robot = at_the_lessons(app, game)
     for lesson in all_lessons()[game]:
         for chapter in range(len(lesson.chapter)):
             assert app.doors.lesson(lesson.key, chapter)
-            table = guided(app)
-            for _ in range(40):
-                if table.course.waits:
-                    robot.press(pygame.K_RETURN)
-                else:
-                    robot.frame()
+            take(robot)
             robot.wait(0.5)
             app.pop()
     nothing_english(reader, language)

@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from unicodedata import normalize
 
 import pygame
 from pygame import Event, Rect, Surface
 
 from game.core.sanitize import visible
-from scenes.look import paint, text, theme
+from scenes.look import fonts, paint, text, theme
 from scenes.look.button_faces import BUTTON_DEPTH, BUTTON_KINDS, HOVER_STEPS, button_face
 from scenes.look.measure import Measure
 from scenes.shell.scene import ScreenElement
@@ -27,6 +28,7 @@ class Widget:
         self.hovered = False
         self.focused = False
         self.held = False
+        self.refuses = False
         self.warmth = 0.0  # 0 at rest … 1 under the pointer; follows smoothly
 
     @property
@@ -135,11 +137,14 @@ class Button(Widget):
 
 
 class TextBox(Widget):
-    """A line to type in, also with an input method; `on_change` is called with every change. most: letters."""
+    """A line to type in, also with an input method; `on_change` is called with every change. most: letters.
+
+    Letters that no font has are refused, unless `takes_all`; `refuses` is then true until somebody has said so."""
 
     role = "text"
     grounds = ("#fbf1da", theme.PAPER_LIGHT)  # at rest, and while it is typed in or pointed at
     letters = theme.INK
+    takes_all = False
 
     def __init__(self, rect: Rect, label: str, measure: Measure, value: str,
                  on_change: Callable[[str], None], most: int = 18) -> None:
@@ -171,7 +176,7 @@ class TextBox(Widget):
     def key(self, event: Event) -> bool:
         if event.type == pygame.TEXTINPUT:
             self.typing = True
-            self._set((self.value + visible(event.text))[:self.most])
+            self._add(visible(event.text))
             self.draft = ""
             return True
         if event.type == pygame.TEXTEDITING and self.typing:
@@ -191,6 +196,12 @@ class TextBox(Widget):
             self.blur()
             return True
         return event.key not in (pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN)
+
+    def _add(self, typed: str) -> None:
+        kept = typed if self.takes_all else fonts.showable(typed, theme.STRONG_FONT)
+        self.refuses = len(kept) < len(normalize("NFC", typed)) and not self.takes_all
+        if kept or not self.refuses:
+            self._set((self.value + kept)[:self.most])
 
     def _set(self, value: str) -> None:
         self.value = value

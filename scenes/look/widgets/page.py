@@ -184,6 +184,9 @@ class Page(Scene):
             self.redraw_soon()
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING) and focus:
             focus.key(event)
+            if focus.refuses:
+                focus.refuses = False
+                self.app.notice(self.app.text("ui.letter_unknown"))
             self.redraw_soon()
         elif event.type == pygame.KEYDOWN:
             self._key(event)

@@ -14,10 +14,12 @@ _MOST = 0.5
 """The most of a card's width that a mark takes."""
 _OUT = 0.18
 """The share of a mark that stands out of the card on the left."""
+_AT = 0.42
+"""How far down a card the middle of its mark is, as a share of its height: on the picture, and on no word of it."""
 
 
 def items(tabletop: Tabletop) -> list[Item]:
-    """A mark at the lower left of every open pile that belongs to a seat."""
+    """A mark at the left of every open pile that belongs to a seat."""
     found: list[Item] = []
     board = tabletop.board
     for zone, spec in enumerate(board.view.layout.zones):
@@ -28,6 +30,7 @@ def items(tabletop: Tabletop) -> list[Item]:
             continue
         picture = seat_marks.emblem(tabletop.game, spec.owner, tabletop.host.px(min(_SIZE, area.card * _MOST)))
         card = tabletop.card_rect(RestPose(*area.centre, 0.0, area.scale))
-        place = picture.get_rect(bottomleft=(card.left - round(picture.get_width() * _OUT), card.bottom))
+        left, middle = card.left - round(picture.get_width() * _OUT), card.top + round(card.height * _AT)
+        place = picture.get_rect(midleft=(left, middle))
         found.append(Item(("owner", zone), spec.owner, place, [(picture, place.topleft, 255)]))
     return found

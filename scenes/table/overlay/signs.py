@@ -189,7 +189,15 @@ class Signs:
         place = picture.get_rect(center=tabletop.pixel(*area.centre) if empty else tabletop.pixel(x, y))
         if not alone and not empty:
             place.top += round(high * (0.5 - _OVERLAP))
+            self._out_of_plates(place)
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
+
+    def _out_of_plates(self, place: Rect) -> None:
+        """Move a capsule up, farther onto its card, where it would reach under the name plate of a seat."""
+        for seat in range(self.tabletop.board.view.seats):
+            plate = self.tabletop.plate_rect(seat)
+            if plate and place.colliderect(plate) and place.centery < plate.top:
+                place.bottom = plate.top - self.tabletop.host.px(1)
 
     def _notes(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A sheet with an entry for each part."""

@@ -133,8 +133,8 @@ class Voices:
         if outcome is None or not mine or not self.tabletop.host.settings.voices:
             return ()
         seat = min(mine, key=lambda seat: outcome.ranks[seat])
-        line = self.tabletop.host.text(self._line(seat, "win" if outcome.ranks[seat] == 1 else "loss"))
-        return (Fact("ui.rival.says", {"name": self.match.names[seat], "line": line}),)
+        line = self._line(seat, "win" if outcome.ranks[seat] == 1 else "loss")
+        return (Fact("ui.rival.says", {"name": f"seat:{seat}", "line": f"text:{line}"}),)
 
     # Pictures -----------------------------------------------------------------------------------
 

@@ -1,0 +1,400 @@
+"""Surfaces that know which words were drawn on them, and where: what lies over words is seen.
+
+`watched` makes every picture such a surface. A `Pane` is the window: it keeps, pixel by pixel, which words are on top,
+so that words on words, and words that something hides in part, are found.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from importlib import import_module
+from math import cos, hypot, radians, sin
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
+
+import numpy as np
+import pygame
+import pytest
+from numpy.typing import NDArray
+from pygame import Rect, Surface
+
+import scenes
+from scenes.look import text
+from scenes.shell.app import App
+from scenes.table.canvas import Item
+from tests.fits.known import CARDS, ON_CARDS, OVER_ALL
+
+Corners = tuple[tuple[float, float], ...]
+"""Four points in pixels, clockwise from the top left of the words."""
+CORE = 0.16
+"""How much of the height of a line is left out above and below: letters that reach up or down may come near others."""
+SMALLEST = 5.0
+"""Pixels of the core of letters; smaller ones nobody reads, such as those on a card that lies aside."""
+SEEN = 100
+"""Alpha from which words are seen; paler ones are fading."""
+LEAST = 0.125
+"""The share of words from which on they are spoiled; less is a touch."""
+HIDES = 150
+"""Alpha from which a pixel hides what lies below it."""
+ROOT = Path(__file__).parents[2]
+EXAMPLES = str(ROOT / "scenes/examples")
+PLUMBING = tuple(str(ROOT / path) for path in (
+    "scenes/look/text.py", "scenes/look/fonts.py", "scenes/look/picture_cache.py", "scenes/look/paint.py",
+    "tests/fits", "tests/conftest.py",
+))  # fmt: skip
+"""Where words are drawn for others."""
+
+
+class Mark(NamedTuple):
+    """Words in a picture. site: `module.function` that asked for them."""
+
+    site: str
+    words: str
+    corners: Corners
+
+    def moved(self, dx: float, dy: float) -> Mark:
+        """The same further right and down by so many pixels."""
+        return self._replace(corners=tuple((x + dx, y + dy) for x, y in self.corners))
+
+    @property
+    def height(self) -> float:
+        """Pixels from the upper end of the letters to the lower."""
+        (x, y), (_, _), (_, _), (left, low) = self.corners
+        return hypot(left - x, low - y)
+
+    def box(self) -> Rect:
+        """The pixels around it."""
+        left, top = (min(values) for values in zip(*self.corners, strict=True))
+        right, low = (max(values) for values in zip(*self.corners, strict=True))
+        return Rect(round(left), round(top), round(right) - round(left), round(low) - round(top))
+
+
+_MARKS: WeakKeyDictionary[Surface, list[Mark]] = WeakKeyDictionary()
+
+
+def marks_of(picture: Surface) -> list[Mark]:
+    """The words on a picture."""
+    return _MARKS.get(picture, [])
+
+
+class Watched(Surface):
+    """A picture that is told what is drawn on it."""
+
+    inside: tuple[Watched, tuple[int, int]] | None = None
+    """The picture of which this is a part, and where the part begins."""
+
+    def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
+        """As Surface's."""
+        left, top = dest.topleft if isinstance(dest, Rect) else dest[:2]
+        found = Surface.blit(self, source, dest, area, special_flags)
+        part = Rect(area) if area is not None else source.get_rect()
+        whole, start = self, (left - part.left, top - part.top)
+        while whole.inside is not None:
+            whole, start = whole.inside[0], (start[0] + whole.inside[1][0], start[1] + whole.inside[1][1])
+        mixes = special_flags in (0, pygame.BLEND_PREMULTIPLIED, pygame.BLEND_ALPHA_SDL2)
+        limit = found.move(start[0] + part.left - left, start[1] + part.top - top)
+        whole.laid(source, start, limit, mixes, area is not None)
+        return found
+
+    def laid(self, source: Surface, start: tuple[float, float], limit: Rect, mixes: bool, part: bool) -> None:
+        """`source`, or a `part` of it, was drawn with its top left at `start`, inside `limit`; not `mixes`: only colours
+        have changed."""
+        if not limit.w or not limit.h:
+            return
+        marks = _MARKS.setdefault(self, [])
+        if mixes and not source.get_flags() & pygame.SRCALPHA and source.get_alpha() in (None, 255):
+            marks[:] = [mark for mark in marks if not limit.contains(mark.box())]
+        if (source.get_alpha() or 255) >= SEEN:
+            marks += [mark for mark in (one.moved(*start) for one in marks_of(source)) if limit.colliderect(mark.box())]
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> Rect:
+        """As Surface's."""
+        found = Surface.fill(self, color, rect, special_flags)
+        if not special_flags and self.inside is None and pygame.Color(color).a in (0, 255):
+            self.hidden(found, None)
+        return found
+
+    def hidden(self, where: Rect, shape: NDArray[np.bool_] | None) -> None:
+        """What lay at `where`, or at the pixels of `shape` there, is no longer seen."""
+        marks = _MARKS.setdefault(self, [])
+        if shape is None:
+            marks[:] = [mark for mark in marks if not where.contains(mark.box())]
+
+    def subsurface(self, *where: Any) -> Watched:
+        """As Surface's."""
+        part = Surface.subsurface(self, *where)
+        assert isinstance(part, Watched)
+        start = Rect(*where).topleft
+        part.inside = (self, start)
+        box = part.get_rect()
+        _MARKS[part] = [one for one in (mark.moved(-start[0], -start[1]) for mark in marks_of(self))
+                        if box.colliderect(one.box())]  # fmt: skip
+        return part
+
+    def copy(self) -> Any:
+        """As Surface's."""
+        return _kept(self, Surface.copy(self))
+
+    def convert(self, *how: Any) -> Any:
+        """As Surface's."""
+        return _kept(self, Surface.convert(self, *how))
+
+    def convert_alpha(self, *how: Any) -> Any:
+        """As Surface's."""
+        return _kept(self, Surface.convert_alpha(self, *how))
+
+
+def _kept(source: Surface, made: Surface) -> Surface:
+    _MARKS[made] = list(marks_of(source))
+    return made
+
+
+class Lapse(NamedTuple):
+    """Words that cannot be read well. kind: over (words lie on them), hidden (something else lies on a part of them) or
+    cut (they go on where their picture ends); by: the words, or what is drawn; share: of the words."""
+
+    site: str
+    kind: str
+    words: str
+    by: str
+    share: float
+
+
+class Pane(Watched):
+    """A window on which every pixel knows its words."""
+
+    top: NDArray[np.int32]
+    shown: list[Mark]
+    """Words that were drawn, in their order."""
+    sizes: list[int]
+    over: dict[tuple[int, int], int]
+    """Pixels of the earlier words on which the later ones were drawn."""
+    lost: dict[int, Counter[str]]
+    """Pixels of words that something hides, by what does."""
+    cut: list[Lapse]
+    """Words that go on where their picture ends."""
+
+    def copy(self) -> Surface:
+        """A picture of it, in which no words are known: what is frozen below a page in front."""
+        made = Surface(self.get_size(), 0, self)
+        Surface.blit(made, self, (0, 0))
+        return made
+
+    def begin(self) -> None:
+        """Nothing is drawn."""
+        self.top = np.full(self.get_size(), -1, np.int32)
+        self.shown, self.sizes, self.over, self.lost, self.cut = [], [], {}, {}, []
+
+    def laid(self, source: Surface, start: tuple[float, float], limit: Rect, mixes: bool, part: bool) -> None:
+        """As Watched's."""
+        own = source.get_rect(topleft=(round(start[0]), round(start[1])))
+        limit = limit.clip(self.get_rect())
+        if not limit.w or not limit.h or not mixes:
+            return
+        self.hidden(limit, _solid(source, limit.move(-round(start[0]), -round(start[1]))))
+        if (source.get_alpha() or 255) >= SEEN:
+            for mark in marks_of(source):
+                self._write(mark.moved(*start), limit, own, part)
+
+    def hidden(self, where: Rect, shape: NDArray[np.bool_] | None) -> None:
+        """As Watched's."""
+        there = self.top[where.left : where.right, where.top : where.bottom]
+        gone = there >= 0 if shape is None else (there >= 0) & shape
+        if gone.any():
+            site = thing()
+            for number, pixels in zip(*np.unique(there[gone], return_counts=True), strict=True):
+                self.lost.setdefault(int(number), Counter())[site] += int(pixels)
+            there[gone] = -1
+
+    def _write(self, mark: Mark, limit: Rect, own: Rect, part: bool) -> None:
+        """Keep words that were drawn inside `limit`; own: their picture, of which this is perhaps only a `part`."""
+        whole = mark.box()
+        box = whole.clip(limit)
+        if not box.w or not box.h:
+            return
+        inside = whole.clip(own)  # what scrolls may end anywhere above and below, but not at a side
+        seen = min((inside if part else box).w / whole.w, inside.h / whole.h)
+        if LEAST < seen < 1 - LEAST and not _is_shown_in_part():
+            self.cut.append(Lapse(mark.site, "cut", mark.words, thing(), round(1 - seen, 2)))
+        there = self.top[box.left : box.right, box.top : box.bottom]
+        shape = _filled(mark.corners, box)
+        number = len(self.shown)
+        for other, pixels in zip(*np.unique(there[shape & (there >= 0)], return_counts=True), strict=True):
+            self.over[int(other), number] = int(pixels)
+        there[shape] = number
+        self.shown.append(mark)
+        self.sizes.append(max(1, int(shape.sum())))
+
+    def lapses(self) -> Iterator[Lapse]:
+        """Words of which at least LEAST is cut off, has others on it, or is hidden while the rest is seen."""
+        yield from self.cut
+        left = Counter(self.top[self.top >= 0].tolist())
+        for (below, above), pixels in self.over.items():
+            share = pixels / min(self.sizes[below], self.sizes[above])
+            if share >= LEAST and self.shown[below].words != self.shown[above].words:  # letters that stand out
+                yield Lapse(self.shown[below].site, "over", self.shown[below].words,
+                            f"{self.shown[above].site}: {self.shown[above].words}", round(share, 2))  # fmt: skip
+        for number, things in self.lost.items():
+            if self.shown[number].height < SMALLEST:
+                continue
+            share = sum(things.values()) / self.sizes[number]
+            if share >= LEAST and left[number] >= LEAST * self.sizes[number]:
+                mark = self.shown[number]
+                yield Lapse(mark.site, "hidden", mark.words, things.most_common(1)[0][0], round(share, 2))
+
+
+def _solid(source: Surface, part: Rect) -> NDArray[np.bool_] | None:
+    """Which pixels of a part of a picture hide what is below; None for all."""
+    alpha = source.get_alpha()
+    alpha = 255 if alpha is None else alpha
+    if not source.get_flags() & pygame.SRCALPHA:
+        return None if alpha >= HIDES else np.zeros(part.size, np.bool_)
+    seen = pygame.surfarray.pixels_alpha(source)[part.left : part.right, part.top : part.bottom]
+    found: NDArray[np.bool_] = seen.astype(np.int32) * alpha >= HIDES * 255
+    return found
+
+
+def _filled(corners: Corners, box: Rect) -> NDArray[np.bool_]:
+    """The pixels of a box that lie in a convex shape."""
+    x, y = np.meshgrid(np.arange(box.left, box.right) + 0.5, np.arange(box.top, box.bottom) + 0.5, indexing="ij")
+    inside = np.ones(x.shape, np.bool_)
+    area = sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(corners, (*corners[1:], corners[0]), strict=True))
+    for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        side = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
+        inside &= (side >= -1e-6) if area > 0 else (side <= 1e-6)
+    return inside
+
+
+def thing() -> str:
+    """What is being drawn: the item of a table by its name, else the `module.function` outside of what draws for
+    others."""
+    frame: Any = sys._getframe(1)
+    site = ""
+    while frame is not None:
+        code, item = frame.f_code, frame.f_locals.get("self")
+        if isinstance(item, Item):
+            name = item.name[0] if isinstance(item.name, tuple) else item.name
+            return f"item {name if isinstance(name, str) else 'card'}"
+        if not site and not code.co_filename.startswith(PLUMBING) and code.co_filename.startswith(str(ROOT / "scenes")):
+            site = f"{Path(code.co_filename).stem}.{code.co_qualname.replace('.<locals>', '').replace('.<lambda>', '')}"
+        frame = frame.f_back
+    return site
+
+
+def _is_shown_in_part() -> bool:
+    """Whether a table is being drawn of which an example shows only a part."""
+    frame: Any = sys._getframe(1)
+    while frame is not None and not frame.f_code.co_filename.startswith(EXAMPLES):
+        frame = frame.f_back
+    return frame is not None
+
+
+def _line(words: str, picture: Surface) -> Surface:
+    """The same picture as one that knows its words; what is above or below the core of its letters may lie near."""
+    ink = picture.get_bounding_rect(SEEN)
+    known = _copied(picture)
+    if ink.w and ink.h and words.strip():
+        inset = round(ink.h * CORE) if ink.h > 4 else 0
+        core = Rect(ink.left, ink.top + inset, ink.w, max(1, ink.h - 2 * inset))
+        corners = (core.topleft, core.topright, core.bottomright, core.bottomleft)
+        _MARKS[known] = [Mark(thing(), words, corners)]
+    return known
+
+
+def _copied(picture: Surface) -> Watched:
+    """The same pixels as a Watched."""
+    made = Watched(picture.get_size(), picture.get_flags() & pygame.SRCALPHA, picture)
+    made.get_buffer().write(picture.get_buffer().raw)
+    made.set_alpha(picture.get_alpha())
+    return made
+
+
+def watched(patch: pytest.MonkeyPatch) -> None:
+    """Every picture that is made from now on knows its words."""
+    for module in walk_packages(scenes.__path__, "scenes."):  # one that came later would keep the watched pictures
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+    for module in [one for name, one in sys.modules.items() if name.startswith("scenes.")]:
+        if getattr(module, "Surface", None) is Surface:
+            patch.setattr(module, "Surface", Watched)
+    patch.setattr(pygame, "Surface", Watched)
+    line = text.line.make
+    patch.setattr(text.line, "make", lambda words, *more, **named: _line(words, line(words, *more, **named)))
+    _watch_transforms(patch)
+    _watch_draws(patch)
+
+
+def _watch_transforms(patch: pytest.MonkeyPatch) -> None:
+    transform = pygame.transform
+
+    def resized(real: Any) -> Any:
+        def made(source: Surface, *how: Any) -> Surface:
+            found = _copied(real(source, *how))
+            wide, high = found.get_width() / max(1, source.get_width()), found.get_height() / max(1, source.get_height())
+            _MARKS[found] = [one._replace(corners=tuple((x * wide, y * high) for x, y in one.corners)) for one in marks_of(source)]
+            return found
+
+        return made
+
+    def turned(real: Any) -> Any:
+        def made(source: Surface, angle: float, scale: float = 1.0) -> Surface:
+            found = _copied(real(source, angle, scale) if real is not rotate else real(source, angle))
+            (ox, oy), (cx, cy) = source.get_rect().center, found.get_rect().center
+            a, b = cos(radians(angle)) * scale, sin(radians(angle)) * scale
+            _MARKS[found] = [
+                one._replace(corners=tuple((cx + (x - ox) * a + (y - oy) * b, cy - (x - ox) * b + (y - oy) * a)
+                                           for x, y in one.corners)) for one in marks_of(source)
+            ]  # fmt: skip
+            return found
+
+        return made
+
+    def mirrored(source: Surface, across: bool, down: bool) -> Surface:
+        found = _copied(flip(source, across, down))
+        wide, high = source.get_size()
+        _MARKS[found] = [one._replace(corners=tuple((wide - x if across else x, high - y if down else y) for x, y in one.corners))
+                         for one in marks_of(source)]  # fmt: skip
+        return found
+
+    rotate, flip = transform.rotate, transform.flip
+    for name in ("smoothscale", "scale", "scale_by", "grayscale"):
+        patch.setattr(transform, name, resized(getattr(transform, name)))
+    for name in ("rotozoom", "rotate"):
+        patch.setattr(transform, name, turned(getattr(transform, name)))
+    patch.setattr(transform, "flip", mirrored)
+
+
+def _watch_draws(patch: pytest.MonkeyPatch) -> None:
+    def hiding(real: Any) -> Any:
+        def draw(surface: Surface, color: Any, *how: Any, **named: Any) -> Rect:
+            found: Rect = real(surface, color, *how, **named)
+            if isinstance(surface, Pane) and found.w and found.h:
+                shape = Surface(surface.get_size(), pygame.SRCALPHA)
+                real(shape, (255, 255, 255, pygame.Color(color).a), *how, **named)
+                surface.hidden(found, _solid(shape, found))
+            return found
+
+        return draw
+
+    for name in ("rect", "circle", "polygon", "ellipse", "line", "lines", "aaline", "aalines", "aacircle"):
+        patch.setattr(pygame.draw, name, hiding(getattr(pygame.draw, name)))
+
+
+def lapses(app: App) -> list[Lapse]:
+    """What cannot be read well in a window as it is now, but for what may be so (tests/fits/known.py)."""
+    app.screen = pane = Pane(app.screen.get_size())
+    pane.begin()
+    app.relayout()
+    pane.begin()
+    app.scene.draw(pane)
+    return [lapse for lapse in pane.lapses() if not _may_be(lapse)]
+
+
+def _may_be(lapse: Lapse) -> bool:
+    """Whether words may lie like that: under what is meant to be above all, or on a card under another card."""
+    by = lapse.by.partition(":")[0]
+    return by in OVER_ALL or (lapse.kind == "hidden" and by in CARDS and lapse.site.startswith(ON_CARDS))

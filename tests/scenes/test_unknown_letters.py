@@ -1,0 +1,82 @@
+"""Letters that no font of ours has: what is typed, what a phone says, and what is drawn for those from files."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Event
+
+from scenes.look import fonts, theme
+from scenes.look.text import line, width
+from scenes.look.widgets.controls import TextBox
+from scenes.phones.seats import legible
+from scenes.shell.app import App
+from tests.conftest import OpenApp
+from tests.scenes.test_type import SHIPPED, Field
+
+NAMES = ("凛", "颯太", "莉子", "渡邊 遙", "髙橋 澪", "山﨑", "齋藤 凜", "國澤")
+"""Names with kanji beyond level 1 of JIS X 0208."""
+LOST = ("Ж", "한", "مر", "🎉", "\U00020bb7", "\ufffd")
+
+
+@pytest.mark.parametrize("name", [fonts.ROUNDED, fonts.ROUNDED_BOLD])
+def test_kanji_of_names_are_shown(app: App, name: str) -> None:
+    assert [letter for letter in "".join(NAMES) if not fonts.can_show(letter, name)] == []
+    assert all(legible(one) == one for one in NAMES)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("words", LOST)
+def test_what_no_font_has_is_drawn_as_a_question_mark(app: App, name: str, words: str) -> None:
+    assert fonts.runs(f"a{words}b", name) == ((f"a{'?' * len(words)}b", name),)
+    assert pygame.image.tobytes(line(words, name, 30, theme.INK), "RGBA") == pygame.image.tobytes(
+        line("?" * len(words), name, 30, theme.INK), "RGBA"
+    )
+    assert width(words, name, 30) == width("?" * len(words), name, 30)
+
+
+def test_a_mark_that_no_font_has_is_left_out(app: App) -> None:
+    for mark in ("\u0489", "\u20e3", "\u1ab0"):
+        assert fonts.runs(f"a{mark}b", "rubik-400") == (("ab", "rubik-400"),)
+
+
+def test_letters_that_cannot_be_shown_are_refused(app: App) -> None:
+    field = Field()
+    field.decide("Жá한")
+    assert field.box.value == "Anná" and field.told == ["Anná"] and field.box.refuses
+    field.decide("猫")
+    assert field.box.value == "Anná猫" and not field.box.refuses
+    field.decide("Ж")
+    assert field.told == ["Anná", "Anná猫"] and field.box.refuses
+
+
+def test_an_accent_that_comes_alone_joins_its_letter(app: App) -> None:
+    field = Field()
+    field.decide("e\u0301")
+    assert field.box.value == "Anné" and not field.box.refuses
+
+
+def test_the_name_of_a_network_may_have_any_letter(app: App) -> None:
+    field = Field()
+    field.box.takes_all = True
+    field.decide("Ж🎉")
+    assert field.box.value == "AnnЖ🎉" and not field.box.refuses
+
+
+def test_a_page_says_so_in_one_sentence(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app(language="fi")
+    said: list[str] = []
+    monkeypatch.setattr(app, "notice", said.append)
+    page = app.doors.new_game("goout")
+    app.push(page)
+    box = next(one for one in page.widgets if isinstance(one, TextBox))
+    page.focus_on(box)
+    app.step([Event(pygame.TEXTINPUT, text="Жá")], 0.05)
+    assert said == [app.text("ui.letter_unknown")] and box.value.endswith("á")
+    app.step([Event(pygame.TEXTINPUT, text="x")], 0.05)
+    assert len(said) == 1
+
+
+def test_a_phone_whose_name_would_become_another_is_asked_again(app: App) -> None:
+    assert legible("Иван") == "" and legible("Ann Ж") == "" and legible("李한") == ""
+    assert legible("Ann 🎉") == "Ann" and legible("e\u0301va") == "éva"
