@@ -123,7 +123,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.table.scores() if self.table else [0.0] * self.seats
 
     def __str__(self) -> str:
-        return f"{self.key} {self.digits}" + (f" {self.table.match.record}" if self.table else "")
+        return f"{self.key} {self.options} {self.history()}"
 
 
 class SpielObserver:

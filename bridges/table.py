@@ -29,7 +29,8 @@ class TokenMatch:
         self.tokens = token_table(game, seats)
         self.open: tuple[int, ...] = ()
         """The tokens so far of the decision that is being made."""
-        self._told: list[list[object]] = [[_words(self.match.view(seat))] for seat in range(seats)]
+        self._told = [[_words(self.match.view(seat))] for seat in range(seats)]
+        """By seat the lines of all that it was told."""
         self._ahead: dict[tuple[int, ...], Action] = {}
         self._look_ahead()
 
@@ -40,6 +41,15 @@ class TokenMatch:
         twin._told = [told[:] for told in self._told]
         twin._ahead = self._ahead
         return twin
+
+    def __getstate__(self) -> tuple[Match, tuple[int, ...], list[list[str]]]:
+        """What is pickled, as OpenSpiel does when it serializes a state."""
+        return self.match, self.open, self._told
+
+    def __setstate__(self, data: tuple[Match, tuple[int, ...], list[list[str]]]) -> None:
+        self.match, self.open, self._told = data
+        self.tokens = token_table(self.match.rules.key, len(self._told))
+        self._look_ahead(self.open)
 
     @property
     def over(self) -> bool:
@@ -70,18 +80,19 @@ class TokenMatch:
             self._skip_single()
             return
         self._submit(self._ahead[fits[0]])
-        self.open = ()
         self._look_ahead()
 
     def _submit(self, action: Action) -> None:
         news = self.match.submit(action)
+        self.match.forget_past()
         for seat, told in enumerate(self._told):
             if seat == action.seat:
-                told.append(action)
+                told.append(str(action))
             seen = (mask_event(event, seat, self.match.rules) for event in news)
-            told += [event for event in seen if event is not None]
+            told += [str(event) for event in seen if event is not None]
 
-    def _look_ahead(self) -> None:
+    def _look_ahead(self, begun: tuple[int, ...] = ()) -> None:
+        self.open = begun
         self._ahead = {} if self.over else {self.tokens.encode(one): one for one in self.match.legal(self.seat)}
         self._skip_single()
 
@@ -104,7 +115,7 @@ class TokenMatch:
 
     def remembered(self, seat: int) -> str:
         """All that a seat has ever been told, its own decisions among it: perfect recall."""
-        return "\n".join(map(str, self._told[seat])) + self._own(seat)
+        return "\n".join(self._told[seat]) + self._own(seat)
 
     def _own(self, seat: int) -> str:
         return f"\n{self.open}" if seat == self.seat and self.open else ""

@@ -132,6 +132,27 @@ class Match:
         twin._taken_back = [past._replace(before=_with_luck(past.before, chance)) for past in self._taken_back]
         return twin
 
+    def forget_past(self) -> None:
+        """Forgets how the match came here: nothing before can be undone, and `record` cannot replay it. Copies of a
+        match without a past take as long at its end as at its beginning."""
+        luck = self._state.luck
+        assert luck is not None
+        self._past.clear()
+        self._taken_back.clear()
+        luck.drawn.clear()
+
+    def __getstate__(self) -> dict[str, object]:
+        """What is pickled: all, with the luck to come, which a state alone leaves out."""
+        return {**self.__dict__, "luck": self._state.luck}
+
+    def __setstate__(self, data: dict[str, object]) -> None:
+        luck = data.pop("luck")
+        assert isinstance(luck, Chance)
+        self.__dict__ |= data
+        self._state.luck = luck
+        for past in (*self._past, *self._taken_back):
+            past.before.luck = luck
+
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that owe a decision; () when the match is over."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import deepcopy
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -59,12 +61,23 @@ def test_secret_answers_of_others_are_not_told() -> None:
     assert one.remembered(0) != other.remembered(0)
 
 
-def test_a_copy_goes_on_alone_with_the_same_luck() -> None:
-    game = pyspiel.load_game("ggg_gothest")
+def cloned(game: Any, state: Any) -> Any:
+    """An independent copy, as algorithms make it."""
+    return state.clone()
+
+
+def written_and_read(game: Any, state: Any) -> Any:
+    """A copy that was text in between."""
+    return pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1]
+
+
+@pytest.mark.parametrize("copied", [cloned, written_and_read])
+def test_a_copy_goes_on_alone_with_the_same_luck(copied: Callable[[Any, Any], Any]) -> None:
+    game = pyspiel.load_game("ggg_goout", {"options": "length:battle"})
     state = game.new_initial_state()
     for digit in (1, 2, 3):
         state.apply_action(digit)
-    twin = state.clone()
+    twin = copied(game, state)
     before = str(twin)
     while not state.is_terminal():
         state.apply_action(state.legal_actions()[0])
@@ -72,3 +85,6 @@ def test_a_copy_goes_on_alone_with_the_same_luck() -> None:
     while not twin.is_terminal():
         twin.apply_action(twin.legal_actions()[0])
     assert str(twin) == str(state)
+    assert [twin.information_state_string(seat) for seat in range(2)] == [
+        state.information_state_string(seat) for seat in range(2)
+    ]
