@@ -1,8 +1,8 @@
 """Keeps what this version saves, for all later ones to open: `python -m tests.versions.keep`, once at each release.
 
 Writes the user folder `tests/versions/VERSION`: a replay and an open match of every game, the statistics of the
-replays, a collection with a deck, settings, the score sheet, what the coach has told. `kept.json` beside it says what
-must be found.
+replays, a collection with a deck, settings, the score sheet, what the coach has told, finished chapters, solved
+puzzles, throws, and the evening of every companion. `kept.json` beside it says what must be found.
 """
 
 from __future__ import annotations
@@ -18,6 +18,10 @@ from scenes import VERSION
 from scenes.collection.score_sheet import ScoreSheet
 from scenes.collection.score_sheet_file import save_score_sheet
 from scenes.collection.store import Store
+from scenes.companion.evening import Evening
+from scenes.companion.throws import ThrowsFile
+from scenes.lessons.progress import ProgressFile
+from scenes.puzzles.solved import SolvedFile
 from scenes.saves.matches import MatchFolder
 from scenes.saves.replay_files import SavedReplay, record_with_notes
 from scenes.saves.resume import deal_match
@@ -33,6 +37,11 @@ DECISIONS = 24
 """Decisions of the matches that go on later."""
 DECK = "leader", "one two three"
 TOPIC = "first.turn"
+LESSON = "goout", 2
+"""A lesson, and how many of its chapters were finished."""
+PUZZLE = "gothest", "a-puzzle"
+STEPS = 12
+"""Steps that each companion was told."""
 
 
 def setup_of(game: str) -> Setup:
@@ -62,6 +71,42 @@ def begun(game: str, saves: MatchFolder) -> Seating:
         seating.sit(luck.choice(seating.match.waiting))
         seating.submit(luck.choice(seating.match.legal(seating.viewer)))
     return seating
+
+
+def keep_small_files(folders: Folders) -> None:
+    """Write what was learned, solved, thrown and told."""
+    lessons, luck = ProgressFile(folders), random.Random(5)
+    lessons.finish(LESSON[0], LESSON[1] - 1)
+    lessons.offered(LESSON[0])
+    SolvedFile(folders).note(*PUZZLE)
+    throws = ThrowsFile(folders)
+    for what in ("d20", "coin", "d20"):
+        throws.throw(what, luck)
+    for game, rules in GAMES.items():
+        if not rules.companion:
+            continue
+        evening = Evening(game, folders, luck)
+        evening.begin(rules.companion.seats[0])
+        evening.rename(0, "Wren")
+        for _ in range(STEPS):
+            first = evening.sheet("")
+            pages = [first, *(evening.sheet(line.opens) for line in first.lines if line.opens)]
+            steps = [choice.step for page in pages for choice in page.choices if choice.step]
+            if not steps:
+                break
+            evening.do(luck.choice(steps))
+
+
+def small_files(folders: Folders) -> dict[str, object]:
+    """What `keep_small_files` has written, as it is read; of each companion the number of players, the number of
+    steps that still make sense, and the first player's name."""
+    lessons, throws = ProgressFile(folders).now, ThrowsFile(folders).now
+    companions = {game: Evening(game, folders) for game, rules in GAMES.items() if rules.companion}
+    return {
+        "lessons": [lessons.done, lessons.offered], "puzzles": SolvedFile(folders).now.solved,
+        "throws": [throws.thrown, throws.row],
+        "companions": {game: [one.players, len(one.told.steps), one.name(0)] for game, one in companions.items()},
+    }  # fmt: skip
 
 
 def keep(folder: Path) -> None:
@@ -96,10 +141,11 @@ def keep(folder: Path) -> None:
     notes = CoachNotes(folders)
     notes.tell(TOPIC)
     notes.save()
+    keep_small_files(folders)
     for passing in ("matches/*.lock", "matches/last", "matches/*.copy*", "*.backup.sqlite"):
         for path in (folder / "user").glob(passing):
             path.unlink()
-    told = {"replays": replays, "matches": matches}
+    told = {"replays": replays, "matches": matches, "small": small_files(folders)}
     (folder / "kept.json").write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
 

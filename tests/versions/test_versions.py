@@ -18,6 +18,7 @@ from scenes import VERSION
 from scenes.collection.score_sheet import ScoreSheet
 from scenes.collection.score_sheet_file import read_score_sheet
 from scenes.collection.store import Deck, Profile, Store
+from scenes.lessons.progress import ProgressFile
 from scenes.saves.matches import MatchFolder
 from scenes.saves.replay_files import playback_of, read_replay
 from scenes.saves.resume import replay_journal
@@ -25,7 +26,7 @@ from scenes.statistics.match_history import MatchEntry, MatchHistory
 from scenes.storage.coach_notes import CoachNotes
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings, read_settings, save_settings
-from tests.versions.keep import DECK, TOPIC
+from tests.versions.keep import DECK, LESSON, TOPIC, small_files
 
 HERE = Path(__file__).resolve().parent
 KEPT = sorted(path for path in HERE.iterdir() if (path / "kept.json").exists())
@@ -83,6 +84,12 @@ def test_statistics_decks_settings_and_notes_are_read_whole(version: Path, user:
     assert (settings.text_scale, settings.speed, settings.last["any"].seats[0].name) == (1.25, "fast", "Wren")
     assert read_score_sheet(user) == ScoreSheet()
     assert CoachNotes(user).is_silent(TOPIC, 1)
+    assert problems.take_new() == []
+
+
+@each_version
+def test_lessons_puzzles_throws_and_companions_are_as_they_were(version: Path, user: Folders) -> None:
+    assert small_files(user) == told(version)["small"]
     assert problems.take_new() == []
 
 
@@ -148,3 +155,13 @@ def test_settings_of_a_newer_version_stay_in_the_file(version: Path, user: Folde
     settings: Settings = read_settings(user)
     save_settings(settings, user)
     assert 'from_later = "kept"' in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("version", KEPT[-1:], ids=lambda path: path.name)
+def test_progress_that_a_newer_version_notes_stays_in_the_file(version: Path, user: Folders) -> None:
+    path = user.config / "lessons.toml"
+    path.write_text(f'from_later = "kept"\n{path.read_text(encoding="utf-8")}', encoding="utf-8")
+    lessons = ProgressFile(user)
+    lessons.finish(LESSON[0], LESSON[1])
+    text = path.read_text(encoding="utf-8")
+    assert 'from_later = "kept"' in text and ProgressFile(user).chapters_done(LESSON[0]) == LESSON[1] + 1
