@@ -1,11 +1,9 @@
-"""Which cards to commit: a share of the foe's Power found fast, or plans tried against what the others may commit."""
+"""Which cards to commit, found fast: a share of the foe's Power; what a seat considers, and scores for a plan."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from math import sqrt
-from random import Random
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.actions import Action
@@ -14,19 +12,19 @@ from game.goblins import horde, scoring
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.brain.card_worth import TYPICAL, cost
-from game.goblins.brain.fight import RoundSetup, fight
+from game.goblins.brain.fight import RoundSetup
 from game.goblins.cards import FEAT, INDEX, JESTER, KEYS, MINION_KINDS, MINIONS, POWER, SOLE, Feat
 from game.goblins.foes import FoeDeed
 from game.goblins.hopeless import is_hopeless, unseen
 from game.goblins.picks import picked
 
-_SHARE_FACTOR = 1.1
+SHARE_FACTOR = 1.1
 """Each seat commits this multiple of its fair share of the foe's Power."""
 _SABOTEUR_SHARE = 0.78
 """A Sole Survivor commits this part of its share."""
 _NEARLY_OUT = 1
 """Cards in a hand that one lost round can eliminate."""
-_POWER_PER_CARD = 2.9
+_POWER_PER_CARD = 3.5
 """Power assumed for each card when an announcement is compared with the number of cards that followed."""
 _RECYCLED = 4.5
 """Power of a Recycler once cards have been set aside."""
@@ -64,6 +62,8 @@ class Situation(NamedTuple):
     """The kind of its objective."""
     left: int
     """Rooms still to come."""
+    own: float = -1.0
+    """The Power that it has announced itself; -1 if it announced none."""
     lost: bool = False
     """Whether this battle is proven to be lost, so that nothing is worth keeping."""
 
@@ -83,7 +83,7 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
         tuple(len(view.zones[at.HAND[other]]) for other in others),
         tuple(announced_power(view, other) for other in others),
         unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
-        is_hopeless(view),
+        view.counts[at.TOLD[seat]] - 1.0, is_hopeless(view),
     )  # fmt: skip
 
 
@@ -138,18 +138,29 @@ def _worth(kind: int, setup: RoundSetup, need: int) -> float:
     return max(0.0, worth)
 
 
+def power_of(plan: Sequence[int], worth: Sequence[float]) -> float:
+    """The Power that a plan may add to a Horde."""
+    return sum([worth[kind] for kind in plan], 0.0)
+
+
+def missing(seen: Situation) -> float:
+    """The Power that nobody has announced yet of what is needed with a margin; below 0 if there is more."""
+    announced = sum([told for told in (seen.own, *seen.told) if told >= 0])
+    return seen.need * SHARE_FACTOR - announced - sum([POWER[kind] for kind in seen.setup.stay])
+
+
 def owed_power(seen: Situation) -> float:
     """The Power that this seat should commit: its share of what is needed by hand size, counting what others announced.
 
     Never less than 60 % of its share without announcements.
     """
-    own, rest, need = len(seen.hand), 0, float(seen.need) * _SHARE_FACTOR - sum(POWER[kind] for kind in seen.setup.stay)
+    own, rest, need = len(seen.hand), 0, float(seen.need) * SHARE_FACTOR - sum(POWER[kind] for kind in seen.setup.stay)
     for held, told in zip(seen.hands, seen.told, strict=True):
         if told < 0:
             rest += held
         else:
             need -= told
-    fair = seen.need * _SHARE_FACTOR * own / max(1, own + sum(seen.hands))
+    fair = seen.need * SHARE_FACTOR * own / max(1, own + sum(seen.hands))
     return max(need * own / max(1, own + rest), 0.6 * fair)
 
 
@@ -189,7 +200,7 @@ def plan_fast(seen: Situation) -> list[int]:
     worth = worths(seen.setup, seen.need)
     target = owed_power(seen)
     if seen.goal == SOLE:
-        return _sabotage(seen, worth, target)
+        return sabotage(seen, worth, target)
     return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)
 
 
@@ -200,11 +211,11 @@ def plan_printed(seen: Situation) -> list[int]:
     worth = [float(power) for power in seen.setup.foe_effects.printed]
     target = seen.need / (1 + len(seen.hands))
     if seen.goal == SOLE:
-        return _sabotage(seen, worth, target)
+        return sabotage(seen, worth, target)
     return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)
 
 
-def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
+def sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
     """What a Sole Survivor commits: less than its share, and the least when a defeat would eliminate all others."""
     largest = max(seen.hands, default=0)
     if len(seen.hand) > largest and largest <= _NEARLY_OUT:
@@ -212,122 +223,6 @@ def _sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[in
             return [JESTER]
         return sorted(seen.hand, key=worth.__getitem__)[: seen.least]
     return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target * _SABOTEUR_SHARE)
-
-
-# A careful answer -----------------------------------------------------------------------------------
-
-_SHARE_NOISE = 0.35
-"""How far the Power that others commit may differ from their share: ± this part of it, evenly distributed."""
-_FIRST_LOOK = 3
-"""Every plan is first tried in 1 / `_FIRST_LOOK` of the worlds."""
-_FINALISTS = 4
-"""Number of best plans that are then tried in all worlds."""
-_HELD_BACK = 0.16
-"""The part of its share that a seat keeps back after trying at least `_FULL_HOLD_BACK_WORLDS` worlds; in proportion
-less after fewer. A single seat that holds back a fifth wins twice as often as the others, but if all hold back, fewer
-matches are won at all: with four seats holding back 0 / 0.2 / 0.3 / 0.4 the group reaches the surface in 67 / 53 / 42 /
-33 % of matches (600 each)."""
-_FULL_HOLD_BACK_WORLDS = 100
-"""Worlds from which on the whole of `_HELD_BACK` is kept back."""
-_VICTORY = 10.0
-"""What a won round is worth, in goblins as in `card_worth.cost`."""
-_PRICE_MARGIN = 0.05
-"""How much more than the plan found fast a plan may cost and still be tried, in goblins."""
-_SWITCH_MARGIN = 3.5
-"""A plan replaces the one found fast if it is better by this divided by the root of the number of worlds, in goblins;
-with few trials cheap plans look better than they are."""
-
-
-@lru_cache(maxsize=256)
-def plan_careful(seen: Situation, worlds: int) -> tuple[int, ...]:
-    """The kinds to commit, sorted: the best of several plans in `worlds` samples of what the others may commit.
-
-    No plan is tried that costs more than a share. A Sole Survivor finds the honest plan first, which takes as long, and
-    commits less than that.
-    """
-    if seen.lost and seen.goal != SOLE:
-        return tuple(last_stand(seen))
-    worth = worths(seen.setup, seen.need)
-    honest = _best_tried(seen, worth, worlds)
-    if seen.goal == SOLE:
-        return tuple(sorted(_sabotage(seen, worth, sum(worth[kind] for kind in honest))))
-    return honest
-
-
-def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> tuple[int, ...]:
-    """The best of the plan found fast, of plans with a single card, and of the neighbours of the best of these.
-
-    All are tried in the same samples, whose luck depends only on the situation.
-    """
-    rng = Random(sum((place + 3) * kind for place, kind in enumerate(seen.hand)) * 1009 + seen.need * 31 + seen.left)
-    sent = [_others(seen, worth, rng) for _ in range(worlds)]
-    luck = [rng.getrandbits(30) for _ in range(worlds)]
-    held_back = _HELD_BACK * min(1.0, worlds / _FULL_HOLD_BACK_WORLDS)
-    target = owed_power(seen) * (1 - held_back)
-    first = tuple(sorted(cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)))
-    most = _price(first, worth) + _PRICE_MARGIN
-
-    @cache
-    def merit(plan: tuple[int, ...], tries: int) -> float:
-        wins = sum(
-            fight([*plan, *others], seen.setup, Random(seed))
-            for others, seed in zip(sent[:tries], luck[:tries], strict=True)
-        )
-        return _VICTORY * wins / tries - _price(plan, worth) - (plan != first) * _SWITCH_MARGIN / sqrt(tries)
-
-    def best_of(plans: list[tuple[int, ...]]) -> tuple[int, ...]:
-        """The best plan: all are tried in some worlds, the `_FINALISTS` best ones in all."""
-        ranked = sorted(plans, key=lambda plan: -merit(plan, -(-worlds // _FIRST_LOOK)))
-        return max(ranked[:_FINALISTS], key=lambda plan: merit(plan, worlds))
-
-    singles = [(kind,) for kind in sorted(set(_sendable(seen, worth))) if seen.least == 1]
-    best = best_of([first, *(plan for plan in singles if _price(plan, worth) <= most)])
-    near = [plan for plan in _neighbours(seen, worth, best) if _price(plan, worth) <= most]
-    return max(best, best_of(near or [best]), key=lambda plan: merit(plan, worlds))
-
-
-def _price(plan: Sequence[int], worth: Sequence[float]) -> float:
-    """What giving these cards away costs, in goblins."""
-    return sum([cost(kind, worth[kind]) for kind in plan], 0.0)
-
-
-def _sendable(seen: Situation, worth: Sequence[float]) -> list[int]:
-    """The kinds in hand without Jesters that would discard the other cards, if enough cards are left without them."""
-    harmless = [kind for kind in seen.hand if kind != JESTER or worth[kind] > 0]
-    return harmless if len(harmless) >= seen.least else list(seen.hand)
-
-
-def _neighbours(seen: Situation, worth: Sequence[float], plan: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The plans with one card more, one less, or one exchanged; and the plan itself."""
-    rest = _sendable(seen, worth)
-    for kind in plan:
-        rest.remove(kind)
-    found = set()
-    for more in {*rest, -1}:
-        for less in {*plan, -1}:
-            kinds = list(plan)
-            if less >= 0:
-                kinds.remove(less)
-            if more >= 0:
-                kinds.append(more)
-            if seen.least <= len(kinds) <= seen.most:
-                found.add(tuple(sorted(kinds)))
-    return sorted(found)
-
-
-def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
-    """A sample of the kinds that the others commit: hands dealt from unseen cards, shares as announced or as owed."""
-    pool = [kind for kind, copies in enumerate(seen.unseen) for _ in range(copies)]
-    hands = rng.sample(pool, min(len(pool), sum(seen.hands)))
-    everyone = max(1, len(seen.hand) + sum(seen.hands))
-    sent: list[int] = []
-    for held, told in zip(seen.hands, seen.told, strict=True):
-        hand, hands = hands[:held], hands[held:]
-        owed = seen.need * _SHARE_FACTOR * held / everyone if told < 0 else told
-        target = owed * (1 - _SHARE_NOISE + 2 * _SHARE_NOISE * rng.random())
-        most = min(held, seen.setup.foe_effects.deeds[FoeDeed.AT_MOST] or held)
-        sent += cheapest_reaching(hand, min(seen.least, most), most, worth, target)
-    return sent
 
 
 # Scores ---------------------------------------------------------------------------------------------

@@ -2,31 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeAlias
 
 from game.goblins import horde
-from game.goblins.cards import FEAT, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, holder
+from game.goblins.cards import CLASS, FEAT, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, holder
 from game.goblins.dice import SIDES
-from game.goblins.foes import FoeDeed
-from game.goblins.horde import BattleFacts, FoeEffects, RoundFact
+from game.goblins.foes import CLASSES, FoeDeed
+from game.goblins.horde import FoeEffects
 
-_SNIPES, _HIGHEST, _LOWEST, _MUTES = (
-    int(deed) for deed in (FoeDeed.SNIPES, FoeDeed.FELLS_HIGHEST, FoeDeed.FELLS_LOWEST, FoeDeed.MUTES)
-)
-_SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST, _FIREHAZARD, _CONJURER = (
+Draw: TypeAlias = Callable[[], float]
+"""Gives the next random number, from 0 to below 1."""
+_SNIPES, _HIGHEST, _LOWEST, _MUTES, _BY_LIVING, _PER_DIE = (
+    int(deed)
+    for deed in (
+        FoeDeed.SNIPES, FoeDeed.FELLS_HIGHEST, FoeDeed.FELLS_LOWEST, FoeDeed.MUTES, FoeDeed.GROWS_BY_LIVING,
+        FoeDeed.GROWS_PER_DIE,
+    )
+)  # fmt: skip
+_SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST, _FIREHAZARD, _CONJURER, _SAPPER = (
     holder(feat)
     for feat in (
         Feat.SCHEMES, Feat.SHIELDS, Feat.CALLS, Feat.RECYCLES, Feat.STABS, Feat.BLEEDS, Feat.BURNS, Feat.CONJURES,
+        Feat.SAPS,
     )
 )  # fmt: skip
+_BRUISER, _WARCHIEF, _GRUNT, _OMENREADER, _LURKER, _COWARD, _DRUMMER, _ARTIFICER = (
+    holder(feat)
+    for feat in (
+        Feat.SHRINKS, Feat.LEADS, Feat.SWARMS, Feat.OMENS, Feat.LURKS, Feat.COWERS, Feat.DRUMS, Feat.TINKERS,
+    )
+)  # fmt: skip
+_COUNTING = frozenset((_BRUISER, _WARCHIEF, _GRUNT, _OMENREADER, _LURKER, _COWARD, _DRUMMER))
+"""Kinds whose feats change what cards count, without any luck."""
+_DARING = frozenset((_GRAVECALLER, _RECYCLER, _BLOODPRIEST, _FIREHAZARD, _CONJURER, *ODDS_AND_EVENS))
+"""Kinds that do something between the discards and the verdict."""
+_BRUTE, _TINKER, _RABBLE = (CLASSES.index(cls) for cls in ("brute", "tinker", "rabble"))
+_IS = {cls: tuple(one == cls and kind != JESTER for kind, one in enumerate(CLASS)) for cls in (_BRUTE, _TINKER, _RABBLE)}
+"""By class: by minion kind, whether it is of that class and no Jester."""
 _WARDS = MINIONS[_SHIELDBEARER].numbers["count"]
 """Discards that a Shieldbearer cancels."""
 _BLOOD = MINIONS[_BLOODPRIEST].numbers["bonus"]
 """Power that a sacrifice to a Bloodpriest adds."""
+_SAPPED = MINIONS[_SAPPER].numbers["malus"]
+"""Foe Power that a Sapper takes."""
 _SCARE = MINIONS[holder(Feat.FRIGHTENS)].numbers["malus"]
 """Foe Power that a Fearmonger takes."""
+_SMALL, _HIGH, _LOW = (
+    MINIONS[_BRUISER].numbers["low"], MINIONS[_LURKER].numbers["high"], MINIONS[_COWARD].numbers["low"]
+)  # fmt: skip
+"""The Powers to which Bruisers, Lurkers and Cowards are set."""
+_LURKS, _CROWD = MINIONS[_LURKER].numbers["round"], MINIONS[_COWARD].numbers["times"]
+"""The round from which on a Lurker does, and how many cards a player must have sent or a Coward does."""
+_LEAD, _DRUM, _SWARM, _SWARM_MOST, _OMEN = (
+    MINIONS[_WARCHIEF].numbers["bonus"], MINIONS[_DRUMMER].numbers["bonus"], MINIONS[_GRUNT].numbers["bonus"],
+    MINIONS[_GRUNT].numbers["most"], MINIONS[_OMENREADER].numbers["bonus"],
+)  # fmt: skip
+_TINKERED, _UNTINKERED = MINIONS[_ARTIFICER].numbers["bonus"], MINIONS[_ARTIFICER].numbers["low"]
+"""What an Artificer adds to every Tinker after a right call, and what each counts after a wrong one."""
 _PILE_CARD_POWER = 3
 """Power that an unknown card of the Pile adds, on average."""
 
@@ -46,29 +79,110 @@ class RoundSetup(NamedTuple):
     """Whether the Pile has cards."""
 
 
-class _Round:
-    """One simulated round: the kinds in the Horde, the Power added to it, and the foe Power taken away (`scared`)."""
+def fight(cards: Sequence[int], setup: RoundSetup, draw: Draw) -> bool:
+    """Whether a Horde of these committed kinds wins the round; the Speaker takes only the chances that it needs."""
+    kinds = list(cards)
+    for _ in range(setup.foe_effects.deeds[_SNIPES]):
+        if kinds:
+            kinds.pop(int(draw() * len(kinds)))
+    kinds += setup.stay
+    foe = horde.IGNORED if _SCHEMER in kinds else setup.foe_effects
+    deeds = foe.deeds
+    if deeds[_HIGHEST] or deeds[_LOWEST]:
+        _strike(kinds, foe)
+    now = _Round(kinds, foe, setup, draw)
+    if JESTER in kinds:
+        now.jest()
+    if deeds[_MUTES]:
+        return now.added + sum([foe.printed[kind] for kind in kinds]) >= now.need()
+    daring = not _DARING.isdisjoint(kinds)
+    if daring:
+        now.call()
+    for _ in range(kinds.count(_BACKSTABBER)):
+        if (place := now.lowest(spared=_BACKSTABBER)) >= 0:
+            del kinds[place]
+    if daring:
+        now.dare()
+        if not now.burn():
+            return False
+    return now.total() >= now.need()
 
-    def __init__(self, kinds: list[int], setup: RoundSetup, rng: Random) -> None:
+
+def _strike(kinds: list[int], foe: FoeEffects) -> None:
+    """The foe's discards after the reveal."""
+    wishes = [False] * foe.deeds[_HIGHEST] + [True] * foe.deeds[_LOWEST]
+    shields = 0 if foe.deeds[_MUTES] else _WARDS * kinds.count(_SHIELDBEARER)
+    for lowest in wishes[shields:]:
+        if kinds:
+            ranks = [RANK[kind] for kind in kinds]
+            del kinds[ranks.index(min(ranks) if lowest else max(ranks))]
+
+
+class _Round:
+    """One simulated round: the kinds in the Horde, and what dice and feats have added and taken away."""
+
+    __slots__ = ("added", "dice", "draw", "foe", "kinds", "scared", "setup", "tinkered", "tinkers_count")
+
+    def __init__(self, kinds: list[int], foe: FoeEffects, setup: RoundSetup, draw: Draw) -> None:
         self.kinds = kinds
+        self.foe = foe
         self.setup = setup
-        self.rng = rng
-        self.foe_effects = setup.foe_effects
-        self.added = 0
-        self.scared = 0
-        self.facts: list[RoundFact] = []
+        self.draw = draw
+        self.added = self.scared = self.dice = self.tinkered = 0
+        self.tinkers_count = -1
+        """What every Tinker counts after a wrong call; -1 before one."""
 
     def total(self) -> int:
-        """The Horde's Power now."""
-        return sum(horde.powers(self._muster())) + self.added
+        """The Horde's Power now, with feats."""
+        kinds, printed = self.kinds, self.foe.printed
+        found = self.added + sum([printed[kind] for kind in kinds])
+        if self.tinkered or self.tinkers_count >= 0:
+            found += self._tinkers()
+        if _COUNTING.isdisjoint(kinds):
+            return found
+        return found + self._counted()
+
+    def _counted(self) -> int:
+        """What the feats of `_COUNTING` add to the printed Powers."""
+        kinds, printed, setup, more = self.kinds, self.foe.printed, self.setup, 0
+        bruisers, led = kinds.count(_BRUISER), kinds.count(_WARCHIEF)
+        if bruisers or led:
+            brutes = sum([_IS[_BRUTE][kind] for kind in kinds])
+            more += _LEAD * led * (brutes - 1)
+            if bruisers and brutes > 1:
+                more += bruisers * (_SMALL - printed[_BRUISER])
+        if (grunts := kinds.count(_GRUNT)) > 1:
+            more += grunts * min(_SWARM * (grunts - 1), _SWARM_MOST)
+        if _OMENREADER in kinds:
+            more += kinds.count(_OMENREADER) * _OMEN * len({CLASS[kind] for kind in kinds})
+        if setup.round >= _LURKS:
+            more += kinds.count(_LURKER) * (_HIGH - printed[_LURKER])
+        if len(kinds) < _CROWD * setup.living:
+            more += kinds.count(_COWARD) * (_LOW - printed[_COWARD])
+        if drummed := kinds.count(_DRUMMER):
+            more += _DRUM * drummed * (sum([_IS[_RABBLE][kind] for kind in kinds]) - 1)
+        return more
+
+    def _tinkers(self) -> int:
+        """What the calls for Artificers add or take."""
+        mine = [kind for kind in self.kinds if _IS[_TINKER][kind]]
+        more = self.tinkered * len(mine)
+        if self.tinkers_count >= 0:
+            more += sum([self.tinkers_count - self.foe.printed[kind] for kind in mine])
+        return more
 
     def need(self) -> int:
         """The foe's Power now."""
-        return max(0, horde.foe_total(self._muster()) - self.scared)
-
-    def _muster(self) -> BattleFacts:
-        setup = self.setup
-        return BattleFacts(self.kinds, self.facts, self.foe_effects, setup.base_power, setup.round, setup.living)
+        foe, deeds, kinds = self.foe, self.foe.deeds, self.kinds
+        found = self.setup.base_power + deeds[_BY_LIVING] * self.setup.living + deeds[_PER_DIE] * self.dice
+        if any(foe.grows):
+            found += sum([foe.grows[kind] for kind in kinds])
+        for wanted, number in foe.lacks:
+            if wanted.isdisjoint(kinds):
+                found += number
+        if not deeds[_MUTES]:
+            found -= _SAPPED * kinds.count(_SAPPER) + self.scared
+        return max(0, found)
 
     def lowest(self, but: int = -1, spared: int = -1) -> int:
         """The place of the lowest card, except place `but` and the kind `spared`; -1 if there is none."""
@@ -76,110 +190,72 @@ class _Round:
         return min(found)[1] if found else -1
 
     def roll(self) -> int:
-        """A d20, noted as a fact for foes that grow with every die."""
-        self.facts.append(RoundFact(horde.DIE))
-        return 1 + int(self.rng.random() * SIDES)
+        """A d20, counted for foes that grow with every die."""
+        self.dice += 1
+        return 1 + int(self.draw() * SIDES)
 
+    def jest(self) -> None:
+        """Jesters roll; with feats, all other cards are discarded first."""
+        if not self.foe.deeds[_MUTES]:
+            self.kinds[:] = [JESTER] * self.kinds.count(JESTER)
+        for _ in range(self.kinds.count(JESTER)):
+            self.added += self.roll()
 
-def fight(cards: Sequence[int], setup: RoundSetup, rng: Random) -> bool:
-    """Whether a Horde of these committed kinds wins the round; the Speaker takes only the chances that it needs."""
-    kinds = list(cards)
-    for _ in range(setup.foe_effects.deeds[_SNIPES]):
-        if kinds:
-            kinds.pop(int(rng.random() * len(kinds)))
-    now = _Round([*kinds, *setup.stay], setup, rng)
-    if _SCHEMER in now.kinds:
-        now.foe_effects = horde.IGNORED
-    feats = not now.foe_effects.deeds[_MUTES]
-    _struck(now, feats)
-    _jested(now, feats)
-    if not feats:
-        return now.total() >= now.need()
-    _called(now)
-    for _ in range(now.kinds.count(_BACKSTABBER)):
-        if (place := now.lowest(spared=_BACKSTABBER)) >= 0:
-            del now.kinds[place]
-    _dared(now)
-    return _burned(now) and now.total() >= now.need()
+    def call(self) -> None:
+        """What Gravecallers and Recyclers add."""
+        if self.setup.pile:
+            self.added += _PILE_CARD_POWER * self.kinds.count(_GRAVECALLER)
+        if self.setup.aside:
+            self.added += sum([POWER[kind] for kind in self.setup.aside[: self.kinds.count(_RECYCLER)]])
 
+    def dare(self) -> None:
+        """Odds and evens while the Horde is too weak; then one sacrifice to a Bloodpriest, if that is enough."""
+        for kind in [kind for kind in self.kinds if kind in ODDS_AND_EVENS]:
+            if self.total() >= self.need():
+                return
+            if kind in self.kinds:
+                self._call_parity(kind, self.draw() < 0.5)
+        if _BLOODPRIEST in self.kinds and 0 < self.need() - self.total() <= _BLOOD:
+            self.added += _BLOOD
 
-def _struck(now: _Round, feats: bool) -> None:
-    """The foe's discards after the reveal."""
-    deeds = now.foe_effects.deeds
-    wishes = [False] * deeds[_HIGHEST] + [True] * deeds[_LOWEST]
-    shields = _WARDS * now.kinds.count(_SHIELDBEARER) if wishes and feats else 0
-    for lowest in wishes[shields:]:
-        if now.kinds:
-            ranks = [RANK[kind] for kind in now.kinds]
-            del now.kinds[ranks.index(min(ranks) if lowest else max(ranks))]
+    def _call_parity(self, kind: int, right: bool) -> None:
+        """One goblin's odds and evens, after a right or wrong call."""
+        kinds = self.kinds
+        place = kinds.index(kind)
+        others = [POWER[one] for spot, one in enumerate(kinds) if spot != place]
+        match FEAT[kind]:
+            case Feat.TINKERS if right:
+                self.tinkered += _TINKERED
+            case Feat.TINKERS:
+                self.tinkers_count = _UNTINKERED
+            case Feat.PREENS:
+                self.added += len(others) if right else -len(others)
+            case Feat.FRIGHTENS if right:
+                self.scared += _SCARE
+            case Feat.FRIGHTENS:
+                if (lowest := self.lowest(but=place)) >= 0:
+                    del kinds[lowest]
+            case _ if not others:
+                pass
+            case Feat.HURLS if right:
+                self.added += max(others)
+            case Feat.HURLS:
+                kinds.remove(next(one for one in kinds if POWER[one] == max(others)))
+            case _ if right:
+                self.added += max(0, max(others) - POWER[kind])
+            case _:
+                del kinds[place]
 
-
-def _jested(now: _Round, feats: bool) -> None:
-    """Jesters roll; with feats, all other cards are discarded first."""
-    if JESTER not in now.kinds:
-        return
-    if feats:
-        now.kinds = [JESTER] * now.kinds.count(JESTER)
-    for place, kind in enumerate(now.kinds):
-        if kind == JESTER:
-            now.facts.append(RoundFact(horde.ROLLED, place, kind, now.roll()))
-
-
-def _called(now: _Round) -> None:
-    """What Gravecallers and Recyclers add."""
-    if now.setup.pile:
-        now.added += _PILE_CARD_POWER * now.kinds.count(_GRAVECALLER)
-    lying = now.setup.aside
-    now.added += sum([POWER[kind] for kind in lying[: now.kinds.count(_RECYCLER)]])
-
-
-def _dared(now: _Round) -> None:
-    """Odds and evens while the Horde is too weak; then one sacrifice to a Bloodpriest, if that is enough."""
-    for kind in [kind for kind in now.kinds if kind in ODDS_AND_EVENS]:
-        if now.total() >= now.need():
-            return
-        if kind in now.kinds:
-            _dare(now, kind, now.rng.random() < 0.5)
-    if _BLOODPRIEST in now.kinds and 0 < now.need() - now.total() <= _BLOOD:
-        now.added += _BLOOD
-
-
-def _dare(now: _Round, kind: int, right: bool) -> None:
-    """One goblin's odds and evens, after a right or wrong call."""
-    place = now.kinds.index(kind)
-    others = [POWER[one] for spot, one in enumerate(now.kinds) if spot != place]
-    numbers = MINIONS[kind].numbers
-    match FEAT[kind]:
-        case Feat.TINKERS:
-            now.facts.append(RoundFact(horde.TINKERED, place, kind, numbers["bonus"] if right else 0))
-        case Feat.PREENS:
-            now.added += len(others) if right else -len(others)
-        case Feat.FRIGHTENS if right:
-            now.scared += _SCARE
-        case Feat.FRIGHTENS:
-            if (lowest := now.lowest(but=place)) >= 0:
-                del now.kinds[lowest]
-        case _ if not others:
-            pass
-        case Feat.HURLS if right:
-            now.added += max(others)
-        case Feat.HURLS:
-            now.kinds.remove(next(one for one in now.kinds if POWER[one] == max(others)))
-        case _ if right:
-            now.added += max(0, max(others) - POWER[kind])
-        case _:
-            del now.kinds[place]
-
-
-def _burned(now: _Round) -> bool:
-    """Firehazards roll, and Conjurers while the Horde is too weak. False if a roll was too high: the round is lost."""
-    for wanted in (_FIREHAZARD, _CONJURER):
-        for _ in range(now.kinds.count(wanted)):
-            total = now.total()
-            if wanted == _CONJURER and total >= now.need():
-                return True
-            face = now.roll()
-            if face > total:
-                return False
-            now.added += face
-    return True
+    def burn(self) -> bool:
+        """Firehazards roll, and Conjurers while the Horde is too weak. False if a roll was too high: the round is
+        lost."""
+        for wanted in (_FIREHAZARD, _CONJURER):
+            for _ in range(self.kinds.count(wanted)):
+                total = self.total()
+                if wanted == _CONJURER and total >= self.need():
+                    return True
+                face = self.roll()
+                if face > total:
+                    return False
+                self.added += face
+        return True

@@ -9,8 +9,9 @@ from game.core.rules import Heuristics
 from game.core.state import State
 from game.goblins.brain.beginner_prior import beginner_prior
 from game.goblins.brain.belief import belief
-from game.goblins.brain.commit import plan_careful, plan_distances, situation, worths
-from game.goblins.brain.prior import prior, scores
+from game.goblins.brain.careful import plan_careful
+from game.goblins.brain.commit import plan_distances, situation, worths
+from game.goblins.brain.prior import one_best, prior, scores, words_for
 from game.goblins.brain.reasons import reasons
 from game.goblins.brain.value import value
 
@@ -24,14 +25,18 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
-    """How good each action is: in a commitment by simulated rounds in `worlds` sampled worlds, in all other questions
-    by `prior`, because long playouts of this game say little. [] with 0 worlds."""
+    """How good each action is: of a commitment, and of the words before it, by simulated rounds in `worlds` sampled
+    worlds; in all other questions by `prior`, because long playouts of this game say little. [] with 0 worlds."""
     if not worlds:
         return []
-    if view.stack[-1].name != "commit":
+    name = view.stack[-1].name
+    if name not in {"commit", "talk"}:
         return prior(view, seat, legal)
     seen = situation(view, seat, careful=True)
-    return plan_distances(view, seat, legal, plan_careful(seen, worlds), worths(seen.setup, seen.need))
+    plan = plan_careful(seen, worlds)
+    if name == "talk":
+        return one_best(view, seat, words_for(view, seat, legal, seen, plan))
+    return plan_distances(view, seat, legal, plan, worths(seen.setup, seen.need))
 
 
 HEURISTICS = Heuristics(

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
-from game.goblins import announcements, events, horde, loot, scoring, store
+from game.goblins import announcements, events, horde, loot, scoring
 from game.goblins import state as at
-from game.goblins.brain.card_worth import event_gain, hand_worth, in_cards, staked_kinds, worth_in_hand
-from game.goblins.brain.commit import owed_power, plan_distances, plan_fast, plan_scores, rooms_left, situation, worths
-from game.goblins.cards import CARDS, EARS, GOLD, INDEX, MINIONS, POWER, RANK, RECRUITS, SOLE, Feat, holder
-from game.goblins.picks import picked
+from game.goblins.brain import rooms
+from game.goblins.brain.card_worth import event_gain, in_cards, staked_kinds, worth_in_hand
+from game.goblins.brain.commit import (
+    Situation,
+    owed_power,
+    plan_distances,
+    plan_fast,
+    plan_scores,
+    power_of,
+    situation,
+    worths,
+)
+from game.goblins.brain.rooms import Scores
+from game.goblins.cards import CARDS, GOLD, INDEX, MINIONS, POWER, RANK, SOLE, Feat, holder
 
-Scores = list[float]
-"""A score for each legal action, in their order; the higher, the more promising. Their unit differs by question."""
-_LAMP_COST = (0.0, -0.45, -1.25, -2.6)
-"""By the lamps over a door: what its room is worth to each seat without the loot, in goblins."""
-_LOT_BY_LAMPS = (0, 1, 2, 4)
-"""By the lamps over a door: what a lot of gold or ears behind it is worth, as a multiple of the smallest lot."""
-_SUGGESTION_WORTH = 0.12
-"""What a suggestion of another seat adds to the score of a door, in goblins."""
 _LIE_PERIOD = 3
 """A Sole Survivor lies about its plan once in this many times."""
 _BOAST_FACTOR = 1.5
 """The multiple of its share that it then announces."""
-_SAFE_HAND = 7
-"""Cards in a hand that needs no more, so that a store is of no use."""
 _BLOOD = MINIONS[holder(Feat.BLEEDS)].numbers["bonus"]
 """Power that a sacrifice to a Bloodpriest adds."""
 _POOR_JEST = 9
@@ -43,56 +43,17 @@ def hidden_choice(view: State, seat: int, number: int) -> int:
     return (mix >> 3) % number
 
 
-# Doors ----------------------------------------------------------------------------------------------
-
-
-def doors(view: State, seat: int) -> list[float]:
-    """A score for each door in goblins: loot by its hint, danger by its lamps, the store if there is much to spend."""
-    return [_door(view, seat, door) for door in at.DOORS]
-
-
-def _door(view: State, seat: int, door: int) -> float:
-    lamps = view.counts[at.LAMPS[door]]
-    hint = at.HINTS[view.counts[at.HINT[door]]]
-    hand = len(view.zones[at.HAND[seat]])
-    if not lamps:
-        rich = view.counts[at.GOLD[seat]] + scoring.EAR_WORTH * view.counts[at.EARS[seat]]
-        return 0.3 if rich >= 30 and hand < _SAFE_HAND else -1.2
-    number = {GOLD: 10.0, EARS: 1.0, RECRUITS: 1.0}[hint] * (_LOT_BY_LAMPS[lamps] if hint != RECRUITS else 1)
-    danger = _LAMP_COST[lamps] * (1.0 if hand > 5 else 1.5)
-    if scoring.objective(view, seat) == SOLE:
-        danger *= 0.35
-    return danger + 0.7 * in_cards(view, seat, hint, number)
-
-
-def _suggest(view: State, seat: int, legal: list[Action]) -> Scores:
-    scores = doors(view, seat)
-    found = []
-    for action in legal:
-        found.append(scores[_door_of(action)] if action.picks else max(scores) - 1.0)
-    return found
-
-
-def _vote(view: State, seat: int, legal: list[Action]) -> Scores:
-    scores = doors(view, seat)
-    for other in at.living(view):
-        if other != seat and (told := view.counts[at.TOLD[other]]):
-            scores[told - 1] += _SUGGESTION_WORTH
-    return [scores[_door_of(action)] if action.picks else -9.0 for action in legal]
-
-
-def _door_of(action: Action) -> int:
-    return int(action.picks[0].rpartition("/")[2]) - 1
-
-
 # Talk -----------------------------------------------------------------------------------------------
 
 
 def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Announces the Power of the seat's plan, rounded; a Sole Survivor sometimes announces more than its share."""
     seen = situation(view, seat)
-    worth = worths(seen.setup, seen.need)
-    brings = sum(worth[kind] for kind in plan_fast(seen))
+    return words_for(view, seat, legal, seen, plan_fast(seen))
+
+
+def words_for(view: State, seat: int, legal: list[Action], seen: Situation, plan: Sequence[int]) -> Scores:
+    """Announces the Power of the seat's plan, rounded; a Sole Survivor sometimes announces more than its share."""
+    brings = power_of(plan, worths(seen.setup, seen.need))
     if seen.goal == SOLE and not hidden_choice(view, seat, _LIE_PERIOD):
         brings = _BOAST_FACTOR * owed_power(seen)
     nearest = min(announcements.PROMISES, key=lambda promise: abs(promise - brings))
@@ -235,50 +196,7 @@ def _elect(view: State, seat: int, legal: list[Action]) -> Scores:
     return found
 
 
-# The store ------------------------------------------------------------------------------------------
-
-
-def _shop(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Buys what is worth more than its price; what is not spent counts in the final score."""
-    bought = [view.zones[at.STORE][place] & KIND for place, _ in store.basket(view, picked(view, seat))]
-    hired = sum(CARDS[kind].key in {"hire", "recruit"} for kind in bought)
-    hand = len(view.zones[at.HAND[seat]]) + hired
-    found = []
-    for action in legal:
-        if action.verb == "done":
-            found.append(0.0)
-            continue
-        place, money = view.layout.slot(action.picks[0])[1], action.picks[1]
-        key = CARDS[view.zones[at.STORE][place] & KIND].key
-        price = in_cards(view, seat, money, store.price(view, place, money))
-        found.append(_wish(view, seat, key, hand) - price)
-    return found
-
-
-def _wish(view: State, seat: int, key: str, hand: int) -> float:
-    """What a thing is worth to a seat with `hand` cards, in goblins."""
-    one_more = hand_worth(hand + 1) - hand_worth(hand)
-    more_rooms = min(1.0, rooms_left(view) / 4)
-    match key:
-        case "hire":
-            return one_more
-        case "recruit":
-            return one_more + 0.25
-        case "bribe" if scoring.objective(view, seat) == SOLE:
-            fewest = min(len(view.zones[at.HAND[other]]) for other in at.living(view) if other != seat)
-            return 9.0 if fewest <= 2 else 0.0
-        case "armour":
-            return 0.8 * more_rooms
-        case "weave":
-            return 0.7 * more_rooms * (not view.counts[at.TOKENS[seat]])
-        case _:
-            return 0.0
-
-
-def _bribe(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Takes from the largest hand; a Sole Survivor from the smallest."""
-    sign = -1.0 if scoring.objective(view, seat) == SOLE else 1.0
-    return [sign * len(view.zones[at.HAND[int(action.picks[0][1:])]]) for action in legal]
+# Reports about printed cards ----------------------------------------------------------------------
 
 
 def _first(*verbs: str) -> Callable[[State, int, list[Action]], Scores]:
@@ -292,8 +210,8 @@ def _first(*verbs: str) -> Callable[[State, int, list[Action]], Scores]:
 
 CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingProxyType(
     {
-        "suggest": _suggest,
-        "vote": _vote,
+        "suggest": rooms.suggest,
+        "vote": rooms.vote,
         "talk": _talk,
         "sacrifice": _cheapest,
         "bleed": _bleed,
@@ -306,8 +224,8 @@ CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingPro
         "stake": _stake,
         "keep": _dearest,
         "steal": _dearest,
-        "shop": _shop,
-        "bribe": _bribe,
+        "shop": rooms.shop,
+        "bribe": rooms.bribe,
         "report": _first("victory"),
         "order": _first("ready"),
         "filched": _first("filched"),
@@ -334,10 +252,10 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     if view.stack[-1].name == "commit":
         seen = situation(view, seat)
         return plan_distances(view, seat, legal, plan_fast(seen), worths(seen.setup, seen.need))
-    return _one_best(view, seat, scores(view, seat, legal))
+    return one_best(view, seat, scores(view, seat, legal))
 
 
-def _one_best(view: State, seat: int, found: list[float]) -> list[float]:
+def one_best(view: State, seat: int, found: list[float]) -> list[float]:
     """These scores, with `_TIE_BREAK` more for one of the best."""
     most = max(found)
     best = [place for place, score in enumerate(found) if score == most]

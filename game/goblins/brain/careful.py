@@ -1,0 +1,165 @@
+"""Which cards to commit, thought over: plans tried in battles against what the others may commit.
+
+Who speaks says what it will bring, and who speaks later completes what is missing. So a seat looks for its best plan
+before it speaks, and afterwards for the best cards that keep its word; only what is missing when all have spoken is
+shared out anew. All worlds are sampled from what the seat sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import cycle
+from random import Random
+
+from game.goblins.brain.card_worth import cost
+from game.goblins.brain.commit import (
+    SHARE_FACTOR,
+    Situation,
+    cheapest_reaching,
+    last_stand,
+    missing,
+    owed_power,
+    power_of,
+    sabotage,
+    worths,
+)
+from game.goblins.brain.fight import fight
+from game.goblins.cards import JESTER, SOLE
+from game.goblins.foes import FoeDeed
+
+Plan = tuple[int, ...]
+"""Kinds to commit, sorted."""
+_VICTORY = 15.0
+"""What a won round is worth to a seat, in goblins as in `card_worth.cost`: a lost one costs all what they sent."""
+_LAST_VICTORY = 60.0
+"""The same for the final foe, after which cards are only points."""
+_ROUNDED = 3.0
+"""Power between two neighbouring announcements: what is brought may differ by half of it either way."""
+_SHARE_NOISE = 0.2
+"""How far the Power of a seat that has not spoken may differ from its share: ± this part of it, evenly distributed."""
+_WORD = 2.0
+"""Power by which the cards may differ from a seat's own announcement."""
+_MOST_SHARES, _AND = 1.6, 2.0
+"""A seat offers this multiple of its share at most, and this Power more."""
+_STEPS = 4
+"""How often the best plan is exchanged for the best of its neighbours, at most."""
+_FIRST_LOOK = 3
+"""Every plan is first tried in 1 / `_FIRST_LOOK` of the worlds."""
+_FINALISTS = 4
+"""Number of best plans that are then tried in all worlds."""
+_LUCK = 9
+"""Random numbers of one world; a round that needs more begins again with the first."""
+
+
+@lru_cache(maxsize=256)
+def plan_careful(seen: Situation, worlds: int) -> Plan:
+    """The best plan found in `worlds` samples of what the others may commit.
+
+    A Sole Survivor finds the honest plan first, which takes as long, and commits less than that.
+    """
+    if seen.lost and seen.goal != SOLE:
+        return tuple(last_stand(seen))
+    worth = worths(seen.setup, seen.need)
+    honest = _best_tried(seen, worth, worlds)
+    if seen.goal == SOLE:
+        return tuple(sorted(sabotage(seen, worth, power_of(honest, worth))))
+    return honest
+
+
+def _wanted(seen: Situation) -> tuple[float, float, float]:
+    """The Power that a seat looks for first, the least and the most that its plan may have."""
+    everyone = max(1, len(seen.hand) + sum(seen.hands))
+    if seen.own < 0:
+        target = owed_power(seen)
+        fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
+        return target, 0.0, _MOST_SHARES * max(target, fair) + _AND
+    target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone
+    return target, target - _WORD, target + _WORD
+
+
+def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> Plan:
+    """The best plan that is found from a share's worth of cards, going from each plan to the best of its neighbours.
+
+    All are tried in the same samples, whose luck depends only on the situation.
+    """
+    rng = Random(sum((place + 3) * kind for place, kind in enumerate(seen.hand)) * 1009 + seen.need * 31 + seen.left)
+    sent = [_others(seen, worth, rng) for _ in range(worlds)]
+    luck = [[rng.random() for _ in range(_LUCK)] for _ in range(worlds)]
+    victory = _VICTORY if seen.left else _LAST_VICTORY
+    target, least, most = _wanted(seen)
+    first = tuple(sorted(cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)))
+    off = abs(power_of(first, worth) - target)
+
+    def fits(plan: Plan) -> bool:
+        power = power_of(plan, worth)
+        return least <= power <= most or abs(power - target) <= off
+
+    @cache
+    def merit(plan: Plan, tries: int) -> float:
+        wins = sum(
+            [
+                fight([*plan, *others], seen.setup, cycle(numbers).__next__)
+                for others, numbers in zip(sent[:tries], luck[:tries], strict=True)
+            ]
+        )
+        return victory * wins / tries - _price(plan, worth)
+
+    best = first
+    for _ in range(_STEPS):
+        near = sorted(filter(fits, _neighbours(seen, worth, best)), key=lambda plan: -merit(plan, -(-worlds // _FIRST_LOOK)))
+        better = max([best, *near[:_FINALISTS]], key=lambda plan: merit(plan, worlds))
+        if better == best:
+            break
+        best = better
+    return best
+
+
+def _price(plan: Sequence[int], worth: Sequence[float]) -> float:
+    """What giving these cards away costs, in goblins."""
+    return sum([cost(kind, worth[kind]) for kind in plan], 0.0)
+
+
+def _sendable(seen: Situation, worth: Sequence[float]) -> list[int]:
+    """The kinds in hand without Jesters that would discard the other cards, if enough cards are left without them."""
+    harmless = [kind for kind in seen.hand if kind != JESTER or worth[kind] > 0]
+    return harmless if len(harmless) >= seen.least else list(seen.hand)
+
+
+def _neighbours(seen: Situation, worth: Sequence[float], plan: Plan) -> list[Plan]:
+    """The plans with one card more, one less, or one exchanged; and the plan itself."""
+    rest = _sendable(seen, worth)
+    for kind in plan:
+        if kind in rest:
+            rest.remove(kind)
+    found = set()
+    for more in {*rest, -1}:
+        for less in {*plan, -1}:
+            kinds = list(plan)
+            if less >= 0:
+                kinds.remove(less)
+            if more >= 0:
+                kinds.append(more)
+            if seen.least <= len(kinds) <= seen.most:
+                found.add(tuple(sorted(kinds)))
+    return sorted(found)
+
+
+def _others(seen: Situation, worth: Sequence[float], rng: Random) -> list[int]:
+    """A sample of the kinds that the others commit: hands dealt from unseen cards, and of each what it announced or,
+    before it has spoken, its share of what is missing."""
+    pool = [kind for kind, copies in enumerate(seen.unseen) for _ in range(copies)]
+    hands = rng.sample(pool, min(len(pool), sum(seen.hands)))
+    silent = sum(held for held, told in zip(seen.hands, seen.told, strict=True) if told < 0)
+    silent += len(seen.hand) if seen.own < 0 else 0
+    gap, at_most = max(0.0, missing(seen)), seen.setup.foe_effects.deeds[FoeDeed.AT_MOST]
+    sent: list[int] = []
+    for held, told in zip(seen.hands, seen.told, strict=True):
+        hand, hands = hands[:held], hands[held:]
+        if told < 0:
+            target = gap * held / max(1, silent) * (1 - _SHARE_NOISE + 2 * _SHARE_NOISE * rng.random())
+        else:
+            target = told + _ROUNDED * (rng.random() - 0.5)
+        most = min(held, at_most or held)
+        sent += cheapest_reaching(hand, min(seen.least, most), most, worth, target)
+    return sent

@@ -1,0 +1,125 @@
+"""Where to go, and what to buy: how promising doors and things of the store look.
+
+A store costs no goblins, and who hires with its gold and ears keeps almost as many points and comes home more often.
+Beginners do not know that yet: they go there only with a full purse, and save it for the surface.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from game.core.actions import Action
+from game.core.cards import KIND
+from game.core.state import State
+from game.goblins import scoring, store
+from game.goblins import state as at
+from game.goblins.brain.card_worth import hand_worth, in_cards
+from game.goblins.brain.commit import rooms_left
+from game.goblins.cards import CARDS, EARS, GOLD, RECRUITS, SOLE
+from game.goblins.picks import picked
+
+Scores: TypeAlias = list[float]
+"""A score for each legal action, in their order; the higher, the more promising. Their unit differs by question."""
+_LAMP_COST = (0.0, -0.45, -1.25, -2.6)
+"""By the lamps over a door: what its room is worth to each seat without the loot, in goblins."""
+_LOT_BY_LAMPS = (0, 1, 2, 4)
+"""By the lamps over a door: what a lot of gold or ears behind it is worth, as a multiple of the smallest lot."""
+_REST = 0.3
+"""What a store is worth as a room without a battle, in goblins."""
+_NO_NEED = -1.2
+"""The same to a beginner without money or with a full hand, who thinks of the loot that is missed."""
+_RICH = 30
+"""Gold, and ears in points, with which a beginner goes shopping."""
+_HIRED = 1.0
+"""What a goblin that is hired is worth to the whole Horde, in goblins, beside its worth in this hand."""
+_SUGGESTION_WORTH = 0.12
+"""What a suggestion of another seat adds to the score of a door, in goblins."""
+_SAFE_HAND = 7
+"""Cards in a hand that needs no more."""
+
+
+# Doors ----------------------------------------------------------------------------------------------
+
+
+def doors(view: State, seat: int, beginner: bool = False) -> list[float]:
+    """A score for each door in goblins: loot by its hint, danger by its lamps, and the store."""
+    return [_door(view, seat, door, beginner) for door in at.DOORS]
+
+
+def _door(view: State, seat: int, door: int, beginner: bool) -> float:
+    lamps = view.counts[at.LAMPS[door]]
+    hint = at.HINTS[view.counts[at.HINT[door]]]
+    hand = len(view.zones[at.HAND[seat]])
+    if not lamps:
+        rich = view.counts[at.GOLD[seat]] + scoring.EAR_WORTH * view.counts[at.EARS[seat]] >= _RICH
+        return _REST if not beginner or (rich and hand < _SAFE_HAND) else _NO_NEED
+    number = {GOLD: 10.0, EARS: 1.0, RECRUITS: 1.0}[hint] * (_LOT_BY_LAMPS[lamps] if hint != RECRUITS else 1)
+    danger = _LAMP_COST[lamps] * (1.0 if hand > 5 else 1.5)
+    if scoring.objective(view, seat) == SOLE:
+        danger *= 0.35
+    return danger + 0.7 * in_cards(view, seat, hint, number)
+
+
+def suggest(view: State, seat: int, legal: list[Action], beginner: bool = False) -> Scores:
+    """Suggests the best door; to say nothing is nearly as bad as a poor suggestion."""
+    scores = doors(view, seat, beginner)
+    return [scores[_door_of(action)] if action.picks else max(scores) - 1.0 for action in legal]
+
+
+def vote(view: State, seat: int, legal: list[Action], beginner: bool = False) -> Scores:
+    """Votes for the best door, and a little with those who have suggested one."""
+    scores = doors(view, seat, beginner)
+    for other in at.living(view):
+        if other != seat and (told := view.counts[at.TOLD[other]]):
+            scores[told - 1] += _SUGGESTION_WORTH
+    return [scores[_door_of(action)] if action.picks else -9.0 for action in legal]
+
+
+def _door_of(action: Action) -> int:
+    return int(action.picks[0].rpartition("/")[2]) - 1
+
+
+# The store ------------------------------------------------------------------------------------------
+
+
+def shop(view: State, seat: int, legal: list[Action], beginner: bool = False) -> Scores:
+    """Buys what is worth more than its price; what is not spent counts in the final score."""
+    bought = [view.zones[at.STORE][place] & KIND for place, _ in store.basket(view, picked(view, seat))]
+    hired = sum(CARDS[kind].key in {"hire", "recruit"} for kind in bought)
+    hand = len(view.zones[at.HAND[seat]]) + hired
+    found = []
+    for action in legal:
+        if action.verb == "done":
+            found.append(0.0)
+            continue
+        place, money = view.layout.slot(action.picks[0])[1], action.picks[1]
+        key = CARDS[view.zones[at.STORE][place] & KIND].key
+        price = in_cards(view, seat, money, store.price(view, place, money))
+        found.append(_wish(view, seat, key, hand, beginner) - price)
+    return found
+
+
+def _wish(view: State, seat: int, key: str, hand: int, beginner: bool) -> float:
+    """What a thing is worth to a seat with `hand` cards, in goblins."""
+    one_more = hand_worth(hand + 1) - hand_worth(hand) + (0.0 if beginner else _HIRED)
+    more_rooms = min(1.0, rooms_left(view) / 4)
+    match key:
+        case "hire":
+            return one_more
+        case "recruit":
+            return one_more + 0.25
+        case "bribe" if scoring.objective(view, seat) == SOLE:
+            fewest = min(len(view.zones[at.HAND[other]]) for other in at.living(view) if other != seat)
+            return 9.0 if fewest <= 2 else 0.0
+        case "armour":
+            return 0.8 * more_rooms
+        case "weave":
+            return 0.7 * more_rooms * (not view.counts[at.TOKENS[seat]])
+        case _:
+            return 0.0
+
+
+def bribe(view: State, seat: int, legal: list[Action]) -> Scores:
+    """Takes from the largest hand; a Sole Survivor from the smallest."""
+    sign = -1.0 if scoring.objective(view, seat) == SOLE else 1.0
+    return [sign * len(view.zones[at.HAND[int(action.picks[0][1:])]]) for action in legal]
