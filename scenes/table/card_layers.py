@@ -119,8 +119,8 @@ class CardLayers:
             return
         stirred: dict[int, list[Sprite]] = {}
         for sprite in touched:
-            if isinstance(sprite, Sprite) and (zone := self._zone_of.get(sprite)) is not None:
-                stirred.setdefault(zone, []).append(sprite)
+            if isinstance(sprite, Sprite) and sprite in self._zone_of:
+                stirred.setdefault(self._zone_of[sprite], []).append(sprite)
         for zone, sprites in stirred.items():
             if not self._goes_on(zone, self._zones[zone], sprites):
                 self._zones[zone], self._lying = self._zone(zone), None
@@ -175,10 +175,10 @@ class CardLayers:
             glow, item, level = self._entry(zone, sprite, place)
             if sprite not in at_rest:
                 below = max(level - 1, 0)
-                numbers = (-1 if new is None else len(layers[at]) for new, at in ((glow, below), (item, level)))
+                lit, lies = (-1 if new is None else len(layers[at]) for new, at in ((glow, below), (item, level)))
                 shows = self._marks.get((sprite, shaded)) if level == _MOVING and item is not None else None
                 way = CardWay(self._cards, id(sprite), sprite.spot, *shows) if shows else None
-                stirring[sprite] = _Stirring(*place[:3], level, *numbers, way)
+                stirring[sprite] = _Stirring(*place[:3], level, lit, lies, way)
             if glow is not None:
                 layers[max(level - 1, 0)].append(glow)
             if item is not None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from pygame import Rect
-
 from game.core.cards import CardKind
 from scenes.motion.moves import Pose, RestPose
 from scenes.table.badges import Marks
@@ -39,11 +37,10 @@ class CardWay:
         if parts is None:
             return cards.item(self.name, pose, spot, self.row, self.marks)
         x, y = cards.pixel(pose.x, pose.y - lift * 0.5)
-        left, top, wide, high = parts.rect
         return Item(
-            self.name, moving_key(pose, self.row if flip else None, self.marks), Rect(x + left, y + top, wide, high),
+            self.name, moving_key(pose, self.row if flip else None, self.marks), parts.rect.move(x, y),
             [(part, (x + right, y + down), alpha) for part, (right, down), alpha in parts.blits],
-            None, Rect(parts.solid).move(x, y) if parts.solid else None,
+            None, parts.solid.move(x, y) if parts.solid else None,
         )  # fmt: skip
 
     def _made(self, flip: float, lean: int, shade: float, drop: int) -> Parts | None:
@@ -55,5 +52,5 @@ class CardWay:
             return None
         blits, rect, solid = cut
         rect = cards.mark(height, (0, 0), blits, rect, self.marks)
-        self._parts[flip, lean, shade, drop] = made = Parts(blits, tuple(rect), tuple(solid) if solid else None)
+        self._parts[flip, lean, shade, drop] = made = Parts(blits, rect, solid)
         return made

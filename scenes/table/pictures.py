@@ -101,8 +101,8 @@ class Parts(NamedTuple):
     """The blits of a card around the pixel (0, 0), their rectangle, and the part of it without transparency."""
 
     blits: list[Blit]
-    rect: tuple[int, int, int, int]
-    solid: tuple[int, int, int, int] | None
+    rect: Rect
+    solid: Rect | None
 
 
 class CardPictures:

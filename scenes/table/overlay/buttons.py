@@ -299,8 +299,8 @@ class Buttons:
             if "hint" in self.fixed:
                 self.fixed["hint"].enabled = match.asked
         calm = self.tabletop.host.settings.reduced_motion
-        warmer = [button.warm(dt, calm) for button in self._all().values()]
-        return any(warmer)
+        bright = [button for button in self._all().values() if button.warmth or button.hovered or button.focused]
+        return any([button.warm(dt, calm) for button in bright])
 
     def hover(self, pixel: tuple[int, int]) -> None:
         """Take the pointer's position."""
