@@ -300,7 +300,8 @@ class Buttons:
                 self.fixed["hint"].enabled = match.asked
         calm = self.tabletop.host.settings.reduced_motion
         bright = [button for button in self._all().values() if button.warmth or button.hovered or button.focused]
-        return any([button.warm(dt, calm) for button in bright])
+        warmer = [button.warm(dt, calm) for button in bright]
+        return any(warmer)
 
     def hover(self, pixel: tuple[int, int]) -> None:
         """Take the pointer's position."""
