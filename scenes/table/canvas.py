@@ -104,8 +104,8 @@ class Canvas:
         first, window = not self._shown, screen.get_rect()
         dirty = merged([rect.clip(window) for rect in (*self._stale, *differences(self._shown, items))])
         self._shown, self._stale = tuple(items), []
-        has_floor = self._lay(screen, self._shown[:still])
         whole = first or _is_most(dirty, window)
+        has_floor = self._lay(screen, self._shown[:still], not whole or 2 * still > len(items))
         above = self._shown[still:] if has_floor else ()
         places = [item.rect for item in above]
         for rect in [window] if whole else dirty:
@@ -129,9 +129,9 @@ class Canvas:
         for item in items:
             item.draw(screen)
 
-    def _lay(self, screen: Surface, items: Sequence[Item]) -> bool:
-        """Draw the still items on the floor, once they have not changed for a frame; returns whether the floor can be
-        used outside `_behind`."""
+    def _lay(self, screen: Surface, items: Sequence[Item], pays: bool) -> bool:
+        """Draw the still items on the floor, once they have not changed for a frame and it `pays`: not in a frame in
+        which most of the window is drawn and most items move. Returns whether it can be used outside `_behind`."""
         last, self._laid = self._laid, items
         same, window = last == items, screen.get_rect()
         if not items or self._before is not None:
@@ -140,9 +140,9 @@ class Canvas:
             new = differences(last, items)
             self._behind = merged([rect.clip(window) for rect in (*self._behind, *new)])
             self._is_drawn = not _is_most(self._behind, window)
-        elif same and not self._is_drawn:
+        elif same and not self._is_drawn and pays:
             self._behind, self._is_drawn = [window], True
-        if same and self._is_drawn and self._behind:
+        if same and self._is_drawn and self._behind and pays:
             self._floor = self._floor or paint.opaque(window.size, screen)
             for rect in self._behind:
                 self._floor.set_clip(rect)

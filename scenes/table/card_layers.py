@@ -73,6 +73,10 @@ class CardLayers:
         self._cards: CardPictures
         self._glows: Mapping[int, str] = {}
         self._made_for: object = None
+        self._lying: list[Item] | None = None
+        """The glows and items of all cards that lie where they belong; None if one of them has changed."""
+        self._stirred: list[Layers] = []
+        """The zones in which anything is on its way."""
         self.moving = 0
         """How many of the items made last are cards on their way and their glows: the topmost ones."""
 
@@ -96,31 +100,30 @@ class CardLayers:
             self._still.pop((sprite, True), None)
             self._still.pop((sprite, False), None)
         self._follow(touched)
-        lit: list[Item] = []
-        resting: list[Item] = []
-        flying: list[Item] = []
-        moving: list[Item] = []
-        for known in self._zones.values():
-            lit += known.layers.glows
-            resting += known.layers.resting
-            flying += known.layers.flying
-            moving += known.layers.moving
-        self.moving = len(flying) + len(moving)
-        return lit + resting + flying + moving
+        if self._lying is None:
+            layers = [known.layers for known in self._zones.values()]
+            self._lying = [item for one in layers for item in one.glows] + [
+                item for one in layers for item in one.resting]  # fmt: skip
+            self._stirred = [one for one in layers if one.flying or one.moving]
+        above = [item for one in self._stirred for item in one.flying]
+        above += [item for one in self._stirred for item in one.moving]
+        self.moving = len(above)
+        return self._lying + above
 
     def _follow(self, touched: Collection[Hashable]) -> None:
         """Make the items of zones again in which cards were touched, and of those that are not known yet."""
         if not self._zones:
+            self._lying = None
             for zone in range(len(self.board.sprites)):
                 self._zones[zone] = self._zone(zone)
             return
         stirred: dict[int, list[Sprite]] = {}
         for sprite in touched:
-            if isinstance(sprite, Sprite) and (zone := self._zone_of.get(sprite)) is not None:
-                stirred.setdefault(zone, []).append(sprite)
+            if isinstance(sprite, Sprite) and sprite in self._zone_of:
+                stirred.setdefault(self._zone_of[sprite], []).append(sprite)
         for zone, sprites in stirred.items():
             if not self._goes_on(zone, self._zones[zone], sprites):
-                self._zones[zone] = self._zone(zone)
+                self._zones[zone], self._lying = self._zone(zone), None
 
     def _goes_on(self, zone: int, known: _Zone, stirred: Sequence[Sprite]) -> bool:
         """Make the items of `stirred` cards again in their places, if the others rest as before; returns whether they
@@ -133,6 +136,7 @@ class CardLayers:
                 continue
             if self._rests(sprite):
                 return False
+            self._lying = None
             glow, item, level = self._entry(zone, sprite, last)
             if (glow is None, item is None, level) != (last.glow < 0, last.item < 0, last.level):
                 return False
@@ -171,10 +175,10 @@ class CardLayers:
             glow, item, level = self._entry(zone, sprite, place)
             if sprite not in at_rest:
                 below = max(level - 1, 0)
-                numbers = (-1 if new is None else len(layers[at]) for new, at in ((glow, below), (item, level)))
+                lit, lies = (-1 if new is None else len(layers[at]) for new, at in ((glow, below), (item, level)))
                 shows = self._marks.get((sprite, shaded)) if level == _MOVING and item is not None else None
                 way = CardWay(self._cards, id(sprite), sprite.spot, *shows) if shows else None
-                stirring[sprite] = _Stirring(*place[:3], level, *numbers, way)
+                stirring[sprite] = _Stirring(*place[:3], level, lit, lies, way)
             if glow is not None:
                 layers[max(level - 1, 0)].append(glow)
             if item is not None:

@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import NamedTuple
-
-from pygame import Rect
 
 from game.core.cards import CardKind
 from scenes.motion.moves import Pose, RestPose
 from scenes.table.badges import Marks
-from scenes.table.canvas import Blit, Item
-from scenes.table.pictures import CardPictures, lean_of, moving_key, shade_of
-
-
-class _Parts(NamedTuple):
-    """The blits of a card around the pixel (0, 0), their rectangle, and the part of it without transparency."""
-
-    blits: list[Blit]
-    rect: tuple[int, int, int, int]
-    solid: tuple[int, int, int, int] | None
+from scenes.table.canvas import Item
+from scenes.table.pictures import CardPictures, Parts, lean_of, moving_key, shade_of
 
 
 class CardWay:
@@ -34,7 +23,7 @@ class CardWay:
         self.row = row
         self.marks = marks
         self._plain = Marks(None, True, marks.back, marks.dim)
-        self._parts: dict[tuple[float, ...], _Parts] = {}
+        self._parts = cards.kept(row, marks, cards.height(spot.scale)) if spot else {}
         """By side, lean, size of the shadow, and how far that lies below."""
 
     def item(self, pose: Pose) -> Item | None:
@@ -48,14 +37,13 @@ class CardWay:
         if parts is None:
             return cards.item(self.name, pose, spot, self.row, self.marks)
         x, y = cards.pixel(pose.x, pose.y - lift * 0.5)
-        left, top, wide, high = parts.rect
         return Item(
-            self.name, moving_key(pose, self.row if flip else None, self.marks), Rect(x + left, y + top, wide, high),
+            self.name, moving_key(pose, self.row if flip else None, self.marks), parts.rect.move(x, y),
             [(part, (x + right, y + down), alpha) for part, (right, down), alpha in parts.blits],
-            None, Rect(parts.solid).move(x, y) if parts.solid else None,
+            None, parts.solid.move(x, y) if parts.solid else None,
         )  # fmt: skip
 
-    def _made(self, flip: float, lean: int, shade: float, drop: int) -> _Parts | None:
+    def _made(self, flip: float, lean: int, shade: float, drop: int) -> Parts | None:
         """Put the parts together, if the card can be cut into some."""
         assert self.spot is not None
         cards, height = self.cards, self.cards.height(self.spot.scale)
@@ -64,5 +52,5 @@ class CardWay:
             return None
         blits, rect, solid = cut
         rect = cards.mark(height, (0, 0), blits, rect, self.marks)
-        self._parts[flip, lean, shade, drop] = made = _Parts(blits, tuple(rect), tuple(solid) if solid else None)
+        self._parts[flip, lean, shade, drop] = made = Parts(blits, rect, solid)
         return made

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -35,6 +36,8 @@ _LIFTED = 14.0
 """The lift, in layout units, at which the shadow is widest."""
 _TOLERANCE = 0.01
 """How far from its place a card still counts as lying there: layout units, degrees, or scale."""
+_MOST_KEPT = 60
+"""Glows, or cards on their way, whose parts are kept; with more, all are forgotten."""
 _MOST_ITEMS = 500
 """More items than any table has; with more remembered, all are forgotten."""
 _SMOOTH_PIXELS = 300_000
@@ -94,6 +97,14 @@ def outline(game: str, picture: str, height: int, colour: str) -> Surface:
     return whole
 
 
+class Parts(NamedTuple):
+    """The blits of a card around the pixel (0, 0), their rectangle, and the part of it without transparency."""
+
+    blits: list[Blit]
+    rect: Rect
+    solid: Rect | None
+
+
 class CardPictures:
     """Makes items of sprites for one match at one size of the window.
 
@@ -106,6 +117,10 @@ class CardPictures:
         self.scale = scale
         self.origin = origin
         self._made: dict[Hashable, tuple[object, Item | None]] = {}
+        self._rings: dict[tuple[str, str, int, int], tuple[list[Blit], Rect]] = {}
+        """Glows around (0, 0): by colour, picture, lean and height of the card."""
+        self._whole: dict[Hashable, dict[tuple[float, ...], Parts]] = {}
+        """By what a card shows and its height, its parts around (0, 0) on its way, as `CardWay` keeps them."""
         self._time = _SMOOTH_PIXELS
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
@@ -128,19 +143,39 @@ class CardPictures:
             last = self._made[name] = (looks, self._make(name, pose, row, spot, marks))
         return last[1]
 
+    def kept(self, row: CardKind | None, marks: Marks, height: int) -> dict[tuple[float, ...], Parts]:
+        """What is kept of a card on its way that shows this."""
+        shows = row, marks, height
+        if shows not in self._whole:
+            if len(self._whole) > _MOST_KEPT:
+                self._whole = {}
+            self._whole[shows] = {}
+        return self._whole[shows]
+
     def frame(self) -> None:
         """Begin a new frame, with all its time for smooth turning."""
         self._time = _SMOOTH_PIXELS
 
     def glow(self, name: Hashable, pose: Pose, colour: str, picture: str = "") -> Item:
         """The glow around a card, or around the `picture` that its back is, drawn under all cards that move too."""
-        high = self.height(pose.scale)
-        size, angle = (cards.width(high), high), round(pose.angle)
+        looks = colour, picture, round(pose.angle), self.height(pose.scale)
+        if looks not in self._rings:
+            if len(self._rings) > _MOST_KEPT:
+                self._rings.clear()
+            self._rings[looks] = self._ring(*looks)
+        blits, rect = self._rings[looks]
+        x, y = self.pixel(pose.x, pose.y - pose.lift * 0.5)
+        return Item(name, looks, rect.move(x, y),
+                    [(part, (x + right, y + down), alpha) for part, (right, down), alpha in blits])  # fmt: skip
+
+    def _ring(self, colour: str, picture: str, angle: int, high: int) -> tuple[list[Blit], Rect]:
+        """A glow around (0, 0), and its rectangle."""
+        size = cards.width(high), high
         ring = outline(self.game, picture, high, colour) if picture else leaning_halo(size, colour, angle)
-        place = ring.get_rect(center=self.pixel(pose.x, pose.y - pose.lift * 0.5))
+        place = ring.get_rect(center=(0, 0))
         hollow = Rect(0, 0, 0, 0) if picture else upright_part(*size, angle)
         hollow.center = place.center
-        return Item(name, (colour, picture, angle, size), place, around(ring, place, hollow))
+        return around(ring, place, hollow), place
 
     def _make(
         self, name: Hashable, pose: Pose, row: CardKind | None, spot: RestPose | None, marks: Marks

@@ -140,10 +140,10 @@ def frames(step: Callable[[], None], number: int, prepare: Prepare) -> Times:
     return Times(sorted(clock), sorted(work))
 
 
-def in_turns(kinds: dict[str, Kind], number: int) -> dict[str, list[Times]]:
+def in_turns(kinds: dict[str, Kind], number: int, rounds: int = ROUNDS) -> dict[str, list[Times]]:
     """Times slices of all kinds of frames, one of each in a round."""
     found: dict[str, list[Times]] = {name: [] for name in kinds}
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         for name, kind in kinds.items():
             kind.begin()
             for _ in range(10):

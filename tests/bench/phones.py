@@ -4,7 +4,6 @@ run; how long a page takes; and how many frames lie between a tap and the pages 
 from __future__ import annotations
 
 import time
-from functools import partial
 from random import Random
 from statistics import median
 
@@ -12,25 +11,24 @@ from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Do
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME_SECONDS, App
+from scenes.table.phones.stage import PhoneStage
 from scenes.table.table import Table
 from tests.bench import phones_browser
-from tests.bench.frames import Prepare, in_turns, lying, part, wander, window
+from tests.bench.frames import Kind, Prepare, in_turns, lying, own_kind, part, wander, window
 from tests.phones.browser import missing
 from tests.phones.kit import FakeLine
 
-SEATS, FRAMES, TAPS, ROUNDS = 6, 120, 60, 2
+SEATS, FRAMES, TAPS, ROUNDS = 6, 60, 60, 9
 
 
-def _table(app: App, line: FakeLine | None) -> Table:
-    """A table in the middle of a climb, with six phones or with six computer opponents that do not decide."""
+def _table(app: App, line: FakeLine) -> Table:
+    """A table in the middle of a climb, with six phones."""
     phones = phone_seats(app)
     phones.close()
-    if line is not None:
-        phones.open(lambda: line)
-        phones.sit({seat: line.come(f"Player {seat}") for seat in range(SEATS)})
-    seats = tuple(SeatSetup("person" if line else "random", f"Player {seat}") for seat in range(SEATS))
+    phones.open(lambda: line)
+    phones.sit({seat: line.come(f"Player {seat}") for seat in range(SEATS)})
+    seats = tuple(SeatSetup("person", f"Player {seat}") for seat in range(SEATS))
     table = Table(app, Setup("goblins", seats, {"climb": "short"}, seed=2, speed="normal"))
-    table.tempo.paused = line is None
     app.replace(table)
     match, luck = table.seating.match, Random(2)
     while match.question != "commit":
@@ -42,19 +40,33 @@ def _table(app: App, line: FakeLine | None) -> Table:
 
 
 def _frames() -> None:
-    """Print the frames of both tables: still, and with five cards that move."""
-    found: dict[tuple[str, str], list[float]] = {}
+    """Print the frames of a table, still and with five cards that move: with its six phones, and the same table when
+    nobody hears them and their marks are not shown."""
     with window((1920, 1080)) as app:
-        for _ in range(ROUNDS):
-            for name, line in (("with six phones", FakeLine()), ("without", None)):
-                table = _table(app, line)
-                kinds: dict[str, Prepare] = {"still": lambda: None, "five moving": wander(table, lying(table)[:5])}
-                step = partial(app.step, [], FRAME_SECONDS)
-                for kind, slices in in_turns(step, kinds, FRAMES, table.director.finish).items():
-                    found.setdefault((kind, name), []).extend(part(one.work, 50) for one in slices)
+        table = _table(app, FakeLine())
+        heard = table.phones
+        motions: dict[str, Prepare] = {"still": lambda: None, "five moving": wander(table, lying(table)[:5])}
+        kinds: dict[str, Kind] = {}
+        for name, motion in motions.items():
+            for who, phones in (("with six phones", heard), ("without", None)):
+                kinds[f"{name}, {who}"] = _with(own_kind(app, table, motion), table, phones)
+        found = in_turns(kinds, FRAMES, ROUNDS)
+        table.phones = heard
         app.replace(app.doors.title())
-    for (kind, name), times in found.items():
-        print(f"{kind:12} {name:16} {median(times):.3f} ms")
+    for name in motions:
+        here, gone = ([part(one.work, 50) for one in found[f"{name}, {who}"]] for who in ("with six phones", "without"))
+        print(f"{name:12} {median(here):.3f} ms with six phones, {median(gone):.3f} ms without, "
+              f"{median(a / b for a, b in zip(here, gone, strict=True)):.2f} times as long")  # fmt: skip
+
+
+def _with(kind: Kind, table: Table, phones: PhoneStage | None) -> Kind:
+    """The same frames with these phones."""
+
+    def begin() -> None:
+        table.phones = phones
+        kind.begin()
+
+    return kind._replace(begin=begin)
 
 
 def _taps() -> None:

@@ -85,6 +85,7 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
         anew = OverCards(over.tabletop, over.match, over.director, over.tempo, over.hands, over.voices, over.recap)
         assert (over.glows(), over.chosen()) == (anew.glows(), anew.chosen())
         assert [_looks(item) for item in over.places() + items] == [_looks(one) for one in anew.places() + kept(anew)]
+        assert list(map(_looks, over.ticks())) == list(map(_looks, anew.ticks()))
         return items
 
     def compared_links(links: Links) -> list[Item]:

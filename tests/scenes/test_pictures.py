@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.look import cards, paint
-from scenes.motion.moves import Pose
+from scenes.motion.moves import Pose, RestPose
 from scenes.shell.app import App
-from scenes.table.badges import NO_MARKS
+from scenes.table.badges import NO_MARKS, Marks, PlacedBadge
 from scenes.table.card_parts import around, layered, leaning, turned, upright_part
+from scenes.table.card_way import CardWay
 from scenes.table.pictures import CardPictures, leaning_halo
 
 
@@ -100,3 +101,22 @@ def test_a_glow_without_its_hollow_looks_the_same(app: App, angle: int) -> None:
     glow.draw(parts)
     assert len(glow.blits) == 4 and whole.get_bounding_rect() == parts.get_bounding_rect()
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(parts, "RGB")
+
+
+@pytest.mark.parametrize("scale", [0.6, 2.0])
+def test_a_card_looks_on_its_way_as_if_it_was_made_for_that_frame_alone(app: App, scale: float) -> None:
+    row, spot = GAMES["goblins"].cards[3], RestPose(50.0, 60.0, 0.0, scale)
+    marks = Marks(PlacedBadge(paint.slab((30, 12), 6, "#ffffff")), value=PlacedBadge(paint.slab((9, 9), 4, "#ff0000")))
+    way = CardWay(CardPictures("goblins", 1.0, (3, 5)), "card", spot, row, marks)
+    still, lean, back = {"lift": 0.0}, {"lift": 9.0, "angle": 8.0}, {"lift": 20.0, "flip": 0.0}
+    for looks in (still, lean, back, {"angle": 170.0}, {"flip": 0.7}, {"alpha": 0.5}, {"alpha": 0.999}):
+        for place in ((200.0, 190.0), (231.4, 204.6), (150.2, 222.2)):
+            pose = Pose(*place, scale, **looks)
+            found = way.item(pose)
+            alone = CardPictures("goblins", 1.0, (3, 5)).item("card", pose, spot, row, marks)
+            assert found and alone and (found.key, found.rect, found.solid) == (alone.key, alone.rect, alone.solid)
+            whole, parts = Surface((420, 420), depth=32), Surface((420, 420), depth=32)
+            alone.draw(whole)
+            found.draw(parts)
+            assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(parts, "RGB"), (looks, place)
+    assert way.item(Pose(200.0, 190.0, scale, alpha=0.0)) is None

@@ -153,6 +153,12 @@ def test_chosen_goblins_are_lifted_and_ticked(climbers: Table) -> None:
     (chosen,) = (table.board.shown(zone)[number] for number in lifted)
     assert chosen is not None and chosen.spot is not None
     assert table.tabletop.card_rect(chosen.spot).contains(tick.rect) and tick.rect.height > 20
+    table.items()
+    aside = table.director.moves.slide(chosen.pose, chosen.spot._replace(x=chosen.spot.x - 90))
+    table.director.animator.add(aside, chosen)
+    table.director.animator.finish()
+    (moved,) = (item for item in table.items() if item.name == tick.name)
+    assert moved.rect.x < tick.rect.x - 40, "the tick goes with its card"
 
 
 # Rivals that are looked at --------------------------------------------------------------------------

@@ -298,7 +298,8 @@ class Buttons:
             if "hint" in self.fixed:
                 self.fixed["hint"].enabled = match.asked
         calm = self.tabletop.host.settings.reduced_motion
-        warmer = [button.warm(dt, calm) for button in self._all().values()]
+        bright = [button for button in self._all().values() if button.warmth or button.hovered or button.focused]
+        warmer = [button.warm(dt, calm) for button in bright]
         return any(warmer)
 
     def hover(self, pixel: tuple[int, int]) -> None:

@@ -94,10 +94,10 @@ class PhonePlay:
         """Hear the phones and show them what is new; returns whether the stage looks different. runs: whether the
         clocks may run, because no page lies over the table that all wait for."""
         changed = False
-        for phone, wish in self.phones.hear():
+        for phone, wish in self.phones.hear():  # also of each phone that was lost or is back
             self._hear(phone, wish)
             changed = True
-        changed |= self._look_around()
+        changed |= self._look_around(changed)
         if self.director.idle:
             for action in self.clocks.update(dt, self.paused or not runs):
                 self._carry_out(action.seat, [str(action)])
@@ -112,9 +112,10 @@ class PhonePlay:
         phones, self._back = self._back, []
         return phones
 
-    def _look_around(self) -> bool:
-        """Notice that the match has changed or that phones were lost; returns whether any was."""
-        seating, away = self.seating, self._lost()
+    def _look_around(self, heard: bool) -> bool:
+        """Notice that the match has changed or, if any was `heard`, that phones were lost; returns whether any was."""
+        seating = self.seating
+        away = self._lost() if heard or self._version < 0 else self.away
         changed = away != self.away
         if changed:
             for seat in away - self.away:

@@ -41,6 +41,8 @@ class PhoneStage:
         """What is asked in secret, and at which version of the match."""
         self._opened: tuple[str, tuple[int, ...]] = "", ()
         """The secret question that the stage has shown last, and who is asked."""
+        self._told: tuple[object, list[Tile]] = None, []
+        """The tiles that were shown last, and for what."""
         self._seals = Seals(tabletop, self._tiles, self._question, occupied)
 
     @property
@@ -78,10 +80,16 @@ class PhoneStage:
         seating, play = self._seating, self._play
         if self._covered() or seating.outcome is not None:
             return []
-        away, owing = play.away, seating.match.waiting
-        shown = play.asked if self._in_secret else tuple(sorted(away))
-        return [Tile(seat, seating.names[seat], AWAY if seat in away else THINKING if seat in owing else SEALED)
+        away, owing, secret = play.away, seating.match.waiting, self._in_secret
+        if not (secret or away):
+            return []
+        now = secret, away, owing, seating.version, tuple(seating.names)
+        if now != self._told[0]:
+            shown = play.asked if secret else tuple(sorted(away))
+            self._told = now, [
+                Tile(seat, seating.names[seat], AWAY if seat in away else THINKING if seat in owing else SEALED)
                 for seat in shown]  # fmt: skip
+        return self._told[1]
 
     @property
     def _in_secret(self) -> bool:
