@@ -203,7 +203,7 @@ class Director:
     def _start(self, event: Event, decision: int) -> None:
         at_stake = self._at_stake() if isinstance(event, Rolled) else ""
         touched = self._apply(event)
-        if (arrangement := self.arrange()) is not self.board.given or isinstance(event, Asked):
+        if (arrangement := self.arrange()) is not self.board.given or isinstance(event, (Asked, Moved)):
             self.board.arrange(arrangement)
         self.shown += 1
         if not isinstance(event, _QUIET):

@@ -98,13 +98,14 @@ class Staging:
         seat, foe = (str(args.get(gap, "")).removeprefix("seat:") for gap in ("seat", "foe"))
         if event.key in look.rings and seat.isdecimal():
             zone = self._zone(f"s{seat}.{look.rings[event.key]}")
-            cards = [known for sprite in self.tabletop.board.shown(zone) if (known := self._known(sprite))]
+            lying = self.tabletop.board.shown(zone) if zone >= 0 else []
+            cards = [known for sprite in lying if (known := self._known(sprite))]
             return [CardRing(self.tabletop, cards, int(seat), calm, self.variant)] if cards else []
         if event.key in look.tears:
             return self._torn(ahead, calm)
         if event.key in look.weighings and seat.isdecimal() and foe.isdecimal():
             return [Weighing(self.tabletop, look.weighings[event.key], (int(seat), int(foe)),
-                             (int(args["mine"]), int(args["theirs"])), sentence, calm)]  # fmt: skip
+                             (int(args.get("mine", 0)), int(args.get("theirs", 0))), sentence, calm)]  # fmt: skip
         return []
 
     def _torn(self, ahead: Sequence[Event], calm: bool) -> list[StageScene]:

@@ -15,7 +15,7 @@ from game import GAMES
 from game.core.guide import TrackStep
 from scenes.storage.files import ASSETS, BadFile
 from scenes.table.layout import MOST_NESTED, Arrangement, TableMap, load_map
-from scenes.table.overlay import signs
+from scenes.table.overlay import hud, signs
 from scenes.table.shapes.boxes import Box, Leaf, Lines
 from scenes.table.shapes.plan import Planned
 from scenes.table.shapes.room import in_room, room_of, words_in
@@ -140,6 +140,38 @@ def test_larger_words_take_room_and_never_less(size: tuple[int, int], game: str)
         assert found[0] == 1.0 and min(found) >= 1.0 and found[1] <= 1.5 + 1e-9, name
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_largest_words_are_larger_at_every_table_of_the_usual_shape(game: str) -> None:
+    for name, layer, table in layers(game):
+        shaped = in_room(layer, table, room_in((1280, 720)), 3.0)
+        least = 1.0 if "+table" in name else 1.15
+        assert words_in(shaped) > least, name
+        assert all(shaped[area.name].card >= 0.8 * area.card for area in layer.values() if area.style in HOLDS_CARDS)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("gothies", 4), ("gothies", 1), ("goblins", 6), ("gothest", 2)])
+def test_words_on_the_table_are_as_large_as_their_places(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, seats: int
+) -> None:
+    app, written = open_app((1280, 720), ui_scale=2.0, text_scale=1.5), list[tuple[str, str]]()
+    shorten = hud.in_short
+
+    def shortened(name: str, px: float, room: float) -> str:
+        written.append((name, shorten(name, px, room)))
+        return written[-1][1]
+
+    monkeypatch.setattr(hud, "in_short", shortened)
+    table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "instant", game)
+    settle(table)
+    assert table.tabletop.measure.pt(16) > 1.15 * 16 * app.scale
+    hands = [table.tabletop.card_rect(sprite.spot) for held in table.board.sprites for sprite in held
+             if sprite and sprite.spot]  # fmt: skip
+    bars = [item.rect.inflate(-16, -16) for item in table.items() if item.name == "question"]
+    assert bars and all(bar.collidelist(hands) < 0 for bar in bars)
+    assert all(left and "…" not in left for _, left in written)
+    assert all(app.screen.get_rect().contains(place) for place in table.hands.buttons.rooms(2))
+
+
 PARTS = [Leaf((area,), Box(area.x, area.y, area.wide, area.high))
          for area in load_map("battlegoats", range(2, 7)).layers["3@deploy"].values()]  # fmt: skip
 
@@ -200,7 +232,9 @@ def test_a_window_that_is_pulled_into_another_shape_lays_the_cards_anew(open_app
     assert table.board.arrangement is table.map.layers["2"]
 
 
-@pytest.mark.parametrize(("ui", "letters", "told"), [(1.0, 1.0, False), (2.0, 1.0, True), (1.0, 1.5, True)])
+@pytest.mark.parametrize(
+    ("ui", "letters", "told"), [(1.0, 1.0, False), (2.0, 1.0, False), (1.0, 1.5, False), (2.0, 1.5, True)]
+)
 def test_words_that_cannot_be_larger_are_told_of_once(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, ui: float, letters: float, told: bool
 ) -> None:
@@ -211,6 +245,7 @@ def test_words_that_cannot_be_larger_are_told_of_once(
     settle(table)
     table.resume()
     assert heard == [app.text("ui.table.words")] * told
+    assert told == (table.tabletop.words < ui * letters - 0.01)
 
 
 def test_the_present_step_of_a_track_shows_without_colours() -> None:

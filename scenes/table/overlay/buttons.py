@@ -230,7 +230,8 @@ class Buttons:
     def _column(self, area: Area, count: int, apart: int) -> list[Rect]:
         """Buttons one above the other, those that decline lowest."""
         wide, high = self._size()
-        x, y, step = area.centre[0] - wide / 2, area.y - 8, high + 8
+        most = self.tabletop.units(self.tabletop.window.topright)[0] - _GAP - wide
+        x, y, step = min(area.centre[0] - wide / 2, most), area.y - 8, high + 8
         floor = max(apart, self._kept) * step + (_APART if self._kept else 0)
         tops = [y - floor - (place + 1) * step + 8 for place in range(count - apart)]
         tops += [y - (place + 1) * step + 8 for place in range(apart)]

@@ -56,9 +56,6 @@ def taken(tabletop: Tabletop, empty: bool = True, between: bool = False) -> list
             continue
         if between and area.style in _PASSING:
             continue
-        if between and area.fills and area.frame == PANEL and any(held.get(name, ())):
-            found += _rim(tabletop, area) + _lifted(tabletop, held[name])
-            continue
         if between and area.style in _ROWS and not area.frame and not area.label:
             found += _lifted(tabletop, held.get(name, ()))
             continue
