@@ -39,6 +39,14 @@ class BrowserPlayer:
         self.phone, self.name, self.luck = phone, name, luck
         self.done = 0
         self.asked: list[str] = []
+        self._nothing_at = -1
+        """The version of a page on which nothing is to be done."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing has come since nothing was to be done."""
+        self.phone.listen()
+        return self.phone.version == self._nothing_at
 
     def joins(self) -> bool:
         """Tell the name, for which the first free seat is had, if it is asked for; returns whether it was told."""
@@ -50,7 +58,7 @@ class BrowserPlayer:
 
     def act(self) -> bool:
         """Tap or press one thing, if something is asked; returns whether there was anything to do."""
-        seen = self.phone.seen()
+        version, seen = self.phone.version, self.phone.seen()
         headline = next((one.name for one in seen if one.role == "heading"), "")
         if headline and self.asked[-1:] != [headline]:
             self.asked.append(headline)
@@ -64,6 +72,8 @@ class BrowserPlayer:
                    and one.name not in (WORDS["leave"], WORDS["hurry"])]  # fmt: skip
         cards = [one for one in seen if one.role == BUTTON and one.pressed == "false" and not one.off]
         chosen = [one for one in seen if one.role == BUTTON and one.pressed == "true"]
+        if not (buttons or cards or any(one.off for one in dock)):
+            self._nothing_at = version
         buttons, cards = self._likely(buttons), self._likely(cards)
         if not buttons and not cards:
             return False
@@ -155,8 +165,9 @@ class BrowserEvening(LiveApp):
             assert time.monotonic() < end, f"the match does not go on: {self.told()}"
             self._at_the_laptop()
             for player in self.players:
-                look(player)
-                player.act()
+                if not player.waits:
+                    look(player)
+                    player.act()
                 for _ in range(3):
                     self.robot.frame()
 
