@@ -42,7 +42,7 @@ def read_in(browser: Phone, table: PageStage, language: str) -> None:
     browser.driver.execute_cdp_cmd("Emulation.setUserAgentOverride",
                                    {"userAgent": agent, "acceptLanguage": language})  # fmt: skip
     browser.open(table.address + "#invitation")
-    until(lambda: browser.run("return document.documentElement.lang") == language, f"it does not read {language}", 20)
+    until(lambda: browser.run("return document.documentElement.lang") == language, f"it does not read {language}")
 
 
 def heard(browser: Phone) -> list[str]:
@@ -68,7 +68,7 @@ def test_every_question_in_every_language(table: PageStage, browser: Phone, game
     found = samples(GAMES[game], 6, language)
     for version, (question, page) in enumerate(found.items(), start=2):
         table.show(msgspec.structs.replace(page, version=version, ask=f"{page.ask} {version}"))
-        browser.shows("h1", str(version), 30)
+        browser.shows("h1", str(version))
         nothing_wrong(browser, question)
         assert english.isdisjoint(heard(browser)), question
 
@@ -81,7 +81,7 @@ def test_lobby_companion_and_menu_in_every_language(table: PageStage, browser: P
     pages: list[tuple[str, PhonePage]] = [("#join", new), ("fieldset", LOBBY), (".throws", PRINTED)]
     for version, (part, page) in enumerate(pages, start=2):
         table.show(msgspec.structs.replace(page, version=version))
-        until(lambda: browser.run(f"return document.querySelector('{part}') !== null") is True, part, 30)  # noqa: B023
+        until(lambda: browser.run(f"return document.querySelector('{part}') !== null") is True, part)  # noqa: B023
         nothing_wrong(browser, part)
         assert english.isdisjoint(heard(browser))
     browser.run("document.querySelector('[data-do=menu]').click()")
