@@ -12,7 +12,6 @@ _WHOLE = {"whole": "5 / 7", "number": "none", "caption-position": "absolute", "c
 """How the page shows whole cards: no number over them, and the name on its plate."""
 _OLD_FIGURES = {"almendra-700"}
 """Fonts whose 0 and 1 look like o and I: figures among their letters are those of the text."""
-_NO_FIGURES = " unicode-range: U+0-2F, U+3A-10FFFF;"
 FONT_FOLDER = "/fonts"
 """Where the page finds its fonts."""
 
@@ -45,8 +44,9 @@ def look_css(game: str) -> str:
     if phone.whole:
         variables |= _WHOLE | {"caption-ink": look.palette.ink}
     rules = "\n".join(f"  --{name}: {value};" for name, value in variables.items())
-    part = _NO_FIGURES if font in _OLD_FIGURES else ""
-    face = f'@font-face {{ font-family: "{font}"; src: url({FONT_FOLDER}/{font}.woff2); font-display: swap;{part} }}'
+    if font in _OLD_FIGURES:
+        variables["figures"] = '"Figures"'
+    face = f'@font-face {{ font-family: "{font}"; src: url({FONT_FOLDER}/{font}.woff2); font-display: swap; }}'
     return f"{face}\n:root {{\n{rules}\n}}\n"
 
 
