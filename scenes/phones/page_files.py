@@ -41,11 +41,11 @@ def look_css(game: str) -> str:
     variables = {name: getattr(phone, name) for name in phone.__struct_fields__ if name not in ("size", "whole")}
     variables |= {"display": f'"{font}"', "display-size": f"{phone.size:g}", "table": f"url(/art/{game}/table.jpg)"}
     variables |= _number_place(look)
+    if font in _OLD_FIGURES:
+        variables["figures"] = '"Figures"'
     if phone.whole:
         variables |= _WHOLE | {"caption-ink": look.palette.ink}
     rules = "\n".join(f"  --{name}: {value};" for name, value in variables.items())
-    if font in _OLD_FIGURES:
-        variables["figures"] = '"Figures"'
     face = f'@font-face {{ font-family: "{font}"; src: url({FONT_FOLDER}/{font}.woff2); font-display: swap; }}'
     return f"{face}\n:root {{\n{rules}\n}}\n"
 
