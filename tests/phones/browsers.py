@@ -144,6 +144,11 @@ class TabPhone:
         """Another size of the screen, in CSS pixels."""
         self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=True)
 
+    def read_in(self, language: str) -> None:
+        """The owner of the phone reads this language: that is what the browser wants of pages."""
+        agent = self._browsers.ask("Browser.getVersion")["userAgent"]
+        self.ask("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=language)
+
     def open(self, address: str) -> None:
         """Open an address, as from the code on the laptop."""
         self.ask("Page.navigate", url=address)
