@@ -128,6 +128,7 @@ def test_who_wants_all_pictures_does_not_stand_before_the_others(play: Play, mon
 def test_who_says_too_much_is_cut_off(play: Play, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """Pings, which no wish is, count too."""
     monkeypatch.setattr(site, "MOST_BYTES_AT_ONCE", 20_000.0)
+    monkeypatch.setattr(site, "BYTES_A_SECOND", 0.0)
     monkeypatch.setattr(server, "MOST_FRAMES_AT_ONCE", 1e9)
 
     async def scenario(live: LiveServer) -> None:
