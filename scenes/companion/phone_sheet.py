@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.companion import PlayerLine, SheetChoice
+from game.core.companion import PlayerLine, Sheet, SheetChoice
 from scenes.companion import throws
 from scenes.companion.session import CompanionSession
 from scenes.companion.sheet_words import PLAYERS, SheetWords
@@ -30,7 +30,7 @@ class PhoneSheet:
         buttons = [self._button(place, choice) for choice in sheet.choices]
         if at_first and self._session.told.steps:
             buttons.append(SheetButton(self._words("ui.companion.fresh"), opens=PLAYERS, apart=True))
-        lines = tuple(self._line(line, place) for line in sheet.lines)
+        lines = tuple(self._line(line, sheet) for line in sheet.lines)
         row = thrown_words(self._words, thrown) if at_first else None
         return CompanionPage(0, self._game, told.title(), told.head(place, sheet), lines, tuple(buttons),
                              None if at_first else before, self._session.can_undo, row)
@@ -44,11 +44,12 @@ class PhoneSheet:
         art = f"{self._game}/cards/{choice.card}" if choice.card else ""
         return SheetButton(self._told.choice(place, choice), choice.step, choice.opens, choice.strong, art)
 
-    def _line(self, line: PlayerLine, place: str) -> SheetLine:
+    def _line(self, line: PlayerLine, sheet: Sheet) -> SheetLine:
+        """A line of a sheet; it opens only what is another sheet."""
         told = self._told
         note = told.sentence(line.note) if line.note else ""
         art = f"{self._game}/cards/{line.card}" if line.card else ""
-        opens = line.opens if line.opens != place else ""
+        opens = line.opens if line.opens and told.sheet(line.opens) != sheet else ""
         return SheetLine(told.label(line), line.figure, told.sentence(line.words), note, line.dim, opens, art)
 
 

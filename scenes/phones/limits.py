@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from time import monotonic
 
-_MOST_ADDRESSES = 256
+MOST_ADDRESSES = 256
 """Addresses that are watched at once."""
 
 
@@ -50,7 +50,7 @@ class AddressLimits:
     def asks(self, address: str) -> bool:
         """Counts a request; returns False if it is one too many."""
         if address not in self._allowed:
-            if len(self._allowed) >= _MOST_ADDRESSES:
+            if len(self._allowed) >= MOST_ADDRESSES:
                 self._allowed.pop(next(iter(self._allowed)))
             self._allowed[address] = Allowance(self._rate, self._burst, self._clock)
         return self._allowed[address].spend()

@@ -10,6 +10,8 @@ from scenes.words.languages import languages
 _WORDS = "ui.phone."
 _WHOLE = {"whole": "5 / 7", "number": "none", "caption-position": "absolute", "caption-place": "center"}
 """How the page shows whole cards: no number over them, and the name on its plate."""
+_OLD_FIGURES = {"almendra-700"}
+"""Fonts whose 0 and 1 look like o and I: figures among their letters are those of the text."""
 FONT_FOLDER = "/fonts"
 """Where the page finds its fonts."""
 
@@ -39,6 +41,8 @@ def look_css(game: str) -> str:
     variables = {name: getattr(phone, name) for name in phone.__struct_fields__ if name not in ("size", "whole")}
     variables |= {"display": f'"{font}"', "display-size": f"{phone.size:g}", "table": f"url(/art/{game}/table.jpg)"}
     variables |= _number_place(look)
+    if font in _OLD_FIGURES:
+        variables["figures"] = '"Figures"'
     if phone.whole:
         variables |= _WHOLE | {"caption-ink": look.palette.ink}
     rules = "\n".join(f"  --{name}: {value};" for name, value in variables.items())

@@ -13,7 +13,7 @@ from websockets.asyncio.server import ServerConnection
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from scenes.phones.limits import AddressLimits, Allowance
+from scenes.phones.limits import MOST_ADDRESSES, AddressLimits, Allowance
 from scenes.phones.web_files import WebFiles
 
 MOST_CONNECTIONS = 64
@@ -26,6 +26,8 @@ REQUESTING = 4.0
 """Seconds that a connection may take for its request."""
 ANSWERING = 20.0
 """Seconds until all of an answer has to have arrived: pictures wait for each other, and a network may be slow."""
+MOST_MADE_AT_ONCE = 4
+"""Pictures that are made for one address at once."""
 _HEAD_END = b"\r\n\r\n"
 """The end of a request that has no body."""
 _MOST_HEAD = 32 << 10
@@ -38,7 +40,9 @@ class PhoneSite:
     def __init__(self, files: WebFiles) -> None:
         self._files = files
         self._limits = AddressLimits(MOST_CONNECTIONS, REQUESTS_A_SECOND, MOST_REQUESTS_AT_ONCE)
-        self._readers = ThreadPoolExecutor(1, thread_name_prefix="files")
+        self._maker = ThreadPoolExecutor(1, thread_name_prefix="pictures")
+        self._queues: dict[str, asyncio.Semaphore] = {}
+        """How many pictures may still be made at once, by the address that asks for them."""
 
     def connection_type(self) -> type[ServerConnection]:
         """The connections of this site, which are counted by address."""
@@ -87,7 +91,8 @@ class PhoneSite:
     async def answer(self, socket: ServerConnection, request: Request) -> Response | None:
         """The answer to a request; None lets it open a connection."""
         host = _only(request, "Host")
-        if not self._limits.asks(str(socket.remote_address[0] if socket.remote_address else "")):
+        asker = str(socket.remote_address[0] if socket.remote_address else "")
+        if not self._limits.asks(asker):
             return _refusal(HTTPStatus.TOO_MANY_REQUESTS)
         if host not in own_hosts(socket):
             return _refusal(HTTPStatus.FORBIDDEN)
@@ -96,20 +101,27 @@ class PhoneSite:
         address = request.path.partition("?")[0]
         if address == "/ws":
             return None if _only(request, "Origin") == f"http://{host}" else _refusal(HTTPStatus.FORBIDDEN)
-        return await self._file(address, "gzip" in _only(request, "Accept-Encoding"), host)
+        return await self._file(address, "gzip" in _only(request, "Accept-Encoding"), host, asker)
 
-    async def _file(self, address: str, packed: bool, host: str) -> Response:
+    async def _file(self, address: str, packed: bool, host: str, asker: str) -> Response:
         """The file at an address; texts may be `packed`."""
         file = self._files.find(address)
         if file is None:
             return _refusal(HTTPStatus.NOT_FOUND)
-        body = await asyncio.get_running_loop().run_in_executor(self._readers, self._files.read, address)
+        body = await self._made(address, asker) if self._files.is_slow(address) else self._files.read(address)
         packed = packed and file.kind.startswith("text/")
         body = gzip.compress(body, mtime=0) if packed else body
         answer = _response(HTTPStatus.OK, body, file.kind, "max-age=86400" if file.lasting else "no-store", host)
         if packed:
             answer.headers["Content-Encoding"] = "gzip"
         return answer
+
+    async def _made(self, address: str, asker: str) -> bytes:
+        """A picture that has still to be made; whoever asks for all of them does not stand before the others."""
+        if asker not in self._queues and len(self._queues) >= MOST_ADDRESSES:
+            self._queues.pop(next(iter(self._queues)))
+        async with self._queues.setdefault(asker, asyncio.Semaphore(MOST_MADE_AT_ONCE)):
+            return await asyncio.get_running_loop().run_in_executor(self._maker, self._files.read, address)
 
 
 def own_hosts(socket: ServerConnection) -> set[str]:

@@ -53,6 +53,10 @@ class WebFiles:
         """What lies at an address such as `/art/goblins/cards/bruiser.jpg`; None for nothing."""
         return self._files.get(address)
 
+    def is_slow(self, address: str) -> bool:
+        """Whether what lies at an address that `find` knows has still to be made."""
+        return bool(self._files[address].wide) and address not in self._made
+
     def read(self, address: str) -> bytes:
         """The bytes at an address that `find` knows. It may take some hundredths of a second. Raises OSError or
         pygame.error if the file cannot be read."""

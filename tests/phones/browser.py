@@ -12,7 +12,7 @@ from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
-from tests.phones.page_stage import until
+from tests.phones.page_stage import PATIENCE, until
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text("utf-8")
@@ -35,7 +35,8 @@ def chromium(*arguments: str) -> Chrome:
     options = Options()
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     options.binary_location = next(filter(None, map(shutil.which, BROWSERS)))
-    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", *arguments):
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                     "--disable-audio-output", *arguments):
         options.add_argument(argument)
     return Chrome(options=options, service=Service(shutil.which("chromedriver")))
 
@@ -79,7 +80,7 @@ class Phone:
         found = self.driver.find_elements(By.CSS_SELECTOR, selector)
         return found[0].text if found else ""
 
-    def shows(self, selector: str, words: str, timeout: float = 5.0) -> None:
+    def shows(self, selector: str, words: str, timeout: float = PATIENCE) -> None:
         """Wait until these words stand there."""
         until(lambda: words in self.text(selector), f"{selector} says {self.text(selector)!r}, not {words!r}", timeout)
 

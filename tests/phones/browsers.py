@@ -16,6 +16,8 @@ from tests.phones.browser import AXE, AXE_FAULTS, SMALL_TARGETS, chromium
 
 BUTTON, HEADING, DIALOG, FIELD, RADIO = "button", "heading", "dialog", "textbox", "radio"
 """Roles of what a screen reader finds on a page."""
+PATIENCE = 240.0
+"""Seconds after which a browser that says nothing counts as dead."""
 _PLACE = """function() {
   this.scrollIntoView({block: 'center', behavior: 'instant'});
   const box = this.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
@@ -63,7 +65,7 @@ class Browsers:
         number = next(self._numbers)
         said = {"id": number, "method": method, "params": params} | ({"sessionId": session} if session else {})
         self._wire.send(json.dumps(said))
-        while (answer := json.loads(self._wire.recv(60))).get("id") != number:
+        while (answer := json.loads(self._wire.recv(PATIENCE))).get("id") != number:
             for phone in self.phones:
                 if answer.get("sessionId") == phone.session:
                     phone.happened(answer["method"], answer["params"])
@@ -141,6 +143,11 @@ class TabPhone:
     def resize(self, width: int, height: int) -> None:
         """Another size of the screen, in CSS pixels."""
         self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=True)
+
+    def read_in(self, language: str) -> None:
+        """The owner of the phone reads this language: that is what the browser wants of pages."""
+        agent = self._browsers.ask("Browser.getVersion")["userAgent"]
+        self.ask("Emulation.setUserAgentOverride", userAgent=agent, acceptLanguage=language)
 
     def open(self, address: str) -> None:
         """Open an address, as from the code on the laptop."""

@@ -35,14 +35,24 @@ class BrowserPlayer:
     """Plays with a phone by roles and names: taps cards, presses buttons. done: so many answers were given;
     asked: the headlines that were read."""
 
-    def __init__(self, phone: TabPhone, name: str, luck: Random) -> None:
-        self.phone, self.name, self.luck = phone, name, luck
+    def __init__(self, phone: TabPhone, name: str, luck: Random, language: str = "en") -> None:
+        self.phone, self.name, self.luck, self.language = phone, name, luck, language
+        self.words = page_words(language)
+        phone.read_in(language)
         self.done = 0
         self.asked: list[str] = []
+        self._nothing_at = -1
+        """The version of a page on which nothing is to be done."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing has come since nothing was to be done."""
+        self.phone.listen()
+        return self.phone.version == self._nothing_at
 
     def joins(self) -> bool:
         """Tell the name, for which the first free seat is had, if it is asked for; returns whether it was told."""
-        field, join = self.phone.find(FIELD, ""), self.phone.find(BUTTON, WORDS["join"])
+        field, join = self.phone.find(FIELD, ""), self.phone.find(BUTTON, self.words["join"])
         if field is None or join is None or join.off or not self.phone.tap(field):
             return False
         self.phone.write(self.name)
@@ -50,20 +60,22 @@ class BrowserPlayer:
 
     def act(self) -> bool:
         """Tap or press one thing, if something is asked; returns whether there was anything to do."""
-        seen = self.phone.seen()
+        version, seen = self.phone.version, self.phone.seen()
         headline = next((one.name for one in seen if one.role == "heading"), "")
         if headline and self.asked[-1:] != [headline]:
             self.asked.append(headline)
         sheet = [one for one in seen if one.role == BUTTON and one.within(DIALOG)]
         if sheet:
-            stays = any(one.name == WORDS["leave.yes"] for one in sheet) or self.luck.random() < GIVES_UP
+            stays = any(one.name == self.words["leave.yes"] for one in sheet) or self.luck.random() < GIVES_UP
             self.phone.tap(sheet[0] if stays else sheet[-1])
             return True
-        dock = [one for one in seen if one.role == BUTTON and f"region {WORDS['answer']}" in one.inside]
+        dock = [one for one in seen if one.role == BUTTON and f"region {self.words['answer']}" in one.inside]
         buttons = [one for one in dock if not one.pressed and not one.off and one.within("listitem")
-                   and one.name not in (WORDS["leave"], WORDS["hurry"])]  # fmt: skip
+                   and one.name not in (self.words["leave"], self.words["hurry"])]  # fmt: skip
         cards = [one for one in seen if one.role == BUTTON and one.pressed == "false" and not one.off]
         chosen = [one for one in seen if one.role == BUTTON and one.pressed == "true"]
+        if not (buttons or cards or any(one.off for one in dock)):
+            self._nothing_at = version
         buttons, cards = self._likely(buttons), self._likely(cards)
         if not buttons and not cards:
             return False
@@ -83,10 +95,12 @@ class BrowserPlayer:
 
 
 class BrowserEvening(LiveApp):
-    """A lobby, phones that come, and a match to its end. kinds: who sits on each seat: PHONE, LAPTOP or a level."""
+    """A lobby, phones that come, and a match to its end. kinds: who sits on each seat: PHONE, LAPTOP or a level;
+    languages: what is read on the phones, by seat, English beyond them."""
 
     def __init__(self, app: App, browsers: Browsers, game: str, kinds: Sequence[str],
-                 options: Mapping[str, str] | None = None, seed: int = 5, size: tuple[int, int] = (390, 844)) -> None:
+                 options: Mapping[str, str] | None = None, seed: int = 5, size: tuple[int, int] = (390, 844),
+                 languages: Sequence[str] = ()) -> None:
         self.browsers, self.game, self.kinds = browsers, game, tuple(kinds)
         self.luck, self.robot = Random(seed), Robot(app, seed)
         self.seats = phone_seats(app)
@@ -105,7 +119,8 @@ class BrowserEvening(LiveApp):
         assert isinstance(line, Phones)
         super().__init__(app, line)
         self.until(lambda: bool(line.addresses()), "the server does not listen")
-        self.players = [BrowserPlayer(browsers.phone(*size), NAMES[seat], Random(seed + seat))
+        spoken = dict(enumerate(languages))
+        self.players = [BrowserPlayer(browsers.phone(*size), NAMES[seat], Random(seed + seat), spoken.get(seat, "en"))
                         for seat, kind in enumerate(kinds) if kind == PHONE]
 
     @property
@@ -126,7 +141,7 @@ class BrowserEvening(LiveApp):
             self._sees(player, RADIO, player.name)
         assert len(self.line._phones) == len(self.players), "one phone counts twice"
         for player in self.players:
-            self.until(partial(player.phone.press, WORDS["ready"]), f"{player.name} cannot be ready")
+            self.until(partial(player.phone.press, player.words["ready"]), f"{player.name} cannot be ready")
         self.until(lambda: len(self.lobby.gathering.ready) == len(self.players), "somebody is not ready")
         if LAPTOP in self.kinds:
             self.lobby.begin()
@@ -155,8 +170,9 @@ class BrowserEvening(LiveApp):
             assert time.monotonic() < end, f"the match does not go on: {self.told()}"
             self._at_the_laptop()
             for player in self.players:
-                look(player)
-                player.act()
+                if not player.waits:
+                    look(player)
+                    player.act()
                 for _ in range(3):
                     self.robot.frame()
 

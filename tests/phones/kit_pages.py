@@ -37,10 +37,10 @@ class SeenPage(NamedTuple):
     legal: list[Action]
 
 
-def pages_of(match: Match, names: Sequence[str] = NAMES) -> list[SeatPages]:
-    """The makers of the pages of a match, by seat."""
+def pages_of(match: Match, names: Sequence[str] = NAMES, language: str = "") -> list[SeatPages]:
+    """The makers of the pages of a match, by seat, in a language, "" for that of the screen."""
     seats = match.view(0).seats
-    words = catalogue(variant_of(match.rules.key, match.view(0).options))
+    words = catalogue(variant_of(match.rules.key, match.view(0).options), language)
     return [SeatPages(match.rules, words, seat, names[:seats], MARKS) for seat in range(seats)]
 
 
@@ -51,10 +51,12 @@ def facts_of(match: Match, seat: int) -> PageFacts:
     return PageFacts(events=events, hints=True, undo=undo, undo_why="" if undo else match.why_no_undo(seat) or "")
 
 
-def played(rules: Rules, seats: int, options: dict[str, str], seed: int, most: int = 400) -> Iterator[SeenPage]:
+def played(
+    rules: Rules, seats: int, options: dict[str, str], seed: int, most: int = 400, language: str = ""
+) -> Iterator[SeenPage]:
     """The pages of all seats before each decision of a random match, and after the last one."""
     match, rng = Match(rules, seats, options, seed=seed), random.Random(seed)
-    makers = pages_of(match)
+    makers = pages_of(match, language=language)
     for _ in range(most):
         for seat, maker in enumerate(makers):
             legal = match.legal(seat)
@@ -76,13 +78,13 @@ def _chosen(match: Match, seat: int, rng: random.Random) -> Action:
     return rng.choice(legal)
 
 
-def samples(rules: Rules, runs: int = 24) -> dict[str, SeatPage]:
+def samples(rules: Rules, runs: int = 24, language: str = "") -> dict[str, SeatPage]:
     """A page of each question that random play comes to, in each state, by "question, state"; the richest ones."""
     found: dict[str, tuple[int, SeatPage]] = {}
     for run in range(runs):
         rng = random.Random(run)
         seats = rng.choice(list(rules.seats))
-        for seen in played(rules, seats, rng.choice(single_options(rules, seats)), run):
+        for seen in played(rules, seats, rng.choice(single_options(rules, seats)), run, language=language):
             key = f"{seen.question}, {seen.page.state}" if seen.question else seen.page.state
             size = len(msgspec.json.encode(seen.page))
             if size > found.get(key, (0, seen.page))[0]:

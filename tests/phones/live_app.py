@@ -40,7 +40,7 @@ class LiveApp:
             if time.monotonic() > end:
                 raise AssertionError(what if isinstance(what, str) else what())
             self.app.step([], 1 / 60)
-            time.sleep(0.002)
+            time.sleep(0.01)
 
     def settle(self, *phones: TabPhone) -> None:
         """Let the App run until it has heard all that these phones have said, and they show all that it has made."""

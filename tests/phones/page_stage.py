@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,8 @@ KINDS = {
 }  # fmt: skip
 POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'"
 HEARTBEAT = 2
+PATIENCE = 60.0
+"""Seconds after which a test gives up, however busy the machine is."""
 
 
 class PageStage:
@@ -45,7 +48,8 @@ class PageStage:
         """What was asked for and is not there."""
         self._last: PhonePage | None = None
         self._lines: list[ServerConnection] = []
-        self._server: Server = serve(self._talk, "127.0.0.1", 0, process_request=self._file)
+        self._server: Server = serve(self._talk, "127.0.0.1", 0, process_request=self._file,
+                                     ping_interval=None)
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{self._server.socket.getsockname()[1]}/"
 
@@ -53,7 +57,8 @@ class PageStage:
         """Show a page now, and on every line that comes later."""
         self._last = page
         for line in self._lines:
-            line.send(msgspec.json.encode(page).decode())
+            with suppress(ConnectionClosed):
+                line.send(msgspec.json.encode(page).decode())
 
     def cut(self, code: int = 1001) -> None:
         """Close all lines; with a code of the table (4001 …) on purpose."""
@@ -61,7 +66,7 @@ class PageStage:
         for line in lines:
             line.close(code)
 
-    def wish(self, kind: str, timeout: float = 5.0) -> dict[str, Any]:
+    def wish(self, kind: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next wish, which has to be of this kind."""
         until(lambda: bool(self.wishes), f"no wish {kind}", timeout)
         said = self.wishes.pop(0)
@@ -117,7 +122,7 @@ class PageStage:
             self._lines = [other for other in self._lines if other is not line]
 
 
-def until(holds: Callable[[], bool], what: str, timeout: float = 5.0) -> None:
+def until(holds: Callable[[], bool], what: str, timeout: float = PATIENCE) -> None:
     """Wait until something holds; AssertionError with `what` if it never does."""
     end = time.monotonic() + timeout
     while not holds():

@@ -78,7 +78,7 @@ def questions(game: str, to: Path) -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         evening = _open(game, folder, browsers, "instant")
-        evening.play(120, look)
+        evening.play(look)
         evening.close()
     browsers.close()
 

@@ -101,7 +101,7 @@ class SheetEvening(LiveApp):
     def press(self, one: SheetPhone, *names: str) -> None:
         """A phone presses one thing after another, each once it is there."""
         for name in names:
-            self.until(partial(self._pressed, one, name), lambda name=name: f"nobody sees {name!r}: {one.says()}")
+            self.until(partial(self._pressed, one, name), f"nobody sees {name!r}")
             self.settle(one.phone)
 
     def _pressed(self, one: SheetPhone, name: str) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
 
+from scenes.phones.page_files import page_words
 from scenes.phones.seats import phone_seats
 from tests.conftest import OpenApp
 from tests.phones.browser import missing
@@ -70,4 +72,30 @@ def test_an_evening_of_each_game(open_app: OpenApp, at_once: None, browsers: Bro
     evening.play(look)
     _nothing_wrong(evening)
     assert {headline: faults for headline, faults in read.items() if faults} == {}
+    evening.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["gothest", "goblins"])
+def test_each_phone_reads_its_own_language(open_app: OpenApp, at_once: None, browsers: Browsers, game: str) -> None:
+    """From the first page to the last one, beside a laptop that speaks English."""
+    languages = ("ja", "fi", "es")[: 2 if game == "gothest" else 3]
+    options = {"climb": "short"} if game == "goblins" else {}
+    evening = BrowserEvening(open_app(speed="instant"), browsers, game, (PHONE,) * len(languages), options,
+                             languages=languages)  # fmt: skip
+    english = {player.language: set(page_words("en").values()) - set(player.words.values())
+               for player in evening.players}  # fmt: skip
+    read: dict[tuple[str, str], list[str]] = {}
+
+    def look(player: BrowserPlayer) -> None:
+        key = player.language, re.sub(r"\d", "", player.phone.asked())
+        if key not in read:
+            heard = {one.name for one in player.phone.seen()}
+            read[key] = [*player.phone.faults(), *(heard & english[player.language])]
+
+    evening.gather()
+    evening.play(look)
+    _nothing_wrong(evening)
+    assert {key: faults for key, faults in read.items() if faults} == {}
+    assert all(player.phone.run("document.documentElement.lang") == player.language for player in evening.players)
     evening.close()

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import sys
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from secrets import token_urlsafe
@@ -87,10 +88,47 @@ def test_nobody_alone_takes_all_places(play: Play) -> None:
     play(scenario)
 
 
+def test_who_wants_all_pictures_does_not_stand_before_the_others(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are made in turn, a few for each address; what lies there ready does not wait at all."""
+
+    async def scenario(live: LiveServer) -> None:
+        made: list[str] = []
+        go_on = threading.Event()
+        files = live.server._site._files
+        read = files.read
+
+        def slowly(address: str) -> bytes:
+            if address.startswith("/art/"):
+                go_on.wait(30)
+                made.append(address)
+            return read(address)
+
+        monkeypatch.setattr(files, "read", slowly)
+        wanted = [f"/art/goblins/{name}" for name in ("back", "title", "table", "cards/bruiser", "cards/grunt", "gold")]
+        greedy = [await asyncio.open_connection("127.0.0.1", live.port, local_addr=HOSTILE) for _ in wanted]
+        for (_, writer), picture in zip(greedy, wanted, strict=True):
+            writer.write(f"GET {picture}-large.jpg HTTP/1.1\r\nHost: {live.host}\r\n\r\n".encode())
+        while len(live.server._site._queues) < 1 or not live.server._site._queues[HOSTILE[0]].locked():
+            await asyncio.sleep(0.005)
+        assert (await live.get("/"))[0] == 200
+        friend = asyncio.create_task(live.get("/art/goblins/back.jpg"))
+        while len(live.server._site._queues) < 2:
+            await asyncio.sleep(0.005)
+        go_on.set()
+        assert (await friend)[0] == 200
+        for reader, writer in greedy:
+            assert (await reader.read()).startswith(b"HTTP/1.1 200")
+            writer.close()
+        assert made.index("/art/goblins/back.jpg") <= 4
+
+    play(scenario)
+
+
 @pytest.mark.parametrize("what", ["ping", "frames", "long"])
 def test_who_says_too_much_is_cut_off(play: Play, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     """Pings, which no wish is, count too."""
     monkeypatch.setattr(site, "MOST_BYTES_AT_ONCE", 20_000.0)
+    monkeypatch.setattr(site, "BYTES_A_SECOND", 0.0)
     monkeypatch.setattr(server, "MOST_FRAMES_AT_ONCE", 1e9)
 
     async def scenario(live: LiveServer) -> None:

@@ -74,7 +74,7 @@ def test_a_phone_says_hello_once_before_it_is_greeted(table: PageStage, phone: P
     phone.open(table.address + "#invitation")
     until(lambda: bool(table.hellos), "no hello")
     phone.run("dispatchEvent(new Event('pageshow'))")
-    phone.shows("h1", "Before the test", 20)
+    phone.shows("h1", "Before the test")
     table.pause = 0.0
     assert len(table.hellos) == 1
 
@@ -209,7 +209,7 @@ def test_a_lost_table_is_told_and_found_again(table: PageStage, phone: Phone) ->
     assert phone.text("#main h2"), "the cards stay"
     table.deaf = False
     phone.run("dispatchEvent(new Event('online'))")
-    until(lambda: not phone.off("No vote"), "back in two seconds", 2)
+    until(lambda: not phone.off("No vote"), "it is not back")
     assert not phone.text("[role=alert]")
     assert table.hellos[-1] == {"hello": "t" * 32, "invite": "", "language": "en"}
 
@@ -326,7 +326,7 @@ def test_a_picture_that_does_not_come_is_fetched_again(table: PageStage, phone: 
     until(lambda: table.lame == 0, "no picture is wanted")
     pictures = "[...document.images].filter((one) => one.src)"
     until(lambda: phone.run(f"return {pictures}.length > 2 && {pictures}.every((one) => one.naturalWidth)") is True,
-          "a picture never comes", 20)
+          "a picture never comes")
 
 
 @in_a_browser

@@ -9,7 +9,6 @@ import pytest
 
 from scenes.companion.session import session_of
 from scenes.companion.sheet_page import SheetPage
-from scenes.companion.throws import throws_of
 from scenes.pages.throw_demo import ThrowDemo
 from scenes.phones import opening
 from scenes.phones.phones import Phones
@@ -62,13 +61,17 @@ def test_an_evening_of_each_sheet(open_app: OpenApp, browsers: Browsers, name: s
 
 
 def test_die_and_coin_are_thrown_by_phones(open_app: OpenApp, browsers: Browsers) -> None:
-    """Pressed and shaken, with the die in the tray of the laptop: all phones have the same last throws."""
+    """With the die in the tray of the laptop, one after the other: all phones have the same last throws."""
     app = open_app(speed="instant")
-    evening = SheetEvening(app, browsers, ThrowDemo("d20"), 2)
+    page = ThrowDemo("d20")
+    evening = SheetEvening(app, browsers, page, 2)
+    evening.until(lambda: len(page.thrown()) == 1, "the laptop does not throw")
     for number in range(6):
         evening.press(evening.phones[number % 2], WORDS["throw.coin"] if number % 3 == 2 else WORDS["throw.die"])
-        evening.rest(0.5)
-    evening.rest(3.0)
-    assert len(throws_of(app).now.row) == 7
+        evening.until(lambda: len(page.thrown()) == number + 2, f"throw {number + 1} does not land")  # noqa: B023
+    evening.settle(*(one.phone for one in evening.phones))
+    thrown = [one.name for one in evening.phones[0].phone.seen() if one.within("status") or one.role == "listitem"]
+    assert thrown and thrown == [one.name for one in evening.phones[1].phone.seen()
+                                 if one.within("status") or one.role == "listitem"]
     evening.nothing_wrong()
     evening.close()

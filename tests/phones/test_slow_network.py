@@ -49,7 +49,7 @@ def test_a_request_that_waits_for_others_is_answered(tmp_path: Path, monkeypatch
             return read(address)
 
         monkeypatch.setattr(live.server._site._files, "read", slowly)
-        assert (await live.get("/fonts/rubik.woff2"))[0] == 200
+        assert (await live.get("/art/goblins/back.jpg"))[0] == 200
 
     with_server(tmp_path / "web", scenario)
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from scenes.phones.line import Heard
 from scenes.phones.pages import PhonePage
@@ -53,7 +54,7 @@ class WireLine(Phones):
     def come(self, name: str = "") -> str:
         """A phone opens the address, and tells its owner's name unless that is ""; returns its own name."""
         host = f"127.0.0.1:{self.addresses()[0].rstrip('/').rpartition(':')[2]}"
-        socket = connect(f"ws://{host}/ws", origin=f"http://{host}", compression=None, legacy=True)  # type: ignore[arg-type]
+        socket = connect(f"ws://{host}/ws", origin=Origin(f"http://{host}"), compression=None, legacy=True)
         socket.send(json.dumps({"hello": "", "invite": self.invite()}))
         phone: str = json.loads(socket.recv(PATIENCE))["phone"]
         self._sockets[phone], self.frames[phone] = socket, []

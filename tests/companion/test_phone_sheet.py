@@ -1,0 +1,37 @@
+"""The sheet of a companion on a phone: what can be pressed leads somewhere."""
+
+from __future__ import annotations
+
+from scenes.companion.evening import evening_of
+from scenes.companion.phone_sheet import PhoneSheet
+from scenes.companion.sheet_words import PLAYERS
+from scenes.phones.pages import CompanionPage
+from scenes.shell.app import App
+from scenes.words.catalogue import catalogue
+
+
+def seen(page: CompanionPage) -> list[str]:
+    """What stands on a page."""
+    return [page.head, *(f"{line.head} {line.words} {line.figure}" for line in page.lines),
+            *(one.words for one in page.buttons)]  # fmt: skip
+
+
+def test_when_the_match_is_over_no_line_leads_to_the_page_that_is_shown(app: App) -> None:
+    """Wherever a phone looks at that moment."""
+    sheet = PhoneSheet("gothies", evening_of(app, "gothies"), catalogue())
+    place = PLAYERS
+    for words in ("2 players", "Against each other", "Draw lots"):
+        page = sheet.page(place, "", ())
+        place = sheet.take(place, next(one.step for one in page.buttons if one.words == words)) or ""
+    loser = sheet.page("", "", ()).lines[1].opens
+    for _ in range(20):
+        loses = [one.step for one in sheet.page(loser, "", ()).buttons if one.words.startswith("−")]
+        if not loses:
+            break
+        sheet.take(loser, loses[-1])
+    over = sheet.page("", "", ())
+    assert "wins" in over.head and seen(sheet.page(loser, "", ())) == seen(over)
+    for place in ("", loser):
+        page = sheet.page(place, "", ())
+        for line in page.lines:
+            assert not line.opens or seen(sheet.page(line.opens, place, ())) != seen(page), line.head
