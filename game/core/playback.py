@@ -27,14 +27,15 @@ def checksum_of(state: State) -> str:
     """Four hexadecimal digits for the zones, the counters, the seats asked and the outcome of a state.
 
     Cards, zones and counters count by name, so versions with the same rules have the same checksums, even if they
-    number them differently.
+    number them differently. Counters whose name begins with _ only keep what happened, and do not count.
     """
     rows, parts = state.game.cards, []
     for zone, cards, is_hand in zip(state.layout.zones, state.zones, state.layout.is_hand, strict=True):
         names = [f"{rows[card & KIND].key}{'+' if card & UP else ''}" if card != EMPTY else "-" for card in cards]
         if names:
             parts.append(f"{zone.name} {' '.join(sorted(names) if is_hand else names)}")
-    parts += [f"{name} {count}" for name, count in zip(state.layout.counters, state.counts, strict=True) if count]
+    parts += [f"{name} {count}" for name, count in zip(state.layout.counters, state.counts, strict=True)
+              if count and not name.startswith("_")]
     whole = (sorted(parts), waiting(state), state.outcome and tuple(state.outcome))
     return f"{crc32(repr(whole).encode()) & 0xFFFF:04x}"
 

@@ -37,3 +37,9 @@ class ValueNet(NamedTuple):
 def net_of(bias: Row, out: Row, facts: Mapping[str, Row], names: Sequence[str], marks: Sequence[Row]) -> ValueNet:
     """A net with its facts in the order of `names`."""
     return ValueNet(bias, out, tuple(zip(*[facts[name] for name in names], strict=True)), tuple(marks))
+
+
+def rows_of(known: Mapping[str, Row], names: Sequence[str]) -> list[Row]:
+    """The weights of the marks with these names; a card that was not there when they were learned has none."""
+    none = (0.0,) * len(next(iter(known.values())))
+    return [known.get(name, none) for name in names]

@@ -156,6 +156,7 @@ def next_playing(state: State, seat: int) -> int:
 def gather(state: State) -> None:
     """Returns all battle cards to the deck, and the characters in play to the benches of their seats."""
     clear(state)
+    state.count(at.DEEDS, 0)
     state.pour(at.DISCARD, at.DECK)
     for seat in range(state.seats):
         state.pour(at.HAND[seat], at.DECK)

@@ -24,6 +24,7 @@ def overwhelms(state: State, seat: int, damage: int) -> bool:
 
 def guard(state: State, seat: int) -> None:
     """Plays a Guard: a pass without damage, even without a pile; as the last card it wins (rulings O3, O5, O6)."""
+    at.note(state, at.GUARDED, seat)
     state.move_kinds(at.HAND[seat], (GUARD,), at.DISCARD, up=True)
     if state.news is not None:
         state.say("guarded", seat=f"seat:{seat}", card="card:guard")
@@ -52,6 +53,7 @@ def take_pass(state: State, seat: int, times: int = 1) -> None:
         state.say("passed", seat=f"seat:{seat}", damage=damage, total=at.damage_taken(state, seat) + damage)
     drawn = _draw(state, seat, damage * times)
     laid = min(damage, drawn)
+    at.note(state, at.PASSED_ON, seat, cards=drawn)
     if laid < damage:
         state.count(at.MARKS[seat], state.counts[at.MARKS[seat]] + damage - laid)
     if drawn:
@@ -143,8 +145,9 @@ def drop_legal(state: State, step: Step, seat: int) -> list[Action]:
 def drop(state: State, step: Step, action: Action) -> None:
     """Discards one card; after the last one an empty hand wins (ruling O42)."""
     seat, (left,) = action.seat, step.data
-    hand = at.HAND[seat]
-    state.move_kinds(hand, (INDEX[action.picks[0]],), at.DISCARD, up=True)
+    hand, kind = at.HAND[seat], INDEX[action.picks[0]]
+    at.note(state, at.DROPPED, seat, kind, 1)
+    state.move_kinds(hand, (kind,), at.DISCARD, up=True)
     if left > 1:
         state.stack.append(_ask("drop", seat, left - 1))
     elif not state.zones[hand]:

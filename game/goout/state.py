@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from game.core.cards import KIND, UP
 from game.core.layout import Eyes, Zone, ZoneKind
@@ -22,12 +23,12 @@ HAND, DAMAGE, CHARACTER, BENCH, SPENT = (
 """Zone index by seat: the hand, the damage taken, the chosen character, the characters still to choose from, and those
 that have won a battle."""
 
-BATTLE, STARTER, TURN, NUMBER, COUNT, HURT, OWNER, PASSED, FALLEN = range(9)
+BATTLE, STARTER, TURN, NUMBER, COUNT, HURT, OWNER, PASSED, FALLEN, DEEDS = range(10)
 """Counters. BATTLE: battles begun. STARTER: 1 + the seat that starts the battle (0 before the first one is drawn).
 TURN: turns of this battle. Of the set on the pile: its NUMBER (0: no pile), its COUNT of cards, the damage of passing
 on it (HURT) and the seat that played it (OWNER). PASSED: the seats (BY_SEAT) that have passed on it. FALLEN: the seats
-(BY_SEAT) that are out of this battle."""
-_COUNTERS = ("battle", "starter", "turn", "number", "count", "hurt", "owner", "passed", "fallen")
+(BY_SEAT) that are out of this battle. DEEDS: what all seats have seen in this battle (see `deeds`)."""
+_COUNTERS = ("battle", "starter", "turn", "number", "count", "hurt", "owner", "passed", "fallen", "_deeds")
 _SEAT_COUNTERS = ("wins", "gone", "marks", "missed")
 WINS, GONE, MARKS, MISSED = (
     tuple(len(_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
@@ -39,6 +40,31 @@ BY_SEAT = Packed(base=2, places=MOST_SEATS)
 """Packs a set of seats into one counter."""
 _MISSED = Packed(base=100, places=3)
 """Packs the cards drawn, the count and the number of the pile. Stored in replays: order and base must not change."""
+
+_DEED_BITS, _DEED_NUMBERS = 5, 6
+"""Bits of each number of a `Deed` in the counter DEEDS, and how many numbers it has."""
+_DEED_SIZE = _DEED_NUMBERS * _DEED_BITS
+_MOST_DEEDS = 200
+"""Deeds that are remembered at most; the oldest are forgotten first. Real battles have fewer."""
+_REMEMBERED = (1 << _DEED_SIZE * _MOST_DEEDS) - 1
+PLAYED, DROPPED, PASSED_ON, GUARDED = range(1, 5)
+"""What a `Deed` can be."""
+
+
+class Deed(NamedTuple):
+    """Something that all seats saw in this battle.
+
+    `what` is PLAYED (a set; a mixed one has a deed for each of its kinds), DROPPED (onto the discard), PASSED_ON or
+    GUARDED; `cards` cards of `kind` were played or dropped, or so many were drawn by passing. The pile was a set of
+    `pile_count` cards of `pile_number`, or 0 and 0.
+    """
+
+    what: int
+    seat: int
+    kind: int
+    cards: int
+    pile_number: int
+    pile_count: int
 
 
 @cache
@@ -94,6 +120,25 @@ def is_gone(state: State, seat: int) -> bool:
 def damage_taken(state: State, seat: int) -> int:
     """The points of damage that a seat has taken in this battle."""
     return len(state.zones[DAMAGE[seat]]) + state.counts[MARKS[seat]]
+
+
+def note(state: State, what: int, seat: int, kind: int = 0, cards: int = 0) -> None:
+    """Adds a `Deed` to what all seats have seen; the pile is still as the seat found it."""
+    counts = state.counts
+    deed = what | seat << 5 | kind << 10 | cards << 15
+    if counts[NUMBER]:
+        deed |= counts[NUMBER] << 20 | counts[COUNT] << 25
+    state.count(DEEDS, (counts[DEEDS] << _DEED_SIZE | deed) & _REMEMBERED)
+
+
+@lru_cache(maxsize=64)
+def deeds(packed: int) -> tuple[Deed, ...]:
+    """The deeds in a counter DEEDS, the oldest first."""
+    found = []
+    while packed:
+        found.append(Deed(*(packed >> _DEED_BITS * place & 31 for place in range(_DEED_NUMBERS))))
+        packed >>= _DEED_SIZE
+    return tuple(reversed(found))
 
 
 def note_missed(state: State, seat: int, drawn: int) -> None:

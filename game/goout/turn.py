@@ -197,6 +197,12 @@ def _play(state: State, seat: int, picks: Sequence[str]) -> None:
 
 def _lay_down(state: State, seat: int, kinds: Sequence[int], number: int, count: int) -> None:
     """Moves cards onto the pile, where they count as `count` cards of `number`; an empty hand wins the battle."""
+    if number == MIX_NUMBER and len({*kinds}) > 1:
+        for kind in MIX_KINDS:
+            if kind in kinds:
+                at.note(state, at.PLAYED, seat, kind, kinds.count(kind))
+    else:
+        at.note(state, at.PLAYED, seat, kinds[0], len(kinds))
     state.move_kinds(at.HAND[seat], kinds, at.PILE, up=True)
     state.count_from(at.NUMBER, number, count, pass_damage(state, seat, number), seat, 0)
     if state.news is not None:
@@ -268,6 +274,9 @@ def _complete(state: State, step: Step) -> None:
     if step.name == "mix":
         _lay_down(state, seat, kinds, MIX_NUMBER, len(kinds))
         return
+    for kind in FLUSH_KINDS:
+        if kind in kinds:
+            at.note(state, at.DROPPED, seat, kind, kinds.count(kind))
     state.move_kinds(at.HAND[seat], kinds, at.DISCARD, up=True)
     clear(state)
     state.say("flushed", seat=f"seat:{seat}", card="card:shian")

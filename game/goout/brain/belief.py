@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 from game.core.cards import EMPTY, HIDDEN, KIND
@@ -10,11 +10,18 @@ from game.core.rules import HiddenCard
 from game.core.state import State
 from game.goout import state as at
 from game.goout.brain.hand import costs
-from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, HIGHEST, LIFE
+from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, GUARD, HIGHEST, LIFE
 from game.goout.turn import tally
 
 _TRIES = 8
 """Hands dealt to a foe at most until one agrees with what it has played and passed on."""
+_LED, _FOLLOWED, _DROPPED = 0.17, 0.5, 0.4
+"""How likely a seat still holds one more card of a number that it has led, followed with or dropped, beside a number of
+which its deeds tell nothing: mostly it plays and drops all it has."""
+_GUARDED = 0.7
+"""The same for Guards, once a seat has played one."""
+_SPENT = 0.8
+"""The same for all cards but Guards, while a seat has neither guarded nor passed."""
 _PASS_BY_CHOICE = 0.1
 """The least likelihood, 0..1, that a seat passed on a pile that it could have beaten with a certain number."""
 _WORSE_SET = 0.5
@@ -57,10 +64,13 @@ def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) ->
 def _draw(view: State, seat: int, cards: list[int], damage: int, hand: int, rng: Random) -> list[int]:
     """Removes from `cards` the `damage` cards that a foe has laid and the `hand` cards that it holds; returns their
     kinds in this order."""
-    number = damage + hand
+    number, luck = damage + hand, rng.random
+    likely = _likelihoods(view.counts[at.DEEDS], seat)
     for _ in range(_TRIES):
         for place in range(len(cards) - 1, len(cards) - 1 - number, -1):
-            other = int(rng.random() * (place + 1))
+            other = int(luck() * (place + 1))
+            while luck() > likely[cards[other]]:
+                other = int(luck() * (place + 1))
             cards[place], cards[other] = cards[other], cards[place]
         held = tally(cards[len(cards) - number :])
         laid = [_remove_worst(held) for _ in range(damage)]
@@ -68,6 +78,24 @@ def _draw(view: State, seat: int, cards: list[int], damage: int, hand: int, rng:
             break
     del cards[len(cards) - number :]
     return laid + [kind for kind in BATTLE_KINDS for _ in range(held[kind])]
+
+
+@lru_cache(maxsize=32)
+def _likelihoods(packed: int, seat: int) -> tuple[float, ...]:
+    """By kind, how likely it is, 0..1, that a seat holds a card of it, beside a kind that its deeds tell nothing of."""
+    deeds = [deed for deed in at.deeds(packed) if deed.seat == seat]
+    guards = any(deed.what in {at.GUARDED, at.PASSED_ON} for deed in deeds)
+    likely = [1.0] * len(BATTLE_KINDS)
+    for deed in deeds:
+        if deed.what == at.PLAYED:
+            likely[deed.kind] = min(likely[deed.kind], _FOLLOWED if deed.pile_number else _LED)
+        elif deed.what == at.DROPPED:
+            likely[deed.kind] = min(likely[deed.kind], _DROPPED)
+        elif deed.what == at.GUARDED:
+            likely[GUARD] = _GUARDED
+    if not guards:
+        likely = [(1.0 if kind == GUARD else _SPENT) * chance for kind, chance in enumerate(likely)]
+    return tuple(likely)
 
 
 def _remove_worst(held: list[int]) -> int:

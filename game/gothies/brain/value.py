@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import exp
 
 from game.core.state import State
-from game.core.value_net import Row, ValueNet, net_of
+from game.core.value_net import ValueNet, net_of, rows_of
 from game.gothies import state as at
 from game.gothies.brain import climb_weights, duel_weights
 from game.gothies.brain.net_inputs import CLIMB_FACTS, DUEL_FACTS, MARK_NAMES, climb_inputs, duel_inputs
 
-
-def _rows(known: Mapping[str, Row]) -> list[Row]:
-    """The weights of all marks; a card that was not there when they were learned has none."""
-    none = (0.0,) * len(next(iter(known.values())))
-    return [known.get(name, none) for name in MARK_NAMES]
-
-
-DUEL_NET: ValueNet = net_of(duel_weights.BIAS, duel_weights.OUT, duel_weights.FACTS, DUEL_FACTS,
-                            _rows(duel_weights.MARKS))
+DUEL_NET: ValueNet = net_of(
+    duel_weights.BIAS, duel_weights.OUT, duel_weights.FACTS, DUEL_FACTS, rows_of(duel_weights.MARKS, MARK_NAMES)
+)
 """Scores a seat of the competitive game: the difference between two seats is the logit of beating the other."""
-CLIMB_NET: ValueNet = net_of(climb_weights.BIAS, climb_weights.OUT, climb_weights.FACTS, CLIMB_FACTS,
-                             _rows(climb_weights.MARKS))
+CLIMB_NET: ValueNet = net_of(
+    climb_weights.BIAS, climb_weights.OUT, climb_weights.FACTS, CLIMB_FACTS, rows_of(climb_weights.MARKS, MARK_NAMES)
+)
 """Scores the co-operative game: the logit of saving the Well."""
 
 
