@@ -36,8 +36,7 @@ TALK = (
 )  # fmt: skip
 """Beginnings and ends of the names of a game's modules that no playout runs: what people are told, and tables."""
 CORE = (
-    "__init__", "collecting", "companion", "first_seat", "guide", "match", "playback", "puzzle", "record", "rules",
-    "sanitize",
+    "__init__", "collecting", "companion", "first_seat", "guide", "match", "playback", "puzzle", "record", "sanitize",
 )  # fmt: skip
 """The same in game/core."""
 AI = ("proof", "search")

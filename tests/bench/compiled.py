@@ -106,9 +106,9 @@ def told_by(folder: Path, *words: str) -> Any:
     return json.loads(done.stdout)
 
 
-def compare_speeds(games: list[str]) -> bool:
+def compare_speeds(games: list[str], folder: Path) -> bool:
     """Prints one line for each game and number of seats; returns whether all results are the same."""
-    turns = [(told_by(ROOT, "--tell", *games), told_by(FOLDER, "--tell", *games)) for _ in range(TURNS)]
+    turns = [(told_by(ROOT, "--tell", *games), told_by(folder, "--tell", *games)) for _ in range(TURNS)]
     all_same = True
     for name, (_, digest) in turns[0][0].items():
         same = all(one[name][1] == digest for turn in turns for one in turn)
@@ -122,11 +122,11 @@ def compare_speeds(games: list[str]) -> bool:
     return all_same
 
 
-def compare_matches(key: str, number: int, jobs: int) -> bool:
+def compare_matches(key: str, number: int, jobs: int, folder: Path) -> bool:
     """Prints how many matches of a game go alike; returns whether all do."""
     step = max(1, number // 8)
-    pieces = [(folder, f"{first}:{min(first + step, number)}") for first in range(0, number, step)
-              for folder in (ROOT, FOLDER)]  # fmt: skip
+    pieces = [(place, f"{first}:{min(first + step, number)}") for first in range(0, number, step)
+              for place in (ROOT, folder)]  # fmt: skip
     with ThreadPoolExecutor(jobs) as pool:
         told = list(pool.map(lambda piece: told_by(piece[0], "--tell-matches", piece[1], key), pieces))
     plain, compiled = (list(chain.from_iterable(told[side::2])) for side in range(2))
@@ -141,6 +141,7 @@ def main() -> int:
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--matches", type=int, default=0, help="matches of each game to compare")
     parser.add_argument("--jobs", type=int, default=1, help="processes at once that play these matches")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the compiled copy is")
     parser.add_argument("--tell", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--tell-matches", metavar="FIRST:END", help=argparse.SUPPRESS)
     wish = parser.parse_args()
@@ -150,8 +151,9 @@ def main() -> int:
     if wish.tell_matches:
         print(json.dumps(matches(wish.games[0], range(*map(int, wish.tell_matches.split(":"))))))
         return 0
-    same = [compare_matches(key, wish.matches, wish.jobs) for key in wish.games] if wish.matches else []
-    return 0 if all([compare_speeds(wish.games), *same]) else 1
+    folder = wish.folder.resolve()
+    same = [compare_matches(key, wish.matches, wish.jobs, folder) for key in wish.games] if wish.matches else []
+    return 0 if all([compare_speeds(wish.games, folder), *same]) else 1
 
 
 if __name__ == "__main__":
