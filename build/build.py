@@ -95,9 +95,10 @@ def gather_notices(notices: Path) -> None:
 
 
 def make_bits() -> None:
-    """Write the icons, the version resource and the notices into BITS."""
+    """Write the starting script, the icons, the version resource and the notices into BITS."""
     BITS.mkdir(parents=True, exist_ok=True)
     art = ROOT / "assets" / "art" / "common"
+    shutil.copy(ROOT / "main.py", BITS)
     shutil.copy(art / "icon.ico", BITS)
     (BITS / "icon.icns").write_bytes(
         icns({b"ic08": (art / "icon-256.png").read_bytes(), b"ic09": (art / "icon.png").read_bytes()})
