@@ -1,6 +1,7 @@
 """Bundle the game for players without Python: `python build/build.py`.
 
-Make one folder with PyInstaller in out/bundle (on macOS also the .app), with the notices, and try the result out.
+Compile the rules (build/compile_rules.py; where there is no C compiler they stay plain, which is told), make one folder
+with PyInstaller in out/bundle (on macOS also the .app), with the notices, and try the result out.
 Started in another working folder, with the bundle read-only, without a console and with a fresh user folder, it must
 show its title, let a phone join and play a match of every game, without a warning in its log (except that an opponent
 was late on a busy machine) and without writing into its own folder. With --all what players download is made of it in
@@ -27,7 +28,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
+from compile_rules import COMPILED, NoCompiler, compile_rules  # noqa: E402
 from parcels.make import make_parcels  # noqa: E402
+from trials import PLAYED, Failure, exit_code  # noqa: E402
 
 from game import GAMES  # noqa: E402
 from scenes import PROGRAM, VERSION  # noqa: E402
@@ -42,10 +45,10 @@ BUNDLE = OUT / "bundle"
 PARCELS = OUT / "parcels"
 BITS = OUT / "bits"
 """Folder of the files that the PyInstaller recipe reads."""
-PLAYED = "The match was played to its end."
-"""Line of the log after a match."""
 SHOWN = "The first frame is shown."
 """Line of the log after the first frame."""
+COMPILED_RULES = "The rules are compiled."
+"""Line of the log of a program with compiled rules."""
 JOINED = "A phone could join."
 """Line of the log after a start without a match."""
 STARTS = 3
@@ -53,10 +56,6 @@ STARTS = 3
 LONGEST = 1800
 """Seconds after which a trial is given up. It is far more than the slowest machine needs, because a slow machine is no
 fault of the bundle; a match in which nothing happens ends by itself much sooner."""
-
-
-class Failure(Exception):
-    """The bundle must not be released; the message says why."""
 
 
 # What goes in --------------------------------------------------------------------------------------
@@ -96,9 +95,10 @@ def gather_notices(notices: Path) -> None:
 
 
 def make_bits() -> None:
-    """Write the icons, the version resource and the notices into BITS."""
+    """Write the starting script, the icons, the version resource and the notices into BITS."""
     BITS.mkdir(parents=True, exist_ok=True)
     art = ROOT / "assets" / "art" / "common"
+    shutil.copy(ROOT / "main.py", BITS)
     shutil.copy(art / "icon.ico", BITS)
     (BITS / "icon.icns").write_bytes(
         icns({b"ic08": (art / "icon-256.png").read_bytes(), b"ic09": (art / "icon.png").read_bytes()})
@@ -107,12 +107,33 @@ def make_bits() -> None:
     gather_notices(BITS / "notices")
 
 
-def run_recipe() -> Path:
-    """Run PyInstaller and return the folder of the bundle; raise Failure if it fails."""
+def rules_folder(wish: str = "auto") -> Path:
+    """The folder of the rules that go in: `plain` ones, `compiled` ones, or compiled ones if there is a compiler
+    (`auto`). Raises Failure."""
+    if wish == "plain":
+        return ROOT
+    try:
+        began = time.monotonic()
+        compile_rules(COMPILED)
+    except NoCompiler as missing:
+        if wish == "compiled":
+            raise Failure(f"The rules cannot be compiled here: {missing}") from None
+        print(f"The rules stay plain, and opponents think half as fast, because they cannot be compiled: {missing}")
+        return ROOT
+    except subprocess.CalledProcessError as failure:
+        raise Failure(f"Compiling the rules failed; --rules plain leaves them plain:\n{failure.stdout}") from None
+    print(f"The rules were compiled in {time.monotonic() - began:.0f} s.")
+    return COMPILED
+
+
+def run_recipe(rules: Path) -> Path:
+    """Run PyInstaller and return the folder of the bundle, with game/ from the folder `rules`; raise Failure if it
+    fails."""
     if BUNDLE.exists():
         set_writable(BUNDLE, True)
         shutil.rmtree(BUNDLE)
-    settings = {"NAME": NAME, "TITLE": TITLE, "VERSION": VERSION, "BITS": str(BITS), "ID": BUNDLE_ID}
+    settings = {"NAME": NAME, "TITLE": TITLE, "VERSION": VERSION, "BITS": str(BITS), "ID": BUNDLE_ID,
+                "RULES": str(rules)}  # fmt: skip
     command = [
         sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN",
         "--distpath", str(BUNDLE), "--workpath", str(OUT / "work"), str(ROOT / "build" / "bundle.spec"),
@@ -126,8 +147,9 @@ def run_recipe() -> Path:
 def slim(folder: Path) -> None:
     """On Linux, strip the debug symbols of a Python built from source, a quarter of the bundle's size."""
     if sys.platform.startswith("linux") and shutil.which("strip"):
-        for library in (folder / "_internal").glob("libpython*"):
-            subprocess.run(["strip", "--strip-debug", str(library)], check=True)
+        inside = folder / "_internal"
+        libraries = map(str, [*inside.glob("libpython*"), *inside.glob("python3*/lib-dynload/*.so")])
+        subprocess.run(["strip", "--strip-debug", *libraries], check=True)
 
 
 # Trying it out -------------------------------------------------------------------------------------
@@ -198,8 +220,9 @@ def trials() -> list[tuple[str, ...]]:
     return [*first, *further]
 
 
-def try_out(folder: Path) -> None:
-    """Start the bundle on its own, read-only, play all trials, and print times and sizes. Raises Failure."""
+def try_out(folder: Path, compiled: bool) -> None:
+    """Start the bundle on its own, read-only, play all trials, and print times and sizes. Raises Failure, also if the
+    rules are not `compiled` although they should be, or the other way round."""
     whole = program(folder).parents[2] if sys.platform == "darwin" else folder
     before = inventory(whole)
     set_writable(whole, False)
@@ -207,6 +230,8 @@ def try_out(folder: Path) -> None:
         starts, logs = zip(*(start(program(folder)) for _ in range(STARTS)), strict=True)
         if not all(JOINED in log for log in logs):
             raise Failure(f"No phone could join:\n{logs[0]}")
+        if (COMPILED_RULES in logs[0]) != compiled:
+            raise Failure(f"The rules should be {'compiled' if compiled else 'plain'}:\n{logs[0]}")
         for words in trials():
             began, said = time.time(), " ".join(words)
             _, log = start(program(folder), *words, "--speed", "instant")
@@ -228,24 +253,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Bundle the game for players without Python.")
     parser.add_argument("--all", action="store_true", help="also make what players download; on Linux try that, too")
     parser.add_argument("--parcels", action="store_true", help="only make that, of the bundle there is")
+    parser.add_argument("--rules", choices=("auto", "compiled", "plain"), default="auto",
+                        help="compiled, plain, or (auto) compiled where there is a compiler")  # fmt: skip
     parser.add_argument("--tool", default="", help="path of appimagetool (Linux) or makensis (Windows)")
     asked = parser.parse_args(argv)
-    try:
+
+    def make() -> None:
         folder = BUNDLE / NAME
         if not asked.parcels:
             make_bits()
-            folder = run_recipe()
+            rules = rules_folder(asked.rules)
+            folder = run_recipe(rules)
             slim(folder)
-            try_out(folder)
+            try_out(folder, compiled=rules == COMPILED)
         if asked.all or asked.parcels:
             for parcel in make_parcels(folder, PARCELS, asked.tool):
-                print(f"{parcel}: {parcel.stat().st_size / 1e6:.1f} MB.")
+                print(f"{parcel}: {parcel.stat().st_size / 1e6:.1f} MB.", flush=True)
         if asked.all and sys.platform.startswith("linux"):
-            return subprocess.run([sys.executable, str(ROOT / "build" / "try_parcels.py")], check=False).returncode
-    except (Failure, ValueError, subprocess.CalledProcessError) as failure:
-        print(failure, file=sys.stderr)
-        return 1
-    return 0
+            subprocess.run([sys.executable, str(ROOT / "build" / "try_parcels.py")], check=True)
+
+    return exit_code(make)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
+from trials import Failure, exit_code  # noqa: E402
+
 from game import GAMES  # noqa: E402
 from scenes import PROGRAM, VERSION  # noqa: E402
 from scenes.storage.desktop_entry import DESKTOP_ID  # noqa: E402
@@ -24,10 +26,6 @@ from scenes.storage.desktop_entry import DESKTOP_ID  # noqa: E402
 PATIENCE = 900.0
 """Seconds that a step may take."""
 UNINSTALL = rf"Software\Microsoft\Windows\CurrentVersion\Uninstall\{PROGRAM}"
-
-
-class Failure(Exception):
-    """The installer must not be given away; the message says why."""
 
 
 def value(key: str, name: str = "") -> str | None:
@@ -104,15 +102,5 @@ def try_installer(installer: Path) -> None:
     print("Installed, played, removed; nothing was left.")
 
 
-def main() -> int:
-    """Try the installer of the command line; returns the exit code."""
-    try:
-        try_installer(Path(sys.argv[1]).resolve())
-    except Failure as failure:
-        print(failure, file=sys.stderr)
-        return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(exit_code(lambda: try_installer(Path(sys.argv[1]).resolve())))

@@ -24,6 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
 from parcels.names import SUMS, sha256  # noqa: E402
+from trials import PLAYED, Failure, exit_code  # noqa: E402
 
 from game import GAMES  # noqa: E402
 from scenes import PROGRAM, VERSION  # noqa: E402
@@ -38,10 +39,6 @@ FEWEST_COLOURS = 500
 """A window with fewer colours than that shows nothing."""
 SYSTEM = ("/usr", "/etc", "/opt", "/var/lib")
 """Where a package may leave something behind; caches of lists that name every program are left out."""
-
-
-class Failure(Exception):
-    """A parcel must not be given away; the message says why."""
 
 
 def say(*words: str) -> str:
@@ -86,7 +83,7 @@ def play(door: Sequence[str], environment: Mapping[str, str]) -> Path:
         done = subprocess.run(words, env=dict(environment) | {"SDL_VIDEODRIVER": "x11"}, cwd="/", timeout=PATIENCE * 10,
                               stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)  # fmt: skip
         log = user.joinpath("log", "log.txt").read_text(encoding="utf-8")
-        if done.returncode or "The match was played to its end." not in log or split_warnings(log)[1]:
+        if done.returncode or PLAYED not in log or split_warnings(log)[1]:
             raise Failure(f"{' '.join(words)} ended with {done.returncode}: {done.stderr}\n{log}")
         replays.mkdir(exist_ok=True)
         replay = next(user.glob("replays/*.ggg")).replace(replays / "a match of geese.ggg")
@@ -231,24 +228,19 @@ def check_sums(folder: Path) -> None:
             raise Failure(f"{name} is not what its sum says")
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Try the parcels of a command line; returns the exit code."""
-    parser = argparse.ArgumentParser(description="Try what players download.")
-    parser.add_argument("parcels", nargs="*", type=Path, help="files to try; all of out/parcels without one")
-    named = parser.parse_args(argv).parcels
-    try:
-        if not named:
-            check_sums(OUT)
-        parcels = named or sorted(path for path in OUT.iterdir() if path.name.endswith(KINDS) and VERSION in path.name)
-        if not parcels:
-            raise Failure("There is nothing to try; `python build/build.py --all` makes it.")
-        for parcel in parcels:
-            try_parcel(parcel.resolve())
-    except Failure as failure:
-        print(failure, file=sys.stderr)
-        return 1
-    return 0
+def try_parcels(named: Sequence[Path]) -> None:
+    """Try these parcels, all of out/parcels without one. Raises Failure."""
+    if not named:
+        check_sums(OUT)
+    parcels = named or sorted(path for path in OUT.iterdir() if path.name.endswith(KINDS) and VERSION in path.name)
+    if not parcels:
+        raise Failure("There is nothing to try; `python build/build.py --all` makes it.")
+    for parcel in parcels:
+        try_parcel(parcel.resolve())
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    parser = argparse.ArgumentParser(description="Try what players download.")
+    parser.add_argument("parcels", nargs="*", type=Path, help="files to try; all of out/parcels without one")
+    chosen = parser.parse_args().parcels
+    sys.exit(exit_code(lambda: try_parcels(chosen)))

@@ -13,7 +13,7 @@ from websockets.client import ClientProtocol
 from websockets.typing import Origin
 from websockets.uri import parse_uri
 
-from game import GAMES
+from game import COMPILED, GAMES
 from scenes.pages.results import Results
 from scenes.phones.page_files import all_page_words, page_looks
 from scenes.phones.phones import Phones
@@ -49,6 +49,8 @@ def run(app: App, match: bool) -> int:
     """Show the first frame, play a `match` to its results, and end. Returns the exit code: 1 if it got stuck."""
     app.step()
     log.info("The first frame is shown.")
+    if COMPILED:
+        log.info("The rules are compiled.")
     before, give_up = -1, time.monotonic() + PATIENCE
     while match and not isinstance(app.scene, Results) and time.monotonic() < give_up:
         app.step()

@@ -40,6 +40,7 @@ class Layout:
     """The zones and counters of a game at one seat count, and what is looked up by their indices."""
 
     def __init__(self, zones: Sequence[Zone], counters: Sequence[str], seats: int) -> None:
+        self.seats = seats
         self.zones = tuple(zones)
         self.counters = tuple(counters)
         self.zone_index = {zone.name: index for index, zone in enumerate(zones)}
@@ -54,6 +55,12 @@ class Layout:
         self.hands = tuple(index for index, zone in enumerate(zones) if zone.kind is ZoneKind.HAND)
         """The indices of all hands."""
         self.is_pile = tuple(zone.kind is ZoneKind.PILE for zone in zones)
+
+    def with_eyes(self, eyes: Sequence[int]) -> Layout:
+        """The same zones and counters, the cards in each zone seen by the seats whose bits are set in `eyes`."""
+        twin = Layout(self.zones, self.counters, self.seats)
+        twin.eyes = tuple(eyes)
+        return twin
 
     def slot(self, pick: str) -> tuple[int, int]:
         """The zone index and the place, from 0, of a pick like `s0.field/3`. Raises KeyError or ValueError."""

@@ -80,40 +80,38 @@ class State:
         "viewer", "zones",
     )  # fmt: skip
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, str], people: tuple[int, ...] = ()) -> None:
+    def __init__(self, game: Game, seats: int, options: Mapping[str, str], people: tuple[int, ...] = (),
+                 like: State | None = None) -> None:  # fmt: skip
+        """An empty state, or one with the same cards, numbers and steps as another."""
         self.game = game
         self.seats = seats
         self.options = options
         self.people = people
-        self.layout = game.layout(seats)
-        self.zones: list[list[int]] = [[EMPTY] * zone.places for zone in self.layout.zones]
-        self.counts: list[int] = [0] * len(self.layout.counters)
-        self.stack: list[Step] = []
-        self.answers: dict[int, Action] = {}
-        self.outcome: Outcome | None = None
-        self.viewer = -1
-        self.luck: Chance | None = None
         self.news: list[Event] | None = None
+        if like is not None:
+            self.layout: Layout = like.layout
+            self.zones: list[list[int]] = [zone[:] for zone in like.zones]
+            self.counts: list[int] = like.counts[:]
+            self.stack: list[Step] = like.stack[:]
+            self.answers: dict[int, Action] = like.answers.copy() if like.answers else {}
+            self.outcome: Outcome | None = like.outcome
+            self.viewer: int = like.viewer
+            self.luck: Chance | None = like.luck
+            return
+        self.layout = game.layout(seats)
+        self.zones = [[EMPTY] * zone.places for zone in self.layout.zones]
+        self.counts = [0] * len(self.layout.counters)
+        self.stack = []
+        self.answers = {}
+        self.outcome = None
+        self.viewer = -1
+        self.luck = None
 
     # Values -------------------------------------------------------------------------------------
 
     def copy(self) -> State:
         """An independent copy that draws from the same luck and collects no events."""
-        twin = State.__new__(State)
-        twin.game = self.game
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.people = self.people
-        twin.layout = self.layout
-        twin.zones = [zone[:] for zone in self.zones]
-        twin.counts = self.counts[:]
-        twin.stack = self.stack[:]
-        twin.answers = self.answers.copy() if self.answers else {}
-        twin.outcome = self.outcome
-        twin.viewer = self.viewer
-        twin.luck = self.luck
-        twin.news = None
-        return twin
+        return State(self.game, self.seats, self.options, self.people, self)
 
     def value(self) -> tuple[Any, ...]:
         """All that two equal states have in common; `==` compares it."""
@@ -127,18 +125,12 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __getstate__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Any, ...]:
         """What is pickled: the plain data, without the source of luck and the list of events."""
-        return (
+        return _state_of, (
             self.game, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
             self.outcome, self.viewer,
         )  # fmt: skip
-
-    def __setstate__(self, data: tuple[Any, ...]) -> None:
-        self.game, self.seats, self.options, self.people, self.zones, self.counts = data[:6]
-        self.stack, self.answers, self.outcome, self.viewer = data[6:]
-        self.layout = self.game.layout(self.seats)
-        self.luck = self.news = None
 
     # Cards --------------------------------------------------------------------------------------
 
@@ -344,3 +336,14 @@ class State:
         self.stack.clear()
         if self.news is not None:
             self.news.append(Ended(self.outcome))
+
+
+def _state_of(
+    game: Game, seats: int, options: Mapping[str, str], people: tuple[int, ...], zones: list[list[int]],
+    counts: list[int], stack: list[Step], answers: dict[int, Action], outcome: Outcome | None, viewer: int,
+) -> State:  # fmt: skip
+    """The state with this plain data; what `State.__reduce__` names."""
+    state = State(game, seats, options, people)
+    state.zones, state.counts, state.stack, state.answers = zones, counts, stack, answers
+    state.outcome, state.viewer = outcome, viewer
+    return state

@@ -29,8 +29,11 @@ class ValueNet(NamedTuple):
         """The score of a position, any number. facts: as many as the net was made for; marks: the numbers of the rows
         that apply, in any order, each as often as it applies."""
         rows = self.rows
-        sums = list(map(sum, zip(self.bias, *[rows[mark] for mark in marks], strict=True)))
-        total, *units = [known + sum(map(mul, facts, column)) for known, column in zip(sums, self.columns, strict=True)]
+        sums: list[float] = list(map(sum, zip(self.bias, *[rows[mark] for mark in marks], strict=True)))
+        scores: list[float] = [
+            known + sum(map(mul, facts, column)) for known, column in zip(sums, self.columns, strict=True)
+        ]
+        total, *units = scores
         return float(total + sum([weight * unit for weight, unit in zip(self.out, units, strict=True) if unit > 0.0]))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from random import Random
 from typing import assert_never
 
@@ -118,9 +117,8 @@ def reveal(state: State, seat: int) -> State:
     view = state.copy()
     view.luck = None
     view.viewer = seat
-    view.layout = copy(state.layout)
     everyone = state.layout.everyone
-    view.layout.eyes = tuple(everyone if eyes else 0 for eyes in state.layout.eyes)
+    view.layout = state.layout.with_eyes([everyone if eyes else 0 for eyes in state.layout.eyes])
     view.zones = [[reveal_card(card, state) for card in zone] for zone in state.zones]
     for number in state.layout.hands:
         view.zones[number].sort()

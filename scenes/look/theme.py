@@ -9,10 +9,10 @@ import msgspec
 import pygame
 from pygame import Surface
 
-from scenes.look import paint
+from scenes.look import paint, read_ahead
 from scenes.look.picture_cache import cached
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import ASSETS, BadFile, asset_file, problems, read_toml
+from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
 ART = ASSETS / "art"
 MOST_BYTES = 200_000
@@ -307,7 +307,7 @@ def load(name: str) -> Surface | None:
         path = ART / (name + ending)
         if path.exists():
             try:
-                return pygame.image.load(asset_file(path)).convert_alpha()
+                return read_ahead.picture_at(path).convert_alpha()
             except (pygame.error, FileNotFoundError):
                 problems.add(fault("unreadable_file", path=path))
                 return None

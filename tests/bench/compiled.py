@@ -1,14 +1,10 @@
-"""How much faster compiled rules would be: `python -m tests.bench.compiled [games]`; needs mypyc and a C compiler.
+"""Compiled rules beside plain ones: `python -m tests.bench.compiled [games]`, after `python build/compile_rules.py`.
 
-Copies game/ to out/compiled, compiles there what playouts run, and plays the same playouts plain and compiled by turns.
-Prints playouts per second as far ahead as the master looks, how many times as fast the compiled rules are, and whether
-all results are the same; the exit code is 1 if one is not.
-
-Two things need care. A compiled class cannot be made without its `__init__`, as `State.copy` does, so the copy is
-changed; and a sum of floats must start from `0.0`. With -O1 (28 minutes on a busy machine) games were 1.7 to 2.5 times
-as fast, with the same results: Gothest BATtle 1.9, Go Out Battle 2.5 with two seats and 1.9 with five, BattleGoats 2.0
-and 1.8 with six, GOTHIES 2.2 with four, the Goblins (to the end of the climb) 2.1 and 1.7 with six. Not all are twice
-as fast, which does not justify a second way to ship the rules.
+Plays the same playouts with both by turns, in processes of their own, and prints playouts per second as far ahead as
+the master looks and how many times as fast the compiled rules are. With `--matches N` it also plays N matches of each
+game with both, each half by chance and half by the playout policy, over all numbers of seats and all options, and
+compares everything that happened: legal actions, events, views, imagined worlds, judgements, records. The exit code is
+1 if anything differs.
 """
 
 from __future__ import annotations
@@ -17,77 +13,35 @@ import argparse
 import hashlib
 import json
 import os
-import shutil
 import subprocess
 import sys
 import time
-from itertools import islice
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain, islice
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from game import GAMES
+from game import GAMES, Match, Rules
 from game.ai.search import playout, shortlist
 from game.core import flow, views
+from game.core.state import State
 from tests.bench.playouts import middles
+from tests.contract.kit import truth
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "out" / "compiled"
-CORE = ("actions", "cards", "chance", "events", "sight", "state", "steps")
-IDLE = ("__init__", "collection", "guide", "labels", "paper", "reasons", "recap", "refusals", "rules", "spoils", "talk")
-"""Beginnings or ends of the names of a game's modules that playouts do not run, such as texts and the `Rules`
-record."""
-ROWS = ("cards", "effects", "foes")
-"""Modules with subclasses of `CardKind`; these must be compiled where that class is."""
 VIEWS = 8
 """Positions of each game and number of seats."""
 PLAYOUTS = 40
 """Playouts from each position."""
-TURNS = 2
+TURNS = 3
 """How often plain and compiled rules are measured by turns."""
-STATE = {
-    "State.__new__(State)": "State()",
-    "rules: Rules, seats: int, options: Mapping[str, str], people: tuple[int, ...] = ()) -> None:\n": (
-        "rules: Rules | None = None, seats: int = 0, options: Mapping[str, str] = {}, people: tuple[int, ...] = ()\n"
-        "    ) -> None:\n        if rules is None:\n            return\n"
-    ),
-}
-"""Replacements in the copy of game/core/state.py, old text to new."""
-SETUP = """
-from mypyc.build import mypycify
-from setuptools import setup
-
-setup(name="game", packages=[], ext_modules=mypycify({files}, opt_level="{level}", debug_level="0", multi_file=True))
-"""
+JUDGED = 0.02
+"""The share of the decisions of a match that are also judged and searched."""
 
 
-def modules(games: list[str]) -> list[str]:
-    """The files to compile, as paths from the root."""
-    hot = [f"game/core/{name}.py" for name in CORE] + ["game/ai/search.py"]
-    for game in GAMES:
-        for path in sorted((ROOT / "game" / game).rglob("*.py")):
-            idle = path.stem.startswith(IDLE) or path.stem.endswith(IDLE)
-            if path.stem in ROWS or (game in games and not idle):
-                hot.append(path.relative_to(ROOT).as_posix())
-    return hot
-
-
-def build(games: list[str], level: str) -> float:
-    """Copies and compiles; returns how many seconds the compilation took."""
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    shutil.copytree(ROOT / "game", FOLDER / "game", ignore=shutil.ignore_patterns("__pycache__"))
-    path = FOLDER / "game" / "core" / "state.py"
-    text = path.read_text(encoding="utf-8")
-    for old, new in STATE.items():
-        assert old in text
-        text = text.replace(old, new)
-    path.write_text(text, encoding="utf-8")
-    (FOLDER / "setup.py").write_text(SETUP.format(files=modules(games), level=level), encoding="utf-8")
-    begun = time.monotonic()
-    subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=FOLDER, check=True)
-    return time.monotonic() - begun
-
-
-def measure(games: list[str]) -> dict[str, tuple[float, str]]:
+def speeds(games: list[str]) -> dict[str, tuple[float, str]]:
     """By game and number of seats: processor seconds for the playouts, and a hash of all results."""
     found = {}
     for key in games:
@@ -107,40 +61,100 @@ def measure(games: list[str]) -> dict[str, tuple[float, str]]:
     return found
 
 
-def measured(folder: Path, games: list[str]) -> dict[str, tuple[float, str]]:
-    """As `measure`, in a process of its own that imports `game` from this folder."""
+def judged(view: State, legal: list[Any], rng: Random) -> str:
+    """What the opponents think of a question: of each action, of the position, and a playout in an imagined world."""
+    heuristics, seat = view.game.heuristics, view.viewer  # type: ignore[attr-defined]
+    world = views.determinize(view, rng)
+    field = shortlist(view, legal, rng)
+    return repr((
+        heuristics.prior(view, seat, legal), heuristics.value(view, seat), world.value()[4:],
+        [(one.action, one.prior) for one in field], heuristics.evaluate(view, seat, legal, 2),
+        playout(world, seat, field[-1].action, rng.getrandbits(32), heuristics.playout_limit),
+    ))  # fmt: skip
+
+
+def match_digest(rules: Rules, number: int) -> str:
+    """A hash of everything that happens in one match."""
+    rng, told = Random(number), hashlib.sha256()
+    seats = rules.seats[number % len(rules.seats)]
+    options = {name: rng.choice(values) for name, values in rules.choices(seats).items() if not name.startswith("_")}
+    match = Match(rules, seats, options if number % 2 else {}, number)
+    while match.outcome is None:
+        seat = rng.choice(match.waiting)
+        legal = match.legal(seat)
+        action = rng.choice(legal)
+        if rng.random() < 0.5:
+            action = rules.heuristics.policy(truth(match), seat, legal, rng)
+        told.update(repr((legal, match.view(seat).value()[4:])).encode())
+        if rng.random() < JUDGED:
+            told.update(judged(match.view(seat), legal, rng).encode())
+        told.update(repr((action, match.submit(action))).encode())
+    told.update(str(match.record).encode())
+    return told.hexdigest()
+
+
+def matches(key: str, numbers: range) -> list[str]:
+    """The hashes of these matches of a game."""
+    return [match_digest(GAMES[key], number) for number in numbers]
+
+
+def told_by(folder: Path, *words: str) -> Any:
+    """What this program tells with these words in a process of its own that imports `game` from this folder."""
     path = os.pathsep.join((str(folder), str(ROOT)))
-    command = [sys.executable, "-P", "-m", "tests.bench.compiled", "--measure", *games]
-    told = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, check=True, capture_output=True, text=True)
-    return {name: (seconds, digest) for name, (seconds, digest) in json.loads(told.stdout).items()}
+    command = [sys.executable, "-P", "-m", "tests.bench.compiled", *words]
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, check=True, stdout=subprocess.PIPE)
+    return json.loads(done.stdout)
 
 
-def main() -> None:
-    """Prints one line for each game and number of seats."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.compiled", description=__doc__)
-    parser.add_argument("games", nargs="*", default=list(GAMES))
-    parser.add_argument("--level", default="3", help="how hard the C compiler tries, 0 to 3")
-    parser.add_argument("--kept", action="store_true", help="use what was compiled before")
-    parser.add_argument("--measure", action="store_true", help="only measure the rules as they are imported here")
-    wish = parser.parse_args()
-    if wish.measure:
-        print(json.dumps(measure(wish.games)))
-        return
-    if not wish.kept:
-        print(f"compiled in {build(wish.games, wish.level):.0f} s", flush=True)
-    turns = [(measured(ROOT, wish.games), measured(FOLDER, wish.games)) for _ in range(TURNS)]
-    differ = False
+def compare_speeds(games: list[str], folder: Path) -> bool:
+    """Prints one line for each game and number of seats; returns whether all results are the same."""
+    turns = [(told_by(ROOT, "--tell", *games), told_by(folder, "--tell", *games)) for _ in range(TURNS)]
+    all_same = True
     for name, (_, digest) in turns[0][0].items():
         same = all(one[name][1] == digest for turn in turns for one in turn)
         slow, fast = (min(turn[side][name][0] for turn in turns) for side in range(2))
         plain, compiled = (VIEWS * PLAYOUTS / seconds for seconds in (slow, fast))
-        differ |= not same
+        all_same &= same
         print(
             f"{name}: playouts/s {plain:.0f} plain, {compiled:.0f} compiled, {slow / fast:.2f} times as fast, "
-            f"results {'the same' if same else 'DIFFER'}"
-        )
-    sys.exit(differ)
+            f"results {'the same' if same else 'DIFFER'}", flush=True,
+        )  # fmt: skip
+    return all_same
+
+
+def compare_matches(key: str, number: int, jobs: int, folder: Path) -> bool:
+    """Prints how many matches of a game go alike; returns whether all do."""
+    step = max(1, number // 8)
+    pieces = [(place, f"{first}:{min(first + step, number)}") for first in range(0, number, step)
+              for place in (ROOT, folder)]  # fmt: skip
+    with ThreadPoolExecutor(jobs) as pool:
+        told = list(pool.map(lambda piece: told_by(piece[0], "--tell-matches", piece[1], key), pieces))
+    plain, compiled = (list(chain.from_iterable(told[side::2])) for side in range(2))
+    unlike = [n for n, (one, other) in enumerate(zip(plain, compiled, strict=True)) if one != other]
+    print(f"{key}: {number - len(unlike)} of {number} matches alike {unlike[:9] or ''}", flush=True)
+    return not unlike
+
+
+def main() -> int:
+    """Compares, and returns the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.compiled", description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--matches", type=int, default=0, help="matches of each game to compare")
+    parser.add_argument("--jobs", type=int, default=1, help="processes at once that play these matches")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the compiled copy is")
+    parser.add_argument("--tell", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--tell-matches", metavar="FIRST:END", help=argparse.SUPPRESS)
+    wish = parser.parse_args()
+    if wish.tell:
+        print(json.dumps(speeds(wish.games)))
+        return 0
+    if wish.tell_matches:
+        print(json.dumps(matches(wish.games[0], range(*map(int, wish.tell_matches.split(":"))))))
+        return 0
+    folder = wish.folder.resolve()
+    same = [compare_matches(key, wish.matches, wish.jobs, folder) for key in wish.games] if wish.matches else []
+    return 0 if all([compare_speeds(wish.games, folder), *same]) else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -168,7 +168,7 @@ def test_the_page_of_a_release_is_of_this_version() -> None:
 
 
 def test_the_workflow_builds_everywhere_and_only_drafts() -> None:
-    for system in ("ubuntu-22.04", "windows-2022", "macos-13", "macos-14"):
+    for system in ("ubuntu-22.04", "windows-2022", "macos-15-intel", "macos-15"):
         assert f"os: {system}," in WORKFLOW
     assert re.search(r"on:\n  push:\n    tags:", WORKFLOW) and "--draft" in WORKFLOW
     for path in re.findall(r"(?<![\w/])build/[\w/.-]+\.(?:py|sh|yml)", WORKFLOW):
