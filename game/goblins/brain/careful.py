@@ -45,8 +45,6 @@ _LEAD, _POINTS, _LIGHTEST, _HEAVIEST = 20.0, 60.0, 0.5, 1.3
 """Who is ahead carries more: a share grows by 1 / `_POINTS` for each point of the lead above `_LEAD`, within limits."""
 _MOST_SHARES, _AND = 1.15, 1.0
 """A seat offers this multiple of its share at most, and this Power more."""
-_BETRAYALS = 1
-"""A Sole Survivor sends its weakest cards once in this many hands; in the others it only holds back."""
 _JESTS_AT = 10
 """Foe Power above which a lone Jester usually loses."""
 _STEPS = 4
@@ -73,11 +71,11 @@ def plan_careful(seen: Situation, worlds: int) -> Plan:
 
 
 def _betrayed(seen: Situation, worth: Sequence[float], honest: Plan) -> list[int]:
-    """What a Sole Survivor commits: as many cards as it would honestly, so that nothing is to be counted, but now and
-    then the weakest; a Jester too, where it ruins what the others send."""
-    if max(seen.hands, default=0) <= NEARLY_OUT or sum(seen.hand) % _BETRAYALS:
+    """What a Sole Survivor commits: the weakest cards, nearly as many as it would honestly, so that hardly anything is
+    to be counted; a Jester too, where it ruins what the others send."""
+    if seen.lost or max(seen.hands, default=0) <= NEARLY_OUT:
         return sabotage(seen, worth, power_of(honest, worth))
-    weak = sorted(_sendable(seen, worth), key=worth.__getitem__)[: len(honest)]
+    weak = sorted(_sendable(seen, worth), key=worth.__getitem__)[: max(seen.least, len(honest) - 1)]
     if JESTER in seen.hand and worth[JESTER] <= 0 and seen.need > _JESTS_AT:
         return [JESTER, *weak[1:]]
     return weak

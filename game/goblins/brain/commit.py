@@ -230,9 +230,10 @@ def plan_printed(seen: Situation) -> list[int]:
 
 
 def sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
-    """What a Sole Survivor commits: less than its share, and the least when a defeat would eliminate all others."""
+    """What a Sole Survivor commits: less than its share, and the least when a defeat would eliminate all others, or
+    when the battle is lost and all others send what they have."""
     largest = max(seen.hands, default=0)
-    if len(seen.hand) > largest and largest <= NEARLY_OUT:
+    if len(seen.hand) > seen.least and (seen.lost or (len(seen.hand) > largest and largest <= NEARLY_OUT)):
         if JESTER in seen.hand and seen.least == 1:
             return [JESTER]
         return sorted(seen.hand, key=worth.__getitem__)[: seen.least]
