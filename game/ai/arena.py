@@ -16,7 +16,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from game.ai.levels import BRAINS, GUEST_SECONDS, LEVELS, Level, level_of
-from game.ai.strength import Figure, as_text, read_figures, wilson, with_figure
+from game.ai.strength import Figure, as_text, read_figures, read_losses, wilson, with_figure
 from game.ai.thinking import thoughts
 from game.core.match import Match
 
@@ -219,8 +219,8 @@ def main(argv: Iterable[str] | None = None) -> None:
 
 def write_figure(path: Path, figure: Figure) -> None:
     """Adds a figure to the file with the measured strengths, or creates the file."""
-    known = read_figures(path.read_text(encoding="utf-8")) if path.exists() else []
-    path.write_text(as_text(with_figure(known, figure)), encoding="utf-8")
+    known = path.read_text(encoding="utf-8") if path.exists() else ""
+    path.write_text(as_text(with_figure(read_figures(known), figure), read_losses(known)), encoding="utf-8")
 
 
 if __name__ == "__main__":

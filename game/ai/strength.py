@@ -22,7 +22,8 @@ _HEAD = """\
 # How often a level wins against another, as `python -m game.ai.arena GAME HERO OTHERS … --write FILE` has found out.
 # The hero sits at one seat, the others at all the rest; each deal is played from every seat. A shared win counts its
 # share. `together`: all seats are of the hero's level and play for a common end, each deal once; wins are the matches
-# that end well.
+# that end well. A `loss` says how much winning chance a level gives away where the best play is known. All of it is
+# measured by `python -m tests.bench.ladder`.
 """
 
 
@@ -80,6 +81,53 @@ class Figure:
         return self.game, self.hero, self.others, self.seats, self.together, tuple(sorted(self.options.items()))
 
 
+@dataclass(frozen=True)
+class Loss:
+    """The winning chance that a level gives away in positions whose best play is known exactly."""
+
+    game: str
+    level: str
+    positions: int
+    lost: float
+    """The mean over the positions, 0..1."""
+    error: float
+    """The standard error of the mean."""
+    budget: str
+    """As `Figure.budget`."""
+    date: str
+    version: str
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % confidence interval of the mean."""
+        return max(0.0, self.lost - _SURE * self.error), min(1.0, self.lost + _SURE * self.error)
+
+
+def read_losses(text: str) -> list[Loss]:
+    """The losses in the text of a file. Raises BadData if any of them is impossible."""
+    try:
+        return [_loss(entry) for entry in tomllib.loads(text).get("loss", [])]
+    except (ValueError, TypeError, AttributeError, RecursionError) as error:
+        raise BadData(f"the table of strengths cannot be read: {error}") from error
+
+
+def _loss(entry: Mapping[str, Any]) -> Loss:
+    """A loss of a file. Raises TypeError or ValueError if it is impossible."""
+    loss = Loss(**entry)
+    _check_words(loss.game, loss.level, loss.budget, loss.date, loss.version)
+    if not (type(loss.positions) is int and 0 < loss.positions <= _MOST):
+        raise ValueError("a number of positions cannot be")
+    if not (0 <= loss.lost <= 1 and 0 <= loss.error <= 1):
+        raise ValueError("a lost chance cannot be")
+    return loss
+
+
+def _check_words(*words: object) -> None:
+    """Raises ValueError if any of these is no text, or too long."""
+    if not all(isinstance(word, str) and len(word) <= _LONGEST for word in words):
+        raise ValueError("a name is no text, or too long")
+
+
 def read_figures(text: str) -> list[Figure]:
     """The figures in the text of a file. Raises BadData if any of them is impossible."""
     try:
@@ -92,8 +140,7 @@ def _figure(entry: Mapping[str, Any]) -> Figure:
     """A figure of a file. Raises TypeError or ValueError if it is impossible."""
     figure = Figure(**entry)
     words = (figure.game, figure.hero, figure.others, figure.budget, figure.date, figure.version)
-    if not all(isinstance(word, str) and len(word) <= _LONGEST for word in (*words, *chain(*figure.options.items()))):
-        raise ValueError("a name is no text, or too long")
+    _check_words(*words, *chain(*figure.options.items()))
     counts = (figure.seats, figure.games)
     if not all(type(count) is int and 0 < count <= _MOST for count in counts) or type(figure.together) is not bool:
         raise ValueError("a number of seats or matches cannot be")
@@ -111,13 +158,20 @@ def with_figure(figures: Sequence[Figure], new: Figure) -> list[Figure]:
     return [*figures[:after], new, *figures[after:]]
 
 
-def as_text(figures: Sequence[Figure]) -> str:
-    """The text of a file with these figures, for `read_figures`."""
-    return _HEAD + "".join(f"\n[[figure]]\n{_lines(figure)}" for figure in figures)
+def with_loss(losses: Sequence[Loss], new: Loss) -> list[Loss]:
+    """The losses with a new one, which replaces the one of the same game and level."""
+    return [*(old for old in losses if (old.game, old.level) != (new.game, new.level)), new]
 
 
-def _lines(figure: Figure) -> str:
-    """The lines of one figure, without optional values that have their defaults."""
+def as_text(figures: Sequence[Figure], losses: Sequence[Loss] = ()) -> str:
+    """The text of a file with these figures and losses, for `read_figures` and `read_losses`."""
+    found = [f"\n[[figure]]\n{_lines(figure)}" for figure in figures]
+    found += [f"\n[[loss]]\n{_lines(loss)}" for loss in losses]
+    return _HEAD + "".join(found)
+
+
+def _lines(figure: Figure | Loss) -> str:
+    """The lines of one figure or loss, without optional values that have their defaults."""
     usual = {"together": False, "options": {}, "minutes": 0.0}
     values = {each.name: getattr(figure, each.name) for each in fields(figure)}
     kept = {name: value for name, value in values.items() if name not in usual or value != usual[name]}

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ai.levels import LEVELS
-from game.ai.strength import Figure, read_figures
+from game.ai.strength import Figure, Loss, read_figures, read_losses
 from game.core.actions import BadData
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
@@ -39,6 +39,16 @@ def figures_of(game: str) -> list[Figure]:
     except (OSError, BadFile, BadData) as error:
         problems.add(fault("unusable", path=FIGURES_FILE, why=cause(error)))
         return []
+
+
+def losses_of(game: str) -> list[Loss]:
+    """What the levels lose against perfect play in a game, the strongest first; [] when the file cannot be read, which
+    `figures_of` reports."""
+    try:
+        losses = [loss for loss in read_losses(toml_text(FIGURES_FILE, MOST_BYTES)) if loss.game == game]
+    except (OSError, BadFile, BadData):
+        return []
+    return sorted(losses, key=lambda loss: (*LISTED_LEVELS[::-1], RANDOM, loss.level).index(loss.level))
 
 
 def closest_pair(figures: list[Figure]) -> Figure | None:
@@ -79,6 +89,7 @@ class StrengthPage(Page):
         super().__init__()
         self.game = game
         self.figures = figures_of(game)
+        self.losses = losses_of(game)
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
@@ -140,6 +151,8 @@ class StrengthPage(Page):
 
     def _measured(self, column: Column) -> None:
         words = self.app.text
+        if self.losses:
+            self._against_perfection(column)
         column.heading(words("ui.strength.measured"))
         if not self.figures:
             column.words(words("ui.strength.none"), 17)
@@ -156,22 +169,43 @@ class StrengthPage(Page):
         column.gap(4)
         column.words(words("ui.strength.how"), 15)
 
+    def _against_perfection(self, column: Column) -> None:
+        """Add what each level loses where the best play is known: a bar each, as long as the loss of the worst."""
+        words = self.app.text
+        column.heading(words("ui.strength.perfect"))
+        column.words(words("ui.strength.perfect_how", n=max(loss.positions for loss in self.losses)), 15)
+        column.gap(4)
+        whole = max(loss.interval[1] for loss in self.losses) or 1.0
+        for loss in self.losses:
+            low, high = (round(1000 * edge) for edge in loss.interval)
+            told = words("ui.strength.lost", n=round(1000 * loss.lost), low=low, high=high)
+            about = words("ui.strength.dot").join([self._budget(loss.budget), loss.date, loss.version])
+            low, high = (edge / whole for edge in loss.interval)
+            self._bar(column, (self._name(loss.level), told, about), loss.lost / whole, (low, high))
+        column.gap(6)
+
     def _figure(self, column: Column, figure: Figure) -> None:
         """Add a figure: who against whom, a bar with the share of wins and its interval, and how it was measured."""
-        px, pt = self.measure.px, self.measure.pt
         low, high = (round(100 * edge) for edge in figure.interval)
-        head, about = self._pairing(figure), self._about(figure)
         told = self.app.text("ui.strength.interval", percent=round(100 * figure.share), low=low, high=high)
+        even = None if figure.together else figure.even
+        self._bar(column, (self._pairing(figure), told, self._about(figure)), figure.share, figure.interval, even)
+
+    def _bar(self, column: Column, said: tuple[str, str, str], share: float, interval: tuple[float, float],
+             even: float | None = None) -> None:
+        """Add a bar: what it is about, its number in words, and how it was measured."""
+        px, pt = self.measure.px, self.measure.pt
+        head, told, about = said
         room = column.wide - px(24)
         title = text.block(head, theme.STRONG_FONT, pt(18), theme.INK, room)
-        share = text.line(told, theme.STRONG_FONT, pt(16), theme.INK)
+        number = text.line(told, theme.STRONG_FONT, pt(16), theme.INK)
         note = text.block(about, theme.TEXT_FONT, pt(14), theme.INK_SOFT, room)
         bar = px(18)
         whole = paint.blank((room, title.get_height() + bar + note.get_height() + px(10)))
         whole.blit(title, (0, 0))
-        scale = Rect(0, title.get_height() + px(2), room - share.get_width() - px(14), bar)
-        draw_share_bar(whole, scale, figure, self.measure.unit)
-        whole.blit(share, share.get_rect(midright=(room, scale.centery)))
+        scale = Rect(0, title.get_height() + px(2), room - number.get_width() - px(14), bar)
+        draw_share_bar(whole, scale, share, interval, even, self.measure.unit)
+        whole.blit(number, number.get_rect(midright=(room, scale.centery)))
         whole.blit(note, (0, scale.bottom + px(4)))
         rect = Rect((column.left + px(12), column.low), whole.get_size())
         column.add(Picture(rect, f"{head}: {told} {about}", self.measure, whole), 12)
@@ -183,28 +217,34 @@ class StrengthPage(Page):
     def _about(self, figure: Figure) -> str:
         """How a figure was measured: matches, budget, options, date and version."""
         words = self.app.text
-        number, _, unit = figure.budget.partition(" ")
-        budget = words(f"ui.strength.budget.{unit}", n=number) if unit else words("ui.strength.budget.usual")
         rules = [words("ui.strength.rule", name=words(f"{self.game}.option.{name}"),
                        value=words(f"{self.game}.option.{name}.{value}")) for name, value in figure.options.items()]
-        parts = [words("ui.strength.games", n=figure.games), budget, *rules, figure.date, figure.version]
-        return words("ui.strength.dot").join(parts)
+        counted = [words("ui.strength.games", n=figure.games), self._budget(figure.budget)]
+        return words("ui.strength.dot").join([*counted, *rules, figure.date, figure.version])
+
+    def _budget(self, budget: str) -> str:
+        """A budget as the table writes it, in words."""
+        number, _, unit = budget.partition(" ")
+        words = self.app.text
+        return words(f"ui.strength.budget.{unit}", n=number) if unit else words("ui.strength.budget.usual")
 
 
-def draw_share_bar(ground: Surface, rect: Rect, figure: Figure, unit: float) -> None:
-    """Draw the share of wins at `rect` (pixels): a bar, its interval as a bracket, a notch at the share of equals."""
+def draw_share_bar(ground: Surface, rect: Rect, share: float, interval: tuple[float, float], even: float | None,
+                   unit: float) -> None:
+    """Draw a share (0..1) at `rect` (pixels): a bar, its interval as a bracket, a notch at the share of equals, if
+    there is one."""
     radius, edge = rect.height // 2, max(1, round(2 * unit))
     thin = max(1, round(2 * unit))
     ground.blit(paint.slab(rect.size, radius, theme.INK), rect)
     well = rect.inflate(-2 * edge, -2 * edge)
     ground.blit(paint.slab(well.size, radius - edge, theme.SAND), well)
-    full = Rect(well.topleft, (max(well.height, round(well.width * figure.share)), well.height))
+    full = Rect(well.topleft, (max(well.height, round(well.width * share)), well.height))
     ground.blit(paint.slab(full.size, radius - edge, theme.BRICK), full)
-    low, high = (well.left + round(well.width * share) for share in figure.interval)
+    low, high = (well.left + round(well.width * end) for end in interval)
     middle = well.centery
     pygame.draw.line(ground, theme.PARCHMENT, (low, middle), (high, middle), thin)
     for x in (low, high):
         pygame.draw.line(ground, theme.PARCHMENT, (x, middle - well.height // 4), (x, middle + well.height // 4), thin)
-    if not figure.together:
-        even = well.left + round(well.width * figure.even)
-        pygame.draw.line(ground, theme.INK, (even, rect.top - edge), (even, rect.bottom + edge - 1), thin)
+    if even is not None:
+        notch = well.left + round(well.width * even)
+        pygame.draw.line(ground, theme.INK, (notch, rect.top - edge), (notch, rect.bottom + edge - 1), thin)

@@ -11,11 +11,12 @@ import pytest
 from game import GAMES
 from game.ai.arena import main
 from game.ai.levels import LEVELS
-from game.ai.strength import Figure, as_text, read_figures, wilson, with_figure
+from game.ai.strength import Figure, Loss, as_text, read_figures, read_losses, wilson, with_figure, with_loss
 from game.core.actions import BadData
 from scenes.storage.files import ASSETS
 
 FIGURE = Figure("goout", "master", "regular", 2, 400, 237.5, "300 playouts", "2026-11-21", "0.1.0")
+LOSS = Loss("gothest", "master", 40, 0.004, 0.001, "300 playouts", "2026-11-25", "0.1.0")
 TOGETHER = replace(FIGURE, others="master", together=True, minutes=2.5, options={"length": "battle", "a b": 'say "x"'})
 
 
@@ -47,6 +48,28 @@ def test_a_newer_figure_takes_the_place_of_the_older() -> None:
     assert with_figure([FIGURE, other], TOGETHER) == [FIGURE, TOGETHER, other]
 
 
+def test_losses_stand_beside_the_figures_and_newer_ones_replace_them() -> None:
+    other, newer = replace(LOSS, level="novice", lost=0.02), replace(LOSS, lost=0.002)
+    losses = with_loss(with_loss([LOSS], other), newer)
+    text = as_text([FIGURE], losses)
+    assert read_losses(text) == [other, newer] and read_figures(text) == [FIGURE]
+    assert read_losses(as_text([FIGURE])) == []
+
+
+def test_the_interval_of_a_loss_stays_between_nothing_and_all() -> None:
+    assert LOSS.interval == pytest.approx((0.00204, 0.00596))
+    assert replace(LOSS, lost=0.001).interval[0] == 0.0 and replace(LOSS, lost=1.0).interval[1] == 1.0
+
+
+@pytest.mark.parametrize("wrong", ["positions = 0", "positions = 1.5", "lost = 1.1", "lost = -0.1", "lost = nan",
+                                   "error = 2", "level = 3", 'game = "' + "W" * 900 + '"'], ids=range(8))  # fmt: skip
+def test_a_loss_that_cannot_have_been_measured_is_none(wrong: str) -> None:
+    name = wrong.partition(" ")[0]
+    lines = [line for line in as_text([], [LOSS]).splitlines() if not line.startswith(f"{name} =")]
+    with pytest.raises(BadData):
+        read_losses("\n".join([*lines, wrong]))
+
+
 def test_a_figure_tells_share_and_interval() -> None:
     low, high = FIGURE.interval
     assert FIGURE.share == pytest.approx(0.594, abs=0.001)
@@ -56,12 +79,14 @@ def test_a_figure_tells_share_and_interval() -> None:
 
 def test_the_arena_writes_its_result(tmp_path: Path) -> None:
     file = tmp_path / "strength.toml"
+    file.write_text(as_text([], [LOSS]), "utf-8")
     for others in ("random", "together"):
         main(["gothest", "regular", others, "--games", "2", "--write", str(file), "--release", "9.9"])
     against, together = read_figures(file.read_text("utf-8"))
     assert (against.others, against.games, against.version, against.together) == ("random", 2, "9.9", False)
     assert (together.others, together.together) == ("regular", True)
     assert together.wins == 2, "somebody always wins"
+    assert read_losses(file.read_text("utf-8")) == [LOSS], "what the arena does not measure stays"
 
 
 def test_the_shipped_table_speaks_of_our_games_and_levels() -> None:
@@ -73,6 +98,12 @@ def test_the_shipped_table_speaks_of_our_games_and_levels() -> None:
         assert figure.seats in rules.seats
         assert 0 <= figure.wins <= figure.games
         assert figure.options.keys() <= rules.options.keys()
+
+
+def test_the_shipped_losses_are_of_our_games_and_levels() -> None:
+    losses = read_losses((ASSETS / "strength.toml").read_text("utf-8"))
+    assert losses and len({(one.game, one.level) for one in losses}) == len(losses)
+    assert all(one.game in GAMES and one.level in LEVELS for one in losses)
 
 
 @pytest.mark.parametrize(

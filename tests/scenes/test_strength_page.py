@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game import GAMES
-from game.ai.strength import Figure, as_text
+from game.ai.strength import Figure, Loss, as_text
 from scenes.pages import strength
 from scenes.pages.new_game import NewGame
 from scenes.pages.strength import StrengthPage, closest_pair
@@ -45,6 +45,28 @@ def test_where_all_play_together_the_matches_are_counted_once(app: App, table: P
     app.push(StrengthPage("goblins"))
     assert sees(app, "4 × Novice together: how often it ends well: 39 % (30 to 49) 100 matches")
     assert sees(app, "only once where all play together")
+
+
+def test_what_is_lost_against_perfect_play_stands_first(app: App, table: Path) -> None:
+    """The strongest at the top, play by lot at the end, each with its interval and how it was measured."""
+    lot = Loss("gothest", "random", 40, 0.1061, 0.0125, "usual", "2026-11-25", "0.1.0")
+    losses = [lot, replace(lot, level="novice", lost=0.0131, error=0.008),
+              replace(lot, level="master", lost=0.002, error=0.002, budget="300 playouts"), replace(lot, game="goout")]
+    table.write_text(as_text([replace(CLOSE, game="gothest")], losses), "utf-8")
+    app.push(StrengthPage("gothest"))
+    heads = [thing.label for thing in app.elements() if "of 1,000 (" in thing.label]
+    assert [head.split(":")[0] for head in heads] == ["Master", "Novice", "somebody who plays by lot"]
+    assert "2 of 1,000 (0 to 6) 300 tries a decision · 2026-11-25 · 0.1.0" in heads[0]
+    assert "13 of 1,000 (0 to 29)" in heads[1] and "106 of 1,000 (82 to 131)" in heads[2]
+    assert sees(app, "Each level played 40 such hands")
+    labels = [thing.label for thing in app.elements()]
+    assert labels.index(heads[0]) < next(n for n, label in enumerate(labels) if "matches ·" in label)
+
+
+def test_where_the_end_cannot_be_solved_nothing_is_said_about_it(app: App, table: Path) -> None:
+    table.write_text(as_text([CLOSE]), "utf-8")
+    app.push(StrengthPage("goout"))
+    assert not sees(app, "perfect play")
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from random import Random
 
 from game.goblins.brain.card_worth import cost
 from game.goblins.brain.commit import (
+    NEARLY_OUT,
     SHARE_FACTOR,
     Situation,
     cheapest_reaching,
@@ -30,7 +31,7 @@ from game.goblins.foes import FoeDeed
 
 Plan = tuple[int, ...]
 """Kinds to commit, sorted."""
-_VICTORY = 15.0
+_VICTORY = 12.0
 """What a won round is worth to a seat, in goblins as in `card_worth.cost`: a lost one costs all what they sent."""
 _LAST_VICTORY = 60.0
 """The same for the final foe, after which cards are only points."""
@@ -40,8 +41,12 @@ _SHARE_NOISE = 0.2
 """How far the Power of a seat that has not spoken may differ from its share: ± this part of it, evenly distributed."""
 _WORD = 2.0
 """Power by which the cards may differ from a seat's own announcement."""
-_MOST_SHARES, _AND = 1.6, 2.0
+_LEAD, _POINTS, _LIGHTEST, _HEAVIEST = 20.0, 60.0, 0.5, 1.3
+"""Who is ahead carries more: a share grows by 1 / `_POINTS` for each point of the lead above `_LEAD`, within limits."""
+_MOST_SHARES, _AND = 1.15, 1.0
 """A seat offers this multiple of its share at most, and this Power more."""
+_JESTS_AT = 10
+"""Foe Power above which a lone Jester usually loses."""
 _STEPS = 4
 """How often the best plan is exchanged for the best of its neighbours, at most."""
 _FIRST_LOOK = 3
@@ -56,24 +61,34 @@ _LUCK = 9
 def plan_careful(seen: Situation, worlds: int) -> Plan:
     """The best plan found in `worlds` samples of what the others may commit.
 
-    A Sole Survivor finds the honest plan first, which takes as long, and commits less than that.
+    A Sole Survivor finds the honest plan first, which takes as long, and commits something else.
     """
     if seen.lost and seen.goal != SOLE:
         return tuple(last_stand(seen))
     worth = worths(seen.setup, seen.need)
     honest = _best_tried(seen, worth, worlds)
-    if seen.goal == SOLE:
-        return tuple(sorted(sabotage(seen, worth, power_of(honest, worth))))
-    return honest
+    return tuple(sorted(_betrayed(seen, worth, honest))) if seen.goal == SOLE else honest
+
+
+def _betrayed(seen: Situation, worth: Sequence[float], honest: Plan) -> list[int]:
+    """What a Sole Survivor commits: the weakest cards, nearly as many as it would honestly, so that hardly anything is
+    to be counted; a Jester too, where it ruins what the others send."""
+    if seen.lost or max(seen.hands, default=0) <= NEARLY_OUT:
+        return sabotage(seen, worth, power_of(honest, worth))
+    weak = sorted(_sendable(seen, worth), key=worth.__getitem__)[: max(seen.least, len(honest) - 1)]
+    if JESTER in seen.hand and worth[JESTER] <= 0 and seen.need > _JESTS_AT:
+        return [JESTER, *weak[1:]]
+    return weak
 
 
 def _wanted(seen: Situation) -> tuple[float, float, float]:
     """The Power that a seat looks for first, the least and the most that its plan may have."""
     everyone = max(1, len(seen.hand) + sum(seen.hands))
     if seen.own < 0:
-        target = owed_power(seen)
+        part = min(_HEAVIEST, max(_LIGHTEST, 1 + (seen.ahead - _LEAD) / _POINTS))
         fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
-        return target, 0.0, _MOST_SHARES * max(target, fair) + _AND
+        target = owed_power(seen)
+        return target * part, 0.0, _MOST_SHARES * part * max(target, fair) + _AND
     target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone
     return target, target - _WORD, target + _WORD
 
@@ -107,8 +122,9 @@ def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> Plan:
 
     best = first
     for _ in range(_STEPS):
-        near = sorted(filter(fits, _neighbours(seen, worth, best)), key=lambda plan: -merit(plan, -(-worlds // _FIRST_LOOK)))
-        better = max([best, *near[:_FINALISTS]], key=lambda plan: merit(plan, worlds))
+        near = filter(fits, _neighbours(seen, worth, best))
+        ranked = sorted(near, key=lambda plan: -merit(plan, -(-worlds // _FIRST_LOOK)))
+        better = max([best, *ranked[:_FINALISTS]], key=lambda plan: merit(plan, worlds))
         if better == best:
             break
         best = better

@@ -22,7 +22,7 @@ SHARE_FACTOR = 1.1
 """Each seat commits this multiple of its fair share of the foe's Power."""
 _SABOTEUR_SHARE = 0.78
 """A Sole Survivor commits this part of its share."""
-_NEARLY_OUT = 1
+NEARLY_OUT = 1
 """Cards in a hand that one lost round can eliminate."""
 _POWER_PER_CARD = 3.5
 """Power assumed for each card when an announcement is compared with the number of cards that followed."""
@@ -64,6 +64,8 @@ class Situation(NamedTuple):
     """Rooms still to come."""
     own: float = -1.0
     """The Power that it has announced itself; -1 if it announced none."""
+    ahead: float = 0.0
+    """By how many points it is ahead of the others' mean, objectives aside."""
     lost: bool = False
     """Whether this battle is proven to be lost, so that nothing is worth keeping."""
 
@@ -83,8 +85,20 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
         tuple(len(view.zones[at.HAND[other]]) for other in others),
         tuple(announced_power(view, other) for other in others),
         unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
-        view.counts[at.TOLD[seat]] - 1.0, is_hopeless(view),
+        view.counts[at.TOLD[seat]] - 1.0, points_ahead(view, seat) if careful else 0.0, is_hopeless(view),
     )  # fmt: skip
+
+
+def points_ahead(view: State, seat: int) -> float:
+    """By how many points a seat is ahead of the mean of the others who live, by what everybody sees: gold, ears and
+    cards, none doubled."""
+    mine, *others = [
+        view.counts[at.GOLD[one]]
+        + scoring.EAR_WORTH * view.counts[at.EARS[one]]
+        + scoring.card_worth(view.seats) * len(view.zones[at.HAND[one]])
+        for one in (seat, *(other for other in at.living(view) if other != seat))
+    ]
+    return mine - sum(others) / len(others) if others else 0.0
 
 
 def rooms_left(view: State) -> int:
@@ -216,9 +230,10 @@ def plan_printed(seen: Situation) -> list[int]:
 
 
 def sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
-    """What a Sole Survivor commits: less than its share, and the least when a defeat would eliminate all others."""
+    """What a Sole Survivor commits: less than its share, and the least when a defeat would eliminate all others, or
+    when the battle is lost and all others send what they have."""
     largest = max(seen.hands, default=0)
-    if len(seen.hand) > largest and largest <= _NEARLY_OUT:
+    if len(seen.hand) > seen.least and (seen.lost or (len(seen.hand) > largest and largest <= NEARLY_OUT)):
         if JESTER in seen.hand and seen.least == 1:
             return [JESTER]
         return sorted(seen.hand, key=worth.__getitem__)[: seen.least]

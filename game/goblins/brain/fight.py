@@ -38,7 +38,9 @@ _COUNTING = frozenset((_BRUISER, _WARCHIEF, _GRUNT, _OMENREADER, _LURKER, _COWAR
 _DARING = frozenset((_GRAVECALLER, _RECYCLER, _BLOODPRIEST, _FIREHAZARD, _CONJURER, *ODDS_AND_EVENS))
 """Kinds that do something between the discards and the verdict."""
 _BRUTE, _TINKER, _RABBLE = (CLASSES.index(cls) for cls in ("brute", "tinker", "rabble"))
-_IS = {cls: tuple(one == cls and kind != JESTER for kind, one in enumerate(CLASS)) for cls in (_BRUTE, _TINKER, _RABBLE)}
+_IS = {
+    cls: tuple(one == cls and kind != JESTER for kind, one in enumerate(CLASS)) for cls in (_BRUTE, _TINKER, _RABBLE)
+}
 """By class: by minion kind, whether it is of that class and no Jester."""
 _WARDS = MINIONS[_SHIELDBEARER].numbers["count"]
 """Discards that a Shieldbearer cancels."""

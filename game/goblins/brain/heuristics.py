@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.core.actions import Action
+from game.core.cards import HIDDEN
 from game.core.rules import Heuristics
 from game.core.state import State
 from game.goblins.brain.beginner_prior import beginner_prior
@@ -24,19 +25,24 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
 
 
+_LEAST_WORLDS = 40
+"""With fewer worlds the plan at sight is better than one that is tried."""
+
+
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
     """How good each action is: of a commitment, and of the words before it, by simulated rounds in `worlds` sampled
-    worlds; in all other questions by `prior`, because long playouts of this game say little. [] with 0 worlds."""
+    worlds, if they are enough; in all other questions by `prior`, because long playouts of this game say little. []
+    with 0 worlds."""
     if not worlds:
         return []
     name = view.stack[-1].name
-    if name not in {"commit", "talk"}:
+    if name not in {"commit", "talk"} or worlds < _LEAST_WORLDS:
         return prior(view, seat, legal)
     seen = situation(view, seat, careful=True)
-    plan = plan_careful(seen, worlds)
     if name == "talk":
-        return one_best(view, seat, words_for(view, seat, legal, seen, plan))
-    return plan_distances(view, seat, legal, plan, worths(seen.setup, seen.need))
+        honest = plan_careful(seen._replace(goal=HIDDEN), worlds)
+        return one_best(view, seat, words_for(view, seat, legal, seen, honest))
+    return plan_distances(view, seat, legal, plan_careful(seen, worlds), worths(seen.setup, seen.need))
 
 
 HEURISTICS = Heuristics(

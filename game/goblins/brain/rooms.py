@@ -14,7 +14,7 @@ from game.core.state import State
 from game.goblins import scoring, store
 from game.goblins import state as at
 from game.goblins.brain.card_worth import hand_worth, in_cards
-from game.goblins.brain.commit import rooms_left
+from game.goblins.brain.commit import points_ahead, rooms_left
 from game.goblins.cards import CARDS, EARS, GOLD, RECRUITS, SOLE
 from game.goblins.picks import picked
 
@@ -32,6 +32,8 @@ _RICH = 30
 """Gold, and ears in points, with which a beginner goes shopping."""
 _HIRED = 1.0
 """What a goblin that is hired is worth to the whole Horde, in goblins, beside its worth in this hand."""
+_BEHIND = 0.0
+"""Points ahead of the others up to which a seat leaves it to them to hire."""
 _SUGGESTION_WORTH = 0.12
 """What a suggestion of another seat adds to the score of a door, in goblins."""
 _SAFE_HAND = 7
@@ -101,7 +103,9 @@ def shop(view: State, seat: int, legal: list[Action], beginner: bool = False) ->
 
 def _wish(view: State, seat: int, key: str, hand: int, beginner: bool) -> float:
     """What a thing is worth to a seat with `hand` cards, in goblins."""
-    one_more = hand_worth(hand + 1) - hand_worth(hand) + (0.0 if beginner else _HIRED)
+    one_more = hand_worth(hand + 1) - hand_worth(hand)
+    if not beginner and points_ahead(view, seat) > _BEHIND:
+        one_more += _HIRED
     more_rooms = min(1.0, rooms_left(view) / 4)
     match key:
         case "hire":
