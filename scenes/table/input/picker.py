@@ -30,11 +30,14 @@ class Picker:
         self.picked: tuple[str, ...] = ()
         self._begun: dict[tuple[str, ...], list[tuple[Action, tuple[str, ...]]]] = {}
         """By picks, the legal actions that begin with them and the picks that lead to each."""
+        self._following: dict[tuple[str, ...], frozenset[str]] = {}
+        """By picks, the words that may be picked next."""
 
     def ask(self, legal: Sequence[Action]) -> None:
         """Take the legal actions of a new question; picks that begin none of them are dropped."""
         self.legal = list(legal)
         self._begun = {(): [(action, self.path(action)) for action in legal]}
+        self._following = {}
         if not self._open():
             self.picked = ()
 
@@ -57,10 +60,12 @@ class Picker:
             self._begun[picked] = [found for found in self._begun.get((), ()) if found[1][:count] == picked]
         return self._begun[picked]
 
-    def next_picks(self) -> set[str]:
+    def next_picks(self) -> frozenset[str]:
         """The words that may be picked next."""
-        count = len(self.picked)
-        return {path[count] for _, path in self._open() if len(path) > count}
+        if self.picked not in self._following:
+            count = len(self.picked)
+            self._following[self.picked] = frozenset(path[count] for _, path in self._open() if len(path) > count)
+        return self._following[self.picked]
 
     def may_pick(self, word: str) -> bool:
         """Whether a word may be picked next."""
