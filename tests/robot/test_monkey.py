@@ -126,7 +126,7 @@ def test_a_monkey_breaks_nothing(
     open_app: OpenApp, at_once: None, game: str, seed: int, kinds: tuple[str, ...]
 ) -> None:
     """With a person alone and with two, one of them for each game; many more are slow."""
-    romp(open_app(), seed, 45, kinds, game)
+    romp(open_app(), seed, 30, kinds, game)
 
 
 @pytest.mark.slow
