@@ -43,7 +43,7 @@ def parse_once(text: str, *, parse_float: Callable[[str], Any] = float, plain: A
 
 LARGE_TEXT = 100_000
 """Letters of a text that is parsed once."""
-tomllib.loads = parse_once  # type: ignore[assignment]
+tomllib.loads = parse_once
 TESTS = Path(__file__).parent
 GARBAGE = 20_000
 """New objects after which garbage is looked for; Python's own 700 costs tests of large matches several per cent."""

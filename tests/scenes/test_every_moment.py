@@ -16,7 +16,7 @@ from tests.replay.kit import finished, watch
 from tests.robot.kit import sit_at
 
 pytestmark = pytest.mark.usefixtures("still")
-BEGINNING = 80
+BEGINNING = 50
 """Decisions of a match that are looked at on every run; whole matches are slow."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from math import dist
 
 from pygame import Rect
@@ -95,7 +95,7 @@ class Targets:
         """A rectangle in pixels for each word that has a place."""
         return {word: self.tabletop.card_rect(spots[0]) for word in words if (spots := self.spots(word))}
 
-    def elements(self, lit: set[str], focus: str | None) -> list[ScreenElement]:
+    def elements(self, lit: Collection[str], focus: str | None) -> list[ScreenElement]:
         """All cards, places and name plates as a person sees them; lit: the words that may be picked."""
         found = (self._element(place, word, lit, focus) for place, word in self._words.items()
                  if place.index >= 0 or (word in lit and self.tabletop.board.is_empty(place)))  # fmt: skip
@@ -106,7 +106,7 @@ class Targets:
         ]
         return [thing for thing in found if thing is not None] + plates
 
-    def _element(self, place: Place, word: str, lit: set[str], focus: str | None) -> ScreenElement | None:
+    def _element(self, place: Place, word: str, lit: Collection[str], focus: str | None) -> ScreenElement | None:
         board, words = self.tabletop.board, self.tabletop.host.text
         spot, sprite = board.spot(place), board.sprite(place)
         if spot is None:
