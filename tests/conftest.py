@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import gc
 import os
+import tomllib
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -10,7 +11,7 @@ os.environ["LANGUAGE"] = "en"  # whatever the system speaks
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from shutil import copyfile
@@ -31,6 +32,18 @@ OpenApp = Callable[..., App]
 picture_cache.BASE_BYTES = 400_000_000
 """Many windows are opened in one process: pictures of cards are read once, not once for each window."""
 sound._read = cache(sound._read)  # so are sounds
+parsed = lru_cache(16)(tomllib.loads)
+"""Large texts are parsed once: those of a language take a third of a second. Nobody changes what was parsed."""
+
+
+def parse_once(text: str, *, parse_float: Callable[[str], Any] = float, plain: Any = tomllib.loads) -> dict[str, Any]:
+    """As `tomllib.loads`."""
+    return (parsed if len(text) > LARGE_TEXT else plain)(text, parse_float=parse_float)
+
+
+LARGE_TEXT = 100_000
+"""Letters of a text that is parsed once."""
+tomllib.loads = parse_once
 TESTS = Path(__file__).parent
 GARBAGE = 20_000
 """New objects after which garbage is looked for; Python's own 700 costs tests of large matches several per cent."""

@@ -157,7 +157,7 @@ class GuidedTable(Table):
             return self._lit
         meant, picker = set(map(str, self.course.awaited)), self.hands.picker
         buttons = [rect for name, rect in self.hands.buttons.places().items() if name in meant or picker.picked]
-        following = picker.next_picks() if picker.picked else set()
+        following = picker.next_picks() if picker.picked else frozenset()
         wanted = {word for action in self.course.awaited for word in words_left(action, picker.picked)[:1]}
         places = self.hands.targets.stops(following & wanted or following)
         return [*self._lit, self.tabletop.rect(question), *buttons, *places.values()]

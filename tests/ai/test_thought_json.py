@@ -41,9 +41,10 @@ def again(thought: Thought, view: State) -> Thought:
     return read(json.loads(json.dumps(thought_to_json(thought))), view)
 
 
+@pytest.mark.parametrize("every", [31, pytest.param(9, marks=pytest.mark.slow)])
 @every_game
-def test_thoughts_of_ours_arrive_as_they_were(rules: Rules) -> None:
-    for number, (view, _) in enumerate(questions(rules, rules.seats[-1], 9, seeds=1)):
+def test_thoughts_of_ours_arrive_as_they_were(rules: Rules, every: int) -> None:
+    for number, (view, _) in enumerate(questions(rules, rules.seats[-1], every, seeds=1)):
         for name in LEVELS:
             for thought in thoughts(view, quick(name, 20), number):
                 assert again(thought, view) == thought

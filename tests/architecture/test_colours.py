@@ -7,7 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from tests.architecture.test_imports import KNOWN, within
+from tests.architecture.test_imports import KNOWN, read, within
 
 COLOUR = re.compile(r"#([0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
 
@@ -22,7 +22,7 @@ def colours(trees: Iterable[ast.AST]) -> Iterator[str]:
 
 def test_no_colour_is_written_twice() -> None:
     paths = [path for name, path in KNOWN.items() if within(name, "scenes")]
-    found = Counter(colours(ast.parse(path.read_text(encoding="utf-8")) for path in paths))
+    found = Counter(colours(map(read, paths)))
     assert len(found) > 100
     assert [colour for colour, count in found.items() if count > 1] == []
 

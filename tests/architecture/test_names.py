@@ -6,13 +6,13 @@ import ast
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.architecture.test_imports import MODULES, name_of
+from tests.architecture.test_imports import MODULES, name_of, read
 
 
 def classes(paths: Iterable[Path]) -> Iterator[tuple[str, str]]:
     """The name of every class, nested ones too, and where it is defined: `game.core.state:69`."""
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(read(path)):
             if isinstance(node, ast.ClassDef):
                 yield node.name, f"{name_of(path)}:{node.lineno}"
 

@@ -21,8 +21,9 @@ every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 
 Dealt = Callable[[Rules, int], Iterator[tuple[Match, random.Random]]]
 """Deals matches of a game for so many seats, each with its own luck for choosing."""
-LOOKED_AT, STRETCH, SHARE = 100, 20, 0.08
-"""Of a match that many decisions are looked at from the start, and then this share of its stretches."""
+LOOKED_AT, STRETCH, SHARE = 40, 20, 0.08
+"""Of a match that many decisions are looked at from the start, and then this share of its stretches; what comes late is
+found by the many matches of `_each`, which are slow."""
 
 
 def alone(rules: Rules, name: str, value: str) -> dict[str, str]:

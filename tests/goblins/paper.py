@@ -10,6 +10,7 @@ from tests.goblins.table_talk import Lay, Table
 
 PAPER: Mapping[str, str] = {"deck": "table"}
 
+
 def paper(table: Lay, foe: str = "", **more: object) -> Table:
     """Three players with printed cards."""
     return table("", "", "", foe=foe, options=PAPER, **more)
@@ -17,6 +18,7 @@ def paper(table: Lay, foe: str = "", **more: object) -> Table:
 
 DOORS = ("doors", -1, 0, 0)
 """The order to look at the doors together."""
+
 
 def told(t: Table) -> list[str]:
     """The keys of what stands on the sheet."""

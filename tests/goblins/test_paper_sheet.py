@@ -37,6 +37,7 @@ CHANGES = [
     ("sunlit_paladin", 2, [("weakens", {"n": 1, "class": "class:sneak_many", "other": "class:mystic_many"})]),
 ]
 
+
 @pytest.mark.parametrize(("foe", "number", "changes"), CHANGES)
 def test_what_a_foe_makes_of_printed_power_is_on_the_sheet(
     table: Lay, foe: str, number: int, changes: list[tuple[str, dict[str, object]]]
@@ -51,6 +52,7 @@ def test_what_a_foe_makes_of_printed_power_is_on_the_sheet(
 
 
 PRINTED = (FoeDeed.COUNTS_AS, FoeDeed.SCORNS, FoeDeed.WEAKENS)
+
 
 def test_after_a_defeat_the_sheet_says_what_becomes_of_the_cards(table: Lay) -> None:
     """B16: set aside, but for Wolfriders; those stay by a feat, which a muting foe forbids unless Plan B worked."""

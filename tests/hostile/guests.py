@@ -18,15 +18,18 @@ with open(HERE / "pids", "a") as file:
 
 from game.ai.brain import RankedAction, Thought
 
+
 def pipe():
     frame = sys._getframe()
     while "pipe" not in frame.f_locals:
         frame = frame.f_back
     return frame.f_locals["pipe"]
 
+
 class Bomb:
     def __reduce__(self):
         return os.mkdir, (str(HERE / "exploded"),)
+
 
 class Guest:
     def __init__(self, budget):
@@ -82,6 +85,7 @@ LATE = {
 }
 GREEDY = {"hog": "self.held = bytearray(3 << 30)"}
 GUESTS = [*AT_IMPORT, *WHEN_ASKED, *INSTEAD, *IN_TIME, *LATE, *GREEDY]
+
 
 def source(name: str) -> str:
     """The source of a guest's module."""

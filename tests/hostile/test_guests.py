@@ -26,6 +26,7 @@ from tests.hostile.guests import AT_IMPORT, GUESTS, IN_TIME, INSTEAD, LATE, WHEN
 
 ROOT = Path(__file__).resolve().parents[2]
 
+
 @pytest.fixture
 def thinker(guests: Path, clock: Clock) -> Iterator[Thinker]:
     """A Thinker whose clock stands still: it waits for an hour before anybody is late."""
@@ -50,8 +51,10 @@ def goes_on(thinker: Thinker, answer: Answer, match: Match) -> None:
     assert not answer.fallback and answer.action in match.legal(0)
 
 
-LIKE = {"gone": "dropper", "breaker": "thrower", "quitter": "leaver", "odd": "hollow", "drawer": "namer"}
+LIKE = {"gone": "dropper", "breaker": "thrower", "quitter": "leaver", "odd": "hollow", "drawer": "namer",
+        "forger": "shadow"}
 """Guests that fail as another one does, only at another time or by another word: they are tried with `-m slow`."""
+
 
 def sometimes(name: str) -> ParameterSet | str:
     """A guest's name, marked as slow if another one is like it."""

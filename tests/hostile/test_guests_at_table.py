@@ -77,6 +77,7 @@ def at_the_table(guests: Path, thinkers: None) -> Iterator[list[Seating]]:
 
 SELDOM_AT_THE_TABLE = [pytest.param(name, marks=pytest.mark.slow) for name in ("quitter", "pickler", "sleeper")]
 
+
 @posix
 @pytest.mark.parametrize("name", ["leaver", "stuck", "cheat", "flooder", *SELDOM_AT_THE_TABLE])
 def test_the_usual_opponent_plays_on_in_its_place(

@@ -26,7 +26,7 @@ from tests.phones.kit_pages import SeenPage, facts_of, pages_of, played
 MOST_BYTES = 16_000
 RAW = re.compile(r"\b(core|ui|" + "|".join(GAMES) + r")\.[a-z_]+\.[a-z_]+")
 """A key of the catalogue that is shown as it is."""
-UNCUT = 60
+UNCUT = 40
 """Decisions of a match that are looked at in the usual run."""
 
 
@@ -97,7 +97,7 @@ def test_a_game_without_a_map_has_a_page_too(rules: Rules, monkeypatch: pytest.M
 @every_seating
 def test_hidden_cards_change_nothing(rules: Rules, seats: int) -> None:
     rng = random.Random(seats)
-    for seen in looked_at(rules, seats, 30 if seats in (rules.seats[0], rules.seats[-1]) else 10):
+    for seen in looked_at(rules, seats, 18 if seats in (rules.seats[0], rules.seats[-1]) else 5):
         other = otherwise(truth(seen.match), seen.seat, rng)
         view = views.mask(other, seen.seat)
         makers = pages_of(seen.match)

@@ -108,6 +108,15 @@ class Player:
                     self.decide()
         raise AssertionError("the match does not end")
 
+    def begin(self, deeds: int) -> None:
+        """Plays a part of the match: so many touches and curtains."""
+        for _ in range(deeds):
+            self.robot.wait_until(self._something_to_do)
+            if self.robot.scene() == "Curtain":
+                self._sit_down()
+            else:
+                self.decide()
+
     def finish(self, settled: int = 5) -> Witness:
         """Plays to the results; the witness, who must have seen the table at rest so many times."""
         self.play()

@@ -133,7 +133,7 @@ class Audience:
 @pytest.mark.parametrize(("game", "kinds"), TABLES)
 def test_nothing_private_shows_while_all_look(open_app: OpenApp, game: str, kinds: tuple[str, ...]) -> None:
     audience = Audience(open_app((640, 360), think_ahead=False), game, kinds, 3, "fast")
-    audience.play(100)
+    audience.play(60)
     assert audience.frames > 40 and audience.curtains > 5
     assert not problems.take_new()
 

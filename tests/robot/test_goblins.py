@@ -93,7 +93,8 @@ def test_who_is_left_alone_by_all_others_has_the_climb_to_himself(sit: Sit, at_o
 
 
 @pytest.mark.parametrize(
-    ("hands", "opponents"), [("click", 1), pytest.param("drag", 3, marks=pytest.mark.slow), ("click", 5)]
+    ("hands", "opponents"),
+    [("click", 1), pytest.param("drag", 3, marks=pytest.mark.slow), pytest.param("click", 5, marks=pytest.mark.slow)],
 )
 def test_a_climb_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int) -> None:
     player = sit(hands)

@@ -14,6 +14,8 @@ Rules = tuple[tuple[str, str], ...]
 TOGETHER = ("What do we play?", "Together")
 slow = partial(pytest.param, marks=pytest.mark.slow)
 FIERCE = ("How bad is the nightmare?", "Fierce")
+TOUCHES = 24
+"""So much is done by keys on every run."""
 
 
 @pytest.mark.parametrize(("hands", "opponents"), [("drag", 1), slow("click", 1), slow("drag", 3)])
@@ -32,6 +34,15 @@ def test_together_by_mouse(sit: Sit, at_once: None, hands: str, partners: int) -
 
 
 def test_together_by_keyboard_alone(sit: Sit, at_once: None) -> None:
+    """The beginning, in which every question of a turn is asked; whole matches by keys are below."""
+    player = sit("keys")
+    player.start(GAME, (PERSON, NOVICE), (TOGETHER, FIERCE))
+    player.begin(TOUCHES)
+    assert player.robot.scene() == "Table" and len(player.questions) > 3
+
+
+@pytest.mark.slow
+def test_a_whole_match_together_by_keyboard_alone(sit: Sit, at_once: None) -> None:
     player = sit("keys")
     player.start(GAME, (PERSON, NOVICE), (TOGETHER, FIERCE))
     player.finish()

@@ -28,7 +28,7 @@ DRAFT = ("How do you get your army?", "Draft")
         pytest.param("click", (PERSON, NOVICE), (), marks=pytest.mark.slow),
         ("drag", (PERSON, NOVICE), (DRAFT,)),
         pytest.param("click", (PERSON, NOVICE, NOVICE), (DRAFT,), marks=pytest.mark.slow),
-        ("drag", (PERSON, NOVICE, NOVICE), ()),
+        pytest.param("drag", (PERSON, NOVICE, NOVICE), (), marks=pytest.mark.slow),
         ("click", (PERSON, *[NOVICE] * 5), ()),
     ],
 )
@@ -38,7 +38,10 @@ def test_a_match_by_mouse(sit: Sit, at_once: None, hands: str, seats: tuple[str,
     player.finish(20)
 
 
-@pytest.mark.parametrize(("hands", "seats"), [("click", (PERSON, PERSON)), ("drag", (PERSON, PERSON, NOVICE))])
+@pytest.mark.parametrize(
+    ("hands", "seats"),
+    [("click", (PERSON, PERSON)), pytest.param("drag", (PERSON, PERSON, NOVICE), marks=pytest.mark.slow)],
+)
 def test_people_at_one_screen_with_a_curtain_between_them(
     sit: Sit, at_once: None, hands: str, seats: tuple[str, ...]
 ) -> None:
@@ -61,7 +64,7 @@ def test_a_match_by_keyboard_alone(sit: Sit, at_once: None) -> None:
         ("Gothest BATtle", ()),
         ("Go Out Battle", (ONE_BATTLE,)),
         pytest.param("GOTHIES", (TOGETHER,), marks=pytest.mark.slow),
-        ("Goblin Slayer-Slayer", (SHORT,)),
+        pytest.param("Goblin Slayer-Slayer", (SHORT,), marks=pytest.mark.slow),
     ],
 )
 def test_a_match_with_all_its_motion(sit: Sit, at_once: None, game: str, rules: Rules) -> None:

@@ -118,12 +118,15 @@ def romp(app: App, seed: int, deeds: int, kinds: tuple[str, ...], game: str) -> 
             break
 
 
-@pytest.mark.parametrize(("seed", "kinds"), [(1, ("person", "novice")), (2, ("person", "person"))])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "seed", "kinds"),
+    [(game, 1 + number % 2, ("person", ("novice", "person")[number % 2])) for number, game in enumerate(GAMES)],
+)
 def test_a_monkey_breaks_nothing(
-    open_app: OpenApp, at_once: None, seed: int, kinds: tuple[str, ...], game: str
+    open_app: OpenApp, at_once: None, game: str, seed: int, kinds: tuple[str, ...]
 ) -> None:
-    romp(open_app(), seed, 45, kinds, game)
+    """With a person alone and with two, one of them for each game; many more are slow."""
+    romp(open_app(), seed, 30, kinds, game)
 
 
 @pytest.mark.slow

@@ -26,8 +26,13 @@ from tests.robot.robot import FRAME, Robot
 pytestmark = pytest.mark.usefixtures("still")
 SIZES = [(640, 360), (1280, 720), (2560, 1080), (1024, 768), (700, 1000)]
 LARGE = (0.75, 1.0, 1.5, 2.0)
-WINDOWS = [(size, ui) for size in SIZES for ui in (LARGE if size == (1280, 720) else (LARGE[0], LARGE[-1]))]
-"""Windows in pixels and scales of widgets: every shape with the smallest and the largest, the usual one with all."""
+OFTEN = [(640, 360, 0.75), (1280, 720, 1.0), (2560, 1080, 2.0), (1024, 768, 2.0), (700, 1000, 0.75)]
+WINDOWS = [pytest.param(size, ui, marks=() if (*size, ui) in OFTEN else pytest.mark.slow)
+           for size in SIZES for ui in (LARGE if size == (1280, 720) else (LARGE[0], LARGE[-1]))]  # fmt: skip
+"""Windows in pixels and scales of widgets: every shape with the smallest and the largest, the usual one with all; on
+every run each shape with one of them."""
+MOMENTS = 100
+"""Tenths of a second of a match that are looked at."""
 MOST_IN_COLUMN = 3
 """Nowhere are more buttons offered above one another; the test below plays matches to see that none is in the way."""
 
@@ -91,7 +96,7 @@ def test_no_button_of_any_table_is_where_the_curtains_was(open_app: OpenApp, siz
 def test_nothing_offered_in_a_match_is_where_the_curtains_button_was(app: App, game: str) -> None:
     table, luck = sit_at(app, ("person", "person"), 5, "instant", game), Random(4)
     seating, looked = table.seating, 0
-    for _ in range(160):
+    for _ in range(MOMENTS):
         app.step([], 0.1)
         if isinstance(app.scene, Curtain):
             mine = app.scene.widgets[0].rect

@@ -16,6 +16,8 @@ from tests.replay.kit import finished, watch
 from tests.robot.kit import sit_at
 
 pytestmark = pytest.mark.usefixtures("still")
+BEGINNING = 50
+"""Decisions of a match that are looked at on every run; whole matches are slow."""
 
 
 def draw_all(table: TableView) -> None:
@@ -35,8 +37,8 @@ def draw_all(table: TableView) -> None:
             assert all(hands.question_bar.reason((word,), ()).sentence for word in list(hands.targets._places)[::7])
 
 
-def every_moment(app: App, game: str, seed: int) -> int:
-    """A match by chance, drawn and read after everything that happens; how much that was."""
+def every_moment(app: App, game: str, seed: int, decisions: int = 400) -> int:
+    """A match by chance, or its beginning, drawn and read after everything that happens; how much that was."""
     seats = GAMES[game].seats[seed % len(GAMES[game].seats)]
     options = {name: values[seed % len(values)] for name, values in GAMES[game].choices(seats).items()}
     table = sit_at(app, ("person", *("random",) * (seats - 1)), seed, "normal", game, **options)
@@ -44,7 +46,7 @@ def every_moment(app: App, game: str, seed: int) -> int:
     director, match, luck = table.director, table.seating.match, Random(seed)
     director.finish()
     table.items()
-    for _ in range(400):
+    for _ in range(decisions):
         if match.outcome is not None:
             break
         table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
@@ -54,23 +56,24 @@ def every_moment(app: App, game: str, seed: int) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_of_a_match_can_be_drawn(app: App, game: str) -> None:
-    assert every_moment(app, game, 0) > 20
+    assert every_moment(app, game, 0, BEGINNING) > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_every_moment_of_many_matches_can_be_drawn(app: App, game: str) -> None:
-    for seed in range(1, 60):
+    for seed in range(60):
         every_moment(app, game, seed)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_moment_of_a_replay_can_be_drawn_through_all_eyes(app: App, game: str) -> None:
+@pytest.mark.parametrize("moves", [12, pytest.param(35, marks=pytest.mark.slow)])
+def test_every_moment_of_a_replay_can_be_drawn_through_all_eyes(app: App, game: str, moves: int) -> None:
     match = finished(game)
     table = watch(app, match).table
     for eyes in (1, ALL_EYES):  # those of the first seat are open in a match, above
         table.jump(0, eyes)
-        for _ in match.record.moves[:35]:
+        for _ in match.record.moves[:moves]:
             table.forward()
             draw_all(table)
         assert table.board.view == table.gallery.view()

@@ -8,6 +8,7 @@ import os
 import re
 import sqlite3
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,7 +42,13 @@ def _patterns(key: ast.expr) -> Iterator[str]:
             yield from (*_patterns(first), *_patterns(second))
 
 
-def _calls() -> Iterator[Call]:
+@cache
+def _calls() -> list[Call]:
+    """All calls in scenes/."""
+    return list(_found())
+
+
+def _found() -> Iterator[Call]:
     for path in (ROOT / "scenes").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args and ast.unparse(node.func) in ("fault", "self._fault"):
@@ -52,11 +59,17 @@ def _calls() -> Iterator[Call]:
 
 def _keys(call: Call) -> list[str]:
     """The keys of the catalogue that a call can mean."""
-    return [key for key in catalogue().texts if re.fullmatch(rf"fault\.{call.key}", key)]
+    return _matching(call.key)
+
+
+@cache
+def _matching(pattern: str) -> list[str]:
+    whole = re.compile(rf"fault\.{pattern}")
+    return [key for key in catalogue().texts if whole.fullmatch(key)]
 
 
 def test_every_key_of_a_fault_exists_and_gets_its_gaps() -> None:
-    calls = list(_calls())
+    calls = _calls()
     assert len(calls) > 80
     for call in calls:
         assert _keys(call), call

@@ -28,11 +28,12 @@ def sentences(rules: Rules) -> Sentences:
     return Sentences(catalogue(), rules.key, NAMES)
 
 
+@pytest.mark.parametrize("every", [8, pytest.param(3, marks=pytest.mark.slow)])
 @every_seating
-def test_every_action_and_its_reasons_have_words(rules: Rules, seats: int) -> None:
+def test_every_action_and_its_reasons_have_words(rules: Rules, seats: int, every: int) -> None:
     problems.take_new()
     say = sentences(rules)
-    for view, _ in questions(rules, seats, every=3, seeds=1):
+    for view, _ in questions(rules, seats, every, seeds=1):
         for action in flow.legal(view, view.viewer)[:40]:
             reasons = reasons_for(view, action)
             words = say.move(view, action) + say.why(reasons)

@@ -92,15 +92,16 @@ def test_people_among_themselves_have_nobody_to_look_at(app: App) -> None:
     assert not table.menu.open_opponent("s1")
 
 
+@pytest.mark.parametrize("looks", [10, pytest.param(30, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
-def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: str) -> None:
+def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: str, looks: int) -> None:
     seats = GAMES[game].seats[-1]
     table = sit(app, game, "person" + ",novice" * (seats - 1), 0)
     match, luck = table.seating.match, random.Random(9)
     shown = OpponentView(TableSnapshot(table.setup, table.seating.view(), table.seating.thrown, True), 1)
     app.push(shown)
-    for _ in range(30):
-        for _ in range(luck.randrange(1, 14)):
+    for _ in range(looks):
+        for _ in range(luck.randrange(1, 14) * 30 // looks):
             if match.outcome is None:
                 match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
         for seat in shown.opponents:

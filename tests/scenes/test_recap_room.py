@@ -24,10 +24,12 @@ pytestmark = pytest.mark.usefixtures("still")
 SIZES = ((1280, 720, 1.0), (1600, 900, 1.5), (1920, 1080, 1.0), (2560, 1440, 2.0), (1280, 720, 2.0), (2560, 1440, 1.0))
 """Width and height of the window in pixels, and the scale of widgets."""
 SMALL_SIZES = ((1600, 900, 1.5), (1280, 720, 2.0))
-"""Those of tables between the fewest and the most seats: large widgets in windows of few pixels."""
-TABLES = [pytest.param(game, seats, mode, marks=() if seats in (rules.seats[0], rules.seats[-1]) else pytest.mark.slow)
-          for game, rules in GAMES.items() for seats in rules.seats
+"""Those of every run, and of tables between the fewest and the most seats: large widgets in windows of few pixels."""
+TABLES = [(game, seats, mode) for game, rules in GAMES.items() for seats in rules.seats
           for mode in (("", "coop") if game == "gothies" and seats > 1 else ("", ) )]  # fmt: skip
+ENDS = [table for table in TABLES if table[1] in (GAMES[table[0]].seats[0], GAMES[table[0]].seats[-1])]
+"""Tables with the fewest seats and with the most."""
+BETWEEN = [table for table in TABLES if table not in ENDS]
 LATE = "This is number"
 STEPS = {"goout": 9, "goblins": 12}
 """Decisions between two looks at a table."""
@@ -79,15 +81,21 @@ def with_news(table: Table) -> None:
     table.recap.ask()
 
 
-@pytest.mark.parametrize(("game", "seats", "mode"), TABLES)
+@pytest.mark.parametrize(
+    ("game", "seats", "mode", "sizes"),
+    [(*table, SMALL_SIZES) for table in ENDS]
+    + [pytest.param(*table, SIZES, marks=pytest.mark.slow) for table in ENDS]
+    + [pytest.param(*table, SMALL_SIZES, marks=pytest.mark.slow) for table in BETWEEN],
+)
 def test_the_strip_covers_nothing(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, mode: str
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, mode: str,
+    sizes: tuple[tuple[int, int, float], ...],
 ) -> None:
     monkeypatch.setattr(ground, "drawn", lambda tabletop, *_: Surface(tabletop.window.size))
     app = open_app()
     table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "instant", game, **({"mode": mode} if mode else {}))
     luck, match = Random(seats), table.seating.match
-    for wide, high, scale in SIZES if seats in (GAMES[game].seats[0], GAMES[game].seats[-1]) else SMALL_SIZES:
+    for wide, high, scale in sizes:
         app.settings.ui_scale = scale
         resize(app, (wide, high))
         if game == "battlegoats" and (wide, scale) == (1600, 1.5):

@@ -49,11 +49,17 @@ PAGES: dict[str, Callable[[], Page]] = {
 }
 
 
-@pytest.mark.parametrize(("size", "ui", "letters"), [
-    ((1280, 720), 1.0, 1.0), ((1280, 720), 2.0, 1.5), ((1280, 720), 0.75, 0.8), ((1280, 720), 1.4, 1.0),
-    ((1920, 1080), 1.0, 1.5), ((1920, 1080), 2.0, 1.0), ((800, 600), 1.0, 1.0), ((640, 360), 1.0, 1.0),
-    ((2560, 1080), 1.5, 1.2)])
-@pytest.mark.parametrize("name", PAGES)
+WINDOWS = [((1280, 720), 1.0, 1.0), ((1280, 720), 2.0, 1.5), ((1280, 720), 0.75, 0.8), ((1280, 720), 1.4, 1.0),
+           ((1920, 1080), 1.0, 1.5), ((1920, 1080), 2.0, 1.0), ((800, 600), 1.0, 1.0), ((640, 360), 1.0, 1.0),
+           ((2560, 1080), 1.5, 1.2)]  # fmt: skip
+"""Pixels, and the scales of widgets and of words."""
+TIGHT = (1, 7)
+"""Windows in which there is least room: every page is tried in them on every run, and in one of the others."""
+
+
+@pytest.mark.parametrize(("name", "size", "ui", "letters"), [
+    pytest.param(name, *window, marks=() if at in TIGHT or (at - number) % len(WINDOWS) == 0 else pytest.mark.slow)
+    for number, name in enumerate(PAGES) for at, window in enumerate(WINDOWS)])
 def test_nothing_is_cut_or_overlaps(open_app: Callable[..., App], name: str, size: tuple[int, int], ui: float,
                                     letters: float) -> None:
     app = open_app(size, ui_scale=ui, text_scale=letters)

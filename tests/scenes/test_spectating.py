@@ -22,6 +22,9 @@ from tests.robot.robot import Robot
 
 TRIO = ("person", "random", "random")
 LONG = [game for game in GAMES if max(GAMES[game].seats) > 2]
+QUICK = ("goout", "battlegoats")
+"""Games whose opponents come to the end in seconds."""
+QUICK_OR_SLOW = [pytest.param(game, marks=() if game in QUICK else pytest.mark.slow) for game in LONG]
 WAYS = {"To the end", "Leave the table"}
 
 
@@ -60,7 +63,7 @@ def test_who_is_in_is_offered_nothing(app: App) -> None:
 
 
 @pytest.mark.usefixtures("at_once")
-@pytest.mark.parametrize("game", LONG)
+@pytest.mark.parametrize("game", QUICK_OR_SLOW)
 def test_the_end_comes_at_once_and_the_next_match_takes_its_time(app: App, game: str) -> None:
     table, robot = given_up(app, game)
     app.settings.pause_after_move = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import pairwise
 
 import pytest
@@ -20,10 +21,14 @@ CORNER = 0.22
 """The share of a card's width and height where its number and class are."""
 
 
-def moments(app: App, seats: int) -> list[tuple[str, Table]]:
-    """A table while it drafts, lays out and fights."""
+MOMENTS = {"draft": "draft", "deploy": "random", "turn": "random"}
+"""The set-up of a match, by what is done in it."""
+
+
+def moments(app: App, seats: int, names: Iterable[str] = MOMENTS) -> list[tuple[str, Table]]:
+    """A table while it drafts, lays out and fights, or only some of that."""
     found = []
-    for name, setup in (("draft", "draft"), ("deploy", "random"), ("turn", "random")):
+    for name, setup in ((name, MOMENTS[name]) for name in names):
         table = sit_at(app, ["person"] + ["novice"] * (seats - 1), speed="instant", setup=setup)
         settle(table)
         if name == "turn":
@@ -89,7 +94,7 @@ def test_every_zone_that_matters_has_a_place(open_app: OpenApp, seats: int) -> N
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_a_card_is_never_smaller_than_can_be_read(open_app: OpenApp, size: tuple[int, int], seats: int) -> None:
     app = open_app(size)
-    _, table = moments(app, seats)[2]
+    ((_, table),) = moments(app, seats, ["turn"])
     app.replace(table)
     settle(table)
     fields = [thing for thing in app.elements() if ".field/" in thing.label]

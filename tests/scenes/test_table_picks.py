@@ -66,7 +66,7 @@ def test_picks_that_lead_nowhere_after_a_new_question_are_dropped() -> None:
     assert picker.picked == ()
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("seats", [2, 3, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (4, 5, 6))])
 def test_what_can_be_picked_lies_on_the_screen_or_is_a_button(open_app: OpenApp, still: None, seats: int) -> None:
     app = open_app()
     luck = Random(seats)

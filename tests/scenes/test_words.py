@@ -45,7 +45,7 @@ def _matcher(pattern: str) -> re.Pattern[str]:
 def test_every_key_that_the_code_names_exists() -> None:
     own = sorted(pattern for pattern in patterns() if pattern.split(".")[0] in TABLES)
     assert own
-    missing = [pattern for pattern in own if not any(map(_matcher(pattern).fullmatch, KEYS))]
+    missing = [pattern for pattern in own if pattern not in KEYS and not any(map(_matcher(pattern).fullmatch, KEYS))]
     assert [pattern.replace(HOLE, "{}") for pattern in missing] == []
 
 

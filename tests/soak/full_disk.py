@@ -255,8 +255,9 @@ class DiskSession:
         assert read_score_sheet(self.folders).names[0] == (f"Line {self.lines - 1}" if self.lines else "")
         assert not list(self.root.rglob("*.damaged*")) and not list(self.root.glob("*.apart*"))
 
-    def play(self) -> int:
-        """Runs the whole session; returns how many sentences about the full disk were shown."""
+    def play(self, deeds: int) -> int:
+        """Runs the whole session, with so many things done on the full disk; returns how many sentences about it were
+        shown."""
         self.app.push(Title())
         for name in ("end", "battle", "note", "set", "decide"):
             self.deeds[name]()
@@ -264,7 +265,7 @@ class DiskSession:
         before = self.on_disk()
         problems._known.clear()
         self.disk.fill(self.luck.choice((0, 0, 1, 2, 3, 5, 8, 13, 30)))
-        self.some(12)
+        self.some(deeds)
         full = self.on_disk()
         assert full["replays"] >= before["replays"], "a replay that was there is lost"
         told = [sentence for sentence in problems._known if "cannot be" in sentence]
@@ -277,8 +278,9 @@ class DiskSession:
         return len(told)
 
 
-def run(rounds: int, seed: int) -> int:
-    """Runs sessions on one disk; returns how many sentences about the full disk were shown in all."""
+def run(rounds: int, seed: int, deeds: int) -> int:
+    """Runs sessions on one disk, with so many things done while it is full; returns how many sentences about the full
+    disk were shown in all."""
     told = 0
     logging.raiseExceptions = False  # or the log would print that it cannot write either
     thinking = patch.object(computer_seats, "Thinker", InlineThinker)
@@ -287,7 +289,7 @@ def run(rounds: int, seed: int) -> int:
         for number in range(rounds):
             problems._known.clear()
             try:
-                told += DiskSession(disk, seed + number).play()
+                told += DiskSession(disk, seed + number).play(deeds)
             except BaseException:
                 print(f"round with --seed {seed + number}", file=sys.stderr)
                 raise
@@ -302,6 +304,7 @@ def main() -> None:
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--rounds", type=int, default=20)
     args.add_argument("--seed", type=int, default=1)
+    args.add_argument("--deeds", type=int, default=12, help="things that are done while the disk is full")
     args.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
     wish = args.parse_args()
     if sys.platform != "linux":
@@ -313,7 +316,8 @@ def main() -> None:
         except OSError:
             sys.exit(IMPOSSIBLE)
         sys.exit(done.returncode)
-    print(f"{wish.rounds} rounds, {run(wish.rounds, wish.seed)} sentences about the full disk. Nothing was lost.")
+    told = run(wish.rounds, wish.seed, wish.deeds)
+    print(f"{wish.rounds} rounds, {told} sentences about the full disk. Nothing was lost.")
 
 
 if __name__ == "__main__":

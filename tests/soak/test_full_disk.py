@@ -14,8 +14,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_nothing_is_lost_on_a_full_disk() -> None:
-    done = subprocess.run([sys.executable, "-m", "tests.soak.full_disk", "--rounds", "1"], cwd=ROOT, text=True,
-                          capture_output=True, check=False)
+    words = ("tests.soak.full_disk", "--rounds", "1", "--deeds", "6")
+    done = subprocess.run([sys.executable, "-m", *words], cwd=ROOT, text=True, capture_output=True, check=False)
     if done.returncode == IMPOSSIBLE:
         pytest.skip("no disk can be mounted here")
     assert done.returncode == 0 and "Nothing was lost" in done.stdout, done.stderr[-2000:]

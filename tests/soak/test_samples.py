@@ -19,12 +19,12 @@ def run(*words: str) -> str:
 
 
 def test_nothing_is_lost_when_the_program_is_killed() -> None:
-    assert "Nothing was lost" in run("tests.soak.kill", "--times", "3")
+    assert "Nothing was lost" in run("tests.soak.kill", "--times", "2")
 
 
 def test_nothing_grows_in_a_few_matches() -> None:
     """With one game only, because each game loads fonts and pictures of its own, which takes longer."""
-    assert "nothing grew" in run("tests.soak.soak", "--minutes", "0.15", "--every", "1", "--games", "gothest")
+    assert "nothing grew" in run("tests.soak.soak", "--minutes", "0.1", "--every", "1", "--games", "gothest")
 
 
 @pytest.mark.slow

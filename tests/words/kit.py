@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 
 from scenes.words.catalogue import catalogue
 from scenes.words.gaps import GAP
@@ -15,6 +16,7 @@ CODE, NAME = "eo", "Gradisch"
 """The code and the name of that language."""
 
 
+@cache
 def made_up() -> str:
     """A catalogue as TOML in which every word begins with a mark, so that words of another language show."""
     english = catalogue((), "en").texts

@@ -74,12 +74,7 @@ def test_a_match_begins_without_an_english_word(reading: Read, at_once: None) ->
     app, reader = reading("ja", speed="instant")
     sit_at(app, ("person", "person"), 5, "instant", "goout", length="battle")
     player = Player(Robot(app, 3))
-    for _ in range(TOUCHES):
-        player.robot.wait_until(player._something_to_do)
-        if player.robot.scene() == "Curtain":
-            player._sit_down()
-        else:
-            player.decide()
+    player.begin(TOUCHES)
     assert len(reader.read) > 20
     nothing_english(reader, "ja")
 

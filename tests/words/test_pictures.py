@@ -19,8 +19,9 @@ WORDED = "cached_by_language"
 
 def cached_functions() -> Iterator[tuple[str, str, set[str]]]:
     """Each function with a cache of pictures: its name, how it is decorated, and the names of what it calls."""
-    for path in SCENES.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    sources = [path.read_text(encoding="utf-8") for path in SCENES.rglob("*.py")]
+    for source in (one for one in sources if "@cached" in one):
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.FunctionDef):
                 kinds = {one.id for one in node.decorator_list if isinstance(one, ast.Name)} & {"cached", WORDED}
                 called = [one.func for one in ast.walk(node) if isinstance(one, ast.Call)]
