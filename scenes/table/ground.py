@@ -129,11 +129,12 @@ def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
 
 
 def _label_room(tabletop: Tabletop, area: Area) -> int:
-    """Pixels that the name of an area has: that of its frame, or half of the way to the names beside it on each side."""
+    """Pixels that the name of an area has: those of its frame, or half of the way to the names beside it."""
     rect, gap = tabletop.rect(area), tabletop.host.px(6)
     if area.frame:
         return rect.width - 2 * tabletop.host.px(14)
-    others = (tabletop.rect(one) for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
+    named = (one for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
+    others = map(tabletop.rect, named)
     beside = [abs(other.centerx - rect.centerx) for other in others if abs(other.bottom - rect.bottom) < 3 * gap]
     return min([*beside, round(rect.width * 2.4)]) - gap
 
@@ -144,7 +145,8 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale)
     if not area.frame or area.frame == PANEL:  # between cards and name plates, larger words have no room
         px *= tabletop.words
-    ink = _label_ink(host.text(f"{tabletop.game}.label.{area.label}"), px, host.measure.least, _label_room(tabletop, area))
+    words = host.text(f"{tabletop.game}.label.{area.label}")
+    ink = _label_ink(words, px, host.measure.least, _label_room(tabletop, area))
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)
