@@ -92,8 +92,8 @@ class Watched(Surface):
         return found
 
     def laid(self, source: Surface, start: tuple[float, float], limit: Rect, mixes: bool, part: bool) -> None:
-        """`source`, or a `part` of it, was drawn with its top left at `start`, inside `limit`; not `mixes`: that has only
-        changed colours."""
+        """`source`, or a `part` of it, was drawn with its top left at `start`, inside `limit`; without `mixes` that has
+        only changed colours."""
         if not limit.w or not limit.h:
             return
         marks = MARKS.setdefault(self, [])
