@@ -117,8 +117,9 @@ def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
 
 
 def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
-    """The name of an area, `px` pixels high or less, on two lines where it does not fit into `room`."""
-    least = min(px, least)
+    """The name of an area, `px` pixels high or less, on two lines where it does not fit into `room`; least: pixels of
+    the smallest letters elsewhere."""
+    least = min(px, least * 0.75)
     if text.width(words, theme.TITLE_FONT, least) <= room:
         px = text.fit_size(words, theme.TITLE_FONT, px, least, room)
         return text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
@@ -136,7 +137,7 @@ def _label_room(tabletop: Tabletop, area: Area) -> int:
     named = (one for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
     others = map(tabletop.rect, named)
     beside = [abs(other.centerx - rect.centerx) for other in others if abs(other.bottom - rect.bottom) < 3 * gap]
-    return min([*beside, round(rect.width * 2.4)]) - gap
+    return min([*beside, round(rect.width * 3)]) - gap
 
 
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:

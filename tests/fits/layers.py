@@ -77,6 +77,8 @@ class Watched(Surface):
 
     inside: tuple[Watched, tuple[int, int]] | None = None
     """The picture of which this is a part, and where the part begins."""
+    is_line = False
+    """Whether it is a line of text and nothing else."""
 
     def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
         """As Surface's."""
@@ -85,7 +87,8 @@ class Watched(Surface):
         part = Rect(area) if area is not None else source.get_rect()
         whole, start = self, (left - part.left, top - part.top)
         while whole.inside is not None:
-            whole, start = whole.inside[0], (start[0] + whole.inside[1][0], start[1] + whole.inside[1][1])
+            whole, (right, down) = whole.inside
+            start = start[0] + right, start[1] + down
         mixes = special_flags in (0, pygame.BLEND_PREMULTIPLIED, pygame.BLEND_ALPHA_SDL2)
         limit = found.move(start[0] + part.left - left, start[1] + part.top - top)
         whole.laid(source, start, limit, mixes, area is not None)
@@ -186,7 +189,8 @@ class Pane(Watched):
         limit = limit.clip(self.get_rect())
         if not limit.w or not limit.h or not mixes:
             return
-        self.hidden(limit, solid(source, limit.move(-round(start[0]), -round(start[1]))))
+        if not (isinstance(source, Watched) and source.is_line):  # letters lie on what is below and hide none of it
+            self.hidden(limit, solid(source, limit.move(-round(start[0]), -round(start[1]))))
         if (source.get_alpha() or 255) >= SEEN:
             for mark in marks_of(source):
                 self._write(mark.moved(*start), limit, own, part)

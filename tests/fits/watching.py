@@ -61,6 +61,7 @@ def _line(words: str, picture: Surface) -> Surface:
     """The same picture as one that knows its words."""
     ink = picture.get_bounding_rect(SEEN)
     known = _copied(picture)
+    known.is_line = True
     if ink.w and ink.h and words.strip():
         inset = round(ink.h * CORE) if ink.h > 4 else 0
         core = Rect(ink.left, ink.top + inset, ink.w, max(1, ink.h - 2 * inset))

@@ -9,6 +9,7 @@ from pygame import Event
 from scenes.look import fonts, theme
 from scenes.look.text import line, width
 from scenes.look.widgets.controls import TextBox
+from scenes.look.widgets.page import Page
 from scenes.phones.seats import legible
 from scenes.shell.app import App
 from tests.conftest import OpenApp
@@ -68,6 +69,7 @@ def test_a_page_says_so_in_one_sentence(open_app: OpenApp, monkeypatch: pytest.M
     said: list[str] = []
     monkeypatch.setattr(app, "notice", said.append)
     page = app.doors.new_game("goout")
+    assert isinstance(page, Page)
     app.push(page)
     box = next(one for one in page.widgets if isinstance(one, TextBox))
     page.focus_on(box)
