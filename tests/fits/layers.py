@@ -213,7 +213,7 @@ class Pane(Watched):
             return
         inside = whole.clip(own)  # what scrolls may end anywhere above and below, but not at a side
         seen = min((inside if part else box).w / whole.w, inside.h / whole.h)
-        if LEAST < seen < 1 - LEAST and not _is_shown_in_part():
+        if LEAST < seen < 1 - LEAST and not is_example():
             self.cut.append(Lapse(mark.site, "cut", mark.words, thing(), round(1 - seen, 2)))
         there = self.top[box.left : box.right, box.top : box.bottom]
         shape = _filled(mark.corners, box)
@@ -273,15 +273,16 @@ def thing() -> str:
         code, item = frame.f_code, frame.f_locals.get("self")
         if isinstance(item, Item):
             name = item.name[0] if isinstance(item.name, tuple) else item.name
-            return f"item {name if isinstance(name, str) else 'card'}"
+            where = "example: " if is_example() else ""
+            return f"{where}item {name if isinstance(name, str) else 'card'}"
         if not site and not code.co_filename.startswith(PLUMBING) and code.co_filename.startswith(str(ROOT / "scenes")):
             site = f"{Path(code.co_filename).stem}.{code.co_qualname.replace('.<locals>', '').replace('.<lambda>', '')}"
         frame = frame.f_back
     return site
 
 
-def _is_shown_in_part() -> bool:
-    """Whether a table is being drawn of which an example shows only a part."""
+def is_example() -> bool:
+    """Whether a table is being drawn of which an example shows only a part, and plays on and on."""
     frame: Any = sys._getframe(1)
     while frame is not None and not frame.f_code.co_filename.startswith(EXAMPLES):
         frame = frame.f_back
