@@ -129,14 +129,15 @@ def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
     return text.block(words, theme.TITLE_FONT, px, theme.PARCHMENT, wide, "centre", 1.0, stroke, theme.INK)
 
 
-def _label_room(tabletop: Tabletop, area: Area) -> int:
-    """Pixels that the name of an area has: those of its frame, or half of the way to the names beside it."""
+def _label_room(tabletop: Tabletop, area: Area, px: float) -> int:
+    """Pixels that the name of an area has: those of its frame, or half of the way to the names beside it. px: of its
+    letters."""
     rect, gap = tabletop.rect(area), tabletop.host.px(6)
     if area.frame:
         return rect.width - 2 * tabletop.host.px(14)
     named = (one for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
     others = map(tabletop.rect, named)
-    beside = [abs(other.centerx - rect.centerx) for other in others if abs(other.bottom - rect.bottom) < 3 * gap]
+    beside = [abs(other.centerx - rect.centerx) for other in others if abs(other.bottom - rect.bottom) < 3 * px]
     return min([*beside, round(rect.width * 3)]) - gap
 
 
@@ -147,7 +148,7 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     if not area.frame or area.frame == PANEL:  # between cards and name plates, larger words have no room
         px *= tabletop.words
     words = host.text(f"{tabletop.game}.label.{area.label}")
-    ink = _label_ink(words, px, host.measure.least, _label_room(tabletop, area))
+    ink = _label_ink(words, px, host.measure.least, _label_room(tabletop, area, px))
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)
