@@ -205,12 +205,9 @@ class PhoneSeats:
 
 
 def legible(words: str) -> str:
-    """A name from a phone as it can be shown at the table: signs that no font of ours has are left out. "" for a name
-    with letters that none has, which would become another name without them."""
-    seen = normalize("NFC", printable(words[:MOST_TOLD], MOST_TOLD))
-    shown = fonts.showable(seen, theme.STRONG_FONT)
-    lost = set(seen) - set(shown)
-    return "" if any(letter.isalpha() for letter in lost) else shown[:LONGEST_NAME].strip()
+    """A name from a phone as it can be shown at the table: what our letters cannot write is left out."""
+    seen = printable(normalize("NFC", words[:MOST_TOLD]), MOST_TOLD)
+    return fonts.showable(seen, theme.STRONG_FONT)[:LONGEST_NAME].strip()
 
 
 def unique_name(name: str, taken: Iterable[str], most: int = LONGEST_NAME) -> str:

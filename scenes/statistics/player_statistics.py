@@ -21,13 +21,8 @@ Told = Callable[[str, int, str], str]
 "You" of both is the same person."""
 
 
-def as_written(game: str, place: int, name: str) -> str:
-    """The name as the history has it."""
-    return name
-
-
-def _said(game: str, seats: Iterable[SeatEntry], told: Told) -> list[SeatEntry]:
-    return [replace(seat, name=told(game, seat.place, seat.name)) for seat in seats]
+def _said(game: str, seats: Iterable[SeatEntry], told: Told | None) -> list[SeatEntry]:
+    return [replace(seat, name=told(game, seat.place, seat.name)) if told else seat for seat in seats]
 
 
 class Wins(NamedTuple):
@@ -89,8 +84,8 @@ def modes_played(history: MatchHistory, game: str) -> list[str]:
     return [mode for mode, _ in counted.most_common()]
 
 
-def people_who_played(history: MatchHistory, game: str, told: Told = as_written) -> list[str]:
-    """The names of people who played a game, the most frequent first."""
+def people_who_played(history: MatchHistory, game: str, told: Told | None = None) -> list[str]:
+    """The names of people who played a game, the most frequent first; told: how they are said now."""
     ids = {match.id for match in history.rows(MatchEntry, "WHERE game = ?", game)}
     seats = [seat for seat in history.rows(SeatEntry, "WHERE kind = ?", PERSON) if seat.match in ids]
     names = Counter(seat.name for seat in _said(game, seats, told))
@@ -98,10 +93,10 @@ def people_who_played(history: MatchHistory, game: str, told: Told = as_written)
 
 
 def player_statistics(
-    history: MatchHistory, game: str, name: str, mode: str = "", told: Told = as_written
+    history: MatchHistory, game: str, name: str, mode: str = "", told: Told | None = None
 ) -> PlayerStatistics:
-    """The statistics of a person in a game, in one `mode` or, for "", in all. Matches in which seats changed between
-    people and levels count for nobody."""
+    """The statistics of a person in a game, in one `mode` or, for "", in all; told: how names are said now. Matches in
+    which seats changed between people and levels count for nobody."""
     played = history.rows(MatchEntry, "WHERE game = ?", game)
     matches = {match.id: match for match in played if mode in ("", match.mode)}
     rows = history.rows(SeatEntry)

@@ -121,9 +121,14 @@ def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     paint.ring(ground, rect.inflate(-4, -4), radius, max(1, tabletop.host.px(1.4)), "#ffffff50")
 
 
+_CROWDED = 1.4
+"""A name so many times as wide as its room is left out."""
+
+
 def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
-    """The name of an area, `px` pixels high or less, on two lines where it does not fit into `room`."""
-    least = min(px, least)
+    """The name of an area, `px` pixels high or less, on two lines where it does not fit into `room`; least: pixels of
+    the smallest letters elsewhere."""
+    least = min(px, least * 0.75)
     if text.width(words, theme.TITLE_FONT, least) <= room:
         px = text.fit_size(words, theme.TITLE_FONT, px, least, room)
         return text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
@@ -133,14 +138,29 @@ def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
     return text.block(words, theme.TITLE_FONT, px, theme.PARCHMENT, wide, "centre", 1.0, stroke, theme.INK)
 
 
-def _label_room(tabletop: Tabletop, area: Area) -> int:
-    """Pixels that the name of an area has: that of its frame, or half of the way to the names beside it on each side."""
+def _label_room(tabletop: Tabletop, area: Area, px: float) -> int:
+    """Pixels that the name of an area has: those of its frame, or half of the way to the names beside it. px: of its
+    letters."""
     rect, gap = tabletop.rect(area), tabletop.host.px(6)
     if area.frame:
         return rect.width - 2 * tabletop.host.px(14)
-    others = (tabletop.rect(one) for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
-    beside = [abs(other.centerx - rect.centerx) for other in others if abs(other.bottom - rect.bottom) < 3 * gap]
-    return min([*beside, round(rect.width * 2.4)]) - gap
+    named = (one for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
+    others = map(tabletop.rect, named)
+    beside = [abs(other.centerx - rect.centerx) for other in others if abs(other.bottom - rect.bottom) < 3 * px]
+    return min([*beside, round(rect.width * 3)]) - gap
+
+
+def _foot_on(tabletop: Tabletop, spot: Rect) -> Rect | None:
+    """The foot of a pile with a capsule, on which the name of a panel would lie."""
+    view = tabletop.board.view
+    for name, area in tabletop.arrangement.items():
+        if area.style == "pile" and rules_of(view).guide.caption(view, tabletop.board.absolute(name)):
+            pile, px = tabletop.rect(area), tabletop.host.px
+            foot = Rect(0, 0, max(pile.width, px(area.card * 1.5)), px(36))
+            foot.midtop = (pile.centerx, pile.bottom - px(14))
+            if foot.colliderect(spot):
+                return foot
+    return None
 
 
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
@@ -149,10 +169,16 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale)
     if not area.frame or area.frame == PANEL:  # between cards and name plates, larger words have no room
         px *= tabletop.words
-    ink = _label_ink(host.text(f"{tabletop.game}.label.{area.label}"), px, host.measure.least, _label_room(tabletop, area))
+    words = host.text(f"{tabletop.game}.label.{area.label}")
+    room = _label_room(tabletop, area, px)
+    ink = _label_ink(words, px, host.measure.least, room)
+    if not area.frame and ink.get_width() > _CROWDED * room:
+        return  # as in a small example with large letters; whoever rests the pointer there is told what it is
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)
+        if tabletop.words > 1 and (foot := _foot_on(tabletop, spot)):
+            spot.left = foot.right + host.px(4)
     elif area.frame:
         rim = round(rect.height * 0.016)
         spot.center = (rect.centerx, rect.bottom - rim if area.front == "down" else rect.top + rim)

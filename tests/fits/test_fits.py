@@ -1,5 +1,5 @@
-"""Every page and table is drawn with longer words, and no text is cut, wider than its room or taller, lies on other text
-or is hidden in part.
+"""Every page and table is drawn with longer words, and no text is cut, wider than its room or taller, lies on other
+text or is hidden in part.
 
 The whole sweep (all languages, two sizes of window, two sizes of text) runs with `-m slow`; `-k fi-` names one
 language of it.
@@ -19,9 +19,9 @@ from scenes.words import catalogue as catalogues
 from scenes.words.tables import flatten
 from tests.conftest import OpenApp
 from tests.fits.known import KNOWN, KNOWN_LONGER
-from tests.fits.layers import lapses, watched
 from tests.fits.pseudo import LONGER, longer
 from tests.fits.recorder import Fault, Recorder
+from tests.fits.watching import lapses, watched
 from tests.looks.screens import REST
 from tests.looks.test_looks import SCREENS
 

@@ -11,7 +11,8 @@ from scenes.look import paint, text
 from scenes.shell.app import App
 from scenes.table.overlay import owner_marks
 from tests.conftest import OpenApp
-from tests.fits.layers import Pane, lapses, watched
+from tests.fits.layers import Pane
+from tests.fits.watching import lapses, watched
 from tests.looks.test_looks import SCREENS
 
 INK = "#201010"

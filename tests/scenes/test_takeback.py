@@ -154,7 +154,7 @@ def test_other_people_are_asked_behind_the_drape(app: App) -> None:
     assert table.seating.agreed == 1 and table.seating.decisions < decisions
     table.seating.settle()
     assert match_folder(app).saved()[0].agreed == 1
-    assert any(fact.key == "core.taken_back" for fact in match_facts(table.seating, table.sentences))
+    assert any(fact.key == "core.taken_back" for fact in match_facts(table.seating))
 
 
 def test_a_refusal_is_told_to_who_asked_and_the_same_is_not_asked_again(app: App) -> None:

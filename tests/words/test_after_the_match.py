@@ -29,7 +29,7 @@ def test_results_are_told_in_the_language_of_the_page(
     app: App, write_language: Write, still: None, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     write_language(CODE, made_up())
-    table = sit_at(app, ("person", "novice+bold"), game=game, **({"climb": "short"} if game == "goblins" else {}))
+    table = sit_at(app, ("person", "novice+bold"), game=game)
     match, luck = table.seating.match, Random(3)
     while match.outcome is None:
         legal = match.legal(match.waiting[0])

@@ -14,8 +14,8 @@ from scenes.look.widgets.rows import Choice, Row, Slider, Toggle
 
 def headline(ground: Surface, words: str, centre: tuple[int, int], px: float, font: str = theme.TITLE_FONT,
              colour: str = "#fbe3ae", room: float = 0) -> None:
-    """Draw a headline with a soft shadow; `px` is its size, reduced until it is at most `room` pixels wide, or nearly as
-    wide as the ground."""
+    """Draw a headline with a soft shadow, `px` pixels high, or less until it is at most `room` pixels wide (0: nearly
+    as wide as the ground)."""
     px = text.fit_size(words, font, px, 10, room or ground.get_width() * 0.94)
     stroke = px * 0.11
     dark = "#120806"
