@@ -249,6 +249,16 @@ def test_a_layout_serves_the_cards_that_care() -> None:
         assert layout_score(rng.sample(army, 9)) <= layout_score(plan) + 0.15
 
 
+def test_nobody_can_guess_where_the_mine_or_the_hero_lies() -> None:
+    rng, mine, found = Random(1), INDEX["land_mine"], Counter[tuple[str, int]]()
+    others, armies = [kind for kind in KINDS if kind not in HERO_KINDS and kind != mine], 80
+    for _ in range(armies):
+        field = layout(tuple(sorted([rng.choice(sorted(HERO_KINDS)), mine, *rng.sample(others, 7)])))
+        found["mine", field.index(mine)] += 1
+        found["hero", next(place for place, kind in enumerate(field) if kind in HERO_KINDS)] += 1
+    assert max(found.values()) <= 0.35 * armies
+
+
 def test_an_army_is_laid_out_by_its_plan_without_detours() -> None:
     match = Match("battlegoats", 2, seed=4)
     verbs = []

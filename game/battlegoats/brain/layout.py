@@ -19,6 +19,8 @@ _FOE = (1, 0)
 """The opposing card on the paper table: a plain Goat on the first place of seat 1."""
 _MINE_PLACES = (0.05, 0.1, 0.05, 0.0, 0.05, 0.0, 0.0, 0.05, 0.0)
 """Bonus of a Land Mine on each place: attackers that are bound to front rows or middle columns hit it more often."""
+_MINE_WHIM = 0.45
+"""Largest random bonus of a Land Mine on a place when an army is laid out, so that nobody can guess where it lies."""
 _PAIRS = (("tick", "tock"), ("armored_pig", "pig_a_pult"), ("baby_dragon", "mama_dragon"))
 _PAIR_BONUS = 5.0
 """Percentage points of wins that a partner in the army adds to a drafted card."""
@@ -53,15 +55,20 @@ def layout_score(field: Sequence[int]) -> float:
 @lru_cache(maxsize=256)
 def layout(army: tuple[int, ...]) -> tuple[int, ...]:
     """A good battlefield for nine sorted kinds, found by swaps that improve a shuffled start; always the same for the
-    same army."""
-    field = list(army)
-    Random(str(army)).shuffle(field)
-    good, improved = layout_score(field), True
+    same army, which enemies do not know."""
+    field, rng = list(army), Random(str(army))
+    rng.shuffle(field)
+    whims = [_MINE_WHIM * rng.random() for _ in at.PLACES]
+
+    def score() -> float:
+        return layout_score(field) + (whims[field.index(MINE)] if MINE in field else 0.0)
+
+    good, improved = score(), True
     while improved:
         improved = False
         for a, b in combinations(at.PLACES, 2):
             field[a], field[b] = field[b], field[a]
-            better = layout_score(field)
+            better = score()
             if better > good + 1e-9:
                 good, improved = better, True
             else:
