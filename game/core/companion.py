@@ -13,7 +13,7 @@ D = TypeVar("D")
 
 
 LOT = "|"
-"""Separates steps of which one is taken, drawn by lot (see `Evening.do`): `first/0|first/1`."""
+"""Separates steps of which one is taken, drawn by lot (see `CompanionSession.do`): `first/0|first/1`."""
 NO_SEAT = -1
 """The seat of a line that belongs to no player."""
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from scenes.companion.evening import evening_of
 from scenes.companion.phone_sheet import PhoneSheet
+from scenes.companion.session import session_of
 from scenes.companion.sheet_words import PLAYERS
 from scenes.phones.pages import CompanionPage
 from scenes.shell.app import App
@@ -18,7 +18,7 @@ def seen(page: CompanionPage) -> list[str]:
 
 def test_when_the_match_is_over_no_line_leads_to_the_page_that_is_shown(app: App) -> None:
     """Wherever a phone looks at that moment."""
-    sheet = PhoneSheet("gothies", evening_of(app, "gothies"), catalogue())
+    sheet = PhoneSheet("gothies", session_of(app, "gothies"), catalogue())
     place = PLAYERS
     for words in ("2 players", "Against each other", "Draw lots"):
         page = sheet.page(place, "", ())

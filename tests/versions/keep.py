@@ -18,7 +18,7 @@ from scenes import VERSION
 from scenes.collection.score_sheet import ScoreSheet
 from scenes.collection.score_sheet_file import save_score_sheet
 from scenes.collection.store import Store
-from scenes.companion.evening import Evening
+from scenes.companion.session import CompanionSession
 from scenes.companion.throws import ThrowsFile
 from scenes.lessons.progress import ProgressFile
 from scenes.puzzles.solved import SolvedFile
@@ -85,7 +85,7 @@ def keep_small_files(folders: Folders) -> None:
     for game, rules in GAMES.items():
         if not rules.companion:
             continue
-        evening = Evening(game, folders, luck)
+        evening = CompanionSession(game, folders, luck)
         evening.begin(rules.companion.seats[0])
         evening.rename(0, "Wren")
         for _ in range(STEPS):
@@ -101,7 +101,7 @@ def small_files(folders: Folders) -> dict[str, object]:
     """What `keep_small_files` has written, as it is read; of each companion the number of players, the number of
     steps that still make sense, and the first player's name."""
     lessons, throws = ProgressFile(folders).now, ThrowsFile(folders).now
-    companions = {game: Evening(game, folders) for game, rules in GAMES.items() if rules.companion}
+    companions = {game: CompanionSession(game, folders) for game, rules in GAMES.items() if rules.companion}
     return {
         "lessons": [lessons.done, lessons.offered], "puzzles": SolvedFile(folders).now.solved,
         "throws": [throws.thrown, throws.row],
