@@ -121,10 +121,6 @@ def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     paint.ring(ground, rect.inflate(-4, -4), radius, max(1, tabletop.host.px(1.4)), "#ffffff50")
 
 
-_CROWDED = 1.4
-"""A name so many times as wide as its room is left out."""
-
-
 def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
     """The name of an area, `px` pixels high or less, on two lines where it does not fit into `room`; least: pixels of
     the smallest letters elsewhere."""
@@ -170,10 +166,7 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     if not area.frame or area.frame == PANEL:  # between cards and name plates, larger words have no room
         px *= tabletop.words
     words = host.text(f"{tabletop.game}.label.{area.label}")
-    room = _label_room(tabletop, area, px)
-    ink = _label_ink(words, px, host.measure.least, room)
-    if not area.frame and ink.get_width() > _CROWDED * room:
-        return  # as in a small example with large letters; whoever rests the pointer there is told what it is
+    ink = _label_ink(words, px, host.measure.least, _label_room(tabletop, area, px))
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)
@@ -186,5 +179,6 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
             plate = tabletop.plate_rect(seat)
             if plate and spot.colliderect(plate) and spot.centery < plate.top:
                 spot.bottom = plate.top
-    spot.clamp_ip(ground.get_rect())
+    if ground.get_rect().contains(rect):  # an example may show only a part of a table
+        spot.clamp_ip(ground.get_rect())
     ground.blit(ink, spot)
