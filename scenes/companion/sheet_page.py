@@ -169,7 +169,7 @@ class SheetPage(SharedPage):
             about = self.app.text("ui.companion.two", one=about, two=words.sentence(line.note))
         picture = line_picture(self.game, line, rect.height - self.measure.px(14))
         row = DoorRow(rect, words.label(line), about, self.measure, picture, partial(self._open, line.opens))
-        row.enabled = bool(line.opens) and line.opens != self.spot
+        row.enabled = bool(line.opens) and words.sheet(line.opens) != words.sheet(self.spot)
         return row
 
     def _name_boxes(self, room: Rect) -> None:
