@@ -23,8 +23,9 @@ from game import GAMES  # noqa: E402
 from game.core import flow  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.core.state import State  # noqa: E402
+from game.core.value_net import Inputs  # noqa: E402
 from game.goout import state as at  # noqa: E402
-from game.goout.brain.net_inputs import FACTS, MARKS, Inputs, inputs  # noqa: E402
+from game.goout.brain.net_inputs import FACTS, MARKS, inputs  # noqa: E402
 from opponents.fit_net import Sample, as_module, fit, loss  # noqa: E402
 
 RULES = GAMES["goout"]

@@ -29,13 +29,13 @@ from game.core import flow  # noqa: E402
 from game.core.actions import Action  # noqa: E402
 from game.core.match import Match  # noqa: E402
 from game.core.state import State  # noqa: E402
+from game.core.value_net import Inputs  # noqa: E402
 from game.core.views import mask  # noqa: E402
 from game.gothies import state as at  # noqa: E402
 from game.gothies.brain.net_inputs import (  # noqa: E402
     CLIMB_FACTS,
     DUEL_FACTS,
     MARK_NAMES,
-    Inputs,
     climb_inputs,
     duel_inputs,
 )

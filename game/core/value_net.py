@@ -10,6 +10,13 @@ Row: TypeAlias = tuple[float, ...]
 """The weights of one input: first that of its direct way to the score, then one for each hidden unit."""
 
 
+class Inputs(NamedTuple):
+    """The inputs of a net: facts in the order of their names, and the numbers of the marks that apply."""
+
+    facts: tuple[float, ...]
+    marks: list[int]
+
+
 class ValueNet(NamedTuple):
     """A net with one hidden layer and a direct way from each input to the score.
 

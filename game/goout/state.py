@@ -42,16 +42,16 @@ _MISSED = Packed(base=100, places=3)
 """Packs the cards drawn, the count and the number of the pile. Stored in replays: order and base must not change."""
 
 _DEED_BITS, _DEED_NUMBERS = 5, 6
-"""Bits of each number of a `Deed` in the counter DEEDS, and how many numbers it has."""
+"""Bits of each number of a `SeenDeed` in the counter DEEDS, and how many numbers it has."""
 _DEED_SIZE = _DEED_NUMBERS * _DEED_BITS
 _MOST_DEEDS = 200
 """Deeds that are remembered at most; the oldest are forgotten first. Real battles have fewer."""
 _REMEMBERED = (1 << _DEED_SIZE * _MOST_DEEDS) - 1
 PLAYED, DROPPED, PASSED_ON, GUARDED = range(1, 5)
-"""What a `Deed` can be."""
+"""What a `SeenDeed` can be."""
 
 
-class Deed(NamedTuple):
+class SeenDeed(NamedTuple):
     """Something that all seats saw in this battle.
 
     `what` is PLAYED (a set; a mixed one has a deed for each of its kinds), DROPPED (onto the discard), PASSED_ON or
@@ -123,7 +123,7 @@ def damage_taken(state: State, seat: int) -> int:
 
 
 def note(state: State, what: int, seat: int, kind: int = 0, cards: int = 0) -> None:
-    """Adds a `Deed` to what all seats have seen; the pile is still as the seat found it."""
+    """Adds a `SeenDeed` to what all seats have seen; the pile is still as the seat found it."""
     counts = state.counts
     deed = what | seat << 5 | kind << 10 | cards << 15
     if counts[NUMBER]:
@@ -132,11 +132,11 @@ def note(state: State, what: int, seat: int, kind: int = 0, cards: int = 0) -> N
 
 
 @lru_cache(maxsize=64)
-def deeds(packed: int) -> tuple[Deed, ...]:
+def deeds(packed: int) -> tuple[SeenDeed, ...]:
     """The deeds in a counter DEEDS, the oldest first."""
     found = []
     while packed:
-        found.append(Deed(*(packed >> _DEED_BITS * place & 31 for place in range(_DEED_NUMBERS))))
+        found.append(SeenDeed(*(packed >> _DEED_BITS * place & 31 for place in range(_DEED_NUMBERS))))
         packed >>= _DEED_SIZE
     return tuple(reversed(found))
 

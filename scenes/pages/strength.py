@@ -180,8 +180,8 @@ class StrengthPage(Page):
             low, high = (round(1000 * edge) for edge in loss.interval)
             told = words("ui.strength.lost", n=round(1000 * loss.lost), low=low, high=high)
             about = words("ui.strength.dot").join([self._budget(loss.budget), loss.date, loss.version])
-            low, high = (edge / whole for edge in loss.interval)
-            self._bar(column, (self._name(loss.level), told, about), loss.lost / whole, (low, high))
+            ends = loss.interval[0] / whole, loss.interval[1] / whole
+            self._bar(column, (self._name(loss.level), told, about), loss.lost / whole, ends)
         column.gap(6)
 
     def _figure(self, column: Column, figure: Figure) -> None:

@@ -18,13 +18,13 @@ from game.goout.brain.heuristics import HEURISTICS
 from game.goout.brain.value import value
 from game.goout.cards import INDEX
 from game.goout.rules import RULES
-from game.goout.state import DROPPED, GUARDED, PASSED_ON, PLAYED, Deed
+from game.goout.state import DROPPED, GUARDED, PASSED_ON, PLAYED, SeenDeed
 from tests.ai.hiding import otherwise
 from tests.contract.kit import truth
 from tests.goout.table_talk import Lay, Table
 
 
-def seen(t: Table) -> tuple[Deed, ...]:
+def seen(t: Table) -> tuple[SeenDeed, ...]:
     """What all seats have seen in this battle."""
     return at.deeds(truth(t.match).counts[at.DEEDS])
 
@@ -32,8 +32,8 @@ def seen(t: Table) -> tuple[Deed, ...]:
 def test_plays_passes_and_guards_are_kept_with_the_pile_that_they_met(table: Lay) -> None:
     t = table("9 9 12 13", "G 5 6 7 8", deck="4 3 2").do("play 9 2", "pass", "lay 4", "lay 5", "play 12", "guard")
     assert seen(t) == (
-        Deed(PLAYED, 0, 9, 2, 0, 0), Deed(PASSED_ON, 1, 0, 2, 9, 2), Deed(PLAYED, 0, 12, 1, 0, 0),
-        Deed(GUARDED, 1, 0, 0, 12, 1),
+        SeenDeed(PLAYED, 0, 9, 2, 0, 0), SeenDeed(PASSED_ON, 1, 0, 2, 9, 2), SeenDeed(PLAYED, 0, 12, 1, 0, 0),
+        SeenDeed(GUARDED, 1, 0, 0, 12, 1),
     )  # fmt: skip
 
 

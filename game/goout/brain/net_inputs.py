@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.core.cards import KIND, UP
 from game.core.state import State
+from game.core.value_net import Inputs
 from game.goout import state as at
 from game.goout.brain.hand import hand_cost
 from game.goout.cards import (
@@ -49,13 +50,6 @@ MARKS = (
 _CHARACTER_MARK = len(BATTLE_KINDS) * _MOST_MARKED - CHARACTER_KINDS.start
 _UP_MARK = _CHARACTER_MARK + len(CHARACTER_KINDS)
 _FOE_MARK = _UP_MARK + len(CHARACTER_KINDS)
-
-
-class Inputs(NamedTuple):
-    """The facts of a seat, and the numbers of its marks."""
-
-    facts: tuple[float, ...]
-    marks: list[int]
 
 
 class _Side(NamedTuple):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from game.core.cards import HIDDEN, KIND
 from game.core.state import State
+from game.core.value_net import Inputs
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain.card_worth import runes_owned
@@ -41,13 +40,6 @@ often the timestones to come would fill the Well, at most 3; the monsters' attac
 more; the attack in each zone; monsters and Joombies there; what the Nightmare adds; seats; song and seeds left this
 turn; song of the hand of whose turn it is; cards owned, held and lying as lands; monsters still in the deck."""
 _SHARES = tuple(_OWN.index(name) for name in _SHARED)
-
-
-class Inputs(NamedTuple):
-    """The inputs of a net: facts in the order of their names, and marks."""
-
-    facts: tuple[float, ...]
-    marks: list[int]
 
 
 def duel_inputs(state: State) -> list[Inputs]:
