@@ -14,8 +14,6 @@ BATCH = 1024
 """Positions of one step."""
 RATE = 3e-3
 """The rate of learning at the beginning; it falls to 0 along a cosine."""
-_LONGEST = 120
-"""Letters of a line from which ruff is told to let it be."""
 DECAY = 1e-4
 """How strongly weights are drawn to 0."""
 
@@ -110,14 +108,13 @@ def _slopes(weights: Weights, batch: Sample, sides: int) -> list[Floats]:
 def as_module(about: str, weights: Weights, facts: Sequence[str], marks: Sequence[str]) -> str:
     """The text of a module of numbers: BIAS, OUT, FACTS and MARKS by name. Lines are not wrapped."""
     rows = np.concatenate([weights.direct[:, None], weights.hidden], axis=1)
-    lines = ["", "from __future__ import annotations", ""]
+    lines = [f'"""{about}"""', "# ruff: noqa: E501", "", "from __future__ import annotations", ""]
     lines.append(f"BIAS = {_row([weights.bias[0], *weights.hidden_bias])}")
     lines.append(f"OUT = {_row(weights.out)}")
     for title, names, first in (("FACTS", facts, 0), ("MARKS", marks, len(facts))):
         lines.append(f"{title} = {{")
         lines += [f'    "{name}": {_row(rows[first + place])},' for place, name in enumerate(names)]
         lines.append("}")
-    lines[:0] = [f'"""{about}"""', *(["# ruff: noqa: E501"] if max(map(len, lines)) > _LONGEST else [])]
     return "\n".join(lines) + "\n"
 
 

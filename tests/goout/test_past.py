@@ -1,4 +1,4 @@
-"""What all seats have seen since the deal, what it says of hands, and the net that judges a battle."""
+"""What all seats have seen since the deal, and what it says of hands."""
 
 from __future__ import annotations
 
@@ -7,15 +7,11 @@ from random import Random
 import pytest
 
 from game import Match
-from game.ai.levels import LEVELS, budget_for
-from game.core import flow
 from game.core.cards import KIND
-from game.core.chance import Chance
 from game.core.playback import checksum_of
 from game.core.views import determinize, mask
 from game.goout import state as at
 from game.goout.brain.heuristics import HEURISTICS
-from game.goout.brain.value import value
 from game.goout.cards import INDEX
 from game.goout.rules import RULES
 from game.goout.state import DROPPED, GUARDED, PASSED_ON, PLAYED, SeenDeed
@@ -100,48 +96,3 @@ def test_who_has_guarded_is_believed_to_hold_fewer_guards(table: Lay) -> None:
     after = held(t, INDEX["guard"])
     state.counts[at.DEEDS] = 0
     assert after < 0.9 * held(t, INDEX["guard"])
-
-
-# The net ------------------------------------------------------------------------------------------
-
-
-def test_the_net_knows_who_is_about_to_win(table: Lay) -> None:
-    """Who leads and has an unbeaten set and one more; who has low cards only against it."""
-    t = table("13 13 13 2", "1 3 4 5 6 7 8 9", options={"length": "battle"})
-    state = truth(t.match)
-    assert value(state, 0) > 0.9 and value(state, 1) < 0.1
-    turned = truth(table("1 3 4 5 6 7 8 9", "13 13 13 2", options={"length": "battle"}, active=1).match)
-    assert value(turned, 1) > 0.9
-
-
-@pytest.mark.parametrize("seats", RULES.seats)
-def test_chances_of_all_seats_are_one_in_every_world(seats: int) -> None:
-    match, luck, number = Match(RULES, seats, seed=seats), Random(seats), 0
-    while match.outcome is None:
-        state = truth(match)
-        seat = match.waiting[0]
-        number += 1
-        if number % 9 == 0:
-            assert sum(value(state, one) for one in range(seats)) == pytest.approx(1)
-        match.submit(HEURISTICS.policy(state, seat, match.legal(seat), luck))
-
-
-def test_the_net_tells_who_wins_better_than_chance() -> None:
-    """The mean square of the error over battles of the policy with itself; 0.25 if it knew nothing."""
-    wrong = []
-    for seed in range(30):
-        state, luck, kept = truth(Match(RULES, 2, {"length": "battle"}, seed=seed)), Random(seed), []
-        state.luck = Chance(luck)
-        while asked := flow.waiting(state):
-            if state.stack[-1].name == "turn":
-                kept.append(value(state, 0))
-            flow.play(state, HEURISTICS.policy(state, asked[0], flow.legal(state, asked[0]), luck))
-        assert state.outcome is not None
-        wrong += [(chance - (state.outcome.ranks[0] == 1)) ** 2 for chance in kept]
-    assert sum(wrong) / len(wrong) < 0.21
-
-
-def test_only_the_strongest_level_stops_playouts_early() -> None:
-    view = Match(RULES, 2, seed=1).view(0)
-    limits = {name: budget_for(view, LEVELS[name]).playout_limit for name in ("expert", "master")}
-    assert limits == {"expert": float("inf"), "master": HEURISTICS.playout_limit} and HEURISTICS.playout_limit < 10

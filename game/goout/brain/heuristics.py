@@ -14,8 +14,6 @@ from game.goout.brain.reasons import PUBLIC_REASONS, reasons
 from game.goout.brain.traits import TASTE_MARGIN, traits
 from game.goout.brain.value import ends_playout, value
 
-_PLAYOUT_LIMIT = 4
-"""Decisions after which the net judges a battle: as good as playing it to its end, and twice as fast."""
 _CHOICE_NOISE = 0.3
 """Largest random bonus on the score of each character in playouts, so that the choice stays unpredictable."""
 
@@ -42,7 +40,6 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, ends_playout, playout_limit=_PLAYOUT_LIMIT, evaluate=evaluate, reasons=reasons,
-    beginner_prior=beginner_prior, traits=traits, taste_margin=TASTE_MARGIN,
-    public_reasons=PUBLIC_REASONS, ponderable=_PONDERABLE,
+    value, policy, prior, belief, ends_playout, evaluate=evaluate, reasons=reasons, beginner_prior=beginner_prior,
+    traits=traits, taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS, ponderable=_PONDERABLE,
 )  # fmt: skip

@@ -1,27 +1,17 @@
-"""The chance to win a match of Go Out Battle: from the chances to win this battle and the battles won so far.
-
-A small net that was learned from battles of the opponents with themselves judges a battle of which all cards are known,
-as in the worlds of a search; a few FEATURES judge views."""
+"""The chance to win a match of Go Out Battle: from the chances to win this battle and the battles won so far."""
 
 from __future__ import annotations
 
 from functools import cache
 from math import exp
-from operator import mul
 
 from game.core.cards import HIDDEN, KIND
 from game.core.state import State
-from game.core.value_net import ValueNet, net_of, rows_of
 from game.goout import state as at
 from game.goout.battle import wins_needed
-from game.goout.brain import battle_weights
 from game.goout.brain.hand import hand_cost
-from game.goout.brain.net_inputs import FACTS, MARKS, inputs
 from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, LIFE
 
-BATTLE_NET: ValueNet = net_of(battle_weights.BIAS, battle_weights.OUT, battle_weights.FACTS, FACTS,
-                              rows_of(battle_weights.MARKS, MARKS))  # fmt: skip
-"""Scores a seat of a battle: the difference between two seats is the logit of winning against the other."""
 _UNKNOWN_COST = 0.6
 """Turns that a card costs which the view does not show."""
 _UNKNOWN_LIFE = 6.5
@@ -42,27 +32,12 @@ def value(state: State, seat: int) -> float:
     wins = tuple(-1 if at.is_gone(state, other) else counts[at.WINS[other]] for other in range(state.seats))
     if ends_playout(state):
         return match_chance(wins, wins_needed(state), seat)
-    needed = wins_needed(state)
-    alive = at.living(state)
-    scores = battle_scores(state, alive)
-    most = max(scores)
-    weights = [exp(score - most) for score in scores]
-    chances = [match_chance(_won_by(wins, other), needed, seat) for other in alive]
-    return float(sum(map(mul, weights, chances)) / sum(weights))
-
-
-def battle_scores(state: State, alive: list[int]) -> list[float]:
-    """The strength of each living seat in this battle: by the net if all cards are known, else by the FEATURES."""
-    if any(_hides(state, seat) for seat in alive):
-        return [battle_strength(state, seat) for seat in alive]
-    return [BATTLE_NET.score(*one) for one in inputs(state)]
-
-
-def _hides(state: State, seat: int) -> bool:
-    """Whether the state hides the hand or the character of a seat, as views do, or none is chosen yet."""
-    if at.character(state, seat) not in CHARACTER_KINDS:
-        return True
-    return state.viewer >= 0 and any(card & KIND >= HIDDEN for card in state.zones[at.HAND[seat]])
+    weights = {other: exp(battle_strength(state, other)) for other in at.living(state)}
+    total = sum(weights.values())
+    return sum(
+        weight / total * match_chance(_won_by(wins, other), wins_needed(state), seat)
+        for other, weight in weights.items()
+    )
 
 
 def ends_playout(state: State) -> bool:
