@@ -196,9 +196,8 @@ class DeckBuilder(OwnedCardsPage):
         row = self.collections.rows.get(self.draft.leader)
         wide, tall = 122.0, 122.0 * 1.4
         spot = self.box(left, top + 42, wide, tall)
-        self.write(words(f"{self.game}.class.{self.collections.rules.leader}"),
-                   self.box(left + wide / 2, top + 26, 0, 0).topleft, 16, MUTED, "center", theme.STRONG_FONT,
-                   m.px(wide + 14))
+        self.write(words(f"{self.game}.class.{self.collections.rules.leader}"), (spot.centerx, spot.top - m.px(16)), 16,
+                   MUTED, "center", theme.STRONG_FONT, m.px(wide + 14))
         name = words.card(self.game, row.key) if row else ""
         self.widgets.append(DeckCard(spot, words("ui.collection.led_by", name=name), m, self.game, row, self._leaders))
         low = top + 42 + tall + 14

@@ -16,7 +16,7 @@ SWAGS = 8
 """Folds along the top."""
 BUTTON_TOP = 0.25
 """Top of the button as a share of the window's height: above all buttons of any table."""
-BUTTON_HEIGHT = 0.13
+BUTTON_HEIGHT = 0.11
 """The most that it is high, as a share of the window's height."""
 BUTTON_WIDTH = 0.5
 """The most that it is wide, as a share of the table's width."""

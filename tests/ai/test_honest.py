@@ -79,7 +79,7 @@ def test_what_is_hidden_does_not_change_a_move_in_many_positions(rules: Rules) -
 
 LOG: list[tuple[bytes, State, int]] = []
 """All that was sent to a worker: the message, the truth at that time, and the seat that was asked."""
-SENT = {"Question", "State", "Level", "Step", "Action", "rules_in"}
+SENT = {"Question", "_state_of", "Level", "Step", "Action", "rules_in"}
 """What messages are made of, beside the facts of a game that all know."""
 
 

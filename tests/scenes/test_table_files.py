@@ -146,6 +146,7 @@ def test_a_frame_of_the_map_is_drawn_from_its_picture_and_without_one_as_a_plain
 ) -> None:
     table = sit_at(app)
     area = next(area for area in table.board.arrangement.values() if area.frame and area.frame != PANEL)
+    monkeypatch.setattr(ground, "_field", ground._field.make)
     spot = table.rect(area).center
     bare = theme.background(f"{GAME}/table", app.screen.get_size()).get_at(spot)
     red = pygame.Surface((8, 8))

@@ -17,6 +17,7 @@ from scenes.shell.app import App
 from scenes.table.overlay.banner import Banner
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
+from scenes.words.sentences import Sentences
 from tests.robot.kit import settle, to_my_turn
 from tests.scenes.person import wait
 
@@ -98,7 +99,9 @@ def test_the_results_have_the_last_word_of_a_rival(app: App) -> None:
     settle(table)
     wait(app, 4.0)
     assert isinstance(app.scene, Results)
-    said = app.text(app.scene.summary.facts[0].key, **app.scene.summary.facts[0].args)
+    summary = app.scene.summary
+    told = Sentences(app.text, summary.setup.game, [seat.name for seat in summary.setup.seats])
+    said = told.said(summary.facts[0].key, summary.facts[0].args)
     assert any(line in said for line in lines("bold", "win")) and "Brash Bruno" in said
 
 

@@ -40,7 +40,8 @@ def test_a_discard_pile_of_a_seat_carries_its_mark_and_no_other_pile_does(app: A
         if zone in marks:
             pile, mark = table.rect(area), marks[zone].rect
             assert marks[zone].key == spec.owner
-            assert mark.centerx < pile.centerx and mark.centery > pile.centery
+            assert mark.left < pile.left < mark.right < pile.centerx, "over the left edge"
+            assert pile.top < mark.top and mark.bottom < pile.bottom
     assert all(board.view.layout.zones[zone].owner >= 0 for zone in marks if isinstance(zone, int))
 
 
