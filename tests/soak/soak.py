@@ -32,6 +32,8 @@ from tests.soak.random_person import RandomPerson
 
 WARM = 10.0
 """Minutes of warm-up, at most a third of the whole run."""
+LEAST = 5
+"""Measurements of a run at least, however long a match takes on a busy machine."""
 SAMPLE = 30.0
 """Minutes; a shorter run has the limits of SAMPLE_GROWTH."""
 GROWTH = {"memory": 1.05, "frame": 1.5, "files": 1.0, "threads": 1.0, "processes": 1.0}
@@ -65,7 +67,8 @@ def measure(began: float, matches: int, frames: list[float]) -> Measurement:
 
 
 def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measurement]:
-    """Plays for some minutes and measures between two matches, at least `every` seconds apart."""
+    """Plays for some minutes, and until there are LEAST measurements; measures between two matches, at least `every`
+    seconds apart."""
     folder, measurements = Path(tempfile.mkdtemp(prefix="soak-")), list[Measurement]()
     person = RandomPerson(folder, games, Random(seed), most_people=0)
     if minutes < SAMPLE:
@@ -73,7 +76,7 @@ def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measu
     began = then = time.monotonic()
     frames: list[float] = []
     try:
-        while time.monotonic() - began < minutes * 60:
+        while time.monotonic() - began < minutes * 60 or len(measurements) < LEAST:
             before, start = person.matches, time.process_time()
             person.turn()
             frames.append(time.process_time() - start)
