@@ -18,6 +18,8 @@ OVER_ALL: dict[str, str] = {
     "item clash card": "a clash takes the middle of the table for a moment",
 }
 """What may lie on words, and why: by the name of its item, or `module.function` that draws it."""
+FANS = "_new"
+"""The end of the names of screens on which a fan of cards is one picture, so that names lie on names."""
 CARDS = ("item card",)
 """What lies on other cards: a fan, a pile."""
 ON_CARDS = ("cards.", "badges.")

@@ -18,7 +18,7 @@ from scenes.storage.files import ASSETS
 from scenes.words import catalogue as catalogues
 from scenes.words.tables import flatten
 from tests.conftest import OpenApp
-from tests.fits.known import KNOWN, KNOWN_LONGER
+from tests.fits.known import FANS, KNOWN, KNOWN_LONGER, ON_CARDS
 from tests.fits.pseudo import LONGER, longer
 from tests.fits.recorder import Fault, Recorder
 from tests.fits.watching import lapses, watched
@@ -65,7 +65,8 @@ def faults(
                 for _ in range(REST if frames is None else frames):
                     app.step([], 0.05)
                 found += [f"{screen}: {told(one)}" for one in sorted(recorder.faults) if one.site not in known]
-                found += [f"{screen}: {' '.join(map(str, lapse))}" for lapse in lapses(app)]
+                found += [f"{screen}: {' '.join(map(str, lapse))}" for lapse in lapses(app)
+                          if not (screen.endswith(FANS) and lapse.site.startswith(ON_CARDS))]  # fmt: skip
                 recorder.faults.clear()
                 app.close_after_error()
         finally:
