@@ -137,12 +137,13 @@ def opened_by_type(replay: Path, environment: Mapping[str, str]) -> float:
     """Open a replay as a double click does; returns the seconds until a picture. Raises Failure."""
 
     def asked(*words: str) -> str:
-        return subprocess.run(["xdg-mime", "query", *words], env=dict(environment), capture_output=True, text=True,
-                              check=False).stdout.strip()  # fmt: skip
+        return subprocess.run(words, env=dict(environment), capture_output=True, text=True, check=False).stdout.strip()
 
-    if (kind := asked("filetype", str(replay))) != REPLAY_TYPE:
+    # xdg-mime would ask `file`, which knows no types of programs, where Perl's `mimetype` is missing
+    kind = asked("gio", "info", "--attributes", "standard::content-type", str(replay)).rpartition(" ")[2]
+    if kind != REPLAY_TYPE:
         raise Failure(f"a replay is taken for {kind or 'nothing'}, not for {REPLAY_TYPE}")
-    if (entry := asked("default", REPLAY_TYPE)) != f"{DESKTOP_ID}.desktop":
+    if (entry := asked("xdg-mime", "query", "default", REPLAY_TYPE)) != f"{DESKTOP_ID}.desktop":
         raise Failure(f"a replay is opened by {entry or 'nothing'}")
     return seen(["gio", "open", str(replay)], environment)  # xdg-open alone trips over blanks in an Exec line
 

@@ -43,6 +43,11 @@ def _nothing_wrong(evening: BrowserEvening) -> None:
         assert player.done > 0
 
 
+def _without_numbers(headline: str) -> str:
+    """The same for questions that differ only by their numbers; axe-core looks at one of them."""
+    return re.sub(r"\d+", "", headline)
+
+
 def test_three_phones_play_a_climb_in_real_browsers(open_app: OpenApp, at_once: None, browsers: Browsers) -> None:
     app = open_app(speed="instant")
     evening = BrowserEvening(app, browsers, "goblins", (PHONE,) * 3, {"climb": "short"})
@@ -65,7 +70,7 @@ def test_an_evening_of_each_game(open_app: OpenApp, at_once: None, browsers: Bro
     read: dict[str, list[str]] = {}
 
     def look(player: BrowserPlayer) -> None:
-        headline = player.phone.asked()
+        headline = _without_numbers(player.phone.asked())
         if headline not in read:
             read[headline] = player.phone.faults()
 
@@ -88,7 +93,7 @@ def test_each_phone_reads_its_own_language(open_app: OpenApp, at_once: None, bro
     read: dict[tuple[str, str], list[str]] = {}
 
     def look(player: BrowserPlayer) -> None:
-        key = player.language, re.sub(r"\d", "", player.phone.asked())
+        key = player.language, _without_numbers(player.phone.asked())
         if key not in read:
             heard = {one.name for one in player.phone.seen()}
             read[key] = [*player.phone.faults(), *(heard & english[player.language])]
