@@ -41,10 +41,18 @@ _SHARE_NOISE = 0.2
 """How far the Power of a seat that has not spoken may differ from its share: ± this part of it, evenly distributed."""
 _WORD = 2.0
 """Power by which the cards may differ from a seat's own announcement."""
-_LEAD, _POINTS, _LIGHTEST, _HEAVIEST = 20.0, 60.0, 0.5, 1.3
-"""Who is ahead carries more: a share grows by 1 / `_POINTS` for each point of the lead above `_LEAD`, within limits."""
-_MOST_SHARES, _AND = 1.15, 1.0
-"""A seat offers this multiple of its share at most, and this Power more."""
+_USUAL_LEAD = 20.0
+"""Points ahead of the others at which a seat carries just its share; who is further ahead carries more."""
+_POINTS_PER_SHARE = 60.0
+"""Points of lead that add one whole share."""
+_LEAST_SHARE = 0.5
+"""The least multiple of its share that a seat carries, however far it is behind."""
+_MOST_SHARE = 1.3
+"""The largest multiple of its share that a seat carries, however far it is ahead."""
+_OFFER_FACTOR = 1.15
+"""The multiple of what a seat carries that its plan may have at most."""
+_OFFER_MARGIN = 1.0
+"""Power that its plan may have beyond that."""
 _JESTS_AT = 10
 """Foe Power above which a lone Jester usually loses."""
 _STEPS = 4
@@ -85,10 +93,10 @@ def _wanted(seen: Situation) -> tuple[float, float, float]:
     """The Power that a seat looks for first, the least and the most that its plan may have."""
     everyone = max(1, len(seen.hand) + sum(seen.hands))
     if seen.own < 0:
-        part = min(_HEAVIEST, max(_LIGHTEST, 1 + (seen.ahead - _LEAD) / _POINTS))
+        part = min(_MOST_SHARE, max(_LEAST_SHARE, 1 + (seen.ahead - _USUAL_LEAD) / _POINTS_PER_SHARE))
         fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
         target = owed_power(seen)
-        return target * part, 0.0, _MOST_SHARES * part * max(target, fair) + _AND
+        return target * part, 0.0, _OFFER_FACTOR * part * max(target, fair) + _OFFER_MARGIN
     target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone
     return target, target - _WORD, target + _WORD
 
