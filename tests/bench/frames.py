@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -201,27 +201,22 @@ def _thought_beside(thinker: Thinker, table: Table, prepare: Prepare) -> Prepare
 
 def peer_kind(app: App, table: Table, moving: list[Sprite], prepare: Prepare) -> Kind:
     """Frames of pygame's own LayeredDirty with the same pictures in the same places: everything that is on the table is
-    one of its sprites, and the same cards go the same ways. Only the drawing is timed.
-
-    A card keeps the picture that it has at rest, with that shadow and without leaning on its way.
+    one of its sprites, each of one picture, and the same cards go the same ways, with their shadows and leaning. Only
+    the drawing is timed.
     """
-    at_rest = {item.name: item for item in table.items()}
     prepare()
     app.step([], FRAME_SECONDS)
-    shown = table.items()  # with the cards below those that move
-    table.director.finish()
-    pictures = {item.name: _peer_sprite(at_rest.get(item.name, item), app.screen.get_size()) for item in shown}
-    group = pygame.sprite.LayeredDirty(*pictures.values())
-    cards = [(one.pose, pictures[id(one)], _off_centre(table, one, at_rest[id(one)])) for one in moving]
+    sprites = {item.name: _peer_sprite(item, app.screen.get_size()) for item in table.items()}
+    group = pygame.sprite.LayeredDirty(*sprites.values())
+    names, looks = {id(one) for one in moving}, dict[Hashable, tuple[Item, Surface]]()
 
     def move() -> None:
         prepare()
         table.director.animator.update(FRAME_SECONDS)
-        for pose, picture, (right, down) in cards:
-            x, y = table.cards.pixel(pose.x, pose.y - pose.lift * 0.5)
-            assert picture.rect is not None
-            picture.rect.center = x + right, y + down
-            picture.dirty = 1
+        for item in table.items():
+            if item.name in names:
+                sprite = sprites[item.name]
+                sprite.image, sprite.rect, sprite.dirty = _in_one(item, looks), item.rect, 1
 
     def begin() -> None:
         assert table.canvas.ground is not None
@@ -231,6 +226,18 @@ def peer_kind(app: App, table: Table, moving: list[Sprite], prepare: Prepare) ->
         group.repaint_rect(app.screen.get_rect())
 
     return Kind(move, lambda: pygame.display.update(group.draw(app.screen)), begin)
+
+
+def _in_one(item: Item, known: dict[Hashable, tuple[Item, Surface]]) -> Surface:
+    """All parts of a card as one picture, which is made once for each look."""
+    left, top = item.rect.topleft
+    look = (item.rect.size, *((id(part), x - left, y - top, alpha) for part, (x, y), alpha in item.blits))
+    if look not in known:
+        whole = Surface(item.rect.size, pygame.SRCALPHA)
+        moved = [(part, (x - left, y - top), alpha) for part, (x, y), alpha in item.blits]
+        Item(None, None, whole.get_rect(), moved).draw(whole)
+        known[look] = item, whole  # the item keeps its parts, so that no other picture gets the id of one
+    return known[look][1]
 
 
 def _peer_sprite(item: Item, window: tuple[int, int]) -> pygame.sprite.DirtySprite:
@@ -243,12 +250,6 @@ def _peer_sprite(item: Item, window: tuple[int, int]) -> pygame.sprite.DirtySpri
         sprite.rect = sprite.rect.clip(whole.get_rect())
         sprite.image = whole.subsurface(sprite.rect).copy()
     return sprite
-
-
-def _off_centre(table: Table, sprite: Sprite, item: Item) -> tuple[int, int]:
-    """By how many pixels the middle of a card's picture is right of and below its place."""
-    x, y = table.cards.pixel(sprite.pose.x, sprite.pose.y)
-    return item.rect.centerx - x, item.rect.centery - y
 
 
 def pictures_kept() -> float:
