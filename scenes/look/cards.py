@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import pygame
 from pygame import Rect, Surface
@@ -23,6 +24,11 @@ READABLE_LINE = 10
 READABLE_BLOCK = {"text": 14, "short": 10, "name": 7}
 """The same for blocks of text, by field; a name is recognised by its shape and may be smaller."""
 
+_bare: WeakValueDictionary[tuple[str, str, int], Surface] = WeakValueDictionary()
+"""Pictures without words, by game, card and height in pixels, as long as something below needs them."""
+_bare_of: WeakKeyDictionary[Surface, Surface] = WeakKeyDictionary()
+"""By a picture of a face, what was written on: while it is seen, other words need no picture to be read again."""
+
 
 def width(height: int) -> int:
     """Width of a card of this height, in pixels."""
@@ -36,6 +42,13 @@ def face(game: str, row: CardKind, height: int, variant: Variant = ()) -> Surfac
     The picture is shared: draw it, never draw on it.
     """
     return _face_painter(game, variant).paint(row, height)
+
+
+def keep_bare(made: Surface, face: Surface) -> Surface:
+    """A picture that was made of that of a face, which other words can be written on as long as it is seen."""
+    if made is not face and (bare := _bare_of.get(face)) is not None:
+        _bare_of[made] = bare
+    return made
 
 
 def has_words(game: str, row: CardKind) -> bool:
@@ -85,15 +98,25 @@ class FacePainter:
 
     def paint(self, row: CardKind, height: int) -> Surface:
         """The face of `row` at `height`, written on its picture."""
-        size = (width(height), height)
-        folder = "small" if height < self.look.face.small_below else "cards"
-        art = art_of(self.game, row.key, folder)
-        if art is None:
-            return self._plain(row, size)
-        whole = pygame.transform.smoothscale(art, size)
-        self._lay_badge(whole, row)
+        bare = self._without_words(row, height)
+        if bare is None:
+            return self._plain(row, (width(height), height))
+        whole = bare.copy()
+        _bare_of[whole] = bare
         self._write_all(whole, row)
         return whole
+
+    def _without_words(self, row: CardKind, height: int) -> Surface | None:
+        """The picture of a card in this size; None if it is missing."""
+        name = self.game, row.key, height
+        bare = _bare.get(name)
+        if bare is None:
+            art = art_of(self.game, row.key, "small" if height < self.look.face.small_below else "cards")
+            if art is None:
+                return None
+            bare = _bare[name] = pygame.transform.smoothscale(art, (width(height), height))
+            self._lay_badge(bare, row)
+        return bare
 
     def _write_all(self, whole: Surface, row: CardKind) -> None:
         """Write every field of the card's class; some depend on whether the one before them could be written."""

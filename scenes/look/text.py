@@ -46,15 +46,25 @@ def width(text: str, name: str, px: float) -> float:
     return fonts.width(shown(text), name, round(px * factor)) / factor
 
 
-def _largest(px: float, least: float, fits: Callable[[float], bool]) -> float:
-    """The largest size from `px` down to `least`, in half-pixel steps, that fits; `least` if none does."""
-    steps = max(0, ceil(2 * (px - least)))
-    return px - bisect_left(range(steps), True, key=lambda step: fits(px - step / 2)) / 2
+def _largest(px: float, least: float, fits: Callable[[float], bool], likely: float = 0) -> float:
+    """The largest size from `px` down to `least`, in half-pixel steps, that fits; `least` if none does. `px` and then
+    a `likely` size are tried first, since letters of every size that is tried are measured anew."""
+    steps, first = max(0, ceil(2 * (px - least))), 1
+    if not steps or fits(px):
+        return px
+    for step in (guess := ceil(2 * (px - likely)), guess - 1):
+        if first <= step < steps:
+            if fits(px - step / 2):
+                steps = step
+            else:
+                first = step + 1
+    return px - bisect_left(range(steps), True, first, key=lambda step: fits(px - step / 2)) / 2
 
 
 def fit_size(text: str, name: str, px: float, least: float, room: float) -> float:
     """The largest size from `px` down to `least`, in half-pixel steps, at which the line fits into `room`."""
-    return _largest(px, least, lambda size: width(text, name, size) <= room)
+    likely = px * room / max(1.0, width(text, name, px))
+    return _largest(px, least, lambda size: width(text, name, size) <= room, likely)
 
 
 @lru_cache(maxsize=1500)

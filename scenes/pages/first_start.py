@@ -14,7 +14,7 @@ from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.rows import Choice, Row
 from scenes.motion.timing import SPEEDS
 from scenes.table.sample_table import SampleTable
-from scenes.words.catalogue import read_ahead, spoken
+from scenes.words.catalogue import spoken
 from scenes.words.languages import languages
 
 TEXT_SCALES = {"usual": 1.0, "large": 1.2, "largest": 1.5}
@@ -95,8 +95,6 @@ class FirstStart(Page):
         self.app.sound.music.play("title")
         self.app.sound.music.feel(0)
         self.focus_on(self._go_on)
-        if len(languages()) > 1:
-            read_ahead()
 
     def _speak(self, language: str) -> None:
         self.app.settings.language = language

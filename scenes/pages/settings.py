@@ -8,7 +8,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.storage.settings_file import SPEEDS, THINKING_SECONDS, Settings
-from scenes.words.catalogue import read_ahead, spoken
+from scenes.words.catalogue import spoken
 from scenes.words.languages import languages
 
 KEPT_ON_RESET = ("width", "height", "fullscreen", "last", "language", "languages")
@@ -138,11 +138,6 @@ class SettingsPage(Page):
                 setattr(now, name, getattr(fresh, name))
         self.app.sound.refresh()
         self.rebuild()
-
-    def enter(self) -> None:
-        """Read the other languages while the person looks at the page."""
-        if len(languages()) > 1:
-            read_ahead()
 
     def leave(self) -> None:
         self.app.save()

@@ -27,10 +27,11 @@ _SOLID = 250
 def side(game: str, row: CardKind | None, height: int, marks: Marks, variant: Variant) -> Surface:
     """The upper side of a card (row None: the back); darker if it is dimmed."""
     card = cards.face(game, row, height, variant) if row else cards.back(game, height, marks.back)
-    if marks.dim:
-        card = card.copy()
-        card.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
-    return card
+    if not marks.dim:
+        return card
+    dim = card.copy()
+    dim.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return cards.keep_bare(dim, card)
 
 
 @cached_by_language
@@ -42,7 +43,7 @@ def resting(game: str, row: CardKind | None, height: int, angle: int, marks: Mar
         whole = Surface(shade.get_size(), pygame.SRCALPHA)
         whole.blit(shade, (0, max(1, reach // 3)))
         whole.blit(card, (reach, reach))
-    return pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole
+    return cards.keep_bare(pygame.transform.rotozoom(whole, angle, 1.0) if angle else whole, card)
 
 
 @cached_by_language

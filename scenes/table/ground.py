@@ -12,7 +12,7 @@ from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.motion.moves import RestPose
-from scenes.table.layout import PANEL, SLOT, Area, Arrangement
+from scenes.table.layout import NAME_SHARE, NAMED_CARD, PANEL, SLOT, Area, Arrangement
 from scenes.table.tabletop import Tabletop
 
 _RIM = (0, 80, 170)
@@ -24,8 +24,6 @@ _NAME_ROOM = 44
 
 _FALLEN = 150
 """How bright the field of a seat that is out stays, of 255; it has no colour any more."""
-_NAMED_CARD = 124.0
-"""Layout units of the width of cards above which the name of their area grows no more."""
 
 
 def place(tabletop: Tabletop) -> str:
@@ -135,15 +133,19 @@ def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
 
 
 def _label_room(tabletop: Tabletop, area: Area, px: float) -> int:
-    """Pixels that the name of an area has: those of its frame, or half of the way to the names beside it. px: of its
-    letters."""
+    """Pixels that the name of an area has: those of its frame, or half of the way to the names beside it, of which one
+    at the side of the window is moved inwards. px: of its letters."""
     rect, gap = tabletop.rect(area), tabletop.host.px(6)
     if area.frame:
         return rect.width - 2 * tabletop.host.px(14)
     named = (one for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
     others = map(tabletop.rect, named)
-    beside = [abs(other.centerx - rect.centerx) for other in others if abs(other.bottom - rect.bottom) < 3 * px]
-    return min([*beside, round(rect.width * 3)]) - gap
+    window, room = tabletop.window, rect.width * 3.0
+    for other in others:
+        if abs(other.bottom - rect.bottom) < 3 * px:
+            left, right = sorted((rect.centerx, other.centerx))
+            room = min(room, right - left, (window.right - left) / 1.5, (right - window.left) / 1.5)
+    return round(room) - gap
 
 
 def _foot_on(tabletop: Tabletop, spot: Rect) -> Rect | None:
@@ -160,9 +162,10 @@ def _foot_on(tabletop: Tabletop, spot: Rect) -> Rect | None:
 
 
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
-    """Write the name of an area: on the upper rim of its frame, or below it."""
+    """Write the name of an area: on the upper rim of its frame, under that rim where it has room of its own, or below
+    the area."""
     rect, host = tabletop.rect(area), tabletop.host
-    px = max(host.measure.least, min(_NAMED_CARD, area.card) * 0.15 * host.scale)
+    px = max(host.measure.least, min(NAMED_CARD, area.card) * NAME_SHARE * host.scale)
     if not area.frame or area.frame == PANEL:  # between cards and name plates, larger words have no room
         px *= tabletop.words
     words = host.text(f"{tabletop.game}.label.{area.label}")
@@ -170,6 +173,8 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)
+        if area.head:
+            spot.top = rect.top + host.px(2)
         if tabletop.words > 1 and (foot := _foot_on(tabletop, spot)):
             spot.left = foot.right + host.px(4)
     elif area.frame:

@@ -81,6 +81,10 @@ _LINE_GAP = 10.0
 """The least between two such lines, in layout units."""
 _PEEP = 0.2
 """How far a card shows above the one that lies on it, in card heights."""
+NAMED_CARD = 124.0
+"""Layout units of the width of cards above which the name of their area grows no more."""
+NAME_SHARE = 0.15
+"""How high the letters of the name of an area are, as a share of the width of its cards."""
 _PILE_STEP = 0.7
 """Layout units from card to card in a pile."""
 _PILE_DEPTH = 8
@@ -96,7 +100,8 @@ class Area:
     faces only while the veil is held up. breaks: a crowded row lies in two lines; fills: a row lies in as many lines as
     let its cards be largest, and `card` is the most they grow to; share: rows with the same word give each other room.
     picks: touching it picks the seat whose name it bears. front: the side of a grid on which its first line lies,
-    marked there; "" for the top, unmarked.
+    marked there; "" for the top, unmarked. head: what a name larger than on the map takes of the upper end of its
+    panel, so that the cards lie below it.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -118,11 +123,12 @@ class Area:
     share: Word = ""
     picks: bool = False
     front: Front = ""
+    head: Side = 0.0
 
     @property
     def centre(self) -> tuple[float, float]:
-        """The middle, in layout units."""
-        return self.x + self.wide / 2, self.y + self.high / 2
+        """The middle of what lies in it, in layout units."""
+        return self.x + self.wide / 2, self.y + (self.head + self.high) / 2
 
     @property
     def scale(self) -> float:
@@ -193,7 +199,7 @@ class Area:
     def _broken(self, count: int, room: float) -> list[RestPose]:
         """Two lines of smaller cards, the first one above."""
         above = -(-count // 2)
-        card = (self.high - 3 * RIM) / 2 / CARD_HEIGHT * CARD_WIDTH
+        card = (self.high - self.head - 3 * RIM) / 2 / CARD_HEIGHT * CARD_WIDTH
         step = min(card * STEP, (room - card) / max(1, above - 1))
         x, y = self.centre
         down = (card * CARD_HEIGHT / CARD_WIDTH + RIM) / 2
@@ -207,7 +213,7 @@ class Area:
         """Lines of cards that are as large as the room lets them be; they cover each other only if they would be
         smaller than _LEAST_FILLING."""
         inset = 2 * RIM if self.frame else 0.0
-        room = self.wide - inset, self.high - inset
+        room = self.wide - inset, self.high - self.head - inset
         card, lines = _largest_in(room, count, STEP)
         if card < _LEAST_FILLING:
             card, lines = _largest_in(room, count, _SNUG)
@@ -242,7 +248,7 @@ class Area:
         """The row of covered cards: smaller, and showing above the cards that count."""
         card = self.card * _COVERED_SCALE
         step = min(card * 0.5, (self.wide - card) / max(1, count - 1))
-        x, y = self.centre[0], self.y + card * CARD_HEIGHT / CARD_WIDTH / 2
+        x, y = self.centre[0], self.y + self.head + card * CARD_HEIGHT / CARD_WIDTH / 2
         return [RestPose(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale * _COVERED_SCALE) for i in range(count)]
 
     def _pile(self, count: int) -> list[RestPose]:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
-from threading import Thread
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 from scenes.storage.faults import tell_with
-from scenes.storage.files import BadFile, log, problems, read_toml
+from scenes.storage.files import BadFile, log, problems, toml_text
 from scenes.words.gaps import GAP as GAP
 from scenes.words.gaps import fill_gaps as fill_gaps
 from scenes.words.house_names import YOU as YOU
 from scenes.words.house_names import forget_house_names
 from scenes.words.languages import ENGLISH, best, languages, path_of, system_languages
-from scenes.words.names import Name, all_forms
-from scenes.words.tables import flatten
+from scenes.words.names import FORMS, NAME, Name
+from scenes.words.tables import Tables, keys_with, starting
 
 VARIANT_MARK = "@"
 """Stands between a key and the option for which its text differs: `gothies.card.lava_gait.text@mode.coop`."""
@@ -45,27 +45,30 @@ class Words:
     `mode` is `coop`, and `text@lead.fixed@opening.choose` where both options have these values (see `under`).
     """
 
-    def __init__(self, texts: dict[str, str], language: str = ENGLISH, options: Variant = ()) -> None:
-        """options: those under which the texts read so."""
+    def __init__(
+        self, texts: Mapping[str, str], language: str = ENGLISH, options: Variant = (), other: Mapping[str, str] = {}
+    ) -> None:
+        """options: those under which some texts are `other` ones."""
         self._texts = texts
+        self._other = other
         self._language = language
         self._options = options
-        self._forms: dict[str, dict[str, str]] | None = None
+        self._forms: dict[str, dict[str, str]] = {}
+        """Of names that were asked for, by their keys."""
 
     @classmethod
     def load(cls, path: Path, language: str = ENGLISH) -> Words:
         """Read a catalogue; an unreadable file gives an empty one and a reported problem."""
         try:
-            return cls(flatten(read_toml(path, MOST_BYTES)), language)
+            return cls(Tables(toml_text(path, MOST_BYTES), partial(_unreadable, path)), language)
         except (OSError, BadFile) as error:
-            log.error("%s: %s", path, error)
-            problems.add(NO_TEXTS.format(file=path.name))
+            _unreadable(path, error)
             return cls({}, language)
 
     @property
     def texts(self) -> Mapping[str, str]:
         """The texts of this language alone, by key."""
-        return self._texts
+        return ChainMap(dict(self._other), cast(dict[str, str], self._texts)) if self._other else self._texts
 
     @property
     def language(self) -> str:
@@ -81,16 +84,14 @@ class Words:
         """The catalogue of another language, under the same options."""
         return catalogue(self._options, language)
 
-    @property
-    def forms(self) -> Mapping[str, Mapping[str, str]]:
-        """The forms of all names that have some, by the key of the name."""
-        if self._forms is None:
-            self._forms = all_forms(self._texts)
-        return self._forms
+    def _text(self, key: str) -> str | None:
+        """The text of a key in this language, with its gaps; None if it has none."""
+        text = self._other.get(key)
+        return self._texts.get(key) if text is None else text
 
     def __call__(self, key: str, **gaps: object) -> str:
         """The text of `key` with its gaps filled."""
-        text = self.texts.get(key)
+        text = self._text(key)
         if text is None:
             if self.fallback:
                 return self.fallback(key, **gaps)
@@ -100,10 +101,13 @@ class Words:
 
     def card(self, game: str, key: str) -> Name:
         """The name of a card, with the forms that sentences with a gap for it may ask for."""
-        name = f"{game}.card.{key}.name"
-        if name not in self.texts and self.fallback:
+        name = f"{game}.card.{key}{NAME}"
+        if self._text(name) is None and self.fallback:
             return self.fallback.card(game, key)
-        return Name(self(name), self.forms.get(name, {}))
+        if name not in self._forms:
+            stem = name.removesuffix(NAME) + FORMS
+            self._forms[name] = {one.removeprefix(stem): form for one, form in starting(self._texts, stem).items()}
+        return Name(self(name), self._forms[name])
 
     def listed(self, items: Iterable[str]) -> str:
         """Several things in a row, as the language lists them."""
@@ -115,22 +119,22 @@ class Words:
 
     def has(self, key: str) -> bool:
         """True when the catalogue knows `key`."""
-        return key in self.texts or bool(self.fallback and self.fallback.has(key))
+        return self._text(key) is not None or bool(self.fallback and self.fallback.has(key))
 
     @property
     def you(self) -> str:
         """The name of a person who plays alone, a pronoun."""
-        return self.texts.get(YOU, "") or (self.fallback.you if self.fallback else "")
+        return self._text(YOU) or (self.fallback.you if self.fallback else "")
 
     def starting(self, stem: str) -> dict[str, str]:
         """All texts whose keys begin with `stem`, with their gaps, those of the fallback too."""
         found = self.fallback.starting(stem) if self.fallback else {}
-        return found | {key: text for key, text in self.texts.items() if key.startswith(stem)}
+        return found | starting(self._texts, stem) | starting(self._other, stem)
 
     def under(self, variant: Variant) -> Words:
         """The catalogue with the texts for these options; of several for a key, the one that names most options."""
         held = sorted((len(asked), key, base) for base, key, asked in self._variant_keys() if asked <= set(variant))
-        return Words({**self.texts, **{base: self.texts[key] for _, key, base in held}}, self.language, variant)
+        return Words(self._texts, self.language, variant, {base: self._texts[key] for _, key, base in held})
 
     def variant(self, game: str, options: Mapping[str, str]) -> Variant:
         """Which of these options of a match change texts of its game."""
@@ -139,10 +143,15 @@ class Words:
 
     def _variant_keys(self) -> Iterable[tuple[str, str, frozenset[str]]]:
         """The keys with an option: base key, whole key, options."""
-        for key in self.texts:
+        for key in keys_with(self._texts, VARIANT_MARK):
             base, *asked = key.split(VARIANT_MARK)
-            if asked:
-                yield base, key, frozenset(asked)
+            yield base, key, frozenset(asked)
+
+
+def _unreadable(path: Path, error: Exception) -> None:
+    """Report a file that cannot be read."""
+    log.error("%s: %s", path, error)
+    problems.add(NO_TEXTS.format(file=path.name))
 
 
 class SpokenWords(Words):
@@ -157,6 +166,19 @@ class SpokenWords(Words):
     def card(self, game: str, key: str) -> Name:
         return self._now.card(game, key)
 
+    def has(self, key: str) -> bool:
+        return self._now.has(key)
+
+    def starting(self, stem: str) -> dict[str, str]:
+        return self._now.starting(stem)
+
+    def variant(self, game: str, options: Mapping[str, str]) -> Variant:
+        return self._now.variant(game, options)
+
+    @property
+    def you(self) -> str:
+        return self._now.you
+
     @property
     def _now(self) -> Words:
         return catalogue(self._options, spoken())
@@ -168,10 +190,6 @@ class SpokenWords(Words):
     @property
     def language(self) -> str:
         return spoken()
-
-    @property
-    def forms(self) -> Mapping[str, Mapping[str, str]]:
-        return self._now.forms
 
 
 class _Screen:
@@ -206,13 +224,6 @@ def catalogue(variant: Variant = (), language: str = "") -> Words:
     if variant:
         return catalogue((), language).under(variant)
     return Words.load(path_of(language), language)
-
-
-def read_ahead() -> Thread:
-    """Begin to read the catalogues of all languages in a thread, so that a change of language need not wait."""
-    thread = Thread(target=lambda: [catalogue((), code) for code in languages()], daemon=True)
-    thread.start()
-    return thread
 
 
 def forget_catalogues() -> None:

@@ -26,13 +26,3 @@ class Name(str):
     def form(self, key: str) -> str:
         """The form with this key; the name as it stands alone if it has none."""
         return self.forms.get(key, str(self))
-
-
-def all_forms(texts: Mapping[str, str]) -> dict[str, dict[str, str]]:
-    """The forms of all names of a catalogue, by the key of the name."""
-    found: dict[str, dict[str, str]] = {}
-    for key, text in texts.items():
-        stem, mark, form = key.rpartition(FORMS)
-        if mark:
-            found.setdefault(stem + NAME, {})[form] = text
-    return found

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game import GAMES
 from scenes.words.gaps import GAP
-from scenes.words.names import FORMS, all_forms
+from scenes.words.names import FORMS, NAME
 
 MEANT_EQUAL = Path(__file__).with_name("meant_equal.txt")
 """Texts that are meant to be as in English: on each line a language, or * for all, and a key, where * is anything."""
@@ -69,7 +69,7 @@ def broken(other: Texts) -> list[str]:
 def lacking_forms(other: Texts, cards: Mapping[str, Iterable[str]], collected: Iterable[str]) -> list[str]:
     """Forms that a sentence asks for and a card lacks. cards: the keys of each game's cards; collected: the games with
     a collection. Sentences of all games need the forms of all cards."""
-    forms, found = all_forms(other), []
+    forms, found = _all_forms(other), []
     for form, games in sorted(_asked(other, cards, collected).items()):
         lacking = [
             f"{game}.card.{card}"
@@ -78,6 +78,16 @@ def lacking_forms(other: Texts, cards: Mapping[str, Iterable[str]], collected: I
             if form not in forms.get(f"{game}.card.{card}.name", {})
         ]
         found += [f"{card}: {form}" for card in lacking]
+    return found
+
+
+def _all_forms(texts: Texts) -> dict[str, dict[str, str]]:
+    """The forms of all names of a catalogue, by the key of the name."""
+    found: dict[str, dict[str, str]] = {}
+    for key, text in texts.items():
+        stem, mark, form = key.rpartition(FORMS)
+        if mark:
+            found.setdefault(stem + NAME, {})[form] = text
     return found
 
 

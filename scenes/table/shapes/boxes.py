@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scenes.table.layout import Area
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, NAME_SHARE, NAMED_CARD, PANEL, Area
 
 CORNER = "corner"
 """The name of the area in which the fixed buttons stand."""
@@ -19,6 +19,10 @@ GAP = 8.0
 """Layout units between the parts of a plan."""
 NAME_ROOM = 32.0
 """Layout units that the name of a pile or an area takes below it."""
+_NAME_LINE = 22.0
+"""The same for a name that is an area of its own."""
+_LINE = 1.35
+"""How high the line of a name is, times the height of its letters."""
 
 
 class Box(NamedTuple):
@@ -118,6 +122,29 @@ def box_of(part: Part) -> Box:
 def lined(parts: Sequence[Part], down: bool, flows: bool = False) -> Part | None:
     """Parts in a line; None for none."""
     return Lines(tuple(parts), down, GAP, flows) if len(parts) > 1 else parts[0] if parts else None
+
+
+def name_head(area: Area, scale: float, words: float) -> float:
+    """Layout units that a name larger than on the map takes of the upper end of a panel, besides the room that is free
+    above its cards, which are larger by `scale`; 0 for areas whose names need none."""
+    if words <= 1.0 or area.frame != PANEL or not area.label:
+        return 0.0
+    holds_cards = area.style == "row"
+    card = area.card * scale if holds_cards else area.card
+    free = (area.high * scale - card * CARD_HEIGHT / CARD_WIDTH) / 2 if holds_cards else 0.0
+    return max(0.0, min(NAMED_CARD, card) * NAME_SHARE * words * _LINE - free)
+
+
+def is_name(area: Area) -> bool:
+    """Whether an area is only the name of another one."""
+    return area.style == "caption" and bool(area.label) and area.high < TOUCH
+
+
+def below_name(leaf: Leaf, words: float) -> float:
+    """Layout units that a name larger than on the map takes below its cards, besides those on the map."""
+    if leaf.one is not None:
+        return NAME_ROOM * (words - 1.0) if leaf.one.style == "pile" and leaf.one.label else 0.0
+    return _NAME_LINE * (words - 1.0) if any(map(is_name, leaf.areas)) else 0.0
 
 
 def is_foot(leaf: Leaf) -> bool:

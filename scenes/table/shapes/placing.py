@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scenes.table.layout import Area
-from scenes.table.shapes.boxes import TOUCH, Box, Leaf, around, is_foot
+from scenes.table.shapes.boxes import TOUCH, Box, Leaf, around, below_name, is_foot, name_head
 from scenes.table.shapes.reading import taken
 from scenes.table.shapes.ways import FURNITURE, LARGEST, Way
 
@@ -16,6 +16,8 @@ _WIDEST_ROW = 1.5
 """How much wider than its height asks a row becomes, as a factor."""
 _MOST_PILE = 2.0
 """How much larger single cards become, as a factor."""
+_TRIES = 3
+"""How often the size of a row with a name is corrected."""
 _WIDEST_WORDS = 900.0
 """Layout units: the widest plate or question."""
 
@@ -30,7 +32,7 @@ def place(way: Way, room: Box, words: float, placed: dict[str, Area], outermost:
         placed |= {area.name: area for area in fill(way.part, room, words)}
         return
     along, across = (room.high, room.wide) if way.down else (room.wide, room.high)
-    sizes, spare = _sizes(way, along, across)
+    sizes, spare = _sizes(way, along, across, words)
     gap = way.gap + (spare / max(1, len(sizes) - 1) if outermost else 0.0)
     at = (room.y if way.down else room.x) + (0.0 if outermost and len(sizes) > 1 else spare / 2)
     for one, size in zip(way.ways, sizes, strict=True):
@@ -44,15 +46,17 @@ def _place_frame(way: Way, room: Box, words: float, placed: dict[str, Area]) -> 
     assert way.part is not None
     left, above, right, below = way.part.rims
     frame = way.part.areas[0]
-    placed[frame.name] = replace(frame, x=room.x, y=room.y, wide=room.wide, high=room.high)
+    head = name_head(frame, 1.0, words)
+    placed[frame.name] = replace(frame, x=room.x, y=room.y, wide=room.wide, high=room.high, head=head)
+    above += head
     inside = Box(room.x + left, room.y + above, room.wide - left - right, room.high - above - below)
     place(way.ways[0], inside, words, placed)
 
 
-def _sizes(way: Way, along: float, across: float) -> tuple[list[float], float]:
+def _sizes(way: Way, along: float, across: float, words: float) -> tuple[list[float], float]:
     """How long the parts of a line are, in a room `along` × `across` (layout units), and what is left over."""
     sizes = [one.high if way.down else one.wide for one in way.ways]
-    most = [max(size, _most(one, across, way.down)) for one, size in zip(way.ways, sizes, strict=True)]
+    most = [max(size, _most(one, across, way.down, words)) for one, size in zip(way.ways, sizes, strict=True)]
     spare = along - sum(sizes) - way.gap * (len(sizes) - 1)
     hungry = [index for index, size in enumerate(sizes) if most[index] > size]
     while hungry and spare > 0.5:
@@ -65,21 +69,22 @@ def _sizes(way: Way, along: float, across: float) -> tuple[list[float], float]:
     return sizes, max(0.0, spare)
 
 
-def _most(way: Way, across: float, down: bool) -> float:
+def _most(way: Way, across: float, down: bool, words: float) -> float:
     """The most that a way can use, if it is `across` layout units wide (down: how high it gets, else how wide)."""
     if way.part is not None and way.ways:
         left, above, right, below = way.part.rims
+        above += name_head(way.part.areas[0], 1.0, words)
         along, beside = (above + below, left + right) if down else (left + right, above + below)
-        return _most(way.ways[0], across - beside, down) + along
+        return _most(way.ways[0], across - beside, down, words) + along
     if way.part is not None:
-        return _leaf_most(way, across, down)
+        return _leaf_most(way, across, down, words)
     if way.down == down:
-        return sum(_most(one, across, down) for one in way.ways) + way.gap * (len(way.ways) - 1)
-    sizes, _ = _sizes(way, across, way.high if way.down else way.wide)
-    return max(_most(one, size, down) for one, size in zip(way.ways, sizes, strict=True))
+        return sum(_most(one, across, down, words) for one in way.ways) + way.gap * (len(way.ways) - 1)
+    sizes, _ = _sizes(way, across, way.high if way.down else way.wide, words)
+    return max(_most(one, size, down, words) for one, size in zip(way.ways, sizes, strict=True))
 
 
-def _leaf_most(way: Way, across: float, down: bool) -> float:
+def _leaf_most(way: Way, across: float, down: bool, words: float) -> float:
     leaf = way.part
     assert leaf is not None
     box, one = leaf.box, leaf.one
@@ -88,10 +93,11 @@ def _leaf_most(way: Way, across: float, down: bool) -> float:
     if one is not None and one.style in ("row", "fan"):
         if not down:
             return _WIDEST_ROW * across / box.high * box.wide
-        return min(_OVERLAP * across / box.wide, LARGEST) * box.high
+        grow = min(_OVERLAP * across / box.wide, LARGEST)
+        return grow * box.high + name_head(one, grow, words)
     ratio = box.high / box.wide if down else box.wide / box.high
     limit = _most_growth(leaf) * (box.high if down else box.wide)
-    return min(limit, across * ratio)
+    return min(limit, across * ratio) + (below_name(leaf, words) if down else 0.0)
 
 
 def _most_growth(leaf: Leaf) -> float:
@@ -115,20 +121,29 @@ def fill(leaf: Leaf, room: Box, words: float) -> list[Area]:
         return [replace(one, x=room.x + (room.wide - wide) / 2, y=room.y + (room.high - high) / 2, wide=wide,
                         high=high)]  # fmt: skip
     if one is not None and one.style in ("row", "fan"):
-        grow = min(room.high / box.high, _OVERLAP * room.wide / box.wide, LARGEST)
-        high = one.high * grow
-        return [replace(one, x=room.x, y=room.y + (room.high - high) / 2, wide=room.wide, high=high,
-                        card=one.card * grow)]  # fmt: skip
+        return [_filled_row(one, box, room, words)]
     if one is not None and one.style == "buttons":
         return [replace(one, x=room.x, wide=room.wide, y=room.low - (box.low - one.y))]
-    grow = min(room.wide / box.wide, room.high / box.high, max(_most_growth(leaf), words))
+    high = room.high - below_name(leaf, words)
+    grow = min(room.wide / box.wide, high / box.high, max(_most_growth(leaf), words))
     x = room.x + (room.wide - box.wide * grow) / 2
-    y = room.y + (room.high - box.high * grow) / 2
+    y = room.y + (high - box.high * grow) / 2
     return [
         replace(area, x=x + (area.x - box.x) * grow, y=y + (area.y - box.y) * grow, wide=area.wide * grow,
                 high=area.high * grow, card=area.card * grow)
         for area in leaf.areas
     ]  # fmt: skip
+
+
+def _filled_row(row: Area, box: Box, room: Box, words: float) -> Area:
+    """A row or fan in its room, below its name if that stands in it; box: what it takes on the map."""
+    head = 0.0
+    for _ in range(_TRIES):  # larger cards have a larger name, which leaves them less room
+        grow = min((room.high - head) / box.high, _OVERLAP * room.wide / box.wide, LARGEST)
+        head = name_head(row, grow, words)
+    high = row.high * grow + head
+    return replace(row, x=room.x, y=room.y + (room.high - high) / 2, wide=room.wide, high=high, head=head,
+                   card=row.card * grow)  # fmt: skip
 
 
 def _filled_foot(leaf: Leaf, room: Box, words: float) -> list[Area]:

@@ -12,12 +12,12 @@ from scenes.table.shapes.boxes import (
     CORNER_BOX,
     GAP,
     NAME_ROOM,
-    TOUCH,
     Box,
     Leaf,
     Lines,
     Part,
     holds,
+    is_name,
 )
 from scenes.table.shapes.cutting import by_owner, cut
 from scenes.table.shapes.plan import Planned
@@ -34,9 +34,9 @@ _NAME = 18.0
 def tree_of(areas: tuple[Area, ...], plan: str) -> tuple[Part, list[Area]]:
     """The tree of a map, and the areas that lie loosely over others."""
     loose = [area for area in areas if _is_loose(area, areas)]
-    solid = [area for area in areas if area not in loose and area.name != "question" and not _is_name(area)]
+    solid = [area for area in areas if area not in loose and area.name != "question" and not is_name(area)]
     boxes = {area.name: Leaf((area,), taken(area, areas)) for area in solid}
-    for name in filter(_is_name, areas):
+    for name in filter(is_name, areas):
         owner = boxes[_named_by(name, solid).name]
         boxes[owner.areas[0].name] = Leaf((*owner.areas, name), owner.box.joined(taken(name, areas)))
     leaves, foot = _merged(_framed(list(boxes.values()))), _foot(areas, loose)
@@ -55,16 +55,11 @@ def taken(area: Area, areas: Sequence[Area]) -> Box:
         if area.wide < 2 * _ANSWER_WIDE:
             return Box(area.centre[0] - _ANSWER_WIDE / 2, area.y - 2 * _ANSWERS, _ANSWER_WIDE, 2 * _ANSWERS)
         return Box(area.x, area.y - _ANSWERS, area.wide, _ANSWERS)
-    if _is_name(area):
+    if is_name(area):
         return box._replace(high=_NAME)
     if area.style == "pile" and area.label:
         return box._replace(high=area.high + min(NAME_ROOM, _free_below(area, areas)))
     return box
-
-
-def _is_name(area: Area) -> bool:
-    """Whether an area is only the name of another one."""
-    return area.style == "caption" and bool(area.label) and area.high < TOUCH
 
 
 def _free_below(area: Area, areas: Sequence[Area]) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scenes.table.layout import Area
-from scenes.table.shapes.boxes import CORNER_BOX, NAME_ROOM, Box, Leaf, Part, is_foot
+from scenes.table.shapes.boxes import CORNER_BOX, Box, Leaf, Part, below_name, is_foot, name_head
 
 _STEPS = 9
 """Halvings in the search for the largest size of cards."""
@@ -60,6 +60,7 @@ def _ways(part: Part, scale: float, words: float) -> list[Way]:
         if part.inner is None:
             return [Way(*_least(part, scale, words), part)]
         left, above, right, below = part.rims
+        above += name_head(part.areas[0], 1.0, words)
         return [Way(way.wide + left + right, way.high + above + below, part, (way,))
                 for way in _ways(part.inner, scale, words)]  # fmt: skip
     inner = [_ways(child, scale, words) for child in part.parts]
@@ -102,8 +103,8 @@ def _least(leaf: Leaf, scale: float, words: float) -> tuple[float, float]:
     """The least size of a leaf, in layout units."""
     box, one = leaf.box, leaf.one
     if one is not None and one.style == "pile" and one.label:
-        box = box._replace(high=box.high + NAME_ROOM * (words - 1.0))
-        scale = max(1.0, min(scale, FURNITURE)) if scale > 1.0 else scale
+        grow = min(scale, FURNITURE)
+        return box.wide * grow, box.high * grow + below_name(leaf, words)
     if is_foot(leaf):
         return CORNER_BOX[2] * words + _LEAST_QUESTION, box.high * words
     if one is not None and one.style == "plate":
@@ -112,7 +113,8 @@ def _least(leaf: Leaf, scale: float, words: float) -> tuple[float, float]:
         return box.wide * (min(1.0, scale) if box.wide > _FULL_PLATE else 1.0), box.high * words
     if one is not None and one.style in _SIGNS:
         return _least_sign(one, box, scale, words)
-    return box.wide * scale, box.high * scale
+    names = below_name(leaf, words) + (name_head(one, scale, words) if one is not None else 0.0)
+    return box.wide * scale, box.high * scale + names
 
 
 def _least_sign(sign: Area, box: Box, scale: float, words: float) -> tuple[float, float]:
