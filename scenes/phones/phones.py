@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import multiprocessing
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from math import inf
@@ -39,8 +39,8 @@ from scenes.storage.files import ASSETS
 
 PORTS = (8377, 8378, 8379, 8380, 0)
 """The ports that are tried, in this order; 0 is any."""
-WEB = ASSETS / "phones"
-"""The folder of the page."""
+WEB, ART = ASSETS / "phones", ASSETS / "art"
+"""The folders of the page and of the pictures."""
 _HANG_SECONDS = 3.0
 """Seconds of silence after which the server counts as hanging; it tells every second that it lives."""
 _START_SECONDS = 30.0
@@ -95,13 +95,13 @@ class Phones:
     def _start(self) -> None:
         """Start a server, at the port that phones know if there is one."""
         ports = (self._port, *self._ports) if self._port else self._ports
-        plan = ServerPlan(ports, deepcopy(self._keys), self._texts, str(self._web))
+        plan = ServerPlan(ports, deepcopy(self._keys), self._texts, str(self._web), str(ART))
         context = multiprocessing.get_context("spawn")
         pipe, theirs = context.Pipe()
         self._process = context.Process(target=serve_phones, args=(theirs, plan), daemon=True, name="phones")
         self._process.start()
         theirs.close()
-        self._wire = MessagePipe(pipe, self._process.is_alive)
+        self._wire = MessagePipe(pipe, self._process)
         self._listens, self._spoken = False, self._clock()
 
     def hear(self) -> Sequence[Heard]:
@@ -110,8 +110,9 @@ class Phones:
             return []
         heard: list[Heard] = []
         try:
-            for told in self._told():
-                heard += self._understood(told)
+            for value in self._wire.hear():
+                self._spoken = self._clock()
+                heard += self._understood(msgspec.convert(value, Told))
         except (EOFError, OSError):
             heard += self._replace("has died")
         except (BadData, msgspec.ValidationError) as error:
@@ -119,14 +120,6 @@ class Phones:
         if self._clock() - self._spoken > (_HANG_SECONDS if self._listens else _START_SECONDS):
             heard += self._replace("is silent")
         return heard
-
-    def _told(self) -> Iterator[Told]:
-        """What the server has told since the last call. Raises EOFError or OSError if it is dead, BadData or
-        ValidationError for what it may not tell."""
-        for value in self._wire.hear():
-            self._spoken = self._clock()
-            told: Told = msgspec.convert(value, Told)
-            yield told
 
     def _understood(self, told: Told) -> list[Heard]:
         match told:

@@ -1,7 +1,8 @@
 """The process that the phones talk to: it serves the page, lets phones in, and passes on what they say and are shown.
 
 It is one process of its own and never gets anything but the masked pages of the phones, their keys and the words of
-the page. The App starts, watches and replaces it (`phones.Phones`).
+the page. It imports nothing of `game`, so that one that replaces another is there at once. The App starts, watches and
+replaces it (`phones.Phones`).
 """
 
 from __future__ import annotations
@@ -21,7 +22,6 @@ import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from game.ai.message_pipe import send_json
 from scenes.phones import frames
 from scenes.phones.frames import BadFrame, Heartbeat, Welcome, read_frame, read_hello
 from scenes.phones.keys import MOST_FROM_ONE
@@ -90,7 +90,7 @@ class _Talk:
     def _write(self) -> None:
         with suppress(OSError):  # the App is gone: _read ends the process
             while True:
-                send_json(self._pipe, msgspec.to_builtins(self._told.get()))
+                self._pipe.send_bytes(msgspec.json.encode(self._told.get()))
 
     def _read(self, loop: asyncio.AbstractEventLoop, server: PhoneServer) -> None:
         with suppress(RuntimeError):  # the loop is closed already
@@ -157,7 +157,7 @@ class PhoneServer:
         self._lines: dict[str, PhoneConnection] = {}
         self._homes: dict[str, str] = {}
         """The address from which each phone came last."""
-        self._site = PhoneSite(WebFiles(plan.texts, Path(plan.web)))
+        self._site = PhoneSite(WebFiles(plan.texts, Path(plan.web), Path(plan.art)))
         self._sockets: set[ServerConnection] = set()
         self._closing: set[asyncio.Task[None]] = set()
         self._over = asyncio.Event()

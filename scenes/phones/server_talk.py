@@ -14,12 +14,13 @@ from scenes.phones.wishes import LanguageCode, Wish
 @dataclass(frozen=True)
 class ServerPlan:
     """All that a new server is told. ports: tried in this order, 0 for any; texts: files that the App has made,
-    by address; web: the folder of the page's own files."""
+    by address; web: the folder of the page's own files; art: that of the pictures."""
 
     ports: tuple[int, ...]
     keys: PhoneKeys
     texts: dict[str, str]
     web: str
+    art: str
 
 
 class ShowPage(NamedTuple):

@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from scenes.phones.keys import PhoneKeys
+from scenes.phones.phones import ART
 from scenes.phones.server import PhoneServer
 from scenes.phones.server_talk import Listening, ServerPlan, ShowPage, Told
 
@@ -36,7 +37,7 @@ class LiveServer:
         self.told: list[Told] = []
         self.port = 0
         self._news = asyncio.Event()
-        self.server = PhoneServer(ServerPlan((0,), self.keys, TEXTS, str(web)), self._tell)
+        self.server = PhoneServer(ServerPlan((0,), self.keys, TEXTS, str(web), str(ART)), self._tell)
 
     def _tell(self, told: Told) -> bool:
         self.told.append(told)

@@ -215,6 +215,19 @@ def test_a_lost_table_is_told_and_found_again(table: PageStage, phone: Phone) ->
 
 
 @in_a_browser
+def test_a_table_that_is_away_is_sought_without_many_lines(table: PageStage, phone: Phone) -> None:
+    """Browsers open a WebSocket later and later, at last by seconds, once many have failed."""
+    shown(table, phone, VOTE, "Vote for a door")
+    table.refused.clear()
+    table.deaf = True
+    table.cut()
+    until(lambda: len(table.refused) > 7, "it does not seek the table")
+    assert table.refused.count("/ws") <= 1 and set(table.refused) <= {"/", "/ws"}
+    table.deaf = False
+    until(lambda: not phone.off("No vote"), "it is not back")
+
+
+@in_a_browser
 @pytest.mark.parametrize(("code", "why"), [(4001, "refused"), (4002, "elsewhere")])
 def test_a_line_that_the_table_closes_shows_no_card(table: PageStage, phone: Phone, code: int, why: str) -> None:
     shown(table, phone, VOTE, "Vote for a door")

@@ -208,7 +208,7 @@ def test_a_server_that_never_starts_is_given_up(
     class DeadWire:
         """A pipe to a process that is dead."""
 
-        def __init__(self, pipe: object, alive: object) -> None:
+        def __init__(self, pipe: object, process: object) -> None:
             """Whatever they are."""
 
         def hear(self) -> list[object]:
