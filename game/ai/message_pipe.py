@@ -10,10 +10,9 @@ from __future__ import annotations
 import json
 import os
 import pickle
-import select
 import sys
+from collections.abc import Callable
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from struct import Struct
 from typing import Any
 
@@ -43,15 +42,13 @@ class MessagePipe:
     """The window's end of the pipe. Incomplete messages are buffered until the rest has come (not on Windows, whose
     pipes keep messages together)."""
 
-    def __init__(self, pipe: Connection, process: BaseProcess | None = None) -> None:
-        """process: that at the other end, which may stay open longer than it runs; None for one that never dies."""
-        self._pipe, self._process = pipe, process
+    def __init__(self, pipe: Connection, alive: Callable[[], bool] = lambda: True) -> None:
+        """`alive()` returns whether the process is running; its end of the pipe may stay open longer."""
+        self._pipe = pipe
+        self._alive = alive
         self._came, self._unsent = bytearray(), bytearray()
         if sys.platform != "win32":
             os.set_blocking(pipe.fileno(), False)
-            self._news = select.poll()
-            for end in (pipe.fileno(), *([process.sentinel] if process else ())):
-                self._news.register(end, select.POLLIN)
 
     def send(self, what: object) -> None:
         """Sends a value to the process. Never raises: `hear` notices a process that is dead or does not read."""
@@ -75,20 +72,14 @@ class MessagePipe:
     def hear(self) -> list[Any]:
         """The values of all complete messages. Raises EOFError if the process is dead or does not read, BadData for an
         invalid message."""
-        if self._nothing_new():
-            return []
         self._push()
         if len(self._unsent) > _UNREAD:
             raise EOFError
-        alive = self._process is None or self._process.is_alive()
+        alive = self._alive()
         values, over = self._heard_whole() if sys.platform == "win32" else self._heard()
         if not values and (over or not alive):
             raise EOFError
         return values
-
-    def _nothing_new(self) -> bool:
-        """Whether nothing waits at either end and the process runs, as in nearly every frame; never on Windows."""
-        return not (sys.platform == "win32" or self._unsent or self._came or self._news.poll(0))
 
     def _heard(self) -> tuple[list[Any], bool]:
         """The values of all complete messages, and whether the pipe is closed."""
@@ -137,6 +128,11 @@ class MessagePipe:
                 raise BadData("a message that is too large") from None
             return values, True
         return values, False
+
+    @property
+    def busy(self) -> bool:
+        """Whether something has still to be sent, or is left of what has come."""
+        return bool(self._unsent or self._came)
 
     def close(self) -> None:
         """Closes the pipe."""

@@ -246,7 +246,7 @@ class Reviewer:
         self._decisions = {decision.move: decision for decision in decisions}
         self._process = context.Process(target=_serve, args=(theirs, decisions, seed), daemon=True, name="reviewer")
         self._process.start()
-        self._wire = MessagePipe(pipe, self._process)
+        self._wire = MessagePipe(pipe, self._process.is_alive)
         theirs.close()
 
     def poll(self) -> Progress | None:

@@ -166,7 +166,7 @@ class Thinker:
         pipe, theirs = context.Pipe()
         self._process = context.Process(target=serve, args=(theirs, self._guest), daemon=True, name="thinker")
         self._process.start()
-        self._wire = MessagePipe(pipe, self._process)
+        self._wire = MessagePipe(pipe, self._process.is_alive)
         self._awake, self._owed, self._spoken = False, inf, 0.0
         theirs.close()
 

@@ -28,6 +28,7 @@ from scenes.phones.keys import MOST_FROM_ONE
 from scenes.phones.limits import Allowance
 from scenes.phones.server_talk import (
     Alive,
+    Begin,
     CloseTable,
     Listening,
     NewKeys,
@@ -35,8 +36,8 @@ from scenes.phones.server_talk import (
     PhoneCame,
     PhoneLost,
     PhoneSaid,
-    ServerPlan,
     ShowPage,
+    SiteFiles,
     Told,
 )
 from scenes.phones.site import ANSWERING, PhoneSite, open_port
@@ -59,22 +60,26 @@ _MOST_UNHEARD = 200
 """What waits for the App at most; beyond that wishes are refused as too many."""
 
 
-def serve_phones(pipe: Connection, plan: ServerPlan) -> None:
+def serve_phones(pipe: Connection, files: SiteFiles) -> None:
     """The main function of the process; ends when the App wishes so or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    asyncio.run(_Talk(pipe, plan).run())
+    found = WebFiles(files.texts, Path(files.web), Path(files.art))
+    with suppress(EOFError, OSError):
+        match pipe.recv():
+            case Begin() as plan:
+                asyncio.run(_Talk(pipe, plan, found).run())
 
 
 class _Talk:
     """Both ends of the pipe to the App, each in a thread of its own, since reading and writing it may wait."""
 
-    def __init__(self, pipe: Connection, plan: ServerPlan) -> None:
-        self._pipe, self._plan = pipe, plan
+    def __init__(self, pipe: Connection, plan: Begin, files: WebFiles) -> None:
+        self._pipe, self._plan, self._files = pipe, plan, files
         self._told: SimpleQueue[Told] = SimpleQueue()
 
     async def run(self) -> None:
         """Serve until the App says that the table is closed, or is gone."""
-        server = PhoneServer(self._plan, self._tell)
+        server = PhoneServer(self._plan, self._files, self._tell)
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._write, daemon=True).start()
         threading.Thread(target=self._read, args=(loop, server), daemon=True).start()
@@ -148,7 +153,7 @@ class PhoneConnection:
 class PhoneServer:
     """Lets phones in and speaks with them."""
 
-    def __init__(self, plan: ServerPlan, tell: Callable[[Told], bool]) -> None:
+    def __init__(self, plan: Begin, files: WebFiles, tell: Callable[[Told], bool]) -> None:
         """`tell` tells the App; it returns False if that is too much just now."""
         self._plan, self._tell = plan, tell
         self._keys = plan.keys
@@ -157,7 +162,7 @@ class PhoneServer:
         self._lines: dict[str, PhoneConnection] = {}
         self._homes: dict[str, str] = {}
         """The address from which each phone came last."""
-        self._site = PhoneSite(WebFiles(plan.texts, Path(plan.web), Path(plan.art)))
+        self._site = PhoneSite(files)
         self._sockets: set[ServerConnection] = set()
         self._closing: set[asyncio.Task[None]] = set()
         self._over = asyncio.Event()

@@ -285,7 +285,7 @@ def test_a_worker_that_is_killed_before_it_has_opened_its_pipe_is_replaced(think
     thinker._process.join()
     thinker._wire.close()
     pipe, theirs = multiprocessing.Pipe()
-    thinker._wire = MessagePipe(pipe, thinker._process)
+    thinker._wire = MessagePipe(pipe, thinker._process.is_alive)
     ask(thinker, "regular")
     answer = wait(thinker)
     assert answer.lost and not answer.fallback

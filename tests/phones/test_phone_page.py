@@ -24,20 +24,6 @@ PAGE = Path(__file__).resolve().parents[2] / "assets" / "phones"
 in_a_browser = pytest.mark.skipif(bool(missing()), reason=missing())
 
 
-@pytest.fixture(scope="module")
-def table() -> Iterator[PageStage]:
-    stage = PageStage()
-    yield stage
-    stage.close()
-
-
-@pytest.fixture(scope="module")
-def browser(table: PageStage) -> Iterator[Phone]:
-    made = Phone()
-    yield made
-    made.close()
-
-
 @pytest.fixture
 def phone(browser: Phone, table: PageStage) -> Iterator[Phone]:
     """A phone that has just opened its invitation; its page may throw nothing."""

@@ -94,8 +94,9 @@ class PhonePlay:
         """Hear the phones and show them what is new; returns whether the stage looks different. runs: whether the
         clocks may run, because no page lies over the table that all wait for."""
         heard = self.phones.hear()
-        if not heard and self._rests():
-            return False
+        busy = heard or self._due or self._consent or self.consent.request or self.clocks.running or self.hints.wanted
+        if not busy and self._version == self.seating.version:
+            return False  # as in most frames
         for phone, wish in heard:  # also of each phone that was lost or is back
             self._hear(phone, wish)
         changed = bool(heard)
@@ -108,13 +109,6 @@ class PhonePlay:
             self.want(seat)
         self._send()
         return changed
-
-    def _rests(self) -> bool:
-        """Whether nothing is to be done before something is heard or the match changes: no page is due, no clock runs,
-        nobody thinks about a hint or is asked to agree. Most frames end here."""
-        if self._due or self._consent or self.clocks.running or self.hints.wanted:
-            return False
-        return self._version == self.seating.version and not self.consent.open
 
     def taken_back(self) -> list[str]:
         """The phones that have asked for their seat since the last call."""
