@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from threading import Thread
@@ -51,6 +51,7 @@ class Words:
         self._language = language
         self._options = options
         self._forms: dict[str, dict[str, str]] | None = None
+        self._conditional: list[tuple[str, str, frozenset[str]]] | None = None
 
     @classmethod
     def load(cls, path: Path, language: str = ENGLISH) -> Words:
@@ -129,20 +130,21 @@ class Words:
 
     def under(self, variant: Variant) -> Words:
         """The catalogue with the texts for these options; of several for a key, the one that names most options."""
-        held = sorted((len(asked), key, base) for base, key, asked in self._variant_keys() if asked <= set(variant))
+        held = sorted((len(asked), key, base) for base, key, asked in self.conditional if asked <= set(variant))
         return Words({**self.texts, **{base: self.texts[key] for _, key, base in held}}, self.language, variant)
 
     def variant(self, game: str, options: Mapping[str, str]) -> Variant:
         """Which of these options of a match change texts of its game."""
-        asked = {pair for base, _, pairs in self._variant_keys() if base.startswith(f"{game}.") for pair in pairs}
+        asked = {pair for base, _, pairs in self.conditional if base.startswith(f"{game}.") for pair in pairs}
         return tuple(sorted(asked & {f"{name}.{value}" for name, value in options.items()}))
 
-    def _variant_keys(self) -> Iterable[tuple[str, str, frozenset[str]]]:
+    @property
+    def conditional(self) -> Sequence[tuple[str, str, frozenset[str]]]:
         """The keys with an option: base key, whole key, options."""
-        for key in self.texts:
-            base, *asked = key.split(VARIANT_MARK)
-            if asked:
-                yield base, key, frozenset(asked)
+        if self._conditional is None:
+            parts = [(key, *key.split(VARIANT_MARK)) for key in self._texts if VARIANT_MARK in key]
+            self._conditional = [(base, key, frozenset(asked)) for key, base, *asked in parts]
+        return self._conditional
 
 
 class SpokenWords(Words):
@@ -172,6 +174,10 @@ class SpokenWords(Words):
     @property
     def forms(self) -> Mapping[str, Mapping[str, str]]:
         return self._now.forms
+
+    @property
+    def conditional(self) -> Sequence[tuple[str, str, frozenset[str]]]:
+        return self._now.conditional
 
 
 class _Screen:
