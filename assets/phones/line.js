@@ -1,11 +1,11 @@
 // The line to the table: one WebSocket that is opened again for ever, with a heartbeat both ways.
 
 const TOKEN = "token";
-/** Seconds before each new try; the last one stands for all further ones. */
-const PAUSES = [0, 0.25, 0.25, 0.25, 0.5, 0.5, 1, 2];
+/** Seconds between two tries to reach a table that is away: of the first `MANY`, and of all further ones. */
+const SOON = 0.2, LATER = 1, MANY = 25;
 /** A silence of more heartbeats means that the line is dead. */
 const SILENCE = 2.25;
-/** Seconds that opening the line may take. */
+/** Seconds that opening the line may take, and the beginning of an answer. */
 const OPENING = 4;
 /** Seconds for which a line that is being opened is left alone by what wakes the page. */
 const FRESH = 1.5;
@@ -41,6 +41,17 @@ const kept = {
   },
 };
 
+/** Fetch an address of the table; rejects if no answer has begun in time. @param {string} address */
+export async function reach(address) {
+  const patience = new AbortController();
+  const over = setTimeout(() => patience.abort(), OPENING * 1000);
+  try {
+    return await fetch(address, { cache: "no-store", signal: patience.signal });
+  } finally {
+    clearTimeout(over);
+  }
+}
+
 export class Line {
   /** @param {Ears} ears */
   constructor(ears) {
@@ -58,6 +69,8 @@ export class Line {
     this.socket = null;
     this.retry = 0;
     this.pulse = 0;
+    /** Counts the lines that were opened or given up: who waited for an answer meanwhile is late. */
+    this.turns = 0;
     for (const event of ["pageshow", "online"]) addEventListener(event, () => this.again());
     document.addEventListener("visibilitychange", () => document.hidden || this.again());
     addEventListener("hashchange", () => this.invited());
@@ -100,6 +113,20 @@ export class Line {
     return true;
   }
 
+  /**
+   * Try again. After a failure the table has to answer a plain request first: a browser lets a page wait for seconds
+   * before its next WebSocket once many have failed. Silence is no refusal: pictures may stand in the way.
+   */
+  async seek() {
+    if (this.tries > 1) {
+      const turn = this.turns;
+      const refused = await reach("/").then((answer) => !answer.ok, (error) => error.name !== "AbortError");
+      if (turn !== this.turns) return;
+      if (refused) return this.lost(0);
+    }
+    this.open();
+  }
+
   open() {
     this.drop();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -117,6 +144,7 @@ export class Line {
     clearTimeout(this.retry);
     clearInterval(this.pulse);
     const old = this.socket;
+    this.turns += 1;
     this.socket = null;
     this.greeted = false;
     if (old && old.readyState <= WebSocket.OPEN) old.close();
@@ -165,8 +193,8 @@ export class Line {
     if (why) this.ears.closed(why);
     else this.ears.line(false);
     if (why === "refused" || why === "elsewhere") return;
-    const pause = why ? 2 : PAUSES[Math.min(this.tries, PAUSES.length - 1)];
+    const pause = why ? 2 : this.tries === 0 ? 0 : this.tries < MANY ? SOON : LATER;
     this.tries += 1;
-    this.retry = window.setTimeout(() => this.open(), pause * 1000);
+    this.retry = window.setTimeout(() => this.seek(), pause * 1000);
   }
 }

@@ -1,5 +1,7 @@
 // The sentences of the page's own, and how their gaps are filled. All of them come from the table's catalogue of texts.
 
+import { reach } from "./line.js";
+
 /** @type {Record<string, Record<string, string>>} the sentences by language */
 let all = {};
 /** @type {Record<string, string>} */
@@ -13,7 +15,7 @@ const GAP = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
 /** Fetch the sentences, and read those of the `chosen` language, else of the first that the browser wants; rejects if the table cannot be reached. @param {string} chosen */
 export async function loadWords(chosen) {
-  const answer = await fetch("/words.json");
+  const answer = await reach("/words.json");
   if (!answer.ok) throw new Error(`words.json: ${answer.status}`);
   ({ languages, texts: all } = await answer.json());
   const wanted = [chosen, ...navigator.languages].map((tag) => tag.split("-")[0].toLowerCase());

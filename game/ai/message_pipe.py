@@ -129,6 +129,11 @@ class MessagePipe:
             return values, True
         return values, False
 
+    @property
+    def busy(self) -> bool:
+        """Whether something has still to be sent, or is left of what has come."""
+        return bool(self._unsent or self._came)
+
     def close(self) -> None:
         """Closes the pipe."""
         self._pipe.close()

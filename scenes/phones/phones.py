@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-import multiprocessing
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from copy import deepcopy
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
@@ -15,23 +13,23 @@ from types import MappingProxyType
 
 import msgspec
 
-from game.ai.message_pipe import MessagePipe
-from game.ai.worker import kill_process
 from game.core.actions import BadData
 from scenes.phones.addresses import LOOPBACK, own_addresses
 from scenes.phones.keys import MOST_PHONES, PhoneKeys
 from scenes.phones.line import Heard
 from scenes.phones.pages import PhonePage
-from scenes.phones.server import serve_phones
+from scenes.phones.server_process import ServerProcess
 from scenes.phones.server_talk import (
+    Alive,
+    Begin,
     CloseTable,
     Listening,
     NewKeys,
     PhoneCame,
     PhoneLost,
     PhoneSaid,
-    ServerPlan,
     ShowPage,
+    SiteFiles,
     Told,
 )
 from scenes.phones.wishes import Speak
@@ -39,14 +37,16 @@ from scenes.storage.files import ASSETS
 
 PORTS = (8377, 8378, 8379, 8380, 0)
 """The ports that are tried, in this order; 0 is any."""
-WEB = ASSETS / "phones"
-"""The folder of the page."""
+WEB, ART = ASSETS / "phones", ASSETS / "art"
+"""The folders of the page and of the pictures."""
 _HANG_SECONDS = 3.0
 """Seconds of silence after which the server counts as hanging; it tells every second that it lives."""
 _START_SECONDS = 30.0
 """The same while it starts."""
 _MOST_FAILURES = 3
 """Servers in a row that end before they listen, after which no other is started."""
+_SIGNS_UNTIL_SPARE = 3
+"""Signs of life after which another server is started to stand ready: phones that are coming back are through."""
 _LOOK_AGAIN = 2.0
 """Seconds between two looks at the addresses of this machine."""
 _CLOSE_SECONDS = 1.0
@@ -81,37 +81,36 @@ class Phones:
     ) -> None:
         """words: the page's own sentences (`page_files.all_page_words`); looks: the style sheet of each game; web: the
         folder of the page."""
-        self._texts = {"/words.json": json.dumps(words, ensure_ascii=False)}
-        self._texts |= {f"/look/{game}.css": sheet for game, sheet in looks.items()}
-        self._ports, self._web, self._clock = tuple(ports), web, clock
+        texts = {"/words.json": json.dumps(words, ensure_ascii=False)}
+        texts |= {f"/look/{game}.css": sheet for game, sheet in looks.items()}
+        self._files = SiteFiles(texts, str(web), str(ART))
+        self._ports, self._clock = tuple(ports), clock
         self._keys = PhoneKeys()
         self._keys.stock()
         self._phones: dict[str, _Phone] = {}
         self._port, self._failures, self._closed = 0, 0, False
         self._trouble = ""
         self._looked, self._own = -inf, [LOOPBACK]
+        self._spare: ServerProcess | None = None
+        """A server that stands ready, since a process may need seconds to start on a busy machine."""
         self._start()
 
     def _start(self) -> None:
-        """Start a server, at the port that phones know if there is one."""
+        """Let a server listen, at the port that phones know if there is one."""
+        self._server, self._spare = self._spare or ServerProcess(self._files), None
         ports = (self._port, *self._ports) if self._port else self._ports
-        plan = ServerPlan(ports, deepcopy(self._keys), self._texts, str(self._web))
-        context = multiprocessing.get_context("spawn")
-        pipe, theirs = context.Pipe()
-        self._process = context.Process(target=serve_phones, args=(theirs, plan), daemon=True, name="phones")
-        self._process.start()
-        theirs.close()
-        self._wire = MessagePipe(pipe, self._process.is_alive)
-        self._listens, self._spoken = False, self._clock()
+        self._server.send(Begin(ports, self._keys))
+        self._listens, self._spoken, self._signs = False, self._clock(), 0
 
     def hear(self) -> Sequence[Heard]:
         """As PhoneLine.hear."""
-        if self._closed:
+        if self._closed or not self._server.bell.rung:
             return []
         heard: list[Heard] = []
         try:
-            for told in self._told():
-                heard += self._understood(told)
+            for value in self._server.hear():
+                self._spoken = self._clock()
+                heard += self._understood(msgspec.convert(value, Told))
         except (EOFError, OSError):
             heard += self._replace("has died")
         except (BadData, msgspec.ValidationError) as error:
@@ -120,18 +119,14 @@ class Phones:
             heard += self._replace("is silent")
         return heard
 
-    def _told(self) -> Iterator[Told]:
-        """What the server has told since the last call. Raises EOFError or OSError if it is dead, BadData or
-        ValidationError for what it may not tell."""
-        for value in self._wire.hear():
-            self._spoken = self._clock()
-            told: Told = msgspec.convert(value, Told)
-            yield told
-
     def _understood(self, told: Told) -> list[Heard]:
         match told:
             case Listening(port):
                 self._opened(port)
+            case Alive():
+                self._signs += 1
+                if self._signs == _SIGNS_UNTIL_SPARE and self._listens and self._spare is None:
+                    self._spare = ServerProcess(self._files)
             case PhoneCame(phone, took, language) if phone in self._keys.tokens:
                 self._keys.came(phone, took)
                 self._phones.setdefault(phone, _Phone()).lost = None
@@ -158,11 +153,11 @@ class Phones:
         self._send_keys()
         for phone, known in self._phones.items():
             if known.page:
-                self._wire.send(ShowPage(phone, known.page, self._clock() - known.made))
+                self._server.send(ShowPage(phone, known.page, self._clock() - known.made))
 
     def _send_keys(self) -> None:
         if self._listens:
-            self._wire.send(NewKeys(self._keys))
+            self._server.send(NewKeys(self._keys))
 
     def _make_room(self) -> None:
         """Forget a phone that has never said a word and is gone if no other could come."""
@@ -176,12 +171,13 @@ class Phones:
     def _replace(self, what: str) -> list[Heard]:
         """Start another server with the same keys, pages and port; all phones are away until they have come back."""
         _log.warning("the server of the phones %s; it is replaced", what)
-        self._stop()
+        self._server.stop()
         self._failures = 0 if self._listens else self._failures + 1
         self._listens = False
         self._keys.seal()
         if self._failures >= _MOST_FAILURES:
             self._trouble, self._closed = "failed", True
+            self._drop_spare()
         else:
             self._start()
         lost = [phone for phone, known in self._phones.items() if known.lost is None]
@@ -198,7 +194,7 @@ class Phones:
         known.body, known.version, known.made = body, known.version + 1, self._clock()
         known.page = _encoded(msgspec.structs.replace(page, version=known.version)).decode()
         if self._listens:
-            self._wire.send(ShowPage(phone, known.page))
+            self._server.send(ShowPage(phone, known.page))
 
     def here(self, phone: str) -> bool:
         """As PhoneLine.here."""
@@ -257,13 +253,14 @@ class Phones:
         """As PhoneLine.close; it may take a second."""
         if not self._closed:
             self._closed = True
-            self._wire.send(CloseTable())
-            self._process.join(_CLOSE_SECONDS)
-            self._stop()
+            self._drop_spare()
+            self._server.send(CloseTable())
+            self._server.stop(_CLOSE_SECONDS)
 
-    def _stop(self) -> None:
-        self._wire.close()
-        kill_process(self._process)
+    def _drop_spare(self) -> None:
+        if self._spare is not None:
+            self._spare.stop()
+            self._spare = None
 
 
 def _encoded(page: PhonePage) -> bytes:

@@ -1,7 +1,8 @@
 """The process that the phones talk to: it serves the page, lets phones in, and passes on what they say and are shown.
 
 It is one process of its own and never gets anything but the masked pages of the phones, their keys and the words of
-the page. The App starts, watches and replaces it (`phones.Phones`).
+the page. It imports nothing of `game`, so that one that replaces another is there at once. The App starts, watches and
+replaces it (`phones.Phones`).
 """
 
 from __future__ import annotations
@@ -21,13 +22,13 @@ import msgspec
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from game.ai.message_pipe import send_json
 from scenes.phones import frames
 from scenes.phones.frames import BadFrame, Heartbeat, Welcome, read_frame, read_hello
 from scenes.phones.keys import MOST_FROM_ONE
 from scenes.phones.limits import Allowance
 from scenes.phones.server_talk import (
     Alive,
+    Begin,
     CloseTable,
     Listening,
     NewKeys,
@@ -35,8 +36,8 @@ from scenes.phones.server_talk import (
     PhoneCame,
     PhoneLost,
     PhoneSaid,
-    ServerPlan,
     ShowPage,
+    SiteFiles,
     Told,
 )
 from scenes.phones.site import ANSWERING, PhoneSite, open_port
@@ -59,22 +60,26 @@ _MOST_UNHEARD = 200
 """What waits for the App at most; beyond that wishes are refused as too many."""
 
 
-def serve_phones(pipe: Connection, plan: ServerPlan) -> None:
+def serve_phones(pipe: Connection, files: SiteFiles) -> None:
     """The main function of the process; ends when the App wishes so or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    asyncio.run(_Talk(pipe, plan).run())
+    found = WebFiles(files.texts, Path(files.web), Path(files.art))
+    with suppress(EOFError, OSError):
+        match pipe.recv():
+            case Begin() as plan:
+                asyncio.run(_Talk(pipe, plan, found).run())
 
 
 class _Talk:
     """Both ends of the pipe to the App, each in a thread of its own, since reading and writing it may wait."""
 
-    def __init__(self, pipe: Connection, plan: ServerPlan) -> None:
-        self._pipe, self._plan = pipe, plan
+    def __init__(self, pipe: Connection, plan: Begin, files: WebFiles) -> None:
+        self._pipe, self._plan, self._files = pipe, plan, files
         self._told: SimpleQueue[Told] = SimpleQueue()
 
     async def run(self) -> None:
         """Serve until the App says that the table is closed, or is gone."""
-        server = PhoneServer(self._plan, self._tell)
+        server = PhoneServer(self._plan, self._files, self._tell)
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._write, daemon=True).start()
         threading.Thread(target=self._read, args=(loop, server), daemon=True).start()
@@ -90,7 +95,7 @@ class _Talk:
     def _write(self) -> None:
         with suppress(OSError):  # the App is gone: _read ends the process
             while True:
-                send_json(self._pipe, msgspec.to_builtins(self._told.get()))
+                self._pipe.send_bytes(msgspec.json.encode(self._told.get()))
 
     def _read(self, loop: asyncio.AbstractEventLoop, server: PhoneServer) -> None:
         with suppress(RuntimeError):  # the loop is closed already
@@ -148,7 +153,7 @@ class PhoneConnection:
 class PhoneServer:
     """Lets phones in and speaks with them."""
 
-    def __init__(self, plan: ServerPlan, tell: Callable[[Told], bool]) -> None:
+    def __init__(self, plan: Begin, files: WebFiles, tell: Callable[[Told], bool]) -> None:
         """`tell` tells the App; it returns False if that is too much just now."""
         self._plan, self._tell = plan, tell
         self._keys = plan.keys
@@ -157,7 +162,7 @@ class PhoneServer:
         self._lines: dict[str, PhoneConnection] = {}
         self._homes: dict[str, str] = {}
         """The address from which each phone came last."""
-        self._site = PhoneSite(WebFiles(plan.texts, Path(plan.web)))
+        self._site = PhoneSite(files)
         self._sockets: set[ServerConnection] = set()
         self._closing: set[asyncio.Task[None]] = set()
         self._over = asyncio.Event()

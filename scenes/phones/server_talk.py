@@ -12,14 +12,20 @@ from scenes.phones.wishes import LanguageCode, Wish
 
 
 @dataclass(frozen=True)
-class ServerPlan:
-    """All that a new server is told. ports: tried in this order, 0 for any; texts: files that the App has made,
-    by address; web: the folder of the page's own files."""
+class SiteFiles:
+    """What a new server can give to browsers. texts: files that the App has made, by address; web: the folder of the
+    page's own files; art: that of the pictures."""
+
+    texts: dict[str, str]
+    web: str
+    art: str
+
+
+class Begin(NamedTuple):
+    """The App's first order: listen. ports: tried in this order, 0 for any; keys: who is let in."""
 
     ports: tuple[int, ...]
     keys: PhoneKeys
-    texts: dict[str, str]
-    web: str
 
 
 class ShowPage(NamedTuple):
@@ -40,7 +46,7 @@ class CloseTable(NamedTuple):
     """The App: tell all phones that the table is closed, and end."""
 
 
-Order: TypeAlias = ShowPage | NewKeys | CloseTable
+Order: TypeAlias = Begin | ShowPage | NewKeys | CloseTable
 
 
 class _Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="told", tag=str.lower):

@@ -10,8 +10,6 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
-from scenes.storage.files import ASSETS
-
 CARD_WIDE = 192
 """Width of a card's picture in pixels: sharp enough for three in a row, and eighteen of them are less than 500 kB."""
 LARGE_WIDE = 360
@@ -41,7 +39,7 @@ class WebFile(NamedTuple):
 class WebFiles:
     """Every address that can be asked for."""
 
-    def __init__(self, texts: Mapping[str, str], web: Path, art: Path = ASSETS / "art") -> None:
+    def __init__(self, texts: Mapping[str, str], web: Path, art: Path) -> None:
         """texts: files that are not on the disk, by address; web: the folder of the page; art: that of the pictures."""
         self._texts = texts
         self._files = {**_pictures(art), **_page(web)}

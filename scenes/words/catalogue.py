@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import TypeAlias, cast
@@ -55,6 +55,7 @@ class Words:
         self._options = options
         self._forms: dict[str, dict[str, str]] = {}
         """Of names that were asked for, by their keys."""
+        self._conditional: list[tuple[str, str, frozenset[str]]] | None = None
 
     @classmethod
     def load(cls, path: Path, language: str = ENGLISH) -> Words:
@@ -133,19 +134,20 @@ class Words:
 
     def under(self, variant: Variant) -> Words:
         """The catalogue with the texts for these options; of several for a key, the one that names most options."""
-        held = sorted((len(asked), key, base) for base, key, asked in self._variant_keys() if asked <= set(variant))
+        held = sorted((len(asked), key, base) for base, key, asked in self._keys_with_options() if asked <= set(variant))
         return Words(self._texts, self.language, variant, {base: self._texts[key] for _, key, base in held})
 
     def variant(self, game: str, options: Mapping[str, str]) -> Variant:
         """Which of these options of a match change texts of its game."""
-        asked = {pair for base, _, pairs in self._variant_keys() if base.startswith(f"{game}.") for pair in pairs}
+        asked = {pair for base, _, pairs in self._keys_with_options() if base.startswith(f"{game}.") for pair in pairs}
         return tuple(sorted(asked & {f"{name}.{value}" for name, value in options.items()}))
 
-    def _variant_keys(self) -> Iterable[tuple[str, str, frozenset[str]]]:
-        """The keys with an option: base key, whole key, options."""
-        for key in keys_with(self._texts, VARIANT_MARK):
-            base, *asked = key.split(VARIANT_MARK)
-            yield base, key, frozenset(asked)
+    def _keys_with_options(self) -> Sequence[tuple[str, str, frozenset[str]]]:
+        """The keys with an option, looked for once: base key, whole key, options."""
+        if self._conditional is None:
+            parts = [(key, *key.split(VARIANT_MARK)) for key in keys_with(self._texts, VARIANT_MARK)]
+            self._conditional = [(base, key, frozenset(asked)) for key, base, *asked in parts]
+        return self._conditional
 
 
 def _unreadable(path: Path, error: Exception) -> None:

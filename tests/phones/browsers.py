@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from base64 import b64decode
 from contextlib import ExitStack
 from itertools import count
@@ -101,6 +102,8 @@ class TabPhone:
         """What went over the line: the second, "in" or "out", and the words."""
         self.name, self.version = "", -1
         """What the table calls this phone, and the version of the page that has come last; -1 for none on this line."""
+        self.touched = 0.0
+        """When something was touched last, on the clock of `frames`."""
         self.wishes = self.lost = 0
         """The wishes that were said; those of them that were said on an earlier line, which may have been lost."""
         for domain in ("Network", "Page", "Runtime", "DOM"):
@@ -206,6 +209,7 @@ class TabPhone:
         if spot["over"]:
             assert thing not in self.seen(), f"{thing.name!r} is covered by {spot['over']}"
             return False
+        self.touched = time.monotonic()
         for kind in ("mousePressed", "mouseReleased"):
             self.ask("Input.dispatchMouseEvent", type=kind, x=spot["x"], y=spot["y"], button="left", clickCount=1)
         return True

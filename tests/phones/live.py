@@ -13,8 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from scenes.phones.keys import PhoneKeys
+from scenes.phones.phones import ART
 from scenes.phones.server import PhoneServer
-from scenes.phones.server_talk import Listening, ServerPlan, ShowPage, Told
+from scenes.phones.server_talk import Begin, Listening, ShowPage, Told
+from scenes.phones.web_files import WebFiles
 
 Found = TypeVar("Found")
 PATIENCE = 30.0
@@ -36,7 +38,7 @@ class LiveServer:
         self.told: list[Told] = []
         self.port = 0
         self._news = asyncio.Event()
-        self.server = PhoneServer(ServerPlan((0,), self.keys, TEXTS, str(web)), self._tell)
+        self.server = PhoneServer(Begin((0,), self.keys), WebFiles(TEXTS, web, ART), self._tell)
 
     def _tell(self, told: Told) -> bool:
         self.told.append(told)

@@ -39,7 +39,9 @@ class PageStage:
         """Whatever phones have said, without heartbeats."""
         self.hellos: list[dict[str, Any]] = []
         self.deaf = False
-        """Takes no new line, as if the laptop were away."""
+        """Takes no new line and gives no file, as if the laptop were away."""
+        self.refused: list[str] = []
+        """The paths that were asked for meanwhile."""
         self.lame = 0
         """So many pictures do not come, as from a laptop that is too busy."""
         self.pause = 0.0
@@ -79,8 +81,11 @@ class PageStage:
 
     def _file(self, line: ServerConnection, request: Request) -> Response | None:
         path = request.path.partition("?")[0]
+        if self.deaf:
+            self.refused.append(path)
+            return Response(503, "Away", Headers({"Content-Length": "0", "Connection": "close"}), b"")
         if path == "/ws":
-            return Response(503, "Away", Headers(), b"") if self.deaf else None
+            return None
         if self.lame and path.startswith("/art/"):
             self.lame -= 1
             return Response(503, "Busy", Headers({"Content-Length": "0", "Connection": "close"}), b"")

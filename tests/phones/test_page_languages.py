@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 import pytest
 
@@ -20,20 +18,6 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(bool(missing()), reason=missi
 LANGUAGES = sorted(languages())
 LOOKS = {"usual": (390, 844, "100%", "usual"), "large": (360, 640, "200%", "usual"), "bare": (360, 640, "200%", "more")}
 """Sizes of the screen, of the letters, and contrast."""
-
-
-@pytest.fixture(scope="module")
-def table() -> Iterator[PageStage]:
-    stage = PageStage()
-    yield stage
-    stage.close()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Phone]:
-    made = Phone()
-    yield made
-    made.close()
 
 
 def read_in(browser: Phone, table: PageStage, language: str) -> None:

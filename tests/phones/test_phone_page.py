@@ -24,20 +24,6 @@ PAGE = Path(__file__).resolve().parents[2] / "assets" / "phones"
 in_a_browser = pytest.mark.skipif(bool(missing()), reason=missing())
 
 
-@pytest.fixture(scope="module")
-def table() -> Iterator[PageStage]:
-    stage = PageStage()
-    yield stage
-    stage.close()
-
-
-@pytest.fixture(scope="module")
-def browser(table: PageStage) -> Iterator[Phone]:
-    made = Phone()
-    yield made
-    made.close()
-
-
 @pytest.fixture
 def phone(browser: Phone, table: PageStage) -> Iterator[Phone]:
     """A phone that has just opened its invitation; its page may throw nothing."""
@@ -212,6 +198,19 @@ def test_a_lost_table_is_told_and_found_again(table: PageStage, phone: Phone) ->
     until(lambda: not phone.off("No vote"), "it is not back")
     assert not phone.text("[role=alert]")
     assert table.hellos[-1] == {"hello": "t" * 32, "invite": "", "language": "en"}
+
+
+@in_a_browser
+def test_a_table_that_is_away_is_sought_without_many_lines(table: PageStage, phone: Phone) -> None:
+    """Browsers open a WebSocket later and later, at last by seconds, once many have failed."""
+    shown(table, phone, VOTE, "Vote for a door")
+    table.refused.clear()
+    table.deaf = True
+    table.cut()
+    until(lambda: len(table.refused) > 7, "it does not seek the table")
+    assert table.refused.count("/ws") <= 1 and set(table.refused) <= {"/", "/ws"}
+    table.deaf = False
+    until(lambda: not phone.off("No vote"), "it is not back")
 
 
 @in_a_browser

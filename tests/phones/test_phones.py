@@ -9,7 +9,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +19,11 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from game.core.actions import BadData
-from scenes.phones import frames, phones
+from scenes.phones import frames, phones, server_process
 from scenes.phones.line import Heard, PhoneLine
 from scenes.phones.pages import NotePage
 from scenes.phones.phones import Phones
+from scenes.phones.server_talk import Alive
 from scenes.phones.wishes import Join
 
 PATIENCE = 60.0
@@ -76,6 +77,18 @@ def joined(line: Phones, token: str = "", invite: str = "") -> tuple[ClientConne
     return socket, welcome
 
 
+def says(line: Phones, monkeypatch: pytest.MonkeyPatch, hear: Callable[[], Sequence[object]]) -> None:
+    """From now on its server says what `hear` returns."""
+    monkeypatch.setattr(line._server, "hear", hear)
+    line._server.bell.rung = True
+
+
+def lives(line: Phones) -> None:
+    """Its server has told for some seconds that it lives."""
+    for _ in range(phones._SIGNS_UNTIL_SPARE):
+        line._understood(Alive())
+
+
 def note(words: str) -> NotePage:
     """A page with these words."""
     return NotePage(0, "wait", "Wait", words)
@@ -119,7 +132,7 @@ def test_the_same_phones_are_back_when_the_server_was_lost(
     code = line.invite("p2")
     for _, welcome in sockets:
         line.show(welcome["phone"], note(f"the hand of {welcome['phone']}"))
-    pid = line._process.pid
+    pid = line._server.process.pid
     assert pid
     with caplog.at_level(logging.WARNING):
         if how == "killed":
@@ -129,11 +142,11 @@ def test_the_same_phones_are_back_when_the_server_was_lost(
             clock.now += phones._HANG_SECONDS + 0.1
         else:
             said = {"told": "phonesaid", "phone": "p1", "wish": {"wish": "win"}}
-            monkeypatch.setattr(line._wire, "hear", lambda: [said])
+            says(line, monkeypatch, lambda: [said])
         lost = until(line, lambda heard: len(heard) == 3)
     assert lost == [Heard("p1"), Heard("p2"), Heard("p3")] and not line.here("p1")
     until(line, lambda heard: line._listens)
-    assert line.addresses() == before and line._process.pid != pid
+    assert line.addresses() == before and line._server.process.pid != pid
     for _, welcome in sockets:
         again, the_same = joined(line, welcome["token"])
         assert the_same == welcome
@@ -144,6 +157,23 @@ def test_the_same_phones_are_back_when_the_server_was_lost(
     known = [own for _, own in sockets]
     assert all(welcome["token"] != own["token"] and welcome["phone"] != own["phone"] for own in known)
     other.close()
+
+
+def test_a_server_stands_ready_for_one_that_dies(line: Phones, caplog: pytest.LogCaptureFixture) -> None:
+    """It has started before, which may take seconds on a busy machine, and knows what became of the keys meanwhile."""
+    lives(line)
+    spare, before = line._spare, line.addresses()
+    _, welcome = joined(line, invite=line.invite())
+    line.show("p1", note("the hand of p1"))
+    line._server.process.kill()
+    until(line, lambda heard: Heard("p1") in heard)
+    assert line._server is spare
+    until(line, lambda heard: line._listens)
+    assert line.addresses() == before
+    again, the_same = joined(line, welcome["token"])
+    assert the_same == welcome and words(again) == ("the hand of p1", 1)
+    lives(line)
+    assert line._spare not in (None, spare)
 
 
 def test_another_phone_takes_the_seat_and_the_invitation_is_used_up(line: Phones) -> None:
@@ -211,6 +241,11 @@ def test_a_server_that_never_starts_is_given_up(
         def __init__(self, pipe: object, alive: object) -> None:
             """Whatever they are."""
 
+        busy = True
+
+        def send(self, what: object) -> None:
+            """Nobody reads it."""
+
         def hear(self) -> list[object]:
             """It is over."""
             raise EOFError
@@ -218,7 +253,7 @@ def test_a_server_that_never_starts_is_given_up(
         def close(self) -> None:
             """It is."""
 
-    monkeypatch.setattr(phones, "MessagePipe", DeadWire)
+    monkeypatch.setattr(server_process, "MessagePipe", DeadWire)
     line = Phones({}, web=tmp_path)
     for _ in range(9):
         line.hear()
@@ -239,17 +274,17 @@ def test_a_server_that_says_what_cannot_be_is_replaced(
             raise said
         return [said]
 
-    pid = line._process.pid
-    monkeypatch.setattr(line._wire, "hear", hear)
+    pid = line._server.process.pid
+    says(line, monkeypatch, hear)
     line.hear()
-    assert line._process.pid != pid and "says what cannot be" in caplog.text
+    assert line._server.process.pid != pid and "says what cannot be" in caplog.text
 
 
 def test_phones_that_nobody_knows_are_nobody(line: Phones, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that was taken over can speak for the phones that came, and for no other."""
     said = [{"told": "phonecame", "phone": "p99"}, {"told": "phonelost", "phone": "p1"},
             {"told": "phonesaid", "phone": "p1", "wish": {"wish": "leave"}}]  # fmt: skip
-    monkeypatch.setattr(line._wire, "hear", lambda: said)
+    says(line, monkeypatch, lambda: said)
     assert line.hear() == [] and not line.here("p99")
 
 
@@ -260,7 +295,7 @@ def test_phones_that_never_said_a_word_make_room(line: Phones, monkeypatch: pyte
             {"told": "phonelost", "phone": "p1"}]  # fmt: skip
     for number in range(2, 60):
         said += [{"told": "phonecame", "phone": f"p{number}"}, {"told": "phonelost", "phone": f"p{number}"}]
-    monkeypatch.setattr(line._wire, "hear", lambda: [said.pop(0)] if said else [])
+    says(line, monkeypatch, lambda: [said.pop(0)] if said else [])
     came = {heard.phone for _ in range(200) for heard in line.hear()}
     assert came == {f"p{number}" for number in range(1, 60)}
     assert line.invite("p1")

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from scenes.phones import web_files
+from scenes.phones.phones import ART, WEB
 from scenes.phones.web_files import WebFiles
 from scenes.storage.files import ASSETS
 from tests.phones.live import TEXTS, LiveServer, with_server
@@ -140,7 +141,7 @@ def test_only_the_page_itself_may_open_a_connection(play: Play) -> None:
 
 
 def test_pictures_are_small_and_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    files = WebFiles({}, ASSETS / "phones")
+    files = WebFiles({}, WEB, ART)
     for address, wide in {"cards/bruiser.jpg": 192, "cards/bruiser-large.jpg": 360, "table.jpg": 560}.items():
         assert pygame.image.load(BytesIO(files.read(f"/art/goblins/{address}"))).get_width() == wide
     made: list[Path] = []
@@ -151,7 +152,7 @@ def test_pictures_are_small_and_made_once(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(web_files, "small_jpeg", make)
     monkeypatch.setattr(web_files, "_MOST_CACHED", 250)
-    files = WebFiles({}, ASSETS / "nowhere")
+    files = WebFiles({}, ASSETS / "nowhere", ART)
     for name in ("cards/bruiser", "cards/bruiser", "back", "title", "cards/bruiser"):
         files.read(f"/art/goblins/{name}.jpg")
     assert [path.stem for path in made] == ["bruiser", "back", "title", "bruiser"]

@@ -83,8 +83,8 @@ class PhonePlay:
         self._fresh: dict[str, int] = {}
         """The first version of each phone's page that is about the open question: an answer to an older one comes too
         late, or was sent twice."""
-        self._back: list[str] = []
-        """Phones that want their seat back."""
+        self.back: list[str] = []
+        """Phones that want their seat back, until `taken_back`."""
         self._shown: dict[int, SeatPage] = {}
         self._ended = False
 
@@ -93,10 +93,13 @@ class PhonePlay:
     def update(self, dt: float, runs: bool = True) -> bool:
         """Hear the phones and show them what is new; returns whether the stage looks different. runs: whether the
         clocks may run, because no page lies over the table that all wait for."""
-        changed = False
-        for phone, wish in self.phones.hear():  # also of each phone that was lost or is back
+        heard = self.phones.hear()
+        busy = heard or self._due or self._consent or self.consent.request or self.clocks.running or self.hints.wanted
+        if not busy and self._version == self.seating.version:
+            return False  # as in most frames
+        for phone, wish in heard:  # also of each phone that was lost or is back
             self._hear(phone, wish)
-            changed = True
+        changed = bool(heard)
         changed |= self._look_around(changed)
         if self.director.idle:
             for action in self.clocks.update(dt, self.paused or not runs):
@@ -109,7 +112,7 @@ class PhonePlay:
 
     def taken_back(self) -> list[str]:
         """The phones that have asked for their seat since the last call."""
-        phones, self._back = self._back, []
+        phones, self.back = self.back, []
         return phones
 
     def _look_around(self, heard: bool) -> bool:
@@ -168,7 +171,7 @@ class PhonePlay:
         seat = self.phones.seat_of(phone)
         if seat is None or seat not in self.seating.phones:
             if isinstance(wish, SeatBack):
-                self._back.append(phone)
+                self.back.append(phone)
             elif not isinstance(wish, Leave):
                 self.show_waiting(phone)
             return

@@ -4,21 +4,39 @@ run; how long a page takes; and how many frames lie between a tap and the pages 
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from random import Random
 from statistics import median
 
+from scenes.phones.line import Heard
+from scenes.phones.phones import Phones
 from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Do
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME_SECONDS, App
 from scenes.table.phones.stage import PhoneStage
 from scenes.table.table import Table
-from tests.bench import phones_browser
 from tests.bench.frames import Kind, Prepare, in_turns, lying, own_kind, part, wander, window
-from tests.phones.browser import missing
 from tests.phones.kit import FakeLine
 
 SEATS, FRAMES, TAPS, ROUNDS = 6, 60, 60, 9
+
+
+class ServedLine(FakeLine):
+    """A line in the bench's own hands, beside a server process that is heard as in the program."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._server = Phones({}, ports=(0,))
+
+    def hear(self) -> Sequence[Heard]:
+        """As FakeLine.hear."""
+        return [*self._server.hear(), *super().hear()]
+
+    def close(self) -> None:
+        """As FakeLine.close, and end the process."""
+        self._server.close()
+        super().close()
 
 
 def _table(app: App, line: FakeLine) -> Table:
@@ -40,10 +58,10 @@ def _table(app: App, line: FakeLine) -> Table:
 
 
 def _frames() -> None:
-    """Print the frames of a table, still and with five cards that move: with its six phones, and the same table when
-    nobody hears them and their marks are not shown."""
+    """Print the frames of a table, still and with five cards that move: with its six phones, beside a server process
+    that is heard, and the same table when nobody hears them and their marks are not shown."""
     with window((1920, 1080)) as app:
-        table = _table(app, FakeLine())
+        table = _table(app, ServedLine())
         heard = table.phones
         motions: dict[str, Prepare] = {"still": lambda: None, "five moving": wander(table, lying(table)[:5])}
         kinds: dict[str, Kind] = {}
@@ -103,8 +121,7 @@ def _taps() -> None:
               f"95 % {part(steps, 95):.1f} ms")  # fmt: skip
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Print all measures."""
     _frames()
     _taps()
-    if not missing():
-        phones_browser.main()

@@ -1,9 +1,8 @@
-"""Phones in real browsers, from the touch to the page: `python -m tests.bench.phones_browser`. The phones share this
-machine's processors with the App; real ones do not."""
+"""Phones in real browsers, from the touch to the page. They share this machine's processors with the App; real ones do
+not, so what the browsers themselves take is told apart."""
 
 from __future__ import annotations
 
-import os
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -12,8 +11,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+import msgspec
 
 from scenes.doors import LazyDoors
 from scenes.shell.app import App
@@ -23,7 +21,9 @@ from tests.bench.frames import part
 from tests.phones.browsers import Browsers, TabPhone
 from tests.phones.evening import PHONE, BrowserEvening
 
-TOUCHES = 60
+TOUCHES, KILLS = 60, 5
+ANSWERED = 2.0
+"""Seconds for which an answer to a touch is waited for, whether or not it was one that says a wish."""
 GAMES = {"goblins": 6, "battlegoats": 2, "goout": 4, "gothest": 2, "gothies": 2}
 LOADED = """new Promise((done) => {
   const start = performance.now();
@@ -32,6 +32,18 @@ LOADED = """new Promise((done) => {
   look();
 })"""
 """The milliseconds until the headline and all pictures near the screen are there."""
+DRAWS = """window.drawn = [];
+window.WebSocket = class extends WebSocket {
+  constructor(...all) {
+    super(...all);
+    this.addEventListener('message', ({ data }) => {
+      const came = performance.now();
+      const seen = () => drawn.push(performance.now() - came);
+      if (data.includes('"page":"')) requestAnimationFrame(() => setTimeout(seen));
+    });
+  }
+};"""
+"""Keeps the milliseconds that a browser takes from each page to its picture."""
 
 
 @contextmanager
@@ -41,6 +53,8 @@ def _evening(browsers: Browsers, game: str, phones: int) -> Iterator[BrowserEven
         app = App(Settings(coach=False, speed="instant"), Folders(Path(folder)), LazyDoors, (1280, 720))
         options = {"climb": "short"} if game == "goblins" else {}
         evening = BrowserEvening(app, browsers, game, (PHONE,) * phones, options)
+        for player in evening.players:
+            player.phone.ask("Page.addScriptToEvaluateOnNewDocument", source=DRAWS)
         evening.gather()
         evening.rest(2)
         yield evening
@@ -62,23 +76,41 @@ def _beside(evening: BrowserEvening, what: Callable[[], None]) -> None:
 
 
 def _touches(evening: BrowserEvening) -> None:
-    """Print the time from a wish to the pages that follow, as the browsers saw both on the wire."""
-    for player in evening.players:
-        player.phone.pages()
-        player.phone.frames.clear()
+    """Print how long a touch takes until its page is there, and what of it is the browsers' own: from the touch to the
+    wish, and from the page to its picture."""
+    phones = [player.phone for player in evening.players]
+    said: list[float] = []
+    answered: list[float] = []
+    for phone in phones:
+        phone.run("drawn.length = 0")
     end = time.monotonic() + 120
-    while sum(player.done for player in evening.players) < TOUCHES and time.monotonic() < end:
+    while len(answered) < TOUCHES and time.monotonic() < end:
         for player in evening.players:
-            player.act()
-    frames = [player.phone.frames for player in evening.players if player.phone.pages() is not None]
-    own: list[float] = []
-    for mine in frames:
-        for when, way, words in mine:
-            if way == "out" and '"do"' in words:
-                own += [then - when for then, back, page in mine if back == "in" and "page" in page and then > when][:1]
-    own = sorted(one * 1000 for one in own)
-    print(f"touch to the own page, {len(frames)} phones, {len(own)} touches: {part(own, 50):.0f} ms, "
-          f"95 % {part(own, 95):.0f} ms")  # fmt: skip
+            phone = player.phone
+            phone.listen()
+            phone.frames.clear()
+            if player.act() and (wish := _first(phone, "out", '"do"', 0.2)) is not None:
+                said.append(wish - phone.touched)
+                page = _first(phone, "in", '"page":', ANSWERED, wish)
+                answered.append((page or time.monotonic()) - wish)
+    drawn = sorted(one for phone in phones for one in msgspec.convert(phone.run("drawn"), list[float]))
+    for what, found in {
+        "the browser: touch to wish": sorted(one * 1000 for one in said),
+        "server and App: wish to page": sorted(one * 1000 for one in answered),
+        "the browser: page to picture": drawn,
+    }.items():
+        print(f"{what}, {len(phones)} phones, {len(found)}: {part(found, 50):.0f} ms, 95 % {part(found, 95):.0f} ms")
+
+
+def _first(phone: TabPhone, way: str, words: str, seconds: float, after: float = 0.0) -> float | None:
+    """The second of the first frame this way with these words; None if none comes."""
+    end = time.monotonic() + seconds
+    while True:
+        phone.listen()
+        found = [when for when, other, said in phone.frames if other == way and words in said and when > after]
+        if found or time.monotonic() > end:
+            return next(iter(found), None)
+        time.sleep(0.005)
 
 
 def _first_view(name: str, phone: TabPhone) -> None:
@@ -111,12 +143,8 @@ def _returns(evening: BrowserEvening) -> None:
     phone.run("0")
     _back(phone)
     print(f"back after a reload: {time.perf_counter() - start:.2f} s")
-    before = len(phone.pages())
-    start = time.perf_counter()
-    line._process.kill()
-    while len(phone.pages()) == before and time.perf_counter() - start < 20:
-        time.sleep(0.01)
-    print(f"back after the server was killed: {time.perf_counter() - start:.2f} s")
+    for _ in range(KILLS):
+        _killed(evening)
     time.sleep(3)
     phone.ask("Page.setWebLifecycleState", state="frozen")
     start, name = time.perf_counter(), evening.seats.phone_at(0)
@@ -132,6 +160,26 @@ def _returns(evening: BrowserEvening) -> None:
     print(f"back after a lock: {time.perf_counter() - start:.2f} s")
 
 
+def _killed(evening: BrowserEvening) -> None:
+    """Kill the server process; print when that is noticed, the next one listens, and all phones have their pages."""
+    line, phones = evening.line, [player.phone for player in evening.players]
+    for phone in phones:
+        phone.listen()
+        phone.frames.clear()
+    died, start = line._server, time.monotonic()
+    died.process.kill()
+    while line._server is died:
+        time.sleep(0.001)
+    noticed = time.monotonic() - start
+    while not line._listens:
+        time.sleep(0.001)
+    listens = time.monotonic() - start
+    back = sorted((_first(phone, "in", '"page":', 20, start) or start + 20) - start for phone in phones)
+    print(f"after the server was killed: noticed {noticed:.2f} s, another listens {listens:.2f} s, "
+          f"the first phone back {back[0]:.2f} s, the last of {len(back)} {back[-1]:.2f} s")  # fmt: skip
+    time.sleep(4)
+
+
 def main() -> None:
     """Print all measures."""
     browsers = Browsers()
@@ -144,7 +192,3 @@ def main() -> None:
                     _beside(evening, partial(_touches, evening))
     finally:
         browsers.close()
-
-
-if __name__ == "__main__":
-    main()

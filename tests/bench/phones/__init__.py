@@ -1,0 +1,1 @@
+"""What phones cost, and how fast they are."""
