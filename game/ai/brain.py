@@ -7,17 +7,19 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import EntryPoint, distributions
 from math import inf
 from random import Random
 from threading import Thread
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from game.core.actions import Action
 from game.core.cards import EMPTY, HIDDEN, KIND
 from game.core.guide import Sentence
 from game.core.rules import rules_of
 from game.core.state import State
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 ENTRY_POINT_GROUP = "ggg.brains"
 """The entry-point group in which other packages register a brain (a `MakeBrain`) under a name."""
@@ -223,6 +225,8 @@ def installed_guests() -> tuple[str, ...]:
 
 def _registered() -> dict[str, EntryPoint]:
     """The entry points of all guests, by name; of two with the same name the one that Python finds first."""
+    from importlib.metadata import distributions  # a tenth of what a start takes, and a start does not need it
+
     found: dict[str, EntryPoint] = {}
     for package in distributions():
         try:

@@ -49,6 +49,8 @@ def width(text: str, name: str, px: float) -> float:
 def _largest(px: float, least: float, fits: Callable[[float], bool]) -> float:
     """The largest size from `px` down to `least`, in half-pixel steps, that fits; `least` if none does."""
     steps = max(0, ceil(2 * (px - least)))
+    if fits(px):  # as most do; measuring text in yet another size costs much of a start
+        return px
     return px - bisect_left(range(steps), True, key=lambda step: fits(px - step / 2)) / 2
 
 
