@@ -7,6 +7,7 @@ imports inside a function, but for the start in launch.py.
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Thread
 
 from game import GAMES
 from game.core.guide import FinalScore
@@ -20,11 +21,22 @@ from scenes.shell.scene import Doors, Host, Scene, TableSnapshot
 from scenes.words.catalogue import Variant
 
 
+def _import_tables() -> None:
+    """Import the rules of all games, and what every table needs."""
+    for game in GAMES:
+        GAMES[game]
+    import scenes.pages.new_game
+    import scenes.table.table  # noqa: F401
+
+
 class LazyDoors(Doors):
     """The Doors of the program: each page is imported when it is first asked for."""
 
     def __init__(self, app: Host) -> None:
         self._app = app
+
+    def read_ahead(self) -> None:
+        Thread(target=_import_tables, name="read ahead", daemon=True).start()
 
     def title(self) -> Scene:
         from scenes.pages.title import Title

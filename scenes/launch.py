@@ -255,7 +255,7 @@ def _setup(parser: CommandLineParser, args: argparse.Namespace) -> Setup | None:
             parser.wrong("need_game")
         return None
     from game import GAMES
-    from game.ai.brain import installed_guests
+    from game.ai.guests import installed_guests
     from game.ai.levels import DEFAULT_LEVEL, LEVELS
     from game.ai.rivals import RIVALS
 

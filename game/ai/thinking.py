@@ -7,7 +7,8 @@ from math import inf
 from random import Random
 from time import monotonic
 
-from game.ai.brain import RankedAction, Thought, load_guest, thought_of
+from game.ai.brain import RankedAction, Thought, thought_of
+from game.ai.guests import load_guest
 from game.ai.levels import BRAINS, Level, budget_for
 from game.ai.memory import forget
 from game.ai.pondering import Pondering

@@ -19,7 +19,8 @@ from random import Random
 from time import monotonic
 from typing import NamedTuple
 
-from game.ai.brain import Budget, GreedyBrain, Thought, load_guest
+from game.ai.brain import Budget, GreedyBrain, Thought
+from game.ai.guests import load_guest
 from game.ai.levels import Level, level_of
 from game.ai.message_pipe import MessagePipe, send_json
 from game.ai.pondering import MOST_BUDGETS, Pondering

@@ -263,18 +263,19 @@ class Rules:
         return {name: options.get(name, values[0]) for name, values in choices.items()}
 
 
-_REGISTERED: dict[str, Rules] = {}
-"""The games that `rules_named` finds, by key."""
+_HOMES: dict[str, str] = {}
+"""The module of each game that `rules_named` finds, by key."""
 
 
-def register(*games: Rules) -> None:
-    """Registers games, so that `rules_named` finds them."""
-    _REGISTERED.update((rules.key, rules) for rules in games)
+def register(key: str, home: str) -> None:
+    """Registers a game by the module that holds its RULES, so that `rules_named` finds it. Nothing is imported yet."""
+    _HOMES[key] = home
 
 
 def rules_named(key: str) -> Rules:
-    """The rules of a registered game. Safe for a key from a file, since it imports nothing. Raises KeyError."""
-    return _REGISTERED[key]
+    """The rules of a registered game. Safe for a key from a file, since only modules of registered games are imported.
+    Raises KeyError."""
+    return rules_in(_HOMES[key])
 
 
 def rules_of(state: State) -> Rules:

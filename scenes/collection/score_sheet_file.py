@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from scenes.collection.score_sheet import ScoreSheet, read
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import BadFile, Folders, problems, read_regular, set_aside, write_atomic
+from scenes.storage.files import BadFile, Folders, problems, put_away, read_regular, write_atomic
 from scenes.storage.resources import ResourceOwner
 
 FILE_NAME = "shadow.json"
@@ -58,8 +58,7 @@ def read_score_sheet(folders: Folders) -> ScoreSheet:
     except (FileNotFoundError, NotADirectoryError):
         return ScoreSheet()
     except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
-        aside = set_aside(path)
-        problems.add(fault("score.damaged", path=path, why=cause(error), kept=aside.name))
+        put_away(path, error, "score.damaged")
         return ScoreSheet()
 
 

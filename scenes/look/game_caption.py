@@ -21,7 +21,8 @@ FACTS_COLOUR = "#e8c98f"
 def players_and_minutes(game: str) -> str:
     """The players of a game and, if that is known, the minutes of a match, in one line."""
     words, minutes = catalogue(), GameLook.load(game).title.minutes
-    low, high = min(GAMES[game].seats), max(GAMES[game].seats)
+    seats = GAMES.seats(game)
+    low, high = min(seats), max(seats)
     told = [words("ui.title.seats", low=low, high=high) if low != high else words("ui.title.players", n=low)]
     if minutes:
         told.append(words("ui.title.minutes", low=minutes[0], high=minutes[1]))

@@ -23,6 +23,7 @@ from scenes.storage.files import (
     write_atomic,
     write_temporary,
 )
+from scenes.storage.held import when_free
 
 FRAME_WAIT = 0.004
 """Seconds that the first frame after a line waits for the disk; later frames do not wait."""
@@ -172,10 +173,14 @@ class JournalWriter:
         if spoiled:
             self._set_aside_foreign()
         write_atomic(self.path, bytes(self._text))
-        self._file = open(self.path, "r+b", buffering=0)  # noqa: SIM115  open as long as the match is played
+        self._file = when_free(self.path, self._opened)
         self._note_written(self._file)
         if spoiled:
             problems.add(fault("match.spoiled"), f"{self.path} spoiled")
+
+    def _opened(self) -> BinaryIO:
+        """Our file, open as long as the match is played. Raises OSError."""
+        return open(self.path, "r+b", buffering=0)
 
     def _append(self, file: BinaryIO) -> None:
         """Append the lines that the file lacks. Raises OSError; the file then ends where it ended before."""
@@ -205,7 +210,7 @@ class JournalWriter:
             self._close_file()
             return False
         if self._file is None:
-            self._file = open(self.path, "r+b", buffering=0)  # noqa: SIM115
+            self._file = when_free(self.path, self._opened)
         return True
 
     def _spoiled(self) -> bool:

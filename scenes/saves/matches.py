@@ -1,7 +1,7 @@
 """The folder of matches in progress: one journal each, its lock and two backups."""
 from __future__ import annotations
 
-import secrets
+import os
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -82,7 +82,7 @@ class MatchFolder:
         self._folders.ready(self.folder)
         assert setup.seed is not None
         now = datetime.now()
-        name = f"{now:%Y%m%d-%H%M%S}-{setup.game}-{secrets.token_hex(3)}"
+        name = f"{now:%Y%m%d-%H%M%S}-{setup.game}-{os.urandom(3).hex()}"
         seats = tuple(SavedSeat(seat.kind, seat.name) for seat in setup.seats)
         dealt = match.record
         header = Header(FORMAT, VERSION, name, setup.game, seats, setup.seed, dict(dealt.options), dict(setup.notes),

@@ -300,7 +300,9 @@ def _modified_ns(path: Path) -> int:
 
 
 def _holds(path: Path, record: Record) -> bool:
-    """Whether the file holds the same match."""
+    """Whether there is a file that holds the same match."""
+    if not path.exists():  # the usual case, about which there is nothing to log
+        return False
     try:
         there = read_replay(path).record
     except BadFile:

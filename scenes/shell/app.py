@@ -209,6 +209,7 @@ class App(DesignSpace):
             pygame.display.update(dirty)
         if first:
             window.show()
+            self.doors.read_ahead()
 
     def _event(self, event: Event) -> None:
         if event.type == pygame.QUIT:

@@ -166,6 +166,9 @@ class Doors(Protocol):
     """Every page that another one may open, by name; no page imports a page. What returns a scene leaves it to the
     caller to push it or to replace all others by it; the others open it themselves, or say in a notice why not."""
 
+    def read_ahead(self) -> None:
+        """Begin to import what a person opens first, while the first frame is looked at."""
+
     def title(self) -> Scene:
         """The title page."""
 

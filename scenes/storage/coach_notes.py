@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import BadFile, Folders, problems, read_regular, set_aside, write_atomic
+from scenes.storage.files import BadFile, Folders, problems, put_away, read_regular, write_atomic
 from scenes.storage.resources import ResourceOwner
 
 FILE_NAME = "coach.json"
@@ -90,8 +90,7 @@ class CoachNotes:
         except (FileNotFoundError, NotADirectoryError):
             return {}
         except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
-            aside = set_aside(path)
-            problems.add(fault("coach.damaged", path=path, why=cause(error), kept=aside.name))
+            put_away(path, error, "coach.damaged")
             return {}
         if found.format > FORMAT:
             self._ours = False

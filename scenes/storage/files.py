@@ -1,6 +1,7 @@
 """Reading and writing files: the user's folders, size limits, atomic replacement, and the log."""
 from __future__ import annotations
 
+import errno
 import logging
 import math
 import os
@@ -19,6 +20,7 @@ import platformdirs
 
 from game.core.sanitize import printable
 from scenes.storage.faults import TellableError, cause, fault
+from scenes.storage.held import when_free
 
 if sys.platform == "darwin":
     import fcntl
@@ -44,6 +46,8 @@ TEMPORARY_SUFFIX = ".new"
 ABANDONED_AFTER = 3600.0
 """Seconds after which a temporary file counts as left behind by a crash."""
 log = logging.getLogger("ggg")
+_unread: set[Path] = set()
+"""Files of the person that another program held when they were to be read."""
 
 
 class BadFile(TellableError):
@@ -143,7 +147,8 @@ def read_regular(path: Path, limit: int) -> bytes:
         raise BadFile(fault("no_file_name", file=printable_name(path))) from None
     if not regular:
         raise BadFile(fault("not_regular", file=printable_name(path)))
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    handle = when_free(path, lambda: os.open(path, flags))
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise BadFile(fault("not_regular", file=printable_name(path)))
@@ -192,7 +197,9 @@ def write_atomic(path: Path, content: bytes) -> None:
     """
     half = write_temporary(path, content)
     try:
-        half.replace(path)
+        if path in _unread:
+            _keep_unread(path)
+        when_free(path, lambda: half.replace(path))
     except OSError:
         half.unlink(missing_ok=True)
         raise
@@ -246,6 +253,24 @@ def set_aside(path: Path) -> Path:
         return _renamed(path, lambda number: path.with_name(f"{path.name}.damaged{_more(number)}"))
     except OSError:
         return path
+
+
+def put_away(path: Path, error: Exception, key: str) -> None:
+    """Report a file of the person that cannot be used by the sentence at `fault.<key>`, and set it aside. One that
+    another program holds stays, and is set aside only before it would be written over."""
+    if isinstance(error, OSError) and error.errno == errno.EBUSY:
+        _unread.add(path)
+        problems.add(fault("held", path=path, why=cause(error)))
+        return
+    kept = set_aside(path)
+    problems.add(fault(key, path=path, why=cause(error), kept=kept.name))
+
+
+def _keep_unread(path: Path) -> None:
+    """Set aside what nobody could read when it was wanted. Raises OSError (EBUSY) while it is still held."""
+    if os.path.lexists(path) and set_aside(path) == path:
+        raise OSError(errno.EBUSY, os.strerror(errno.EBUSY), str(path))
+    _unread.discard(path)
 
 
 def _more(number: int) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import structs
 
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import BadFile, Folders, problems, read_toml, set_aside, write_atomic
+from scenes.storage.files import BadFile, Folders, problems, put_away, read_toml, set_aside, write_atomic
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Language = Annotated[str, msgspec.Meta(max_length=12)]
@@ -113,8 +113,7 @@ def read_settings(folders: Folders) -> Settings:
     except (FileNotFoundError, NotADirectoryError):
         return Settings()
     except DAMAGED as error:
-        aside = set_aside(path)
-        problems.add(fault("settings.damaged", path=path, why=cause(error), kept=aside.name))
+        put_away(path, error, "settings.damaged")
         return Settings()
     if strange:
         problems.add(fault("settings.strange", path=path, names=", ".join(strange)))

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import BadFile, Folders, problems, read_toml, set_aside, write_atomic
+from scenes.storage.files import BadFile, Folders, problems, put_away, read_toml, write_atomic
 from scenes.storage.settings_file import DAMAGED, to_toml
 
 MOST_BYTES = 200_000
@@ -24,8 +24,7 @@ def read_struct(path: Path, kind: type[T]) -> T:
     except (FileNotFoundError, NotADirectoryError):
         pass
     except (*DAMAGED, msgspec.ValidationError) as error:
-        aside = set_aside(path)
-        problems.add(fault("damaged", path=path, why=cause(error), kept=aside.name))
+        put_away(path, error, "damaged")
     return kind()
 
 

@@ -134,15 +134,15 @@ class Words:
 
     def under(self, variant: Variant) -> Words:
         """The catalogue with the texts for these options; of several for a key, the one that names most options."""
-        held = sorted((len(asked), key, base) for base, key, asked in self._keys_with_options() if asked <= set(variant))
+        held = sorted((len(asked), key, base) for base, key, asked in self._optional_keys() if asked <= set(variant))
         return Words(self._texts, self.language, variant, {base: self._texts[key] for _, key, base in held})
 
     def variant(self, game: str, options: Mapping[str, str]) -> Variant:
         """Which of these options of a match change texts of its game."""
-        asked = {pair for base, _, pairs in self._keys_with_options() if base.startswith(f"{game}.") for pair in pairs}
+        asked = {pair for base, _, pairs in self._optional_keys() if base.startswith(f"{game}.") for pair in pairs}
         return tuple(sorted(asked & {f"{name}.{value}" for name, value in options.items()}))
 
-    def _keys_with_options(self) -> Sequence[tuple[str, str, frozenset[str]]]:
+    def _optional_keys(self) -> Sequence[tuple[str, str, frozenset[str]]]:
         """The keys with an option, looked for once: base key, whole key, options."""
         if self._conditional is None:
             parts = [(key, *key.split(VARIANT_MARK)) for key in keys_with(self._texts, VARIANT_MARK)]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import GAMES, Rules
-from game.ai import brain
+from game.ai import guests
 from game.ai.arena import main
 from game.ai.levels import Level, level_of, offered_levels, playable_level
 from scenes.launch import _setup, argument_parser
@@ -31,18 +31,18 @@ def guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     info.mkdir()
     metadata = ("Metadata-Version: 2.1", f"Name: {project['name']}", f"Version: {project['version']}", "")
     (info / "METADATA").write_text("\n".join(metadata))
-    entries = [f"{name} = {value}" for name, value in project["entry-points"][brain.ENTRY_POINT_GROUP].items()]
-    (info / "entry_points.txt").write_text("\n".join([f"[{brain.ENTRY_POINT_GROUP}]", *entries]))
+    entries = [f"{name} = {value}" for name, value in project["entry-points"][guests.ENTRY_POINT_GROUP].items()]
+    (info / "entry_points.txt").write_text("\n".join([f"[{guests.ENTRY_POINT_GROUP}]", *entries]))
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.syspath_prepend(GUEST)
-    brain.installed_guests.cache_clear()
+    guests.installed_guests.cache_clear()
     yield
-    brain.installed_guests.cache_clear()
+    guests.installed_guests.cache_clear()
 
 
 @every_game
 def test_a_guest_plays_every_game(rules: Rules, guest: None) -> None:
-    assert set(brain.installed_guests()) == {"hedgehog"}
+    assert set(guests.installed_guests()) == {"hedgehog"}
     level = level_of("hedgehog")
     assert level == Level("hedgehog", "hedgehog", seconds=1.0)
     match = played(rules, rules.seats[0], Level("hedgehog", "hedgehog", playouts=2))

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game import Match
-from game.ai import brain
+from game.ai import guests
 from game.ai.levels import LEVELS, Level
 from game.ai.message_pipe import MessagePipe
 from game.ai.worker import _HANG_SECONDS, _START_SECONDS, GRACE, Answer, InlineThinker, Thinker, greedy_thought
@@ -82,11 +82,11 @@ def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     (tmp_path / "strangers.py").write_text(STRANGERS)
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: strangers\nVersion: 1.0\n")
     entries = [f"{name.lower()} = strangers:{name}" for name in NAMES] + ["broken = strangers:Nobody"]
-    (info / "entry_points.txt").write_text("\n".join([f"[{brain.ENTRY_POINT_GROUP}]", *entries]))
+    (info / "entry_points.txt").write_text("\n".join([f"[{guests.ENTRY_POINT_GROUP}]", *entries]))
     monkeypatch.syspath_prepend(tmp_path)
-    brain.installed_guests.cache_clear()
+    guests.installed_guests.cache_clear()
     yield
-    brain.installed_guests.cache_clear()
+    guests.installed_guests.cache_clear()
 
 
 @pytest.fixture
@@ -316,7 +316,7 @@ def test_the_worker_ends_with_whoever_asked(thinker: Thinker) -> None:
 
 
 def test_other_packages_bring_brains(strangers: None, thinker: Thinker) -> None:
-    assert set(brain.installed_guests()) == {name.lower() for name in NAMES} | {"broken"}
+    assert set(guests.installed_guests()) == {name.lower() for name in NAMES} | {"broken"}
     match = ask(thinker, Level("last", "last", seconds=3600.0))
     answer = wait(thinker)
     assert answer.action == match.legal(0)[-1]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai import brain
+from game.ai.guests import ENTRY_POINT_GROUP
 from tests.ai.test_worker import Clock
 from tests.hostile.guests import GUESTS, source
 from tests.hostile.packages import folder_of_packages, install
@@ -24,7 +24,7 @@ def guests(known: Path) -> Iterator[Path]:
     for name in GUESTS:
         (known / f"hostile_{name}.py").write_text(source(name))
     entries = "".join(f"{name} = hostile_{name}:Guest\n" for name in GUESTS)
-    install(known, "hostile", f"[{brain.ENTRY_POINT_GROUP}]\n{entries}")
+    install(known, "hostile", f"[{ENTRY_POINT_GROUP}]\n{entries}")
     yield known
     (known / "over").touch()
     pids = known / "pids"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai import brain
+from game.ai import guests
 
 
 @pytest.fixture(name="known")
@@ -17,10 +17,10 @@ def folder_of_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
     folder = tmp_path / "packages"
     folder.mkdir()
     monkeypatch.syspath_prepend(folder)
-    monkeypatch.setattr(brain, "_log", logging.getLogger("game.ai.brain"))
-    brain.installed_guests.cache_clear()
+    monkeypatch.setattr(guests, "_log", logging.getLogger("game.ai.guests"))
+    guests.installed_guests.cache_clear()
     yield folder
-    brain.installed_guests.cache_clear()
+    guests.installed_guests.cache_clear()
 
 
 def install(folder: Path, package: str, entries: str | bytes) -> Path:

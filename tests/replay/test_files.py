@@ -67,6 +67,13 @@ def test_the_newest_is_the_one_kept_last_whatever_the_clock_says(
     assert replay_files.has_own_name(favourite) and not any(map(replay_files.has_own_name, kept[1:]))
 
 
+def test_keeping_a_match_logs_nothing(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Not even that there is no such file yet."""
+    with caplog.at_level("INFO"):
+        assert ReplayFolder(Folders(tmp_path)).save(finished().record, "20260101-000000-battlegoats-a1b2c3").path
+    assert caplog.messages == []
+
+
 def test_no_replay_takes_the_place_of_another(tmp_path: Path) -> None:
     """Of the same match there is one file; what else has its name stays."""
     shelf, record = ReplayFolder(Folders(tmp_path)), finished().record

@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game import GAMES
+from game import GAMES, Games
 from scenes.look import cards as faces
 from scenes.look import game_caption
 from scenes.look.game_caption import caption_height, learning, players_and_minutes
@@ -119,7 +119,7 @@ def test_the_line_under_the_name_counts_the_games(monkeypatch: pytest.MonkeyPatc
 def test_the_facts_take_the_seats_from_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     assert players_and_minutes("battlegoats") == "2–6 players  ·  5–30 min"
     assert players_and_minutes("goout") == "2–5 players  ·  10–30 min"
-    monkeypatch.setattr(game_caption, "GAMES", {"goout": GAMES["gothest"]})
+    monkeypatch.setattr(game_caption, "GAMES", Games(goout=GAMES["gothest"].seats))
     assert players_and_minutes("goout").startswith("2 players")
 
 
