@@ -312,7 +312,8 @@ class Reviewer:
     def poll(self) -> Progress | None:
         """The newest progress; None if there is no new one. Raises EOFError or OSError if a process has died, BadData
         for an invalid message."""
-        if not any([process.hear() for process in self._processes]):
+        heard = [process.hear() for process in self._processes]
+        if not any(heard):
             return None
         told = [process.told for process in self._processes]
         found = costliest_first(verdict for one in told for verdict in one.verdicts)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from random import Random
 from statistics import median
+from typing import NamedTuple
 
 from game import GAMES, Match
 from game.ai.levels import LEVELS
@@ -25,6 +26,10 @@ PATIENCE = 300.0
 """Seconds after which nobody waits any longer."""
 MODES: Mapping[str, tuple[dict[str, str], ...]] = {"gothies": ({}, {"mode": "coop"})}
 """By game: the options of its tables, where the usual ones are not enough."""
+
+
+BY_LOT = 0.25
+"""The share of a careless person's decisions that are made by lot."""
 
 
 def until(app: App, ready: Callable[[], bool]) -> float:
@@ -57,30 +62,30 @@ def given_up(app: App, game: str, seats: int, level: str, seed: int, options: di
     return table
 
 
-def _gone(app: App, table: Table) -> bool:
-    """Whether another page has come after the table."""
-    return app.scene is not table
-
-
 def ends(game: str, level: str, matches: int, only: int = 0) -> Iterator[str]:
     """A line for each table: how long its end took, and how many decisions that were; `only`: for so many seats."""
     for seats in [only] if only else GAMES[game].seats:
         for options in MODES.get(game, ({},)):
-            took, deeds = [], []
-            for seed in range(matches):
-                with window(SIZE) as app:
-                    table = given_up(app, game, seats, level, seed, options)
-                    before = table.seating.decisions
-                    if table.seating.outcome is not None:
-                        continue
-                    table.hands.offers.hasten()
-                    took.append(until(app, partial(_gone, app, table)))
-                    deeds.append(table.seating.decisions - before)
-                    if app.scene is table:
-                        table.leave()
-            if took:
-                yield (f"{game} {seats} seats {' '.join(options.values()):5} to the end: {median(took):6.1f} s, at most "
-                       f"{max(took):.1f}; decisions {median(deeds):.0f}, at most {max(deeds)}")  # fmt: skip
+            found = [one for seed in range(matches) if (one := _end(game, seats, level, seed, options))]
+            if found:
+                took, deeds = [one[0] for one in found], [one[1] for one in found]
+                table = f"{game} {seats} seats {' '.join(options.values())}".rstrip()
+                yield (f"{table}, to the end: {median(took):.1f} s, at most {max(took):.1f}; "
+                       f"decisions {median(deeds):.0f}, at most {max(deeds)}; {asked_for()}")  # fmt: skip
+
+
+def _end(game: str, seats: int, level: str, seed: int, options: dict[str, str]) -> tuple[float, int] | None:
+    """How many seconds the end of a table took, and how many decisions that were; None if nobody plays on."""
+    with window(SIZE) as app:
+        table = given_up(app, game, seats, level, seed, options)
+        before = table.seating.decisions
+        if table.seating.outcome is not None:
+            return None
+        table.hands.offers.hasten()
+        took = until(app, lambda: app.scene is not table)
+        if app.scene is table:
+            table.leave()
+        return took, table.seating.decisions - before
 
 
 def careless(game: str, seats: int, seed: int) -> SavedReplay:
@@ -89,28 +94,52 @@ def careless(game: str, seats: int, seed: int) -> SavedReplay:
     while match.waiting:
         seat = match.waiting[0]
         legal, view = match.legal(seat), match.view(seat)
-        by_lot = len(legal) == 1 or (seat == 0 and luck.random() < 0.25)
+        by_lot = len(legal) == 1 or (seat == 0 and luck.random() < BY_LOT)
         match.submit(luck.choice(legal) if by_lot else last_thought(view, LEVELS["regular"], match.decisions).action)
-    sitting = [SeatSetup("regular" if seat else "person", "") for seat in range(seats)]
+    sitting = tuple(SeatSetup("regular" if seat else "person", "") for seat in range(seats))
     return SavedReplay(record_with_notes(match, sitting))
+
+
+class Looked(NamedTuple):
+    """One review: the seconds until its page was there, until the first verdict and until the last word, the number of
+    decisions and of verdicts."""
+
+    page: float
+    first: float
+    done: float
+    decisions: int
+    verdicts: int
+
+
+def _looked_back(game: str, seats: int, seed: int) -> Looked:
+    match = careless(game, seats, seed)
+    with window(SIZE) as app:
+        begun = time.perf_counter()
+        review = Review(match, playback_of(match), 0)
+        app.push(review)
+        app.turn()
+        page = time.perf_counter() - begun
+        first = page + until(app, lambda: review.verdicts is not None)
+        done = first + until(app, lambda: not review.running)
+        review.leave()
+        return Looked(page, first, done, len(review.decisions), len(review.verdicts or ()))
 
 
 def reviews(game: str, matches: int) -> Iterator[str]:
     """A line for the reviews of a game at its largest table."""
     seats = GAMES[game].seats[-1]
-    opened, first, whole, count, told = [], [], [], [], []
-    for seed in range(matches):
-        match = careless(game, seats, seed)
-        with window(SIZE) as app:
-            begun = time.perf_counter()
-            page = Review(match, playback_of(match), 0)
-            app.push(page)
-            app.turn()
-            opened.append(time.perf_counter() - begun)
-            first.append(opened[-1] + until(app, lambda page=page: page.verdicts is not None))
-            whole.append(first[-1] + until(app, lambda page=page: not page.running))
-            told.append(len(page.verdicts or ()))
-            count.append(len(page.decisions))
-            page.leave()
-    yield (f"{game} {seats} seats review: page {median(opened):.2f} s, first verdict {median(first):.1f}, at most "
-           f"{max(first):.1f}, done {median(whole):.1f}, at most {max(whole):.1f}; decisions {max(count)}, verdicts {told}")  # fmt: skip
+    found = [_looked_back(game, seats, seed) for seed in range(matches)]
+    times = (
+        f"{name} {median(seconds):.2f} s, at most {max(seconds):.2f}"
+        for name, seconds in (
+            ("page", [one.page for one in found]), ("first verdict", [one.first for one in found]),
+            ("done", [one.done for one in found]),
+        )
+    )  # fmt: skip
+    decisions, verdicts = max(one.decisions for one in found), [one.verdicts for one in found]
+    yield f"{game} {seats} seats, review: {'; '.join(times)}; decisions {decisions}, verdicts {verdicts}; {asked_for()}"
+
+
+def asked_for() -> str:
+    """How many cores all programs ask for."""
+    return f"load {os.getloadavg()[0]:.1f}"

@@ -1,4 +1,4 @@
-"""How long people wait for opponents' thoughts: `python -m tests.bench.waits`, or `... waits end review --games goblins`.
+"""How long people wait for thoughts: `python -m tests.bench.waits`, or `... waits end --games goblins --seats 6`.
 
 `end`: a person gives the match up at a table full of masters, clicks "To the end", and waits for the results; once for
 each number of seats that can play on. `review`: a finished match with the most seats is looked back at; the seconds
