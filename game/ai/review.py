@@ -1,13 +1,18 @@
-"""Reviews one seat's decisions: what each of them cost, judged by what the seat could know when it made them."""
+"""Reviews one seat's decisions: what each of them cost, judged by what the seat could know when it made them.
+
+The decisions that look worst at a glance come first, and every few of them the costliest so far are looked at closely.
+So there are verdicts early, and whenever the time is up, what is left out is what looked soundest.
+"""
 
 from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Iterator, Mapping, Sequence
-from math import sqrt
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import inf, isfinite, sqrt
 from multiprocessing.connection import Connection
 from random import Random
+from time import monotonic
 from typing import Any, NamedTuple
 
 from game.ai.brain import Reason, likeness_of, reasons_for
@@ -22,24 +27,32 @@ from game.core.rules import rules_of
 from game.core.state import State
 from game.core.views import determinize
 
+PROCESSES = 2
+"""Processes that review a match together, each every other decision."""
+SECONDS = 4.3
+"""Seconds after which a review ends with what it has found, from its start."""
 MOST_ALTERNATIVES = 5
-"""Other actions, the most promising ones, that each decision is compared with in the first pass at most."""
+"""Other actions, the most promising ones, that each decision is compared with at first at most."""
 LEAST_ALTERNATIVES = 3
 """The same at least, when there are many decisions."""
 MOST_WORLDS = 10
-"""Worlds sampled for each decision in the first pass at most."""
+"""Worlds sampled for each decision at first at most."""
 LEAST_WORLDS = 5
 """The same at least, when there are many decisions."""
-FIRST_PLAYOUTS = 3000
-"""Approximate number of playouts of the first pass."""
-MOST_RETRIED = 32
-"""Decisions in the second pass at most: those that seem to have cost most."""
+FIRST_PLAYOUTS = 1200
+"""Approximate number of playouts with which one process compares its decisions at first."""
+BLOCK = 4
+"""Decisions that are compared before the costliest so far are looked at closely."""
+CLOSE_LOOKS = 2
+"""Decisions that are looked at closely after each block at most."""
+MOST_RETRIED = 14
+"""Decisions that one process looks at closely at most."""
 RETRY_WORLDS = 20
-"""Worlds of the second pass, in which the chosen action is compared with the best alternative."""
-MOST_FINALISTS = 8
-"""Decisions in the last pass at most; its results are reported."""
+"""Worlds of a close look, in which the chosen action is compared with the best alternative."""
+MOST_FINALISTS = 6
+"""Decisions that one process judges in FINAL_WORLDS at most; only such results are reported."""
 FINAL_WORLDS = 100
-"""Worlds of the last pass."""
+"""Worlds of a judgement."""
 MOST_VERDICTS = 3
 """Decisions that are reported at most."""
 MIN_COST = 0.02
@@ -47,7 +60,7 @@ MIN_COST = 0.02
 _SURE = 2.0
 """Standard errors by which a loss must exceed 0 to be reported."""
 _NICE = 10
-"""Added to the niceness of the process."""
+"""Added to the niceness of the processes."""
 
 
 class Decision(NamedTuple):
@@ -75,10 +88,15 @@ class Verdict(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """The share of the work that is done, 0..1, and at the end the verdicts, the costliest first."""
+    """The share of the work that is done, 0..1, and the verdicts so far, the costliest first."""
 
     share: float
-    verdicts: tuple[Verdict, ...] | None = None
+    verdicts: tuple[Verdict, ...] = ()
+
+    @property
+    def done(self) -> bool:
+        """Whether these are the last verdicts."""
+        return self.share >= 1.0
 
 
 def results_in_worlds(decision: Decision, field: Sequence[Action], worlds: int, rng: Random) -> list[list[float]]:
@@ -127,43 +145,57 @@ def playout_gains(decision: Decision, better: Action, worlds: int, rng: Random) 
     return [other - own for own, other in zip(mine, theirs, strict=True)], sum(mine) / worlds
 
 
-def verdict(decision: Decision, better: Action, rng: Random) -> Verdict | None:
-    """The verdict on a decision compared with `better` in FINAL_WORLDS new worlds; None if the loss is below MIN_COST
-    or within the noise."""
-    found, chance = playout_gains(decision, better, FINAL_WORLDS, rng)
-    mean = sum(found) / FINAL_WORLDS
-    spread = sqrt(sum((gain - mean) ** 2 for gain in found)) / FINAL_WORLDS
+def verdict(decision: Decision, better: Action, worlds: int, rng: Random) -> Verdict | None:
+    """The verdict on a decision compared with `better` in so many new worlds; None if the loss is below MIN_COST or
+    within the noise."""
+    found, chance = playout_gains(decision, better, worlds, rng)
+    return _told(decision, better, found, chance)
+
+
+def _told(decision: Decision, better: Action, gains: Sequence[float], chance: float) -> Verdict | None:
+    """The verdict that follows from these gains, one per world."""
+    mean = sum(gains) / len(gains)
+    spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
     if mean < max(MIN_COST, _SURE * spread):
         return None
-    why = reasons_for(decision.view, better)
-    return Verdict(decision.move, decision.action, better, chance, chance + mean, why)
+    return Verdict(decision.move, decision.action, better, chance, chance + mean, reasons_for(decision.view, better))
 
 
-def review(decisions: Sequence[Decision], seed: int = 1) -> Iterator[Progress]:
-    """Reviews all decisions, then the costliest ones twice more precisely; the last progress has the verdicts.
+def suspicion(decision: Decision) -> float:
+    """How bad a decision looks at a glance, 0..1: how far its prior lies below the best one, in parts of the range."""
+    view = decision.view
+    legal = flow.legal(view, view.viewer)
+    scores = (rules_of(view).heuristics.search_prior or rules_of(view).heuristics.prior)(view, view.viewer, legal)
+    own, finite = scores[legal.index(decision.action)], [score for score in scores if isfinite(score)]
+    if not finite or own >= max(finite):
+        return 0.0
+    return (max(finite) - own) / (max(finite) - min(finite)) if isfinite(own) and own > min(finite) else 1.0
 
-    It uses only the views of that time. The same decisions and seed give the same verdicts.
+
+def costliest_first(verdicts: Iterable[Verdict]) -> tuple[Verdict, ...]:
+    """The verdicts that are reported, the costliest first."""
+    return tuple(sorted(verdicts, key=lambda one: (-one.cost, one.move))[:MOST_VERDICTS])
+
+
+def review(decisions: Sequence[Decision], seed: int = 1, deadline: float = inf) -> Iterator[Progress]:
+    """Reviews decisions until `deadline` (seconds on the monotonic clock) at the latest.
+
+    It uses only the views of that time. If there is time for all, the same decisions and seed give the same verdicts.
     """
     assert all(decision.view.viewer == decision.action.seat for decision in decisions), "only what a seat could know"
-    rng, work = Random(seed), _Work(len(decisions))
-    others, worlds = first_pass_size(len(decisions))
-    estimates: list[_Estimate] = []
-    for number, decision in enumerate(decisions):
-        better, cost = best_alternative(decision, rng, others, worlds)
-        estimates.append(_Estimate(cost, number, better))
-        yield work.done(worlds * (others + 1))
-    retried: list[_Estimate] = []
-    for _, number, better in costliest(estimates, MOST_RETRIED):
-        found, _ = playout_gains(decisions[number], better, RETRY_WORLDS, rng)
-        retried.append(_Estimate(sum(found) / RETRY_WORLDS, number, better))
-        yield work.done(2 * RETRY_WORLDS)
-    verdicts: list[Verdict] = []
-    for _, number, better in costliest(retried, MOST_FINALISTS):
-        if one := verdict(decisions[number], better, rng):
-            verdicts.append(one)
-        yield work.done(2 * FINAL_WORLDS)
-    verdicts.sort(key=lambda one: (-one.cost, one.move))
-    yield Progress(1.0, tuple(verdicts[:MOST_VERDICTS]))
+    under_way = _Review(decisions, seed)
+    for number, place in enumerate(sorted(range(len(decisions)), key=lambda one: -suspicion(decisions[one]))):
+        under_way.compare(place)
+        yield under_way.progress()
+        if number % BLOCK == BLOCK - 1 or number < BLOCK:
+            yield from under_way.look_closely(CLOSE_LOOKS)
+        if monotonic() >= deadline:
+            break
+    for progress in under_way.look_closely(MOST_RETRIED):
+        if monotonic() >= deadline:
+            break
+        yield progress
+    yield Progress(1.0, costliest_first(under_way.verdicts))
 
 
 class _Estimate(NamedTuple):
@@ -174,33 +206,69 @@ class _Estimate(NamedTuple):
     better: Action
 
 
-def costliest(estimates: Sequence[_Estimate], most: int) -> list[_Estimate]:
-    """At most `most` estimates with the highest costs above 0, the costliest first."""
-    return sorted((one for one in estimates if one.cost > 0.0), key=lambda one: (-one.cost, one.number))[:most]
+class _Review:
+    """A review under way: the estimates so far, the verdicts, and how many playouts there were."""
+
+    def __init__(self, decisions: Sequence[Decision], seed: int) -> None:
+        self.verdicts: list[Verdict] = []
+        self._decisions = decisions
+        self._luck = [Random(f"{seed}/{decision.move}") for decision in decisions]
+        self._estimates: list[_Estimate] = []
+        self._retried = self._judged = self._played = 0
+        self._size = first_pass_size(len(decisions))
+
+    def progress(self, early: Verdict | None = None) -> Progress:
+        """How far it is; `early` is a verdict that is not sure yet."""
+        others, worlds = self._size
+        retried = 2 * RETRY_WORLDS * min(len(self._decisions), MOST_RETRIED)
+        whole = len(self._decisions) * worlds * (others + 1) + retried + 2 * FINAL_WORLDS * MOST_FINALISTS
+        found = [*self.verdicts, early] if early else self.verdicts
+        return Progress(min(0.99, self._played / whole), costliest_first(found))
+
+    def compare(self, place: int) -> None:
+        """Estimates the cost of a decision in few worlds."""
+        others, worlds = self._size
+        better, cost = best_alternative(self._decisions[place], self._luck[place], others, worlds)
+        self._played += worlds * (others + 1)
+        if cost > 0.0:
+            self._estimates.append(_Estimate(cost, place, better))
+
+    def look_closely(self, most: int) -> Iterator[Progress]:
+        """Looks closely at the costliest decisions so far, `most` at most, and judges those that stay costly."""
+        for _ in range(most):
+            if not self._estimates or self._retried == MOST_RETRIED:
+                return
+            found = max(self._estimates, key=lambda one: (one.cost, -one.number))
+            self._estimates.remove(found)
+            self._retried += 1
+            decision, luck = self._decisions[found.number], self._luck[found.number]
+            gains, chance = playout_gains(decision, found.better, RETRY_WORLDS, luck)
+            self._played += 2 * RETRY_WORLDS
+            judged = sum(gains) / RETRY_WORLDS > self._worth_judging() and self._judged < MOST_FINALISTS
+            yield self.progress(_told(decision, found.better, gains, chance) if judged else None)
+            if judged:
+                self._judge(decision, found.better, luck)
+                yield self.progress()
+
+    def _worth_judging(self) -> float:
+        """The cost from which on a decision is judged: half of what it must cost to be reported after all."""
+        told = costliest_first(self.verdicts)
+        return 0.5 * (told[-1].cost if len(told) == MOST_VERDICTS else MIN_COST)
+
+    def _judge(self, decision: Decision, better: Action, luck: Random) -> None:
+        self._judged += 1
+        self._played += 2 * FINAL_WORLDS
+        if one := verdict(decision, better, FINAL_WORLDS, luck):
+            self.verdicts.append(one)
 
 
-class _Work:
-    """Counts playouts, for the progress of a review of so many decisions."""
-
-    def __init__(self, decisions: int) -> None:
-        others, worlds = first_pass_size(decisions)
-        self._played = 0
-        retried = min(decisions, MOST_RETRIED) * 2 * RETRY_WORLDS
-        self._whole = decisions * worlds * (others + 1) + retried + MOST_FINALISTS * 2 * FINAL_WORLDS
-
-    def done(self, playouts: int) -> Progress:
-        """The progress after that many more playouts."""
-        self._played += playouts
-        return Progress(min(0.99, self._played / self._whole))
-
-
-def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int) -> None:
-    """The main function of the reviewing process: sends each progress until it is done or the pipe is closed."""
+def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int, deadline: float) -> None:
+    """The main function of a reviewing process: sends each progress until it is done or the pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     limit_memory()
     lower_priority(_NICE)
     try:
-        for progress in review(decisions, seed):
+        for progress in review(decisions, seed, deadline):
             send_json(pipe, _progress_to_json(progress))
     except (BrokenPipeError, ConnectionResetError):
         return
@@ -208,8 +276,6 @@ def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int) -> None:
 
 def _progress_to_json(progress: Progress) -> list[Any]:
     """A progress as a JSON value."""
-    if progress.verdicts is None:
-        return [progress.share, None]
     return [progress.share, [
         [one.move, str(one.action), str(one.better), one.chance, one.better_chance, reasons_to_json(one.reasons)]
         for one in progress.verdicts
@@ -219,8 +285,6 @@ def _progress_to_json(progress: Progress) -> list[Any]:
 def _progress_from_json(said: Any, decisions: Mapping[int, Decision]) -> Progress:
     """Reads what `_progress_to_json` wrote; `decisions` are by number. Raises BadData for anything else."""
     share, verdicts = list_of(said, 2)
-    if verdicts is None:
-        return Progress(chance_from_json(share))
     if not isinstance(verdicts, list) or len(verdicts) > MOST_VERDICTS:
         raise BadData("verdicts that are none")
     return Progress(chance_from_json(share), tuple(_verdict_from_json(one, decisions) for one in verdicts))
@@ -238,26 +302,52 @@ def _verdict_from_json(said: Any, decisions: Mapping[int, Decision]) -> Verdict:
 
 
 class Reviewer:
-    """Runs a review in a process of its own, which gets views only: `poll` once a frame, `close` at the end."""
+    """Runs a review in PROCESSES, which get views only: `poll` once a frame, `close` at the end."""
 
-    def __init__(self, decisions: Sequence[Decision], seed: int = 1) -> None:
+    def __init__(self, decisions: Sequence[Decision], seed: int = 1, seconds: float = SECONDS) -> None:
+        deadline = monotonic() + seconds
+        parts = [part for first in range(PROCESSES) if (part := decisions[first::PROCESSES])]
+        self._processes = [_ReviewProcess(part, seed, deadline) for part in parts]
+
+    def poll(self) -> Progress | None:
+        """The newest progress; None if there is no new one. Raises EOFError or OSError if a process has died, BadData
+        for an invalid message."""
+        heard = [process.hear() for process in self._processes]
+        if not any(heard):
+            return None
+        told = [process.told for process in self._processes]
+        found = costliest_first(verdict for one in told for verdict in one.verdicts)
+        return Progress(sum(one.share for one in told) / len(told), found)
+
+    def close(self) -> None:
+        """Ends the processes."""
+        for process in self._processes:
+            process.close()
+
+
+class _ReviewProcess:
+    """A process that reviews a part of the decisions, and what it has told last."""
+
+    def __init__(self, decisions: Sequence[Decision], seed: int, deadline: float) -> None:
         context = multiprocessing.get_context("spawn")
         pipe, theirs = context.Pipe()
+        self.told = Progress(0.0)
         self._decisions = {decision.move: decision for decision in decisions}
-        self._process = context.Process(target=_serve, args=(theirs, decisions, seed), daemon=True, name="reviewer")
+        self._process = context.Process(
+            target=_serve, args=(theirs, decisions, seed, deadline), daemon=True, name="reviewer"
+        )
         self._process.start()
         self._wire = MessagePipe(pipe, self._process.is_alive)
         theirs.close()
 
-    def poll(self) -> Progress | None:
-        """The newest progress; None if there is no new one. Raises EOFError or OSError if the process has died, BadData
-        for an invalid message."""
-        news = None
-        for said in self._wire.hear():
-            news = _progress_from_json(said, self._decisions)
-            if news.verdicts is not None:
-                break
-        return news
+    def hear(self) -> bool:
+        """Takes what the process has told; returns whether there was anything new."""
+        if self.told.done:
+            return False
+        news = [_progress_from_json(said, self._decisions) for said in self._wire.hear()]
+        if news:
+            self.told = news[-1]
+        return bool(news)
 
     def close(self) -> None:
         """Ends the process."""

@@ -21,7 +21,7 @@ from game.ai.brain import (
 from game.core import flow
 from game.core.actions import Action
 from game.core.chance import Chance
-from game.core.rules import rules_of
+from game.core.rules import Heuristics, rules_of
 from game.core.state import State
 
 MOST_CANDIDATES = 16
@@ -30,8 +30,8 @@ FEW_CANDIDATES = 3
 """The same for a budget without `use_search_prior` in a game that has a `search_prior`."""
 MOST_ALIKE = 2
 """Candidates at most among actions that look exactly alike."""
-EVALUATE_WORLDS_PER_SECOND = 100
-"""Worlds per second of budget (up to one second) for questions that the game evaluates itself."""
+MOST_WORLDS = 100
+"""Worlds at most for a question that the game evaluates itself."""
 _AGAIN = 0.03
 """Seconds between two thoughts while the best action stays the same."""
 
@@ -89,14 +89,15 @@ class SearchBrain:
         self._begun = monotonic() - self.seconds
         self._again = again
 
-    @property
-    def worlds(self) -> int:
+    def worlds(self, heuristics: Heuristics) -> int:
         """The number of worlds for a question that the game evaluates itself."""
-        return max(1, int(min(self.budget.playouts, EVALUATE_WORLDS_PER_SECOND * min(1.0, self.budget.seconds))))
+        in_time = heuristics.worlds_per_second * self.budget.seconds
+        return max(1, int(min(self.budget.playouts, MOST_WORLDS, in_time)))
 
     def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
         """Yields a thought by the prior, then thoughts by playouts until the budget is spent."""
-        evaluated = rules_of(view).heuristics.evaluate(view, view.viewer, legal, self.worlds)
+        heuristics = rules_of(view).heuristics
+        evaluated = heuristics.evaluate(view, view.viewer, legal, self.worlds(heuristics))
         if evaluated is not None:
             ranked = sorted(zip(evaluated, legal, strict=True), key=lambda scored: -scored[0])
             yield self._thought(view, [_Candidate(one, score) for score, one in ranked if score > -inf])

@@ -134,6 +134,8 @@ class Heuristics:
     """`evaluate(view, seat, legal, worlds)`: how good each legal action is, in their order, for questions that the game
     judges itself with `worlds` sampled worlds; None for questions that are searched. With 0 worlds it returns at once:
     [] for a question that it would judge."""
+    worlds_per_second: float = 100.0
+    """How many worlds `evaluate` gets for each second of a budget: about what one core can judge in that time."""
     search_prior: Callable[[State, int, list[Action]], list[float]] | None = None
     """A better prior for the search, usually one that asks the playout policy; None: `prior`."""
     beginner_prior: Callable[[State, int, list[Action], int], list[float]] | None = None

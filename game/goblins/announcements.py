@@ -17,16 +17,19 @@ WEAK = 1
 """The Power that the phrase «one weak card» stands for."""
 
 
-def ask_announcements(state: State, name: str) -> None:
-    """Asks every living seat for an announcement, by the step `name`.
+def speakers(state: State) -> tuple[int, ...]:
+    """The seats that are asked for announcements: all who live, but not people who share a screen, because they can
+    talk aloud."""
+    if state.options["talk"] == "off" or at.on_printed_cards(state):
+        return ()
+    quiet = state.people if len(state.people) > 1 else ()
+    return tuple([seat for seat in at.living(state) if seat not in quiet])
 
-    People who share a screen are not asked, because they can talk aloud.
-    """
-    if state.options["talk"] == "on" and not at.on_printed_cards(state):
-        quiet = state.people if len(state.people) > 1 else ()
-        seats = tuple(seat for seat in at.living(state) if seat not in quiet)
-        if seats:
-            state.then(Step(name, seats))
+
+def ask_announcements(state: State, name: str) -> None:
+    """Asks every one of `speakers` for an announcement, by the step `name`."""
+    if seats := speakers(state):
+        state.then(Step(name, seats))
 
 
 @cache

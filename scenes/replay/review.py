@@ -131,8 +131,10 @@ class Review(Page):
         self.decisions: list[Decision] = []
         self.share = 0.0
         """The part of the review that is done, 0..1."""
+        self.running = False
+        """Whether the review runs: then verdicts may still be added."""
         self.verdicts: tuple[Verdict, ...] | None = None
-        """None while the review runs."""
+        """The verdicts so far; None while the review runs and has none."""
         self.shown = 0
         """Index of the verdict whose decision the table shows."""
         self.failed = False
@@ -155,7 +157,8 @@ class Review(Page):
         self._stop()
         self.decisions = decisions_of(self.playback, self.seat)
         self.share, self.verdicts, self.failed, self.shown = 0.0, None, False, 0
-        if self.decisions:
+        self.running = bool(self.decisions)
+        if self.running:
             self._reviewer = Reviewer(self.decisions)
         else:
             self.verdicts = ()
@@ -167,24 +170,38 @@ class Review(Page):
             self._reviewer = None
 
     def _poll(self) -> bool:
-        """Take what the review has found; True when something changed."""
-        if self._reviewer is None:
+        """Take what the review has found, while no button is held that may move; True when something changed."""
+        if self._reviewer is None or self._held is not None:
             return False
         try:
             progress = self._reviewer.poll()
         except (EOFError, OSError, BadData) as error:
             _log.warning("the process that looks back has failed: %s", error or "it has died")
-            self.failed, self.verdicts, progress = True, (), None
-            self._stop()
+            self.failed = True
+            self._take(self.verdicts or (), running=False)
             return True
         if progress is None:
             return False
         self.share = progress.share
-        if progress.verdicts is not None:
-            self.verdicts = progress.verdicts
-            self._stop()
-            self._show(0)
+        if progress.done or progress.verdicts != (self.verdicts or ()):
+            self._take(progress.verdicts, running=not progress.done)
         return True
+
+    def _take(self, verdicts: tuple[Verdict, ...], running: bool) -> None:
+        """Show these verdicts; the table stays at the decision that it shows, if that is still among them."""
+        before = self.verdicts[self.shown].move if self.verdicts else None
+        self.verdicts, self.running = verdicts, running
+        moves = [verdict.move for verdict in verdicts]
+        if before in moves:
+            self.shown = moves.index(before)
+        else:
+            self._show(0)
+        if not running:
+            self._stop()
+        at_end = self._focus == len(self.widgets) - 1
+        self.rebuild()
+        if at_end:  # the button to go back, which has the focus from the start
+            self.focus_on(self.widgets[-1])
 
     def _show(self, number: int) -> None:
         """Show the table before the decision of verdict `number`, as the person saw it."""
@@ -228,9 +245,9 @@ class Review(Page):
         self.scroll = Scroll(sheet.inflate(-self.measure.px(32), -self.measure.px(30)), self.measure)
         column = Column(self.widgets, self.measure, self.scroll.rect.left, self.scroll.rect.top, self.scroll.rect.width)
         self._choose_person(column)
-        if self.verdicts is None:
+        if self.running:
             self._show_progress(column)
-        else:
+        if self.verdicts is not None:
             self._verdicts(column, self.verdicts)
         self.scroll.widgets = list(self.widgets)
         self._buttons()
@@ -256,7 +273,7 @@ class Review(Page):
         column.gap(10)
         rect = Rect(column.left + px(12), column.low, column.wide - px(24), px(22))
         self._bar = Picture(rect, words("ui.review.progress", percent=0), self.measure, paint.blank(rect.size))
-        column.add(self._bar)
+        column.add(self._bar, 14)
         self._draw_progress()
 
     def _draw_progress(self) -> None:
@@ -286,6 +303,8 @@ class Review(Page):
             again = Rect(column.left + self.measure.px(16), column.low, self.measure.px(190), self.measure.px(40))
             act = partial(self._try_again, verdict)
             column.add(Button(again, words("ui.review.again"), self.measure, act, "plain", 15, "again"), 12)
+        if self.failed:
+            column.words(words("ui.review.failed"), 14)
         column.words(words("ui.review.note", n=FINAL_WORLDS), 14)
 
     def _lines(self, verdict: Verdict) -> list[tuple[str, str, float]]:
@@ -315,11 +334,8 @@ class Review(Page):
 
     def update(self, dt: float) -> bool:
         table = self.table.update(dt)
-        thinking = self.verdicts is None
         if self._poll():
-            if thinking and self.verdicts is not None:
-                self.rebuild()
-            elif thinking:
+            if self.running:
                 self._draw_progress()
             self.redraw_soon()
         for number, row in enumerate(self._rows if self.verdicts else ()):

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from time import monotonic
 
-from game.ai.levels import DEFAULT_LEVEL, level_of, playable_level
+from game.ai.levels import DEFAULT_LEVEL, Level, level_of, playable_level
 from game.ai.opponents import Opponents, thinking_seed
 from game.ai.worker import Answer, Thinker
 from game.core.match import Match
@@ -16,6 +16,14 @@ from scenes.storage.files import problems
 
 LEAST_SECONDS = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
 """The least seconds that an opponent takes for a decision, by speed, if nobody else is asked."""
+HASTE_SECONDS = 10.0
+"""Seconds that all thinking may take together until the end of a match, once people want to see it at once."""
+_HASTE_PARTS = 60
+"""Each decision then gets one of so many parts of the seconds that are left."""
+_HASTE_LEAST = 0.1
+"""The least seconds of such a decision. When HASTE_SECONDS are over, opponents decide at a glance."""
+AT_A_GLANCE = Level("at a glance", "greedy", listed=False)
+"""How opponents decide when there is no time to think."""
 MOST_LATE = 3
 """The number of late answers after which a guest is replaced."""
 
@@ -35,6 +43,25 @@ class ComputerSeats:
         self._late = Counter[int]()
         """The number of late answers by seat."""
         self._asked_at = monotonic()
+        self._haste_until: float | None = None
+        """When all thinking shall be over, on the monotonic clock; None while there is no haste."""
+
+    def hasten(self, haste: bool) -> None:
+        """Whether the end of the match shall come soon: then all thinking takes HASTE_SECONDS at most."""
+        if not haste:
+            self._haste_until = None
+        elif self._haste_until is None:
+            self._haste_until = monotonic() + HASTE_SECONDS
+
+    def _level_now(self, seat: int) -> Level:
+        """The level of a seat for the present question, with less time in haste. A guest always has its full time."""
+        level = self.levels[seat]
+        if self._haste_until is None or level.guest or not level.searches:
+            return level
+        left = self._haste_until - monotonic()
+        if left <= 0:
+            return replace(AT_A_GLANCE, rival=level.rival)
+        return replace(level, seconds=min(level.seconds, max(_HASTE_LEAST, left / _HASTE_PARTS)))
 
     def decide(self, match: Match, shown: bool, speed: str, least: float = 0.0) -> tuple[int, Answer] | None:
         """Let all opponents think that owe a decision. Returns the seat and answer of one of them, once all events are
@@ -55,7 +82,7 @@ class ComputerSeats:
     def _ask(self, match: Match, seat: int, minds: Opponents) -> None:
         self._asked_at = monotonic()
         alone = sum(other in self.levels for other in match.waiting) == 1
-        minds.ask(seat, match.view(seat), match.legal(seat), self.levels[seat], self._luck_of(match, seat), alone)
+        minds.ask(seat, match.view(seat), match.legal(seat), self._level_now(seat), self._luck_of(match, seat), alone)
 
     def _tell_failure(self, seat: int, answer: Answer, minds: Opponents) -> None:
         """Report an opponent whose process failed. A guest that failed, or was late MOST_LATE times, is replaced by the

@@ -13,7 +13,7 @@ from scenes.phones.seats import phone_seats
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.scene import Host, ScreenElement
-from scenes.storage.settings_file import THINKING_SECONDS
+from scenes.table.acting import Acting
 from scenes.table.canvas import Item
 from scenes.table.curtain import Curtain
 from scenes.table.gaze import Gaze
@@ -74,6 +74,7 @@ class Table(TableView):
                                  self._taken_back, self.show_now)  # fmt: skip
         self.turns = Turns(app, seating, board, director, self.hands, self.takeback, self.show, self.sit_down,
                            covered=seating.several and not (seating.shared or seating.phones))  # fmt: skip
+        self.acting = Acting(app, seating, director, tempo, self.takeback, self.turns, self.hands, self.voices)
         self.gaze = Gaze(self.tabletop, lambda: self.hands.focus.name, lambda: self.hands.holding)
         if seating.resumed:
             self.director.lay_thrown(seating.thrown)
@@ -173,7 +174,7 @@ class Table(TableView):
         moved = self.director.update(dt)
         changed |= self.hands.update(dt) | self.asking.update(dt)
         changed |= self.voices.update(dt) | self.canvas.update(dt)
-        changed |= self._let_opponents_act()
+        changed |= self.acting.update()
         self.gaze.update(dt)
         changed |= self.follow_arrangement()
         if self.director.caught_up:
@@ -189,25 +190,6 @@ class Table(TableView):
         """Hear the phones; their clocks go on while the screen is handed to somebody, and wait below other pages."""
         if self.phones is not None:
             self.phones.beneath(dt, isinstance(self.app.scene, Curtain))
-
-    def _let_opponents_act(self) -> bool:
-        """Let the opponents think and act; returns whether one of them has acted."""
-        settings, tempo = self.app.settings, self.tempo
-        if self.takeback.consent.open:
-            return False
-        least = 0.0 if tempo.hastened else THINKING_SECONDS[settings.thinking]
-        if settings.think_ahead:
-            self.seating.ponder()
-        events = self.seating.opponent(self.director.idle and not tempo.paused, tempo.speed, least)
-        if not events:
-            return False
-        self.turns.all_look()
-        self.director.add(events, self.seating.decisions)
-        self.hands.doubts.coach.saw(events)
-        if self.seating.last_thought:
-            self.voices.acted(*self.seating.last_thought, self.seating.decisions)
-        tempo.paused = settings.pause_after_move and self.seating.opponent_next and not tempo.hastened
-        return True
 
     def sit_down(self, seat: int) -> None:
         """Uncover the table for one person, who looks at it alone."""
@@ -252,7 +234,7 @@ class Table(TableView):
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""
         moving = self.director.busy or self.hands.busy or self.forecasts.moving or self.canvas.fading
-        moving = moving or self.asking.explain.waiting
+        moving = moving or self.asking.explain.waiting or self.tempo.hastened
         return moving or self.gaze.waiting or self.seating.outcome is not None
 
     # Commands -----------------------------------------------------------------------------------

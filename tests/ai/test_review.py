@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import time
 from collections.abc import Iterator
+from math import inf
 from random import Random
 
 import pytest
@@ -12,14 +13,18 @@ import pytest
 from game import GAMES, Match, Rules
 from game.ai import review as looking
 from game.ai.review import (
+    FINAL_WORLDS,
     MIN_COST,
     MOST_VERDICTS,
+    PROCESSES,
     Decision,
     Progress,
     Reviewer,
     Verdict,
     best_alternative,
+    costliest_first,
     review,
+    suspicion,
     verdict,
 )
 from game.ai.search import shortlist
@@ -33,7 +38,7 @@ from tests.contract.kit import every_game
 @pytest.fixture
 def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds, so that a review takes no time."""
-    for name, worlds in (("MOST_WORLDS", 4), ("LEAST_WORLDS", 3), ("RETRY_WORLDS", 10), ("FINAL_WORLDS", 24)):
+    for name, worlds in (("MOST_WORLDS", 5), ("LEAST_WORLDS", 3), ("RETRY_WORLDS", 12), ("FINAL_WORLDS", 40)):
         monkeypatch.setattr(looking, name, worlds)
 
 
@@ -55,7 +60,7 @@ def played(game: str, seed: int, most: int = 60) -> list[Decision]:
 def ended(decisions: list[Decision], seed: int = 1) -> tuple[Verdict, ...]:
     """The verdicts in the end."""
     *_, last = review(decisions, seed)
-    assert last.verdicts is not None and last.share == 1.0
+    assert last.done and last.share == 1.0
     return last.verdicts
 
 
@@ -96,7 +101,7 @@ def test_there_is_something_to_compare_where_a_game_settles_questions_at_sight()
         assert len(looks) > 1, decision.view.stack[-1].name
 
 
-@pytest.mark.parametrize(("decisions", "others", "worlds"), [(1, 5, 10), (50, 5, 10), (147, 3, 5), (400, 3, 5)])
+@pytest.mark.parametrize(("decisions", "others", "worlds"), [(1, 5, 10), (20, 5, 10), (40, 5, 5), (147, 3, 5), (400, 3, 5)])
 def test_many_decisions_are_looked_at_less_closely(decisions: int, others: int, worlds: int) -> None:
     assert looking.first_pass_size(decisions) == (others, worlds)
 
@@ -112,7 +117,29 @@ def test_the_truth_is_not_looked_at() -> None:
 def test_progress_grows_and_ends_with_the_verdicts() -> None:
     news = list(review(played("gothest", 1, 12)))
     assert [one.share for one in news] == sorted(one.share for one in news)
-    assert all(one.verdicts is None and 0 < one.share < 1 for one in news[:-1])
+    assert all(not one.done and 0 < one.share < 1 for one in news[:-1])
+
+
+@pytest.mark.usefixtures("brisk")
+@pytest.mark.parametrize("game", CLEARLY)
+def test_what_is_told_early_is_told_in_the_end_unless_worse_was_found(game: str) -> None:
+    """Verdicts come while most is still to be looked at."""
+    news = list(review(played(game, 2, 24)))
+    early = next(one for one in news if one.verdicts)
+    assert early.share < 0.5
+    last = {verdict.move for verdict in news[-1].verdicts}
+    assert {verdict.move for verdict in early.verdicts} <= last or len(last) == MOST_VERDICTS
+
+
+@pytest.mark.usefixtures("brisk")
+def test_what_looks_worst_is_looked_at_first_and_when_time_is_up_the_rest_is_left_out() -> None:
+    decisions = played("battlegoats", 2, 24)
+    sight = [suspicion(decision) for decision in decisions]
+    assert min(sight) == 0.0 and max(sight) > 0.5
+    news = list(review(decisions, deadline=0.0))
+    assert news[-1].done and len(news) < 6
+    worst = [decision.move for decision, bad in zip(decisions, sight, strict=True) if bad == max(sight)]
+    assert all(verdict.move in worst for verdict in news[-1].verdicts)
 
 
 def test_nothing_to_decide_is_nothing_to_tell() -> None:
@@ -135,7 +162,7 @@ def test_heads_is_as_good_as_tails() -> None:
 def test_what_is_not_better_costs_nothing() -> None:
     view = coin()
     heads, tails = (Action(view.viewer, "call", (side,)) for side in ("heads", "tails"))
-    assert verdict(Decision(0, view, heads), tails, Random(3)) is None
+    assert verdict(Decision(0, view, heads), tails, FINAL_WORLDS, Random(3)) is None
 
 
 @pytest.fixture
@@ -145,25 +172,27 @@ def clean() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("clean")
-def test_the_process_tells_the_same() -> None:
-    decisions = played("gothest", 1, 3)
-    reviewer = Reviewer(decisions)
+def test_the_processes_tell_the_same_each_of_its_part() -> None:
+    decisions = played("gothest", 2, 24)
+    reviewer = Reviewer(decisions, seconds=inf)
     news = None
     for _ in range(3000):
         news = reviewer.poll() or news
-        if news and news.verdicts is not None:
+        if news and news.done:
             break
         time.sleep(0.02)
     reviewer.close()
-    assert news and news.verdicts == ended(decisions)
+    parts = [decisions[first::PROCESSES] for first in range(PROCESSES)]
+    found = [verdict for part in parts for verdict in ended(part)]
+    assert news and found and news.verdicts == costliest_first(found)
 
 
 @pytest.mark.usefixtures("clean")
 def test_a_process_that_dies_is_noticed() -> None:
     reviewer = Reviewer(played("goout", 1, 30))
-    reviewer._process.kill()
-    reviewer._process.join()
+    reviewer._processes[1]._process.kill()
+    reviewer._processes[1]._process.join()
     with pytest.raises((EOFError, OSError)):
-        for _ in range(3):
+        for _ in range(300):
             reviewer.poll()
     reviewer.close()

@@ -119,7 +119,7 @@ def reviewed(app: App, share: float, costly: bool) -> None:
     verdicts = tuple(Verdict(decision.move, decision.action, other, 0.4, 0.6, (("last_card", {"seat": "seat:1"}),))
                      for decision, other in zip(decisions, better, strict=True))  # fmt: skip
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(review, "Reviewer", lambda decisions, seed=1: Told(Progress(share, verdicts if costly else None)))
+        patch.setattr(review, "Reviewer", lambda decisions, seed=1: Told(Progress(share, verdicts if costly else ())))
         app.push(review.Review(match, playback_of(match), 0))
     app.step([], 0.05)
 

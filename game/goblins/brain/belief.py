@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from game.core.cards import KIND
 from game.core.rules import HiddenCard
 from game.core.state import State
 from game.goblins import state as at
@@ -43,28 +44,44 @@ def _objective(view: State, left: list[int], rng: Random) -> int:
 def _deal_door(
     view: State, door: int, gaps: list[HiddenCard], by_back: dict[int, list[int]], dealt: list[int], rng: Random
 ) -> None:
-    """Deals what a closed door hides: an encounter with its number of lamps, and lots that agree with its hint."""
+    """Deals what a door hides: an encounter with its number of lamps and lots that agree with its hint. Behind an open
+    door the lots of its foe still lie hidden, and its hint is gone."""
     place = next((n for n, gap in enumerate(gaps) if gap.zone == at.DOOR and gap.place == door), -1)
-    if place < 0:
-        return
     lots = [n for n, gap in enumerate(gaps) if gap.zone == at.LOTS[door]]
-    encounters, chest = by_back[gaps[place].back], by_back[CARDS[LOT_KINDS[0]].back] if lots else []
-    fitting = [kind for kind in encounters if lamps_of(kind) == view.counts[at.LAMPS[door]]]
-    floor = at.floor_of(view, view.counts[at.LAID])
-    found: list[int] = []
-    for _ in range(_MAX_LOT_DRAWS):
-        kind = rng.choices(fitting, [_weight(floor, kind, fitting) for kind in fitting])[0]
-        shares = SHARES.get(CARDS[kind].cls, SHARES[FORMIDABLE])
-        found = [LOT_KINDS[rng.choices(range(len(LOT_SORTS)), shares)[0]] for _ in lots]
-        if hint_of(kind, found, len(lots) - 1) == view.counts[at.HINT[door]] or not lots:
-            break
-    dealt[place] = kind
-    encounters.remove(kind)
+    if place >= 0:
+        encounters = by_back[gaps[place].back]
+        fitting = [kind for kind in encounters if lamps_of(kind) == view.counts[at.LAMPS[door]]]
+        floor = at.floor_of(view, view.counts[at.LAID])
+        weights, hint = [_weight(floor, kind, fitting) for kind in fitting], view.counts[at.HINT[door]]
+    elif lots and view.counts[at.OPENED] == door + 1:
+        fitting, weights, hint = [view.zones[at.ROOM][-1] & KIND], [1.0], -1
+    else:
+        return
+    kind, found = _agreeing(hint, fitting, weights, len(lots), rng)
+    if place >= 0:
+        dealt[place] = kind
+        encounters.remove(kind)
+    chest = by_back[CARDS[LOT_KINDS[0]].back] if lots else []
     for spot, lot in zip(lots, found, strict=True):
         if lot not in chest:
             lot = next(kind for kind in LOT_KINDS if kind in chest)
         dealt[spot] = lot
         chest.remove(lot)
+
+
+def _agreeing(
+    hint: int, fitting: list[int], weights: list[float], lots: int, rng: Random
+) -> tuple[int, list[int]]:
+    """An encounter and so many lots behind it that agree with a hint (-1: with none), if that is found in
+    _MAX_LOT_DRAWS draws."""
+    kind, found = fitting[0], list[int]()
+    for _ in range(_MAX_LOT_DRAWS):
+        kind = rng.choices(fitting, weights)[0]
+        shares = SHARES.get(CARDS[kind].cls, SHARES[FORMIDABLE])
+        found = [LOT_KINDS[rng.choices(range(len(LOT_SORTS)), shares)[0]] for _ in range(lots)]
+        if hint_of(kind, found, lots - 1) == hint or hint < 0 or not lots:
+            break
+    return kind, found
 
 
 def _weight(floor: int, kind: int, fitting: list[int]) -> float:

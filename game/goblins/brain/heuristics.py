@@ -14,7 +14,7 @@ from game.goblins.brain.careful import plan_careful
 from game.goblins.brain.commit import plan_distances, situation, worths
 from game.goblins.brain.prior import one_best, prior, scores, words_for
 from game.goblins.brain.reasons import reasons
-from game.goblins.brain.value import value
+from game.goblins.brain.value import ends_playout, value
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
@@ -46,5 +46,6 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, playout_limit=40, evaluate=evaluate, beginner_prior=beginner_prior, reasons=reasons,
+    value, policy, prior, belief, ends_playout, playout_limit=40, evaluate=evaluate, worlds_per_second=400.0,
+    beginner_prior=beginner_prior, reasons=reasons,
 )  # fmt: skip

@@ -8,6 +8,7 @@ from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.goblins import scoring
 from game.goblins import state as at
+from game.goblins.announcements import speakers
 from game.goblins.brain.commit import rooms_left
 from game.goblins.cards import CARETAKER, HOARDER, MANSLAYER, SOLE
 
@@ -19,6 +20,15 @@ _SPREAD = 90.0
 """Points by which one seat is ahead that change the odds between two seats by a factor of e."""
 _LONELY = 0.35
 """Weight of a Sole Survivor's chance to be left alone if the group does not reach the surface."""
+
+
+def ends_playout(state: State) -> bool:
+    """Whether the doors of a room have just been laid: what a decision in the room before has brought is in hand, and
+    what follows is chance."""
+    step = state.stack[-1]
+    if step.name == "suggest":
+        return step.seats == speakers(state)
+    return step.name == "vote" and not state.answers and not speakers(state)
 
 
 def value(state: State, seat: int) -> float:
