@@ -26,8 +26,8 @@ from tests.phones.kit_pages import SeenPage, facts_of, pages_of, played
 MOST_BYTES = 16_000
 RAW = re.compile(r"\b(core|ui|" + "|".join(GAMES) + r")\.[a-z_]+\.[a-z_]+")
 """A key of the catalogue that is shown as it is."""
-UNCUT = 40
-"""Decisions of a match that are looked at in the usual run."""
+HOW_FAR = pytest.mark.parametrize("most", [40, pytest.param(400, marks=pytest.mark.slow)])
+"""Decisions of a match that are looked at."""
 
 
 def faces(page: SeatPage) -> list[CardFace]:
@@ -49,7 +49,7 @@ def words_of(part: Any) -> Iterator[str]:
                 yield from words_of(value)
 
 
-def looked_at(rules: Rules, seats: int, most: int = UNCUT) -> Iterator[SeenPage]:
+def looked_at(rules: Rules, seats: int, most: int) -> Iterator[SeenPage]:
     """Pages of matches with one option after the other."""
     options = single_options(rules, seats)
     for seed in range(2):
@@ -74,10 +74,11 @@ def check(seen: SeenPage) -> None:
     assert not problems.take_new()
 
 
+@HOW_FAR
 @every_seating
-def test_every_legal_action_can_be_reached_and_all_words_exist(rules: Rules, seats: int) -> None:
+def test_every_legal_action_can_be_reached_and_all_words_exist(rules: Rules, seats: int, most: int) -> None:
     problems.take_new()
-    for seen in looked_at(rules, seats):
+    for seen in looked_at(rules, seats, most):
         check(seen)
 
 

@@ -130,10 +130,13 @@ class Audience:
 
 
 @pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("decisions", [60, pytest.param(300, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("game", "kinds"), TABLES)
-def test_nothing_private_shows_while_all_look(open_app: OpenApp, game: str, kinds: tuple[str, ...]) -> None:
+def test_nothing_private_shows_while_all_look(
+    open_app: OpenApp, game: str, kinds: tuple[str, ...], decisions: int
+) -> None:
     audience = Audience(open_app((640, 360), think_ahead=False), game, kinds, 3, "fast")
-    audience.play(60)
+    audience.play(decisions)
     assert audience.frames > 40 and audience.curtains > 5
     assert not problems.take_new()
 

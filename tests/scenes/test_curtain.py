@@ -31,7 +31,7 @@ WINDOWS = [pytest.param(size, ui, marks=() if (*size, ui) in OFTEN else pytest.m
            for size in SIZES for ui in (LARGE if size == (1280, 720) else (LARGE[0], LARGE[-1]))]  # fmt: skip
 """Windows in pixels and scales of widgets: every shape with the smallest and the largest, the usual one with all; on
 every run each shape with one of them."""
-MOMENTS = 100
+MOMENTS = [100, pytest.param(400, marks=pytest.mark.slow)]
 """Tenths of a second of a match that are looked at."""
 MOST_IN_COLUMN = 3
 """Nowhere are more buttons offered above one another; the test below plays matches to see that none is in the way."""
@@ -93,10 +93,11 @@ def test_no_button_of_any_table_is_where_the_curtains_was(open_app: OpenApp, siz
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nothing_offered_in_a_match_is_where_the_curtains_button_was(app: App, game: str) -> None:
+@pytest.mark.parametrize("moments", MOMENTS)
+def test_nothing_offered_in_a_match_is_where_the_curtains_button_was(app: App, game: str, moments: int) -> None:
     table, luck = sit_at(app, ("person", "person"), 5, "instant", game), Random(4)
     seating, looked = table.seating, 0
-    for _ in range(MOMENTS):
+    for _ in range(moments):
         app.step([], 0.1)
         if isinstance(app.scene, Curtain):
             mine = app.scene.widgets[0].rect

@@ -13,8 +13,9 @@ from tests.soak.full_disk import IMPOSSIBLE
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_nothing_is_lost_on_a_full_disk() -> None:
-    words = ("tests.soak.full_disk", "--rounds", "1", "--deeds", "6")
+@pytest.mark.parametrize(("rounds", "deeds"), [(1, 6), pytest.param(10, 12, marks=pytest.mark.slow)])
+def test_nothing_is_lost_on_a_full_disk(rounds: int, deeds: int) -> None:
+    words = ("tests.soak.full_disk", "--rounds", str(rounds), "--deeds", str(deeds))
     done = subprocess.run([sys.executable, "-m", *words], cwd=ROOT, text=True, capture_output=True, check=False)
     if done.returncode == IMPOSSIBLE:
         pytest.skip("no disk can be mounted here")

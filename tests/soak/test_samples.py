@@ -18,8 +18,9 @@ def run(*words: str) -> str:
     return done.stdout
 
 
-def test_nothing_is_lost_when_the_program_is_killed() -> None:
-    assert "Nothing was lost" in run("tests.soak.kill", "--times", "2")
+@pytest.mark.parametrize("times", [2, pytest.param(50, marks=pytest.mark.slow)])
+def test_nothing_is_lost_when_the_program_is_killed(times: int) -> None:
+    assert "Nothing was lost" in run("tests.soak.kill", "--times", str(times))
 
 
 def test_nothing_grows_in_a_few_matches() -> None:
