@@ -179,8 +179,7 @@ class Signs:
         tabletop, px = self.tabletop, self.tabletop.host.px
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
         alone = area.style == "caption"
-        usual = min(_CAPTION, area.card * 0.29)
-        high = px(area.high if alone else max(_BADGE * tabletop.words, usual))
+        high = px(area.high if alone else max(_BADGE * tabletop.words, min(_CAPTION, area.card * 0.29)))
         picture = tag(tabletop.game, words, high, px(area.wide if alone else max(area.wide, area.card * _ROOM)))
         x, y = area.centre
         if not alone:
@@ -189,8 +188,7 @@ class Signs:
         empty = area.style == "pile" and zone is not None and not tabletop.board.sprites[zone]
         place = picture.get_rect(center=tabletop.pixel(*area.centre) if empty else tabletop.pixel(x, y))
         if not alone and not empty:
-            held = high if area.label else px(max(_BADGE, usual))  # larger words hide no more of a card
-            place.top += round(high * 0.5 - held * _OVERLAP)
+            place.top += round(high * (0.5 - _OVERLAP))
             self._out_of_plates(place)
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
 
