@@ -6,7 +6,6 @@ KNOWN: dict[str, str] = {
 }
 """In every language."""
 KNOWN_LONGER: dict[str, str] = {
-    "rows.Choice._written": "nine filters in a row: one word of sixteen letters is wider than its place",
     "shadow_widgets.BatKeys.draw_control": "four keys in a row: one word of eleven letters is wider than a key",
     "story.StoryLine.draw": "with text of 150 %: one word of the story is wider than its column",
 }
