@@ -19,7 +19,7 @@ OVER_ALL: dict[str, str] = {
 """What may lie on words, and why: by the name of its item, or `module.function` that draws it."""
 FANS = "_new"
 """The end of the names of screens on which a fan of cards is one picture, so that names lie on names."""
-CARDS = ("item card",)
-"""What lies on other cards: a fan, a pile."""
+CARDS = ("item card", "deck_cards.DeckCard.draw")
+"""What lies on other cards: a fan, a pile, a deck of which each card rises under the pointer."""
 ON_CARDS = ("cards.", "badges.")
 """How the sites of words begin that lie on cards."""
