@@ -24,8 +24,8 @@ from scenes.table.canvas import Item
 Corners = tuple[tuple[float, float], ...]
 """Four points in pixels, clockwise from the top left of the words."""
 SMALLEST = 5.0
-"""Pixels of the core of letters in a window that is 720 pixels high, more in a higher one, which is no larger to the eye;
-smaller ones nobody reads, such as those on a card that lies aside."""
+"""Pixels of the core of letters in a window that is 720 pixels high, more in a higher one, which is no larger to the
+eye; smaller ones nobody reads, such as those on a card that lies aside."""
 SEEN = 100
 """Alpha from which words are seen; paler ones are fading."""
 LEAST = 0.125
