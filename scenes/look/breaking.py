@@ -7,6 +7,7 @@ where a line must not begin or end (kinsoku) hold everywhere else.
 from __future__ import annotations
 
 import importlib
+import re
 from functools import lru_cache
 from typing import Protocol, cast
 
@@ -20,6 +21,9 @@ NEVER_FIRST = frozenset(
 """What no line begins with."""
 NEVER_LAST = frozenset("（〔［｛〈《「『【〘〖‘“｢￥＄([{$")
 """What no line ends with."""
+
+_COLON = re.compile("(?<=：)(?=.)")
+"""What is said of something may begin a line."""
 
 
 class _Parser(Protocol):
@@ -53,7 +57,7 @@ def _is_latin(letter: str) -> bool:
 def phrases(word: str) -> tuple[str, ...]:
     """The parts of Japanese text without spaces that should not be broken."""
     found: list[str] = []
-    for phrase in _parser().parse(word):
+    for phrase in (part for one in _parser().parse(word) for part in _COLON.split(one)):
         if found and not may_part(found[-1], phrase):
             found[-1] += phrase
         else:

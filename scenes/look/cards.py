@@ -188,7 +188,8 @@ class FacePainter:
             if px <= least:  # long words of some languages: rather smaller than cut
                 px = text.fit_block_size(words, field.font, px, min(px, readable), *room, field.leading)
             return text.block(words, field.font, px, colour, room[0], field.align, field.leading)
-        px = text.fit_size(words, field.font, size, least, room[0])
+        spaces = field.spacing * scale * (len(words) - 1)
+        px = text.fit_size(words, field.font, size, least, room[0] - spaces)
         if field.shown != "always" and px < READABLE_LINE:
             return None
         return text.line(words, field.font, px, colour, field.stroke * grow * scale, field.stroke_colour,

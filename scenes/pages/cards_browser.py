@@ -18,6 +18,8 @@ from scenes.words.catalogue import Variant
 
 ALL = "all"
 """The value of the filter that shows every class."""
+_FILTER = 88.0
+"""Layout units that the name of a class has in the filter, if the page is wide enough."""
 BESIDE = 900
 """Width in layout units from which a large card stands beside the wall."""
 CARD_WIDTH = 142
@@ -78,7 +80,7 @@ class CardsBrowser(CardWall[CardThumb]):
         for cls in classes:
             count = sum(row.cls == cls for row in rows)
             values.append((cls, f"{words(f'{self.game}.class.{cls}_many')} {count}"))
-        across = min(wide, 820)
+        across = min(wide, max(820, _FILTER * len(values)))
         rect = self.box((self.wide - across) / 2, self.headline_height - 10, across, 44)
         self.widgets.append(Choice(rect, words("ui.cards.filter"), self.measure, values, self.cls, self._choose,
                                    bare=True))

@@ -72,6 +72,8 @@ class TableView(Scene):
         self.tempo = Tempo(app, self.director, speed)
         self.canvas = Canvas()
         self.cards = CardPictures(setup.game, app.scale, app.area.topleft, self.variant)
+        self._earlier: CardPictures | None = None
+        """The cards in the language before, until they have been drawn in this one: their pictures are written on."""
         self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
         self.layers = CardLayers(self.board, self.director, self.signs)
         self.links = Links(self.tabletop)
@@ -160,6 +162,7 @@ class TableView(Scene):
     def retell(self) -> None:
         """Say again what is written on the table and in the log."""
         self.director.retell()
+        self._earlier = self._earlier or self.cards
         self._changed = True
 
     def retarget(self) -> None:
@@ -246,6 +249,7 @@ class TableView(Scene):
         self.signs.read()
         items = thrown.lying(self.tabletop, self.director) + self.glowing_places()
         items += self.layers.items(self.cards, self.glows())
+        self._earlier = None
         self._still = len(items) - self.layers.moving
         items += self.links.items() + self.signs.items() + self.focus_ring()
         items += thrown.stage(self.tabletop, self.director)

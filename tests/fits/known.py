@@ -6,7 +6,6 @@ KNOWN: dict[str, str] = {
 }
 """In every language."""
 KNOWN_LONGER: dict[str, str] = {
-    "rows.Choice._written": "nine filters in a row: one word of sixteen letters is wider than its place",
     "shadow_widgets.BatKeys.draw_control": "four keys in a row: one word of eleven letters is wider than a key",
     "story.StoryLine.draw": "with text of 150 %: one word of the story is wider than its column",
 }
@@ -20,7 +19,7 @@ OVER_ALL: dict[str, str] = {
 """What may lie on words, and why: by the name of its item, or `module.function` that draws it."""
 FANS = "_new"
 """The end of the names of screens on which a fan of cards is one picture, so that names lie on names."""
-CARDS = ("item card",)
-"""What lies on other cards: a fan, a pile."""
+CARDS = ("item card", "deck_cards.DeckCard.draw")
+"""What lies on other cards: a fan, a pile, a deck of which each card rises under the pointer."""
 ON_CARDS = ("cards.", "badges.")
 """How the sites of words begin that lie on cards."""

@@ -24,7 +24,8 @@ from scenes.table.canvas import Item
 Corners = tuple[tuple[float, float], ...]
 """Four points in pixels, clockwise from the top left of the words."""
 SMALLEST = 5.0
-"""Pixels of the core of letters; smaller ones nobody reads, such as those on a card that lies aside."""
+"""Pixels of the core of letters in a window that is 720 pixels high, more in a higher one, which is no larger to the
+eye; smaller ones nobody reads, such as those on a card that lies aside."""
 SEEN = 100
 """Alpha from which words are seen; paler ones are fading."""
 LEAST = 0.125
@@ -233,8 +234,9 @@ class Pane(Watched):
             if share >= LEAST and self.shown[below].words != self.shown[above].words:  # letters that stand out
                 yield Lapse(self.shown[below].site, "over", self.shown[below].words,
                             f"{self.shown[above].site}: {self.shown[above].words}", round(share, 2))  # fmt: skip
+        smallest = SMALLEST * max(1.0, self.get_height() / 720)
         for number, things in self.lost.items():
-            if self.shown[number].height < SMALLEST:
+            if self.shown[number].height < smallest:
                 continue
             share = sum(things.values()) / self.sizes[number]
             if share >= LEAST and left[number] >= LEAST * self.sizes[number]:

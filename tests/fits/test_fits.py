@@ -53,7 +53,7 @@ def faults(
     with pytest.MonkeyPatch.context() as patch:
         if language == PSEUDO:
             texts = texts_of(PSEUDO)
-            patch.setattr(catalogues, "flatten", lambda table: texts)
+            patch.setattr(catalogues, "Tables", lambda toml, tell: texts)
         _forget()
         try:
             open_app(size, **wishes)

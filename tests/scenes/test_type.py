@@ -67,6 +67,8 @@ def test_lines_break_between_phrases(app: App) -> None:
     assert wrapped("カードを1枚引く（山札から）。", "rubik-400", 20, 145) == ["カードを", "1枚引く", "（山札から）。"]
     assert "".join(breaking.phrases(SAID)) == SAID
     assert "移動できます。" in breaking.phrases(SAID)
+    assert breaking.phrases("相手のカード：コウモリ−1")[-2:] == ("カード：", "コウモリ−1")
+    assert breaking.phrases("相手：")[-1] == "相手："
 
 
 def test_even_lines_break_no_phrase_that_fits(app: App) -> None:

@@ -8,18 +8,22 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game import GAMES
 from scenes.launch import launch
+from scenes.look import cards
+from scenes.look.picture_cache import PictureCache
 from scenes.pages.first_start import FirstStart
 from scenes.pages.settings import SettingsPage
 from scenes.shell.app import App
 from scenes.table.table import Table
 from scenes.words.catalogue import spoken
 from tests.conftest import OpenApp
-from tests.robot.kit import advance, settle, sit_at
+from tests.robot.kit import advance, lay_out, settle, sit_at
 from tests.scenes.person import click, click_at, find, press, sees, wait
-from tests.words.kit import CODE, NAME, english_words, made_up
+from tests.words.kit import CODE, MARK, NAME, english_words, made_up
+from tests.words.reader import Reader
 
 Write = Callable[[str, str], None]
 KEYS_AND_NAMES = {"English", NAME, "Ctrl", "Esc", "Enter", "Space", "Tab", "Ada", "Bob"}
@@ -73,6 +77,30 @@ def test_all_that_a_table_shows_changes_in_mid_match(app: App, write_language: W
     assert [entry.sentence for entry in table.director.log if english_words(entry.sentence)] == []
     assert table.seating.names[0] == "°You" == table.director.sentences.names[0]
     assert [name for name in table.seating.names if english_words(name)] == []
+
+
+def test_cards_that_lie_there_are_written_anew_without_reading_a_picture(
+    app: App, write_language: Write, still: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_language(CODE, made_up())
+    table = sit_at(app, ("person", "novice"), game="battlegoats")
+    lay_out(table)
+    settle(table)
+    for cache in PictureCache.all_caches:  # in a long match they leave it
+        cache.clear()
+    read: list[str] = []
+    art = cards.art_of.make
+
+    def reading(game: str, key: str, folder: str = "cards") -> Surface | None:
+        read.append(key)
+        return art(game, key, folder)
+
+    monkeypatch.setattr(cards.art_of, "make", reading)
+    written = Reader(monkeypatch).read
+    app.speak(CODE)
+    app.step([], 0.02)
+    names = {name for name in written if name.startswith(MARK)}
+    assert len(names) > 9 and read == []
 
 
 def test_the_choice_is_kept_and_can_be_taken_back(open_app: OpenApp, write_language: Write) -> None:

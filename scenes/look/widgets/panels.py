@@ -66,8 +66,11 @@ class Column:
     def heading(self, words: str, beside: float = 0) -> None:
         """A small headline with a rule below; `beside` layout units at its right end stay free."""
         wide = self.wide - self.measure.px(beside)
-        px = self.measure.pt(24)
+        room, px = wide - self.measure.px(20), self.measure.pt(24)
+        px = text.fit_size(words, theme.TITLE_FONT, px, px * 0.75, room)
         letters = text.line(words, theme.TITLE_FONT, px, theme.BRICK)
+        if letters.get_width() > room:
+            letters = text.block(words, theme.TITLE_FONT, px, theme.BRICK, room, leading=1.05)
         whole = paint.blank((wide, letters.get_height() + self.measure.px(4)))
         whole.blit(letters, (self.measure.px(10), 0))
         rule = Rect(self.measure.px(10), whole.get_height() - self.measure.px(3), wide - self.measure.px(20),
