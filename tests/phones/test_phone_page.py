@@ -191,9 +191,11 @@ def test_an_answer_to_an_old_page_is_told(table: PageStage, phone: Phone) -> Non
 def test_a_lost_table_is_told_and_found_again(table: PageStage, phone: Phone) -> None:
     shown(table, phone, VOTE, "Vote for a door")
     assert phone.driver.current_url == table.address, "the invitation is out of sight"
+    table.refused.clear()
     table.deaf = True
     table.cut()
     phone.shows("[role=alert]", page_words()["lost"])
+    assert len(table.refused) < 12, "it is told at once, however often the table is sought"
     assert phone.off("No vote")
     assert phone.text("#main h2"), "the cards stay"
     table.deaf = False
