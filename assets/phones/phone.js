@@ -106,7 +106,7 @@ function isNewQuestion(old) {
 
 /** @param {boolean} connected */
 function lineIs(connected) {
-  if (now.connected === connected && connected === !now.lost) return;
+  if (now.connected === connected && (connected || now.telling.length > 0)) return;
   now.connected = connected;
   now.telling.forEach(clearTimeout);
   now.telling = connected ? [] : [later(LOST_AFTER, tellLost), later(GONE_AFTER, tellGone)];

@@ -180,10 +180,10 @@ class PhoneSeats:
             self.known.remove(phone)
         self.line.forget(phone)
 
-    def hear(self) -> Sequence[Heard]:
+    def hear(self) -> list[Heard]:
         """Whatever the phones said since the last call; once a frame. A legible name is kept, with a number behind it
         if it is taken."""
-        heard = self.line.hear()
+        heard = list(self.line.hear())
         for phone, wish in heard:
             if phone not in self.known and self.line.here(phone):
                 self.known.append(phone)

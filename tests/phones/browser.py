@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import axe_core_python
 import msgspec
@@ -19,6 +20,16 @@ AXE = (Path(axe_core_python.__file__).parent / "axe.min.js").read_text("utf-8")
 SMALL_TARGETS = """return [...document.querySelectorAll('button, summary, input')]
   .filter(one => one.offsetParent && one.getBoundingClientRect().height < 43.9)
   .map(one => one.outerHTML.slice(0, 120))"""
+PRESSED = ("button", "radio", "checkbox", "LabelText", "DisclosureTriangle")
+"""The roles of what can be pressed."""
+PLACE = """function() {
+  this.scrollIntoView({block: 'center', behavior: 'instant'});
+  const box = this.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+  const there = document.elementFromPoint(x, y);
+  if (!this.isConnected || !box.width) return null;
+  return {x, y, over: there && (this.contains(there) || there.contains(this)) ? '' : there?.outerHTML.slice(0, 120) ?? 'nothing'};
+}"""  # noqa: E501
+"""The middle of something, and what lies over it."""
 AXE_FAULTS = """axe.run({resultTypes: ['violations']})
     .then(found => done(found.violations.map(one => one.id + ': ' + one.nodes[0].html)))"""
 
@@ -66,14 +77,27 @@ class Phone:
         self.driver.get("about:blank")
         self.driver.get(address)
 
+    def ask(self, method: str, **params: Any) -> dict[str, Any]:
+        """The browser's answer to a command of the DevTools protocol."""
+        found: dict[str, Any] = self.driver.execute_cdp_cmd(method, params)
+        return found
+
+    def named(self, name: str) -> list[dict[str, Any]]:
+        """What can be pressed and is called so by a screen reader, as nodes of the accessibility tree."""
+        page = self.ask("Runtime.evaluate", expression="document")["result"]["objectId"]
+        found = self.ask("Accessibility.queryAXTree", objectId=page, accessibleName=name)["nodes"]
+        return [node for node in found if not node["ignored"] and node["role"]["value"] in PRESSED]
+
     def tap(self, name: str) -> None:
-        """Tap what a screen reader calls so."""
-        for element in self.driver.find_elements(By.CSS_SELECTOR, "button, label, summary"):
-            if element.is_displayed() and element.accessible_name == name:
-                self.driver.execute_script("arguments[0].scrollIntoView({block: 'center'})", element)
-                element.click()
-                return
-        raise AssertionError(f"nothing is called {name!r}")
+        """Tap what a screen reader calls so, in its middle, which nothing may cover."""
+        found = self.named(name)
+        assert found, f"nothing is called {name!r}"
+        thing = self.ask("DOM.resolveNode", backendNodeId=found[0]["backendDOMNodeId"])["object"]["objectId"]
+        spot = self.ask("Runtime.callFunctionOn", objectId=thing, functionDeclaration=PLACE, returnByValue=True)
+        place = spot["result"]["value"]
+        assert place and not place["over"], f"{name!r} is covered: {place}"
+        for kind in ("mousePressed", "mouseReleased"):
+            self.ask("Input.dispatchMouseEvent", type=kind, x=place["x"], y=place["y"], button="left", clickCount=1)
 
     def text(self, selector: str) -> str:
         """What is written in the first element for a selector; "" for none."""
@@ -86,8 +110,8 @@ class Phone:
 
     def off(self, name: str) -> bool:
         """Whether a button can be read but does nothing."""
-        [button] = [one for one in self.driver.find_elements(By.CSS_SELECTOR, "button") if one.accessible_name == name]
-        return button.get_attribute("aria-disabled") == "true"
+        [button] = self.named(name)
+        return any(one["name"] == "disabled" and one["value"]["value"] for one in button["properties"])
 
     def faults(self) -> list[str]:
         """What axe-core finds on the page, targets lower than 44 pixels, and sideways scrolling."""

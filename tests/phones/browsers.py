@@ -13,19 +13,12 @@ from urllib.request import urlopen
 import msgspec
 from websockets.sync.client import connect
 
-from tests.phones.browser import AXE, AXE_FAULTS, SMALL_TARGETS, chromium
+from tests.phones.browser import AXE, AXE_FAULTS, PLACE, SMALL_TARGETS, chromium
 
 BUTTON, HEADING, DIALOG, FIELD, RADIO = "button", "heading", "dialog", "textbox", "radio"
 """Roles of what a screen reader finds on a page."""
 PATIENCE = 240.0
 """Seconds after which a browser that says nothing counts as dead."""
-_PLACE = """function() {
-  this.scrollIntoView({block: 'center', behavior: 'instant'});
-  const box = this.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
-  const there = document.elementFromPoint(x, y);
-  if (!this.isConnected || !box.width) return null;
-  return {x, y, over: there && (this.contains(there) || there.contains(this)) ? '' : there?.outerHTML.slice(0, 120) ?? 'nothing'};
-}"""  # noqa: E501
 
 
 class BrowserRefused(Exception):
@@ -200,7 +193,7 @@ class TabPhone:
         """Touch the middle of something, which nothing may cover; False if it is not there any more, or not so."""
         try:
             at = self.ask("DOM.resolveNode", backendNodeId=thing.node)["object"]["objectId"]
-            place = self.ask("Runtime.callFunctionOn", objectId=at, functionDeclaration=_PLACE, returnByValue=True)
+            place = self.ask("Runtime.callFunctionOn", objectId=at, functionDeclaration=PLACE, returnByValue=True)
         except BrowserRefused:
             return False
         spot = place["result"]["value"]

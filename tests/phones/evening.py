@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 
 from game.core.rules import Poll
-from scenes.lobby.page import Lobby
+from scenes.lobby.page import COUNTDOWN, Lobby
 from scenes.phones.page_files import page_words
 from scenes.phones.phones import Phones
 from scenes.phones.seats import phone_seats
@@ -146,6 +146,7 @@ class BrowserEvening(LiveApp):
         if LAPTOP in self.kinds:
             self.lobby.begin()
         else:
+            self.robot.wait(COUNTDOWN)
             self.until(lambda: self.robot.scene() != "Lobby", "the match does not begin")
 
     def _sees(self, player: BrowserPlayer, role: str, name: str) -> None:

@@ -1,6 +1,7 @@
 """Pictures of phones: `python -m tests.phones.pictures FOLDER [GAME]` writes the questions of a match as phones show
-them, in two sizes and with large text (`printed`: of goblins with printed cards); `... FOLDER sheets` does so with the
-pages of all companions, `python -m tests.phones.pictures readme` makes docs/phones.webp."""
+them, in two sizes and with large text (`printed`: of goblins with printed cards; `gothies@ja`: as who reads Japanese
+sees them); `... FOLDER sheets` does so with the pages of all companions, `python -m tests.phones.pictures readme` makes
+docs/phones.webp."""
 
 from __future__ import annotations
 
@@ -43,11 +44,12 @@ STAGE, TALL, GAP = (920, 518), 528, 20
 WALL, CASE = (38, 32, 28), (12, 10, 9)
 
 
-def _open(game: str, folder: str, browsers: Browsers, speed: str) -> BrowserEvening:
-    """A match of a game of `TABLES` that begins."""
+def _open(game: str, folder: str, browsers: Browsers, speed: str, language: str = "en") -> BrowserEvening:
+    """A match of a game of `TABLES` that begins, with phones in a language."""
     phones, options = TABLES[game]
     app = App(Settings(coach=False, speed=speed), Folders(Path(folder)), LazyDoors, (1280, 720))  # type: ignore[arg-type]
-    evening = BrowserEvening(app, browsers, GAMES.get(game, game), (PHONE,) * phones, options)
+    evening = BrowserEvening(app, browsers, GAMES.get(game, game), (PHONE,) * phones, options,
+                             languages=(language,) * phones)  # fmt: skip
     evening.gather()
     return evening
 
@@ -63,7 +65,7 @@ def snap(phone: TabPhone, stem: Path) -> None:
     phone.resize(*SIZES["390"])
 
 
-def questions(game: str, to: Path) -> None:
+def questions(game: str, to: Path, language: str = "en") -> None:
     """Write a picture of each question when it is asked first."""
     to.mkdir(parents=True, exist_ok=True)
     seen: set[str] = set()
@@ -77,7 +79,7 @@ def questions(game: str, to: Path) -> None:
         snap(player.phone, to / f"{game}-{len(seen):02}")
 
     with tempfile.TemporaryDirectory() as folder:
-        evening = _open(game, folder, browsers, "instant")
+        evening = _open(game, folder, browsers, "instant", language)
         evening.play(look)
         evening.close()
     browsers.close()
@@ -153,4 +155,5 @@ if __name__ == "__main__":
         readme()
     else:
         for chosen in sys.argv[2:] or (*TABLES, "sheets"):
-            sheets(Path(sys.argv[1])) if chosen == "sheets" else questions(chosen, Path(sys.argv[1]))
+            game, _, language = chosen.partition("@")
+            sheets(Path(sys.argv[1])) if game == "sheets" else questions(game, Path(sys.argv[1]), language or "en")

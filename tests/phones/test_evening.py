@@ -25,6 +25,12 @@ EVENINGS = {
     "gothies together": ((PHONE,) * 2, {"mode": "coop"}),
     "goblins with printed cards": ((PHONE,) * 5, PRINTED | {"climb": "full"}),
 }
+READ: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
+    "gothest": (("ja", "fi"), {}),
+    "goblins": (("ja", "fi", "es"), {"climb": "short"}),
+    "gothies": (("ja", "es"), {"mode": "coop"}),
+}
+"""By game: what is read on the phones, and the options of the match."""
 
 
 @pytest.fixture
@@ -81,11 +87,10 @@ def test_an_evening_of_each_game(open_app: OpenApp, at_once: None, browsers: Bro
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["gothest", "goblins"])
+@pytest.mark.parametrize("game", READ)
 def test_each_phone_reads_its_own_language(open_app: OpenApp, at_once: None, browsers: Browsers, game: str) -> None:
     """From the first page to the last one, beside a laptop that speaks English."""
-    languages = ("ja", "fi", "es")[: 2 if game == "gothest" else 3]
-    options = {"climb": "short"} if game == "goblins" else {}
+    languages, options = READ[game]
     evening = BrowserEvening(open_app(speed="instant"), browsers, game, (PHONE,) * len(languages), options,
                              languages=languages)  # fmt: skip
     english = {player.language: set(page_words("en").values()) - set(player.words.values())
