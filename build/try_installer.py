@@ -1,8 +1,8 @@
 """Try the installer for Windows as a player does: `python build/try_installer.py INSTALLER`, on Windows or under wine.
 
 It is installed without a question into a folder with a blank and letters that are not ASCII, checked for its entries in
-the registry and menus, plays a match of every game, and is removed: once so that what a player has saved stays, once so
-that it goes as well.
+the registry and menus, plays a match of every game, comes up when a replay is opened, and is removed: once so that what
+a player has saved stays, once so that it goes as well.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
+from parcels.windows import TITLE  # noqa: E402
 from trials import Failure, exit_code  # noqa: E402
 
 from game import GAMES  # noqa: E402
@@ -25,6 +27,10 @@ from scenes.storage.desktop_entry import DESKTOP_ID  # noqa: E402
 
 PATIENCE = 900.0
 """Seconds that a step may take."""
+SHOWN = 3.0
+"""Seconds for which the window with the replay is left open."""
+CLOSE = 0x10
+"""Windows' message that a window is to be closed."""
 UNINSTALL = rf"Software\Microsoft\Windows\CurrentVersion\Uninstall\{PROGRAM}"
 
 
@@ -48,13 +54,32 @@ def run(*words: str) -> None:
         raise Failure(f"{words} ended with {done.returncode}")
 
 
+def until(happens: Callable[[], object], otherwise: str) -> None:
+    """Wait until something happens. Raises Failure, which says `otherwise`, if it does not."""
+    give_up = time.monotonic() + PATIENCE / 10
+    while not happens():
+        if time.monotonic() > give_up:
+            raise Failure(otherwise)
+        time.sleep(0.2)
+
+
 def until_gone(path: Path) -> None:
     """Wait until a folder is gone: an uninstaller works on from a copy of itself. Raises Failure."""
-    give_up = time.monotonic() + PATIENCE / 10
-    while path.exists():
-        if time.monotonic() > give_up:
-            raise Failure(f"{path} is left, with {[one.name for one in path.rglob('*')][:9]}")
-        time.sleep(0.2)
+    until(lambda: not path.exists(), f"{path} is left")
+
+
+def open_by_type(replay: Path) -> None:
+    """Open a replay as a double-click does, wait for the program's window, and close it. Raises Failure."""
+    if sys.platform != "win32":
+        raise Failure("This needs Windows.")
+    import ctypes
+
+    user = ctypes.windll.user32
+    os.startfile(replay)
+    until(lambda: user.FindWindowW(None, TITLE), f"Nothing comes up when {replay.name} is opened")
+    time.sleep(SHOWN)
+    user.PostMessageW(user.FindWindowW(None, TITLE), CLOSE, 0, 0)
+    until(lambda: not user.FindWindowW(None, TITLE), "The program does not end when its window is closed")
 
 
 def expect(told: object, wanted: object, what: str) -> None:
@@ -90,7 +115,10 @@ def try_installer(installer: Path) -> None:
         for game in GAMES:
             run(str(program), "--smoke", "--game", game, "--seats", "novice,regular", "--speed", "instant")
             print(f"Played: {game}", flush=True)
-        expect(len(list(saved.rglob("*.ggg"))), len(GAMES), "the number of replays")
+        replays = list(saved.rglob("*.ggg"))
+        expect(len(replays), len(GAMES), "the number of replays")
+        open_by_type(replays[0])
+        print("Opened: a replay, by its type", flush=True)
         run(str(folder / "uninstall.exe"), "/S")
         until_gone(folder)
         expect((value(UNINSTALL, "DisplayVersion"), value(r"Software\Classes\.ggg")), (None, None), "what is left")

@@ -29,6 +29,7 @@ from game.ai.thinking import thoughts
 from game.ai.thought_json import list_of, thought_from_json, thought_to_json
 from game.core import flow
 from game.core.actions import Action, BadData
+from game.core.rules import registered, rules_named
 from game.core.state import State
 from game.core.views import determinize
 
@@ -110,6 +111,7 @@ def serve(pipe: Connection, guest: str = "") -> None:
         send_json(pipe, AWAKE)
         if guest:
             load_guest(guest)
+        _read_rules(pipe)
         pondering: Pondering | None = None
         while True:
             question: Question | None = pipe.recv()
@@ -129,6 +131,14 @@ def serve(pipe: Connection, guest: str = "") -> None:
                 send_json(pipe, (question.number, None))
     except (EOFError, BrokenPipeError, ConnectionResetError):
         return
+
+
+def _read_rules(pipe: Connection) -> None:
+    """Imports the rules of the games until the first question comes, which then need not wait for that."""
+    for key in registered():
+        if pipe.poll():
+            return
+        rules_named(key)
 
 
 def kill_process(process: BaseProcess) -> None:

@@ -274,6 +274,11 @@ def register(key: str, home: str) -> None:
     _HOMES[key] = home
 
 
+def registered() -> tuple[str, ...]:
+    """The keys of all registered games."""
+    return tuple(_HOMES)
+
+
 def rules_named(key: str) -> Rules:
     """The rules of a registered game. Safe for a key from a file, since only modules of registered games are imported.
     Raises KeyError."""

@@ -16,7 +16,7 @@ TRUSTED = {
     "game/ai/arena.py": {"resolve_name"},  # a developer's command line
     "game/core/rules.py": {"import_module"},  # the home of our own rules, on its way to a worker
     "scenes/look/breaking.py": {"import_module"},  # BudouX, by a name that stands there: 13 ms that only Japanese takes
-    "game/ai/brain.py": {"entry_points"},  # packages that somebody has installed
+    "game/ai/guests.py": {"entry_points"},  # packages that somebody has installed
 }
 
 

@@ -178,6 +178,15 @@ def test_the_workflow_builds_everywhere_and_only_drafts() -> None:
     ), "build/release.md names every secret"
 
 
+def test_flatpak_leaves_the_program_as_it_is() -> None:
+    """Its builder would cut PyInstaller's archive out of the program together with debug symbols."""
+    manifest = (ROOT / "build" / "flatpak" / f"{DESKTOP_ID}.yml").read_text(encoding="utf-8")
+    options = re.search(r"^build-options:\n((?:  .*\n)+)", manifest, re.MULTILINE)
+    assert options and {"  no-debuginfo: true", "  strip: false"} <= set(options[1].splitlines())
+    job = WORKFLOW.partition("\n  flatpak:\n")[2].partition("\n\n")[0]
+    assert "runs-on: ubuntu-24.04" in job and "flatpak-builder --user" in job, "older builders know no runtime of today"
+
+
 def test_one_name_stands_in_all_descriptions() -> None:
     for path in ("build/flatpak/io.github.goths-goats-goblins.yml", "build/macos/Info.plist"):
         assert DESKTOP_ID in (ROOT / path).read_text(encoding="utf-8")
