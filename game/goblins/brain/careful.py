@@ -99,8 +99,7 @@ def _wanted(seen: Situation) -> tuple[float, float, float]:
             part = _FIRST_OFFER * min(1.0, max(_LEAST_SHARE, 1 + (seen.ahead - _USUAL_LEAD) / _POINTS_PER_SHARE))
         fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
         return target * part, 0.0, _OFFER_FACTOR * part * max(target, fair) + _OFFER_MARGIN
-    short = max(0.0, missing(seen) - (SHARE_FACTOR - 1) * seen.need)
-    target = seen.own + short * len(seen.hand) / everyone
+    target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone
     return target, target - _WORD, target + _WORD
 
 
