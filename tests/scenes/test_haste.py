@@ -86,9 +86,7 @@ def test_without_haste_everybody_has_the_usual_time_and_again_when_it_is_over(cl
 
 
 @pytest.mark.usefixtures("at_once")
-def test_many_decisions_fit_into_one_frame_and_all_of_them_are_shown(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_many_decisions_fit_into_one_frame_and_all_of_them_are_shown(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(acting, "_HASTY_SECONDS", 1e9)
     table = sit_at(app, ("person", "novice", "novice"), 5, "normal", "goout")
     table.seating.sit(0)
