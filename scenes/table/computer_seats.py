@@ -8,7 +8,7 @@ from time import monotonic
 
 from game.ai.levels import DEFAULT_LEVEL, Level, level_of, playable_level
 from game.ai.opponents import Opponents, thinking_seed
-from game.ai.worker import Answer, Thinker
+from game.ai.worker import Answer, Thinker, greedy_thought
 from game.core.match import Match
 from scenes.saves.setup import Setup
 from scenes.storage.faults import fault
@@ -16,14 +16,12 @@ from scenes.storage.files import problems
 
 LEAST_SECONDS = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
 """The least seconds that an opponent takes for a decision, by speed, if nobody else is asked."""
-HASTE_SECONDS = 10.0
+HASTE_SECONDS = 8.0
 """Seconds that all thinking may take together until the end of a match, once people want to see it at once."""
 _HASTE_PARTS = 60
 """Each decision then gets one of so many parts of the seconds that are left."""
 _HASTE_LEAST = 0.1
-"""The least seconds of such a decision. When HASTE_SECONDS are over, opponents decide at a glance."""
-AT_A_GLANCE = Level("at a glance", "greedy", listed=False)
-"""How opponents decide when there is no time to think."""
+"""The least seconds of such a decision. When HASTE_SECONDS are over, opponents decide at a glance, in this process."""
 MOST_LATE = 3
 """The number of late answers after which a guest is replaced."""
 
@@ -59,9 +57,16 @@ class ComputerSeats:
         if self._haste_until is None or level.guest or not level.searches:
             return level
         left = self._haste_until - monotonic()
-        if left <= 0:
-            return replace(AT_A_GLANCE, rival=level.rival)
         return replace(level, seconds=min(level.seconds, max(_HASTE_LEAST, left / _HASTE_PARTS)))
+
+    def _at_a_glance(self, match: Match, seat: int) -> Answer | None:
+        """What a seat answers when the time for thinking is over, or when it has no choice; None while it may think."""
+        if self._haste_until is None or self.levels[seat].guest:
+            return None
+        legal = match.legal(seat)
+        if len(legal) > 1 and monotonic() < self._haste_until:
+            return None
+        return Answer(greedy_thought(match.view(seat), legal, self._luck_of(match, seat)), 0.0)
 
     def decide(self, match: Match, shown: bool, speed: str, least: float = 0.0) -> tuple[int, Answer] | None:
         """Let all opponents think that owe a decision. Returns the seat and answer of one of them, once all events are
@@ -69,6 +74,8 @@ class ComputerSeats:
         owing = [seat for seat in match.waiting if seat in self.levels]
         if not owing or self.minds is None:
             return None
+        if shown and (known := self._at_a_glance(match, owing[0])):
+            return owing[0], known
         for seat in owing:
             if not self.minds.has(seat) and self.minds.can_ask(seat):
                 self._ask(match, seat, self.minds)

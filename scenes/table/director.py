@@ -180,7 +180,7 @@ class Director:
             if self._queue and not self.on_disk():
                 return
             if self._queue:
-                self._start(*self._queue.popleft())
+                self._start(*self._queue.popleft(), last=not self._queue)
         self.particles.finish()
         self.stage.finish()
         self.stage.fallen.clear()
@@ -200,7 +200,8 @@ class Director:
 
     # One event ----------------------------------------------------------------------------------
 
-    def _start(self, event: Event, decision: int) -> None:
+    def _start(self, event: Event, decision: int, last: bool = True) -> None:
+        """Show an event; unless it is the `last` one to be shown at once, the other cards need not move away yet."""
         at_stake = self._at_stake() if isinstance(event, Rolled) else ""
         touched = self._apply(event)
         if (arrangement := self.arrange()) is not self.board.given or isinstance(event, (Asked, Moved)):
@@ -227,7 +228,8 @@ class Director:
             case Said():
                 self._said(event, decision)
         self._turned_in = event.zone if isinstance(event, Turned) else -1
-        self.settle()
+        if last:
+            self.settle()
         self.stage.beside += self.staging.chords(self.moves.calm)
 
     def _apply(self, event: Event) -> list[Sprite]:

@@ -101,7 +101,9 @@ def test_there_is_something_to_compare_where_a_game_settles_questions_at_sight()
         assert len(looks) > 1, decision.view.stack[-1].name
 
 
-@pytest.mark.parametrize(("decisions", "others", "worlds"), [(1, 5, 10), (20, 5, 10), (40, 5, 5), (147, 3, 5), (400, 3, 5)])
+@pytest.mark.parametrize(
+    ("decisions", "others", "worlds"), [(1, 5, 10), (20, 5, 10), (40, 5, 5), (147, 3, 5), (400, 3, 5)]
+)
 def test_many_decisions_are_looked_at_less_closely(decisions: int, others: int, worlds: int) -> None:
     assert looking.first_pass_size(decisions) == (others, worlds)
 

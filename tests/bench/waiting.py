@@ -62,30 +62,48 @@ def given_up(app: App, game: str, seats: int, level: str, seed: int, options: di
     return table
 
 
+class End(NamedTuple):
+    """The end of a table: the seconds it took, the processor seconds of the window and of the opponents meanwhile (with
+    their start), and the number of decisions."""
+
+    seconds: float
+    window: float
+    opponents: float
+    decisions: int
+
+
 def ends(game: str, level: str, matches: int, only: int = 0) -> Iterator[str]:
-    """A line for each table: how long its end took, and how many decisions that were; `only`: for so many seats."""
+    """A line for each table; `only`: for so many seats."""
     for seats in [only] if only else GAMES[game].seats:
         for options in MODES.get(game, ({},)):
             found = [one for seed in range(matches) if (one := _end(game, seats, level, seed, options))]
             if found:
-                took, deeds = [one[0] for one in found], [one[1] for one in found]
+                took, deeds = [one.seconds for one in found], [one.decisions for one in found]
                 table = f"{game} {seats} seats {' '.join(options.values())}".rstrip()
-                yield (f"{table}, to the end: {median(took):.1f} s, at most {max(took):.1f}; "
-                       f"decisions {median(deeds):.0f}, at most {max(deeds)}; {asked_for()}")  # fmt: skip
+                yield (
+                    f"{table}, to the end: {median(took):.1f} s, at most {max(took):.1f}; processor seconds "
+                    f"{median(one.window for one in found):.1f} + {median(one.opponents for one in found):.1f}; "
+                    f"decisions {median(deeds):.0f}, at most {max(deeds)}; {asked_for()}"
+                )
 
 
-def _end(game: str, seats: int, level: str, seed: int, options: dict[str, str]) -> tuple[float, int] | None:
-    """How many seconds the end of a table took, and how many decisions that were; None if nobody plays on."""
+def _end(game: str, seats: int, level: str, seed: int, options: dict[str, str]) -> End | None:
+    """The end of one table; None if nobody plays on."""
+    before = os.times()
     with window(SIZE) as app:
         table = given_up(app, game, seats, level, seed, options)
-        before = table.seating.decisions
+        decisions = table.seating.decisions
         if table.seating.outcome is not None:
             return None
         table.hands.offers.hasten()
+        begun = time.process_time()
         took = until(app, lambda: app.scene is not table)
+        mine = time.process_time() - begun
         if app.scene is table:
             table.leave()
-        return took, table.seating.decisions - before
+    after = os.times()
+    theirs = after.children_user + after.children_system - before.children_user - before.children_system
+    return End(took, mine, theirs, table.seating.decisions - decisions)
 
 
 def careless(game: str, seats: int, seed: int) -> SavedReplay:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pytest
 
 from game import Match
-from game.ai.levels import LEVELS, Level
+from game.ai.levels import LEVELS, Level, level_of
 from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.state import State
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table import acting, computer_seats
-from scenes.table.computer_seats import AT_A_GLANCE, HASTE_SECONDS, ComputerSeats
+from scenes.table.computer_seats import HASTE_SECONDS, ComputerSeats
 from tests.robot.kit import settle, sit_at
 
 LATE = 0.05
@@ -66,13 +66,11 @@ def test_in_haste_all_decisions_together_have_an_end(clock: Clock, kind: str) ->
     there = seats(kind)
     there.hasten(True)
     decide(there, 300)
-    assert len(clock.asked) == 600
-    thought = [level for level in clock.asked if level.searches]
-    assert 30 < len(thought) < 500 and sum(level.seconds for level in thought) <= HASTE_SECONDS + 1.0
-    assert [level.seconds for level in thought] == sorted((level.seconds for level in thought), reverse=True)
-    rest = clock.asked[len(thought) :]
-    assert {level.brain for level in rest} == {AT_A_GLANCE.brain}
-    assert {level.rival for level in clock.asked} == {kind.partition("+")[2]}
+    assert 30 < len(clock.asked) < 300
+    assert sum(level.seconds for level in clock.asked) <= HASTE_SECONDS
+    assert [level.seconds for level in clock.asked] == sorted((one.seconds for one in clock.asked), reverse=True)
+    usual = level_of(kind)
+    assert all(replace(level, seconds=usual.seconds) == usual for level in clock.asked)
 
 
 def test_without_haste_everybody_has_the_usual_time_and_again_when_it_is_over(clock: Clock) -> None:
@@ -88,9 +86,7 @@ def test_without_haste_everybody_has_the_usual_time_and_again_when_it_is_over(cl
 
 
 @pytest.mark.usefixtures("at_once")
-def test_many_decisions_fit_into_one_frame_and_all_of_them_are_shown(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_many_decisions_fit_into_one_frame_and_all_of_them_are_shown(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(acting, "_HASTY_SECONDS", 1e9)
     table = sit_at(app, ("person", "novice", "novice"), 5, "normal", "goout")
     table.seating.sit(0)

@@ -105,6 +105,31 @@ def test_each_verdict_says_what_could_have_been_done_and_shows_the_table_as_it_w
         assert len(page.table.pointers()) == 2
 
 
+def test_the_first_verdict_is_there_while_the_rest_is_looked_at_and_stays_in_view(app: App) -> None:
+    """A costlier one that is found later comes before it, but does not take the table away."""
+    costly, less = verdicts()
+    app.push(FinishedMatches())
+    page = opened(app, Progress(0.3, (less,)))
+    assert sees(app, "Looked at 30 %") and sees(app, f"Decision {less.move + 1} cost 10 of 100")
+    assert page.table.pointed == less.better and find(app, "Watch from here").lit
+    assert isinstance(page._reviewer, Scripted)
+    page._reviewer.left.append(Progress(1.0, (costly, less)))
+    app.step([], 0.02)
+    app.step([], 0.02)
+    assert sees(app, f"Decision {costly.move + 1} cost 20 of 100") and not sees(app, "Looked at")
+    assert page.table.pointed == less.better and page.shown == 1
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, FinishedMatches), "the button to go back has the focus still"
+
+
+def test_when_looking_back_fails_half_way_the_verdicts_so_far_stay(app: App) -> None:
+    page = opened(app, Progress(0.3, verdicts()[:1]))
+    Scripted.dies = True
+    app.step([], 0.02)
+    app.step([], 0.02)
+    assert page.failed and sees(app, "cost 20 of 100") and sees(app, "The review failed")
+
+
 def test_from_there_one_can_watch_on(app: App) -> None:
     told = verdicts()
     opened(app, Progress(1.0, told))

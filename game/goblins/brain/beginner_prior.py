@@ -8,7 +8,7 @@ from game.goblins.brain import rooms
 from game.goblins.brain.commit import plan_distances, plan_printed, situation, worths
 from game.goblins.brain.prior import one_best, prior
 
-_ROOMS = {"suggest": rooms.suggest, "vote": rooms.vote, "shop": rooms.shop}
+_ROOMS = {"suggest": rooms.suggest, "vote": rooms.vote}
 """The questions in which beginners do not know yet what a store is good for."""
 
 
@@ -18,6 +18,8 @@ def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> l
     name = view.stack[-1].name
     if name in _ROOMS:
         return one_best(view, seat, _ROOMS[name](view, seat, legal, beginner=True))
+    if name == "shop":
+        return one_best(view, seat, rooms.shop(view, seat, legal, generous=False))
     if games or name != "commit":
         return prior(view, seat, legal)
     seen = situation(view, seat)

@@ -42,13 +42,14 @@ _SHARE_NOISE = 0.2
 _WORD = 2.0
 """Power by which the cards may differ from a seat's own announcement."""
 _USUAL_LEAD = 20.0
-"""Points ahead of the others at which a seat carries just its share; who is further ahead carries more."""
+"""Points ahead of the others at which a seat carries its whole share; who is less far ahead carries less."""
 _POINTS_PER_SHARE = 60.0
 """Points of lead that add one whole share."""
 _LEAST_SHARE = 0.5
 """The least multiple of its share that a seat carries, however far it is behind."""
-_MOST_SHARE = 1.3
-"""The largest multiple of its share that a seat carries, however far it is ahead."""
+_FIRST_OFFER = 0.6
+"""The part of what it carries that a seat offers while others have still to speak, because the last one completes what
+is missing."""
 _OFFER_FACTOR = 1.15
 """The multiple of what a seat carries that its plan may have at most."""
 _OFFER_MARGIN = 1.0
@@ -93,9 +94,10 @@ def _wanted(seen: Situation) -> tuple[float, float, float]:
     """The Power that a seat looks for first, the least and the most that its plan may have."""
     everyone = max(1, len(seen.hand) + sum(seen.hands))
     if seen.own < 0:
-        part = min(_MOST_SHARE, max(_LEAST_SHARE, 1 + (seen.ahead - _USUAL_LEAD) / _POINTS_PER_SHARE))
+        part, target = 1.0, owed_power(seen)
+        if any(told < 0 for told in seen.told):
+            part = _FIRST_OFFER * min(1.0, max(_LEAST_SHARE, 1 + (seen.ahead - _USUAL_LEAD) / _POINTS_PER_SHARE))
         fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
-        target = owed_power(seen)
         return target * part, 0.0, _OFFER_FACTOR * part * max(target, fair) + _OFFER_MARGIN
     target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone
     return target, target - _WORD, target + _WORD
@@ -111,7 +113,7 @@ def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> Plan:
     luck = [[rng.random() for _ in range(_LUCK)] for _ in range(worlds)]
     victory = _VICTORY if seen.left else _LAST_VICTORY
     target, least, most = _wanted(seen)
-    first = tuple(sorted(cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)))
+    first = _nearest(seen, worth, target) if seen.own >= 0 else _cheapest(seen, worth, target)
     off = abs(power_of(first, worth) - target)
 
     def fits(plan: Plan) -> bool:
@@ -137,6 +139,23 @@ def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> Plan:
             break
         best = better
     return best
+
+
+def _cheapest(seen: Situation, worth: Sequence[float], target: float) -> Plan:
+    """A few cheap cards that reach this Power, if that is possible."""
+    return tuple(sorted(cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)))
+
+
+def _nearest(seen: Situation, worth: Sequence[float], target: float) -> Plan:
+    """Cards whose Power differs little from this one: those of `_cheapest`, exchanged while that comes nearer."""
+
+    def off(plan: Plan) -> float:
+        return abs(power_of(plan, worth) - target)
+
+    plan = _cheapest(seen, worth, target)
+    while off(plan) > _WORD and off(nearer := min(_neighbours(seen, worth, plan), key=off)) < off(plan):
+        plan = nearer
+    return plan
 
 
 def _price(plan: Sequence[int], worth: Sequence[float]) -> float:

@@ -8,6 +8,7 @@ from game.core.actions import Action
 from game.core.cards import HIDDEN
 from game.core.rules import Heuristics
 from game.core.state import State
+from game.goblins.brain import rooms
 from game.goblins.brain.beginner_prior import beginner_prior
 from game.goblins.brain.belief import belief
 from game.goblins.brain.careful import plan_careful
@@ -36,6 +37,8 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
     if not worlds:
         return []
     name = view.stack[-1].name
+    if worlds >= _LEAST_WORLDS and name == "shop":
+        return one_best(view, seat, rooms.shop(view, seat, legal, generous=False))
     if name not in {"commit", "talk"} or worlds < _LEAST_WORLDS:
         return prior(view, seat, legal)
     seen = situation(view, seat, careful=True)

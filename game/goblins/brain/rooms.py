@@ -84,8 +84,9 @@ def _door_of(action: Action) -> int:
 # The store ------------------------------------------------------------------------------------------
 
 
-def shop(view: State, seat: int, legal: list[Action], beginner: bool = False) -> Scores:
-    """Buys what is worth more than its price; what is not spent counts in the final score."""
+def shop(view: State, seat: int, legal: list[Action], generous: bool = True) -> Scores:
+    """Buys what is worth more than its price; what is not spent counts in the final score. Who is `generous` also hires
+    for the whole Horde while ahead in points."""
     bought = [view.zones[at.STORE][place] & KIND for place, _ in store.basket(view, picked(view, seat))]
     hired = sum(CARDS[kind].key in {"hire", "recruit"} for kind in bought)
     hand = len(view.zones[at.HAND[seat]]) + hired
@@ -97,14 +98,14 @@ def shop(view: State, seat: int, legal: list[Action], beginner: bool = False) ->
         place, money = view.layout.slot(action.picks[0])[1], action.picks[1]
         key = CARDS[view.zones[at.STORE][place] & KIND].key
         price = in_cards(view, seat, money, store.price(view, place, money))
-        found.append(_wish(view, seat, key, hand, beginner) - price)
+        found.append(_wish(view, seat, key, hand, generous) - price)
     return found
 
 
-def _wish(view: State, seat: int, key: str, hand: int, beginner: bool) -> float:
+def _wish(view: State, seat: int, key: str, hand: int, generous: bool) -> float:
     """What a thing is worth to a seat with `hand` cards, in goblins."""
     one_more = hand_worth(hand + 1) - hand_worth(hand)
-    if not beginner and points_ahead(view, seat) > _BEHIND:
+    if generous and points_ahead(view, seat) > _BEHIND:
         one_more += _HIRED
     more_rooms = min(1.0, rooms_left(view) / 4)
     match key:
