@@ -189,6 +189,8 @@ class FacePainter:
                 px = text.fit_block_size(words, field.font, px, min(px, readable), *room, field.leading)
             return text.block(words, field.font, px, colour, room[0], field.align, field.leading)
         spaces = field.spacing * scale * (len(words) - 1)
+        if field.shown != "always":  # rather smaller than wider than its room
+            least = min(least, READABLE_LINE)
         px = text.fit_size(words, field.font, size, least, room[0] - spaces)
         if field.shown != "always" and px < READABLE_LINE:
             return None

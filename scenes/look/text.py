@@ -231,7 +231,8 @@ def fit_block_size(text: str, name: str, px: float, least: float, room: int, tal
     """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels; where
     that is possible without breaking a Japanese phrase, the largest that breaks none."""
     if breaking.is_japanese(text):
-        whole = _largest(px, least, lambda size: _is_whole(text, name, size, room))
+        likely = px * room / max(1.0, _widest_phrase(text, name, px, float("inf")))
+        whole = _largest(px, least, lambda size: _is_whole(text, name, size, room), likely)
         if _is_whole(text, name, whole, room):
             px = whole
     return _largest(px, least, lambda size: _fits(wrapped(text, name, size, room), name, size, room, tall / leading))

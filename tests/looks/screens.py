@@ -49,6 +49,8 @@ DECISIONS = {"gothest": 9, "goout": 25, "battlegoats": 8, "gothies": 25, "goblin
 """After so many a table with few seats has something on it."""
 MANY_DECISIONS = {"gothest": 17, "goout": 40, "battlegoats": 40, "gothies": 60, "goblins": 44}
 """The same for a table with all its seats."""
+ASKED = 10
+"""After so many a person may show a fighter, or pass: buttons stand below the pile."""
 FIRST_DECISIONS = 4
 """While armies are still laid out."""
 
@@ -240,6 +242,7 @@ def screens(games: Iterable[str]) -> Mapping[str, Screen]:
         "lobby": lobby,
         "lobby_help": partial(lobby, connecting=True),
         "goblins_pause": lambda app: table(app, "goblins", 3, pygame.K_ESCAPE),
+        "goout_asked": partial(table, game="goout", seats=2, decisions=ASKED),
         "goout_log": lambda app: table(app, "goout", 4, pygame.K_l),
         "battlegoats_keys": lambda app: table(app, "battlegoats", 2, pygame.K_TAB, pygame.K_TAB),
     }

@@ -58,7 +58,7 @@ def solve(robot: Robot) -> None:
         if table.attempt.stage != PLAYING:
             break
         touch_next(robot)
-    robot.wait_until(lambda: robot.sees("Again"))
+    robot.wait_until(lambda: robot.sees(robot.app.text("ui.puzzle.again")))
     robot.wait(2.0)
     assert table.attempt.stage == SOLVED and robot.app.scene is table
 
