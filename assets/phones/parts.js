@@ -134,8 +134,14 @@ export function pictureOf(face, large = false) {
       el("span", { class: "signed" }, el("img", { src: `/art/${one.icon}.webp`, alt: "" }), one.number))));
 }
 
+/** Japanese letters, which are as wide as high; the other ones are about 0.6 times as wide. */
+const SQUARE = /[\u3000-\u9fff\uff00-\uffef]/;
+/** So many of them stand on one line; longer names are broken between their parts. */
+const MOST_SQUARE = 6;
+
 /** The letters of the longest word of a name, for which its line has to be wide enough. */
-const longest = (/** @type {string} */ name) => Math.max(...name.split(" ").map((word) => word.length));
+const longest = (/** @type {string} */ name) => Math.max(...name.split(" ").map((word) =>
+  SQUARE.test(word) ? Math.min(word.length, MOST_SQUARE) / 0.6 : word.length));
 
 /**
  * How a face can be touched now. lit: "can" (it can be picked next), "swap" (instead of the last pick), "later"

@@ -52,7 +52,7 @@ function reading(page, hand) {
       markOf(page.mark), el("b", {}, page.you), el("span", { class: "where" }, page.where),
       page.hints && el("button", { type: "button", class: "tool", "data-do": "hint", "aria-label": words("hint"), "aria-disabled": !hand.live && "true" }, sign("bulb")),
       el("button", { type: "button", class: "tool", "data-do": "menu", "aria-label": words("menu") }, sign("menu"))),
-    el("h1", { id: "ask", tabindex: "-1" }, (step && step.ask) || page.ask),
+    el("h1", { id: "ask", tabindex: "-1" }, ((step && step.ask) || page.ask).replaceAll(" × ", "\u00a0×\u00a0")),
     (page.secret || page.clock) && el("div", { class: "under" },
       page.secret && el("span", { class: "chip" }, sign("lock"), words("secret")), clock(page, hand),
       page.secret && el("span", { class: "reason" }, page.secret)),

@@ -32,7 +32,8 @@ class PipeBell:
         threading.Thread(target=self._wait, name="bell", daemon=True).start()
 
     def answer(self) -> None:
-        """Let it ring again. Whoever answers reads afterwards, so that nothing is missed."""
+        """Let it ring again, at once if there is still something to read. Until then it does not look at the pipe,
+        which two must not do at a time on Windows."""
         self.rung = False
         self._answered.set()
 
@@ -71,8 +72,8 @@ class ServerProcess:
     def hear(self) -> Sequence[Any]:
         """What it has told since the last call, unchecked. Raises EOFError or OSError if it is dead, BadData for what
         is no message."""
-        self.bell.answer()
         told = self._wire.hear()
+        self.bell.answer()
         self.bell.rung |= self._wire.busy
         return told
 

@@ -142,7 +142,7 @@ def test_only_the_page_itself_may_open_a_connection(play: Play) -> None:
 
 def test_pictures_are_small_and_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     files = WebFiles({}, WEB, ART)
-    for address, wide in {"cards/bruiser.jpg": 192, "cards/bruiser-large.jpg": 360, "table.jpg": 560}.items():
+    for address, wide in {"cards/bruiser.jpg": 168, "cards/bruiser-large.jpg": 360, "table.jpg": 560}.items():
         assert pygame.image.load(BytesIO(files.read(f"/art/goblins/{address}"))).get_width() == wide
     made: list[Path] = []
 

@@ -31,7 +31,8 @@ class ServedLine(FakeLine):
 
     def hear(self) -> Sequence[Heard]:
         """As FakeLine.hear."""
-        return [*self._server.hear(), *super().hear()]
+        heard = self._server.hear()
+        return [*heard, *super().hear()] if self._news else heard
 
     def close(self) -> None:
         """As FakeLine.close, and end the process."""
