@@ -58,7 +58,7 @@ def read_score_sheet(folders: Folders) -> ScoreSheet:
     except (FileNotFoundError, NotADirectoryError):
         return ScoreSheet()
     except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
-        put_away(path, error, "score.damaged")
+        put_away(path, error, lambda why, kept: fault("score.damaged", path=path, why=why, kept=kept))
         return ScoreSheet()
 
 

@@ -90,7 +90,7 @@ class CoachNotes:
         except (FileNotFoundError, NotADirectoryError):
             return {}
         except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
-            put_away(path, error, "coach.damaged")
+            put_away(path, error, lambda why, kept: fault("coach.damaged", path=path, why=why, kept=kept))
             return {}
         if found.format > FORMAT:
             self._ours = False

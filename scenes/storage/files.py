@@ -255,15 +255,15 @@ def set_aside(path: Path) -> Path:
         return path
 
 
-def put_away(path: Path, error: Exception, key: str) -> None:
-    """Report a file of the person that cannot be used by the sentence at `fault.<key>`, and set it aside. One that
+def put_away(path: Path, error: Exception, tell: Callable[[str, str], str]) -> None:
+    """Set a file of the person aside that cannot be used, and report it: `tell(why, kept)` is the sentence. One that
     another program holds stays, and is set aside only before it would be written over."""
     if isinstance(error, OSError) and error.errno == errno.EBUSY:
         _unread.add(path)
         problems.add(fault("held", path=path, why=cause(error)))
         return
-    kept = set_aside(path)
-    problems.add(fault(key, path=path, why=cause(error), kept=kept.name))
+    why = cause(error)
+    problems.add(tell(why, set_aside(path).name))
 
 
 def _keep_unread(path: Path) -> None:

@@ -113,7 +113,7 @@ def read_settings(folders: Folders) -> Settings:
     except (FileNotFoundError, NotADirectoryError):
         return Settings()
     except DAMAGED as error:
-        put_away(path, error, "settings.damaged")
+        put_away(path, error, lambda why, kept: fault("settings.damaged", path=path, why=why, kept=kept))
         return Settings()
     if strange:
         problems.add(fault("settings.strange", path=path, names=", ".join(strange)))

@@ -24,7 +24,7 @@ def read_struct(path: Path, kind: type[T]) -> T:
     except (FileNotFoundError, NotADirectoryError):
         pass
     except (*DAMAGED, msgspec.ValidationError) as error:
-        put_away(path, error, "damaged")
+        put_away(path, error, lambda why, kept: fault("damaged", path=path, why=why, kept=kept))
     return kind()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -103,7 +104,11 @@ def damaged(installation: Path, *lost: str, broken: tuple[str, ...] = ()) -> str
 
 
 def _link(src: str, dst: str) -> None:
-    Path(dst).symlink_to(src)
+    """A second name of a file, or a copy where the system gives none."""
+    try:
+        os.link(src, dst)
+    except OSError:
+        shutil.copy(src, dst)
 
 
 def warnings(log: str, name: str) -> list[str]:
