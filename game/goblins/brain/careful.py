@@ -48,8 +48,10 @@ _POINTS_PER_SHARE = 60.0
 _LEAST_SHARE = 0.5
 """The least multiple of its share that a seat carries, however far it is behind."""
 _FIRST_OFFER = 0.6
-"""The part of what it carries that a seat offers while others have still to speak, because the last one completes what
-is missing."""
+"""The part of what it carries that a seat offers while others have still to speak, because they complete what is
+missing. Who follows others that offered little offers its whole share."""
+_LITTLE = 0.8
+"""The part of their share below which others have offered little."""
 _OFFER_FACTOR = 1.15
 """The multiple of what a seat carries that its plan may have at most."""
 _OFFER_MARGIN = 1.0
@@ -95,12 +97,19 @@ def _wanted(seen: Situation) -> tuple[float, float, float]:
     everyone = max(1, len(seen.hand) + sum(seen.hands))
     if seen.own < 0:
         part, target = 1.0, owed_power(seen)
-        if any(told < 0 for told in seen.told):
-            part = _FIRST_OFFER * min(1.0, max(_LEAST_SHARE, 1 + (seen.ahead - _USUAL_LEAD) / _POINTS_PER_SHARE))
         fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
+        if _others_complete(seen, seen.need * SHARE_FACTOR / everyone):
+            part = _FIRST_OFFER * min(1.0, max(_LEAST_SHARE, 1 + (seen.ahead - _USUAL_LEAD) / _POINTS_PER_SHARE))
         return target * part, 0.0, _OFFER_FACTOR * part * max(target, fair) + _OFFER_MARGIN
     target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone
     return target, target - _WORD, target + _WORD
+
+
+def _others_complete(seen: Situation, power_per_card: float) -> bool:
+    """Whether others have still to speak, and those who have spoken did not offer little for the cards they hold."""
+    offered = [(held, told) for held, told in zip(seen.hands, seen.told, strict=True) if told >= 0]
+    share = power_per_card * sum([held for held, _ in offered])
+    return len(offered) < len(seen.told) and sum([told for _, told in offered]) >= _LITTLE * share
 
 
 def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> Plan:
