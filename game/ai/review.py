@@ -31,6 +31,8 @@ PROCESSES = 2
 """Processes that review a match together, each every other decision."""
 SECONDS = 4.3
 """Seconds after which a review ends with what it has found, from its start."""
+LEAST_SECONDS = 2.5
+"""Seconds that a process has in any case, however late it has begun."""
 MOST_ALTERNATIVES = 5
 """Other actions, the most promising ones, that each decision is compared with at first at most."""
 LEAST_ALTERNATIVES = 3
@@ -268,7 +270,7 @@ def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int, deadline:
     limit_memory()
     lower_priority(_NICE)
     try:
-        for progress in review(decisions, seed, deadline):
+        for progress in review(decisions, seed, max(deadline, monotonic() + LEAST_SECONDS)):
             send_json(pipe, _progress_to_json(progress))
     except (BrokenPipeError, ConnectionResetError):
         return

@@ -14,7 +14,7 @@ from scenes.table.seating import Seating
 from scenes.table.tempo import Tempo
 from scenes.table.turns import Turns
 
-_HASTY_SECONDS = 0.12
+_HASTY_SECONDS = 0.2
 """Seconds of a frame in which opponents act, one after the other, while people want to see the end at once."""
 _NAP = 0.001
 """Seconds between two looks for an answer then."""

@@ -16,7 +16,7 @@ from scenes.storage.files import problems
 
 LEAST_SECONDS = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
 """The least seconds that an opponent takes for a decision, by speed, if nobody else is asked."""
-HASTE_SECONDS = 8.0
+HASTE_SECONDS = 7.0
 """Seconds that all thinking may take together until the end of a match, once people want to see it at once."""
 _HASTE_PARTS = 60
 """Each decision then gets one of so many parts of the seconds that are left."""

@@ -69,9 +69,7 @@ def _deal_door(
         chest.remove(lot)
 
 
-def _agreeing(
-    hint: int, fitting: list[int], weights: list[float], lots: int, rng: Random
-) -> tuple[int, list[int]]:
+def _agreeing(hint: int, fitting: list[int], weights: list[float], lots: int, rng: Random) -> tuple[int, list[int]]:
     """An encounter and so many lots behind it that agree with a hint (-1: with none), if that is found in
     _MAX_LOT_DRAWS draws."""
     kind, found = fitting[0], list[int]()

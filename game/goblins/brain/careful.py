@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import cycle
+from itertools import combinations, cycle
 from random import Random
 
 from game.goblins.brain.card_worth import cost
@@ -42,18 +42,23 @@ _SHARE_NOISE = 0.2
 _WORD = 2.0
 """Power by which the cards may differ from a seat's own announcement."""
 _USUAL_LEAD = 20.0
-"""Points ahead of the others at which a seat carries its whole share; who is less far ahead carries less."""
+"""Points ahead of the others at which a seat carries just its share; who is further ahead carries more."""
 _POINTS_PER_SHARE = 60.0
 """Points of lead that add one whole share."""
 _LEAST_SHARE = 0.5
 """The least multiple of its share that a seat carries, however far it is behind."""
-_FIRST_OFFER = 0.6
-"""The part of what it carries that a seat offers while others have still to speak, because the last one completes what
-is missing."""
+_MOST_SHARE = 1.3
+"""The largest multiple of its share that a seat carries, however far it is ahead."""
+_SPARED = 0.6
+"""The part of a share that a seat offers after others who offered theirs: they complete what is missing."""
+_LITTLE = 0.8
+"""The part of their share from which on others have offered theirs."""
 _OFFER_FACTOR = 1.15
 """The multiple of what a seat carries that its plan may have at most."""
 _OFFER_MARGIN = 1.0
 """Power that its plan may have beyond that."""
+_A_FEW = 4
+"""Cards that are tried in all combinations, at most, to keep a word."""
 _JESTS_AT = 10
 """Foe Power above which a lone Jester usually loses."""
 _STEPS = 4
@@ -94,13 +99,21 @@ def _wanted(seen: Situation) -> tuple[float, float, float]:
     """The Power that a seat looks for first, the least and the most that its plan may have."""
     everyone = max(1, len(seen.hand) + sum(seen.hands))
     if seen.own < 0:
-        part, target = 1.0, owed_power(seen)
-        if any(told < 0 for told in seen.told):
-            part = _FIRST_OFFER * min(1.0, max(_LEAST_SHARE, 1 + (seen.ahead - _USUAL_LEAD) / _POINTS_PER_SHARE))
+        part = min(_MOST_SHARE, max(_LEAST_SHARE, 1 + (seen.ahead - _USUAL_LEAD) / _POINTS_PER_SHARE))
+        if _others_complete(seen, seen.need * SHARE_FACTOR / everyone):
+            part = _SPARED * min(1.0, part)
         fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
+        target = owed_power(seen)
         return target * part, 0.0, _OFFER_FACTOR * part * max(target, fair) + _OFFER_MARGIN
     target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone
     return target, target - _WORD, target + _WORD
+
+
+def _others_complete(seen: Situation, power_per_card: float) -> bool:
+    """Whether others have spoken, and offered as much as their cards make their share."""
+    offered = [(held, told) for held, told in zip(seen.hands, seen.told, strict=True) if told >= 0]
+    share = power_per_card * sum([held for held, _ in offered])
+    return bool(offered) and sum([told for _, told in offered]) >= _LITTLE * share
 
 
 def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> Plan:
@@ -147,15 +160,17 @@ def _cheapest(seen: Situation, worth: Sequence[float], target: float) -> Plan:
 
 
 def _nearest(seen: Situation, worth: Sequence[float], target: float) -> Plan:
-    """Cards whose Power differs little from this one: those of `_cheapest`, exchanged while that comes nearer."""
+    """Cards whose Power is within _WORD of this one, or as near to it as a few cards come."""
 
     def off(plan: Plan) -> float:
         return abs(power_of(plan, worth) - target)
 
     plan = _cheapest(seen, worth, target)
-    while off(plan) > _WORD and off(nearer := min(_neighbours(seen, worth, plan), key=off)) < off(plan):
-        plan = nearer
-    return plan
+    if off(plan) <= _WORD:
+        return plan
+    sizes = range(seen.least, min(seen.most, _A_FEW) + 1)
+    few = [tuple(sorted(kinds)) for size in sizes for kinds in combinations(_sendable(seen, worth), size)]
+    return min([plan, *few], key=off)
 
 
 def _price(plan: Sequence[int], worth: Sequence[float]) -> float:
