@@ -173,7 +173,7 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)
-        if area.head:
+        if tabletop.words > 1:
             spot.top = rect.top + host.px(2)
         if tabletop.words > 1 and (foot := _foot_on(tabletop, spot)):
             spot.left = foot.right + host.px(4)

@@ -85,6 +85,8 @@ NAMED_CARD = 124.0
 """Layout units of the width of cards above which the name of their area grows no more."""
 NAME_SHARE = 0.15
 """How high the letters of the name of an area are, as a share of the width of its cards."""
+_STACKED = 0.9
+"""The size of two such cards, as a factor."""
 _PILE_STEP = 0.7
 """Layout units from card to card in a pile."""
 _PILE_DEPTH = 8
@@ -232,16 +234,20 @@ class Area:
         return spots
 
     def _stacked(self, count: int, under: tuple[int, ...]) -> list[RestPose]:
-        """A row in which the cards `under` share the place of the next one."""
-        spots = self._row(count - len(under))
-        free, peep = iter(spots), spots[0].scale * CARD_HEIGHT * _PEEP / 2
+        """A row in which the cards `under` share the place of the next one; both are a little smaller, and the upper
+        ends of all lie in a line, so that none lies on the name of the row."""
+        free = iter(self._row(count - len(under)))
         found: list[RestPose] = []
         for index in range(count):
             if index - 1 in under:
-                found.append(found[-1]._replace(y=found[-1].y + 2 * peep))
+                last = found[-1]
+                found.append(last._replace(y=last.y + last.scale * CARD_HEIGHT * _PEEP))
                 continue
             spot = next(free)
-            found.append(spot._replace(y=spot.y - peep) if index in under else spot)
+            if index in under:
+                up = spot.scale * CARD_HEIGHT * (1 - _STACKED) / 2
+                spot = spot._replace(y=spot.y - up, scale=spot.scale * _STACKED)
+            found.append(spot)
         return found
 
     def _covered_row(self, count: int) -> list[RestPose]:
