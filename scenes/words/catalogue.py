@@ -9,14 +9,14 @@ from threading import Thread
 from typing import TypeAlias
 
 from scenes.storage.faults import tell_with
-from scenes.storage.files import BadFile, log, problems, read_toml
+from scenes.storage.files import BadFile, log, problems, toml_text
 from scenes.words.gaps import GAP as GAP
 from scenes.words.gaps import fill_gaps as fill_gaps
 from scenes.words.house_names import YOU as YOU
 from scenes.words.house_names import forget_house_names
 from scenes.words.languages import ENGLISH, best, languages, path_of, system_languages
 from scenes.words.names import Name, all_forms
-from scenes.words.tables import flatten
+from scenes.words.tables import texts_of
 
 VARIANT_MARK = "@"
 """Stands between a key and the option for which its text differs: `gothies.card.lava_gait.text@mode.coop`."""
@@ -56,8 +56,8 @@ class Words:
     def load(cls, path: Path, language: str = ENGLISH) -> Words:
         """Read a catalogue; an unreadable file gives an empty one and a reported problem."""
         try:
-            return cls(flatten(read_toml(path, MOST_BYTES)), language)
-        except (OSError, BadFile) as error:
+            return cls(texts_of(toml_text(path, MOST_BYTES)), language)
+        except (OSError, BadFile, ValueError, RecursionError) as error:
             log.error("%s: %s", path, error)
             problems.add(NO_TEXTS.format(file=path.name))
             return cls({}, language)

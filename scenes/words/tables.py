@@ -9,6 +9,8 @@ from pathlib import Path
 
 _TABLE = re.compile(r"^(?=\[)", re.MULTILINE)
 """Where a table begins."""
+_HEAD = re.compile(r"\[([A-Za-z0-9_.-]+)\]")
+_LINE = re.compile(r'(?:"([^"\\]+)"|([A-Za-z0-9_-]+)) = "([^"\\\x00-\x1f\x7f]*)"')
 
 
 def flatten(table: dict[str, object], prefix: str = "") -> dict[str, str]:
@@ -20,6 +22,28 @@ def flatten(table: dict[str, object], prefix: str = "") -> dict[str, str]:
         else:
             texts[prefix + key] = str(value)
     return texts
+
+
+def texts_of(text: str) -> dict[str, str]:
+    """All texts of a catalogue by dotted key. Tables in which each text stands on a line of its own, as nearly all do,
+    take a tenth of the time that TOML needs in full. Raises ValueError."""
+    try:
+        texts: dict[str, str] = {}
+        for part in _TABLE.split(text):
+            texts |= _plain_texts(part) or flatten(tomllib.loads(part))
+        return texts
+    except ValueError:  # a line within a longer text begins like a table
+        return flatten(tomllib.loads(text))
+
+
+def _plain_texts(part: str) -> dict[str, str]:
+    """The texts of one table; {} if it is anything but lines of `key = "text"` without escapes."""
+    head, *lines = part.split("\n")
+    name = _HEAD.fullmatch(head)
+    found = [_LINE.fullmatch(line) for line in lines if line and not line.startswith("#")]
+    if not name or not all(found):
+        return {}
+    return {f"{name[1]}.{one[1] or one[2]}": one[3] for one in found if one}
 
 
 def some_tables(path: Path, wanted: Callable[[str], bool]) -> dict[str, str]:
