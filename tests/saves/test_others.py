@@ -73,7 +73,8 @@ def removed(path: Path) -> None:
 
 
 def folder_removed(path: Path) -> None:
-    shutil.rmtree(path.parent)
+    gone = path.parent.rename(path.parent.with_name("gone"))  # at once: the journal's thread may just write a copy there
+    shutil.rmtree(gone)
 
 
 def folder_replaced(path: Path) -> None:
