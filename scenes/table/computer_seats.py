@@ -60,11 +60,11 @@ class ComputerSeats:
         return replace(level, seconds=min(level.seconds, max(_HASTE_LEAST, left / _HASTE_PARTS)))
 
     def _at_a_glance(self, match: Match, seat: int) -> Answer | None:
-        """What a seat answers when the time for thinking is over, or when it has no choice; None while it may think."""
-        if self._haste_until is None or self.levels[seat].guest:
+        """In haste, what a seat answers that has no choice, or that would search when the time is over; else None."""
+        if self._haste_until is None:
             return None
-        legal = match.legal(seat)
-        if len(legal) > 1 and monotonic() < self._haste_until:
+        legal, level = match.legal(seat), self.levels[seat]
+        if len(legal) > 1 and (monotonic() < self._haste_until or level.guest or not level.searches):
             return None
         return Answer(greedy_thought(match.view(seat), legal, self._luck_of(match, seat)), 0.0)
 

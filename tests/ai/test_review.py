@@ -133,15 +133,23 @@ def test_what_is_told_early_is_told_in_the_end_unless_worse_was_found(game: str)
     assert {verdict.move for verdict in early.verdicts} <= last or len(last) == MOST_VERDICTS
 
 
-@pytest.mark.usefixtures("brisk")
-def test_what_looks_worst_is_looked_at_first_and_when_time_is_up_the_rest_is_left_out() -> None:
+def test_what_looks_worst_is_looked_at_first_and_when_time_is_up_the_rest_is_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked: list[Decision] = []
+
+    def look(decision: Decision, rng: Random, others: int, worlds: int) -> tuple[Action, float]:
+        looked.append(decision)
+        return decision.action, 0.0
+
+    monkeypatch.setattr(looking, "best_alternative", look)
     decisions = played("battlegoats", 2, 24)
-    sight = [suspicion(decision) for decision in decisions]
-    assert min(sight) == 0.0 and max(sight) > 0.5
-    news = list(review(decisions, deadline=0.0))
-    assert news[-1].done and len(news) < 6
-    worst = [decision.move for decision, bad in zip(decisions, sight, strict=True) if bad == max(sight)]
-    assert all(verdict.move in worst for verdict in news[-1].verdicts)
+    assert ended(decisions) == () and sorted(one.move for one in looked) == [one.move for one in decisions]
+    sight = [suspicion(decision) for decision in looked]
+    assert sight == sorted(sight, reverse=True) and sight[0] > 0.5 > sight[-1]
+    worst = looked[0]
+    looked.clear()
+    assert list(review(decisions, deadline=0.0))[-1] == Progress(1.0, ()) and looked == [worst]
 
 
 def test_nothing_to_decide_is_nothing_to_tell() -> None:

@@ -73,6 +73,14 @@ def test_in_haste_all_decisions_together_have_an_end(clock: Clock, kind: str) ->
     assert all(replace(level, seconds=usual.seconds) == usual for level in clock.asked)
 
 
+@pytest.mark.parametrize("kind", ["novice", "regular"])
+def test_who_decides_at_a_glance_anyway_does_so_like_before(clock: Clock, kind: str) -> None:
+    there = seats(kind)
+    there.hasten(True)
+    decide(there, 200)
+    assert clock.asked == [LEVELS[kind]] * 400
+
+
 def test_without_haste_everybody_has_the_usual_time_and_again_when_it_is_over(clock: Clock) -> None:
     there = seats("master")
     decide(there, 1)
