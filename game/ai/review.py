@@ -29,7 +29,7 @@ from game.core.views import determinize
 
 PROCESSES = 2
 """Processes that review a match together, each every other decision."""
-SECONDS = 4.3
+SECONDS = 3.4
 """Seconds after which a review ends with what it has found, from its start."""
 LEAST_SECONDS = 2.5
 """Seconds that a process has in any case, however late it has begun."""
