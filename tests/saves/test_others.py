@@ -73,7 +73,7 @@ def removed(path: Path) -> None:
 
 
 def folder_removed(path: Path) -> None:
-    gone = path.parent.rename(path.parent.with_name("gone"))  # at once: the journal's thread may just write there
+    gone = path.parent.rename(path.parent.with_name("gone"))  # at once: the thread may just write a copy there
     shutil.rmtree(gone)
 
 
