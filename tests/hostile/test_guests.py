@@ -140,4 +140,4 @@ def test_nothing_that_a_process_says_is_unpickled() -> None:
                 pickles = {ast.unparse(func) for func in calls} & {"pickle.loads", "pickle.load", "marshal.loads"}
                 if "recv" in names or pickles:
                     found.add((path.name, whole.name))
-    assert found == {("worker.py", "serve"), ("server.py", "_read")}
+    assert found == {("worker.py", "serve"), ("server.py", "serve_phones"), ("server.py", "_read")}
