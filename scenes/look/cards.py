@@ -25,9 +25,9 @@ READABLE_BLOCK = {"text": 14, "short": 10, "name": 7}
 """The same for blocks of text, by field; a name is recognised by its shape and may be smaller."""
 
 _bare: WeakValueDictionary[tuple[str, str, int], Surface] = WeakValueDictionary()
-"""Pictures without words, by game, card and height in pixels, as long as something below needs them."""
+"""Pictures without words that are in use, by game, card and height in pixels."""
 _bare_of: WeakKeyDictionary[Surface, Surface] = WeakKeyDictionary()
-"""By a picture of a face, what was written on: while it is seen, other words need no picture to be read again."""
+"""The picture without words below each picture of a face that is in use."""
 
 
 def width(height: int) -> int:
@@ -45,7 +45,8 @@ def face(game: str, row: CardKind, height: int, variant: Variant = ()) -> Surfac
 
 
 def keep_bare(made: Surface, face: Surface) -> Surface:
-    """A picture that was made of that of a face, which other words can be written on as long as it is seen."""
+    """Returns `made`, a picture made from that of a face. As long as it is in use, the picture without words below the
+    face is kept, too, so that a change of language only writes on it."""
     if made is not face and (bare := _bare_of.get(face)) is not None:
         _bare_of[made] = bare
     return made

@@ -46,11 +46,12 @@ class Words:
     """
 
     def __init__(
-        self, texts: Mapping[str, str], language: str = ENGLISH, options: Variant = (), other: Mapping[str, str] = {}
-    ) -> None:
-        """options: those under which some texts are `other` ones."""
+        self, texts: Mapping[str, str], language: str = ENGLISH, options: Variant = (),
+        overrides: Mapping[str, str] = {},
+    ) -> None:  # fmt: skip
+        """overrides: the texts that replace those of the same keys under these options."""
         self._texts = texts
-        self._other = other
+        self._overrides = overrides
         self._language = language
         self._options = options
         self._forms: dict[str, dict[str, str]] = {}
@@ -69,7 +70,7 @@ class Words:
     @property
     def texts(self) -> Mapping[str, str]:
         """The texts of this language alone, by key."""
-        return ChainMap(dict(self._other), cast(dict[str, str], self._texts)) if self._other else self._texts
+        return ChainMap(dict(self._overrides), cast(dict[str, str], self._texts)) if self._overrides else self._texts
 
     @property
     def language(self) -> str:
@@ -87,7 +88,7 @@ class Words:
 
     def _text(self, key: str) -> str | None:
         """The text of a key in this language, with its gaps; None if it has none."""
-        text = self._other.get(key)
+        text = self._overrides.get(key)
         return self._texts.get(key) if text is None else text
 
     def __call__(self, key: str, **gaps: object) -> str:
@@ -130,7 +131,7 @@ class Words:
     def starting(self, stem: str) -> dict[str, str]:
         """All texts whose keys begin with `stem`, with their gaps, those of the fallback too."""
         found = self.fallback.starting(stem) if self.fallback else {}
-        return found | starting(self._texts, stem) | starting(self._other, stem)
+        return found | starting(self._texts, stem) | starting(self._overrides, stem)
 
     def under(self, variant: Variant) -> Words:
         """The catalogue with the texts for these options; of several for a key, the one that names most options."""

@@ -49,15 +49,15 @@ _LEAST_SHARE = 0.5
 """The least multiple of its share that a seat carries, however far it is behind."""
 _MOST_SHARE = 1.3
 """The largest multiple of its share that a seat carries, however far it is ahead."""
-_SPARED = 0.6
+_AFTER_OTHERS = 0.6
 """The part of a share that a seat offers after others who offered theirs: they complete what is missing."""
-_LITTLE = 0.8
+_ENOUGH = 0.8
 """The part of their share from which on others have offered theirs."""
 _OFFER_FACTOR = 1.15
 """The multiple of what a seat carries that its plan may have at most."""
 _OFFER_MARGIN = 1.0
 """Power that its plan may have beyond that."""
-_A_FEW = 4
+_MOST_COMBINED = 4
 """Cards that are tried in all combinations, at most, to keep a word."""
 _JESTS_AT = 10
 """Foe Power above which a lone Jester usually loses."""
@@ -101,7 +101,7 @@ def _wanted(seen: Situation) -> tuple[float, float, float]:
     if seen.own < 0:
         part = min(_MOST_SHARE, max(_LEAST_SHARE, 1 + (seen.ahead - _USUAL_LEAD) / _POINTS_PER_SHARE))
         if _others_complete(seen, seen.need * SHARE_FACTOR / everyone):
-            part = _SPARED * min(1.0, part)
+            part = _AFTER_OTHERS * min(1.0, part)
         fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
         target = owed_power(seen)
         return target * part, 0.0, _OFFER_FACTOR * part * max(target, fair) + _OFFER_MARGIN
@@ -113,7 +113,7 @@ def _others_complete(seen: Situation, power_per_card: float) -> bool:
     """Whether others have spoken, and offered as much as their cards make their share."""
     offered = [(held, told) for held, told in zip(seen.hands, seen.told, strict=True) if told >= 0]
     share = power_per_card * sum([held for held, _ in offered])
-    return bool(offered) and sum([told for _, told in offered]) >= _LITTLE * share
+    return bool(offered) and sum([told for _, told in offered]) >= _ENOUGH * share
 
 
 def _best_tried(seen: Situation, worth: Sequence[float], worlds: int) -> Plan:
@@ -168,7 +168,7 @@ def _nearest(seen: Situation, worth: Sequence[float], target: float) -> Plan:
     plan = _cheapest(seen, worth, target)
     if off(plan) <= _WORD:
         return plan
-    sizes = range(seen.least, min(seen.most, _A_FEW) + 1)
+    sizes = range(seen.least, min(seen.most, _MOST_COMBINED) + 1)
     few = [tuple(sorted(kinds)) for size in sizes for kinds in combinations(_sendable(seen, worth), size)]
     return min([plan, *few], key=off)
 

@@ -26,9 +26,13 @@ class PhoneClocks:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self.running: dict[int, _SeatClock] = {}
-        """The clocks that run or wait, by seat."""
+        self._running: dict[int, _SeatClock] = {}
         self._waits = False
+
+    @property
+    def running(self) -> bool:
+        """Whether a clock runs or waits."""
+        return bool(self._running)
 
     def ask(self, seats: tuple[int, ...]) -> None:
         """Read the time limits of what these seats are asked; a clock that runs for the same question goes on."""
@@ -38,40 +42,40 @@ class PhoneClocks:
             view.people = (seat,)  # the screen of a phone is shared with nobody, which some limits depend on
             found = match.rules.guide.time_limit(view, seat) if seat in match.waiting else None
             if found is None:
-                self.running.pop(seat, None)
+                self._running.pop(seat, None)
                 continue
             question = view.stack[-1].name, view.stack[-1].data
-            if seat not in self.running or self.running[seat].question != question:
+            if seat not in self._running or self._running[seat].question != question:
                 whole, action = found
-                self.running[seat] = _SeatClock(question, whole, whole, action, whole)
+                self._running[seat] = _SeatClock(question, whole, whole, action, whole)
 
     def update(self, dt: float, waits: bool) -> list[Action]:
         """Let `dt` seconds pass, unless all clocks wait; returns what is to be done because a time is over."""
         if waits != self._waits:
             self._waits = waits
-            for seat in self.running:
+            for seat in self._running:
                 self.show_anew(seat)
         if waits:
             return []
-        for clock in self.running.values():
+        for clock in self._running.values():
             clock.left -= dt
-        over = [seat for seat, clock in self.running.items() if clock.left <= 0.0]
-        return [self.running.pop(seat).action for seat in over]
+        over = [seat for seat, clock in self._running.items() if clock.left <= 0.0]
+        return [self._running.pop(seat).action for seat in over]
 
     def extend(self, seat: int) -> None:
         """Give a seat its whole time once more."""
-        if seat in self.running:
-            self.running[seat].left += self.running[seat].whole
+        if seat in self._running:
+            self._running[seat].left += self._running[seat].whole
             self.show_anew(seat)
 
     def show_anew(self, seat: int) -> None:
         """Put the present seconds on a seat's page, because it asks for more or has come back."""
-        if clock := self.running.get(seat):
+        if clock := self._running.get(seat):
             clock.shown = round(max(0.0, clock.left), 1)
 
     def shown(self, seat: int) -> float | None:
         """The seconds that the page of a seat shows; None without a clock."""
-        clock = self.running.get(seat)
+        clock = self._running.get(seat)
         return clock.shown if clock else None
 
     @property

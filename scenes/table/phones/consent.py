@@ -8,7 +8,7 @@ from typing import NamedTuple
 from scenes.words.catalogue import Words
 
 
-class Request(NamedTuple):
+class _Request(NamedTuple):
     """Whose decision, in words that everybody may read, who is asked, and what is called with the answer and the seats
     that said no."""
 
@@ -24,66 +24,65 @@ class Consent:
     def __init__(self, words: Words, names: list[str]) -> None:
         self._words = words
         self._names = names
-        self.request: Request | None = None
-        """What is asked now; None for nothing."""
+        self._request: _Request | None = None
         self._agreed: set[int] = set()
 
     @property
     def open(self) -> bool:
         """Whether somebody is asked."""
-        return self.request is not None
+        return self._request is not None
 
     def ask(
         self, seat: int, move: str, phones: Collection[int], answered: Callable[[bool, tuple[int, ...]], None]
     ) -> None:
         """Ask these phones; with none, all agree at once."""
-        self.request, self._agreed = Request(seat, move, frozenset(phones) - {seat}, answered), set()
+        self._request, self._agreed = _Request(seat, move, frozenset(phones) - {seat}, answered), set()
         self._decide()
 
     def answer(self, seat: int, yes: bool) -> None:
         """A phone answers; nothing if it is not asked."""
-        request = self.request
+        request = self._request
         if request is None or seat not in request.asked:
             return
         if yes:
             self._agreed.add(seat)
             self._decide()
         else:
-            self.request = None
+            self._request = None
             request.answered(False, (seat,))
 
     def drop(self, seat: int) -> None:
         """A phone that was lost is not waited for; the request of who is lost is withdrawn."""
-        if self.request is None:
+        if self._request is None:
             return
-        if seat == self.request.seat:
+        if seat == self._request.seat:
             self.withdraw()
         else:
-            self.request = self.request._replace(asked=self.request.asked - {seat})
+            self._request = self._request._replace(asked=self._request.asked - {seat})
             self._decide()
 
     def withdraw(self) -> None:
         """Ask no more: something else was decided meanwhile."""
-        self.request = None
+        self._request = None
 
     def _decide(self) -> None:
-        request = self.request
+        request = self._request
         if request is not None and self._agreed >= request.asked:
-            self.request = None
+            self._request = None
             request.answered(True, ())
 
     def waits_for(self) -> tuple[int, ...]:
         """The seats that have not answered yet."""
-        return tuple(sorted(self.request.asked - self._agreed)) if self.request else ()
+        return tuple(sorted(self._request.asked - self._agreed)) if self._request else ()
 
     def asks(self, seat: int) -> tuple[int, str] | None:
         """What a seat is asked now: whose decision, and the decision in words; None for nothing."""
-        request = self.request
+        request = self._request
         return (request.seat, request.move) if request is not None and seat in self.waits_for() else None
 
     def sentence(self) -> str:
         """What the stage says of it; "" while nobody is asked."""
-        request = self.request
+        request = self._request
         if request is None:
             return ""
         names = self._words("ui.table.and").join(self._names[seat] for seat in self.waits_for())

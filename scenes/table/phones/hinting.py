@@ -18,7 +18,7 @@ class PhoneHints:
         self._match = match
         self._count = count
         self._thinker: Thinker | None = None
-        self.wanted: list[int] = []
+        self._wanted: list[int] = []
         """The seats that wait for a hint, the first of which is thought about."""
         self._questions: dict[int, object] = {}
         """What each of them was asked when it wanted one."""
@@ -30,16 +30,21 @@ class PhoneHints:
         """What tells the open question of a seat from others, as far as the seat knows."""
         return self._match.view(seat).stack[-1:], self._match.legal(seat)
 
+    @property
+    def busy(self) -> bool:
+        """Whether a seat waits for a hint."""
+        return bool(self._wanted)
+
     def ask(self, seat: int) -> None:
         """A seat wants a hint, or the next one."""
-        if not self._match.legal(seat) or seat in self.wanted:
+        if not self._match.legal(seat) or seat in self._wanted:
             return
         if seat in self._found:
             thought, place = self._found[seat]
             self._found[seat] = thought, (place + 1) % max(1, len(thought.choices))
             return
         self._questions[seat] = self._question(seat)
-        self.wanted.append(seat)
+        self._wanted.append(seat)
 
     def match_changed(self) -> None:
         """Drop the hints for questions that are not open any more."""
@@ -48,14 +53,14 @@ class PhoneHints:
 
     def update(self) -> int | None:
         """Poll the worker; returns the seat whose hint has just come."""
-        if not self.wanted:
+        if not self._wanted:
             return None
-        seat, self._thinker = self.wanted[0], self._thinker or Thinker()
+        seat, self._thinker = self._wanted[0], self._thinker or Thinker()
         if not self._thinker.busy:
             self._number += 1
             self._thinker.ask(self._match.view(seat), self._match.legal(seat), LEVEL, self._number)
         if (answer := self._thinker.poll()) is not None:
-            self.wanted.remove(seat)
+            self._wanted.remove(seat)
             self._found[seat] = answer.thought, 0
             self._count(seat)
             return seat
@@ -64,10 +69,10 @@ class PhoneHints:
     def _forget(self, seat: int) -> None:
         self._found.pop(seat, None)
         del self._questions[seat]
-        if seat in self.wanted:
-            if self.wanted[0] == seat and self._thinker is not None:
+        if seat in self._wanted:
+            if self._wanted[0] == seat and self._thinker is not None:
                 self._thinker.drop()
-            self.wanted.remove(seat)
+            self._wanted.remove(seat)
 
     def shown(self, seat: int) -> RankedAction | None:
         """The hint on the page of a seat; None for none."""

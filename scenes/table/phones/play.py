@@ -83,8 +83,8 @@ class PhonePlay:
         self._fresh: dict[str, int] = {}
         """The first version of each phone's page that is about the open question: an answer to an older one comes too
         late, or was sent twice."""
-        self.back: list[str] = []
-        """Phones that want their seat back, until `taken_back`."""
+        self._back: list[str] = []
+        """Phones that want their seat back."""
         self._shown: dict[int, SeatPage] = {}
         self._ended = False
 
@@ -94,7 +94,7 @@ class PhonePlay:
         """Hear the phones and show them what is new; returns whether the stage looks different. runs: whether the
         clocks may run, because no page lies over the table that all wait for."""
         heard = self.phones.hear()
-        busy = heard or self._due or self._consent or self.consent.request or self.clocks.running or self.hints.wanted
+        busy = heard or self._due or self._consent or self.consent.open or self.clocks.running or self.hints.busy
         if not busy and self._version == self.seating.version:
             return False  # as in most frames
         for phone, wish in heard:  # also of each phone that was lost or is back
@@ -112,7 +112,7 @@ class PhonePlay:
 
     def taken_back(self) -> list[str]:
         """The phones that have asked for their seat since the last call."""
-        phones, self.back = self.back, []
+        phones, self._back = self._back, []
         return phones
 
     def _look_around(self, heard: bool) -> bool:
@@ -171,7 +171,7 @@ class PhonePlay:
         seat = self.phones.seat_of(phone)
         if seat is None or seat not in self.seating.phones:
             if isinstance(wish, SeatBack):
-                self.back.append(phone)
+                self._back.append(phone)
             elif not isinstance(wish, Leave):
                 self.show_waiting(phone)
             return

@@ -53,11 +53,8 @@ class PhoneStage:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the stage looks different. May open a page, or a new table."""
-        play = self._play
-        changed = play.update(dt)
-        if not (changed or play.away or play.back or self._waits):
-            return False
-        for phone in play.taken_back():
+        changed = self._play.update(dt)
+        for phone in self._play.taken_back():
             if self._give_back(phone):
                 break
         else:
