@@ -23,6 +23,7 @@ from scenes.doors import LazyDoors
 from scenes.look import picture_cache, sound
 from scenes.look.music import Music
 from scenes.saves import journal_writer
+from scenes.saves.journal_writer import JournalWriter
 from scenes.shell.app import App
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
@@ -78,9 +79,21 @@ def _compile_another_part() -> None:
 
 
 @pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A busy disk does not change what a test sees in a frame."""
+def patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A busy disk does not change what a test sees in a frame. The threads of matches that nobody leaves end with the
+    test; hundreds of them would look after their files to the end."""
+    begun: list[JournalWriter] = []
+    begin = JournalWriter.__init__
+
+    def noted(journal: JournalWriter, *given: Any, **named: Any) -> None:
+        begin(journal, *given, **named)
+        begun.append(journal)
+
     monkeypatch.setattr(journal_writer, "FRAME_WAIT", 30.0)
+    monkeypatch.setattr(JournalWriter, "__init__", noted)
+    yield
+    for journal in begun:
+        journal._requests.put(None)
 
 
 @pytest.fixture(autouse=True)

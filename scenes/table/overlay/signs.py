@@ -113,7 +113,10 @@ class Signs:
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
         high = tabletop.host.px(max(_BADGE * tabletop.words, card * 0.2))
         seen = board.visible_share(place.zone, place.index)
-        return tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, 1.0))
+        foot = 1.0  # on the lower edge
+        if area.front and not board.shows_face(place.zone, sprite.card):
+            foot -= high / 2 / tabletop.host.px(card * CARD_HEIGHT / CARD_WIDTH)  # the front is named below
+        return tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, foot))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """The parts of a badge on a back: how to look, the card's name with the memory aid, or what the guide knows of
