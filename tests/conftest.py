@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 
 from scenes.doors import LazyDoors
-from scenes.look import picture_cache, sound
+from scenes.look import picture_cache, read_ahead, sound
 from scenes.look.music import Music
 from scenes.saves import journal_writer
 from scenes.saves.journal_writer import JournalWriter
@@ -33,6 +33,8 @@ OpenApp = Callable[..., App]
 picture_cache.BASE_BYTES = 400_000_000
 """Many windows are opened in one process: pictures of cards are read once, not once for each window."""
 sound._read = cache(sound._read)  # so are sounds
+read_ahead.picture_at = lru_cache(300)(read_ahead.picture_at)
+"""And pictures before they are scaled: each window's size needs them again."""
 parsed = lru_cache(16)(tomllib.loads)
 """Large texts are parsed once: those of a language take a third of a second. Nobody changes what was parsed."""
 
