@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game import GAMES, Rules
 from laboratory.experiment import Experiment
 from laboratory.findings import Findings, by_game, far_from
-from laboratory.play import BOUGHT, DRAWN, PLAYED
+from laboratory.play import DRAWN, USES
 
 MARGIN = 0.05
 """How far a card's share must lie from an even one before it is named."""
@@ -90,7 +90,7 @@ def markdown(found: Sequence[Findings], date: str, command: str) -> str:
         parts.append("\n".join([head, *map(_summary, some)]))
         for one in some:
             if one.experiment.options in ({}, {"mode": "coop"}):
-                lines = [line for use in (DRAWN, PLAYED, BOUGHT) for line in _uneven(one, use)]
+                lines = [line for use in USES for line in _uneven(one, use)]
                 if lines:
                     parts.append(f"Cards, {one.experiment.title}:\n\n" + "\n".join(lines))
     return "\n\n".join(parts) + "\n"

@@ -112,6 +112,13 @@ def note_moves(state: State, news: Iterable[Event], places: Places, uses: Uses) 
             uses.victories[key] += origin == places.fighter and goal == places.victor
 
 
+def note_last_battle(state: State, winners: Iterable[int], places: Places, uses: Uses) -> None:
+    """Notes the fighters that won the battle with which the match ended; nothing moves them any more."""
+    for seat in winners if places.fighter else ():
+        for card in state.zones[state.layout.zone_index[f"s{seat}.{places.fighter}"]]:
+            uses.victories[state.game.cards[card & KIND].key] += 1
+
+
 def note_bought(state: State, action: Action, uses: Uses) -> None:
     """Notes the card that an action buys; `state` is the one before it."""
     if action.verb != _BUY or not action.picks:
@@ -141,6 +148,7 @@ def play(bout: Bout) -> tuple[PlayedMatch, Uses]:
         note_moves(view, match.submit(thought.action), places, uses)
     ranks = match.outcome.ranks
     winners = ranks.count(1)
+    note_last_battle(match.states[-1], [seat for seat, rank in enumerate(ranks) if rank == 1], places, uses)
     scores = tuple((rank == 1) / winners if winners else 1 / bout.seats for rank in ranks)
     played = PlayedMatch(bout.deal, bout.seat, match.outcome.reason, match.decisions, first, scores, winners > 0)
     return played, uses
