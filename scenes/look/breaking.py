@@ -65,15 +65,16 @@ def phrases(word: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def parts(paragraph: str) -> list[tuple[str, str]]:
+@lru_cache(maxsize=2048)
+def parts(paragraph: str) -> tuple[tuple[str, str], ...]:
     """What a line is filled with, each with what stands before it in the line: a space, or nothing within Japanese."""
     if not is_japanese(paragraph):
-        return [(" ", word) for word in paragraph.split(" ")]
+        return tuple((" ", word) for word in paragraph.split(" "))
     found: list[tuple[str, str]] = []
     for word in paragraph.split(" "):
         first, *rest = phrases(word) if is_japanese(word) else (word,)
         found += [(" ", first), *(("", phrase) for phrase in rest)]
-    return found
+    return tuple(found)
 
 
 def cut(phrase: str, most: int) -> int:

@@ -182,13 +182,17 @@ class FacePainter:
         colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == CLASS_COLOUR else field.colour
         size, least = field.size * grow * scale, (field.min or field.size) * scale
         if field.what == "text" or field.shown == "instead":
-            px = text.fit_block_size(words, field.font, size, min(size, least), *room, field.leading)
             readable = READABLE_BLOCK.get(field.what, READABLE_LINE)
-            if px < readable or not words:
+            if size < readable or not words:
+                return None
+            px = text.fit_block_size(words, field.font, size, min(size, least), *room, field.leading)
+            if px < readable:
                 return None
             if px <= least:  # long words of some languages: rather smaller than cut
                 px = text.fit_block_size(words, field.font, px, min(px, readable), *room, field.leading)
             return text.block(words, field.font, px, colour, room[0], field.align, field.leading)
+        if field.shown != "always" and size < READABLE_LINE:
+            return None
         spaces = field.spacing * scale * (len(words) - 1)
         if field.shown != "always":  # rather smaller than wider than its room
             least = min(least, READABLE_LINE)
