@@ -22,8 +22,8 @@ NEVER_FIRST = frozenset(
 NEVER_LAST = frozenset("（〔［｛〈《「『【〘〖‘“｢￥＄([{$")
 """What no line ends with."""
 
-_COLON = re.compile("(?<=：)(?=.)")
-"""What is said of something may begin a line."""
+_SEAM = re.compile("(?<=：)(?=.)|(?<=[ぁ-ゖ])(?<![おご])(?=[ァ-ヺ])")
+"""What is said of something may begin a line, and a word in katakana behind hiragana."""
 
 
 class _Parser(Protocol):
@@ -57,7 +57,7 @@ def _is_latin(letter: str) -> bool:
 def phrases(word: str) -> tuple[str, ...]:
     """The parts of Japanese text without spaces that should not be broken."""
     found: list[str] = []
-    for phrase in (part for one in _parser().parse(word) for part in _COLON.split(one)):
+    for phrase in (part for one in _parser().parse(word) for part in _SEAM.split(one)):
         if found and not may_part(found[-1], phrase):
             found[-1] += phrase
         else:

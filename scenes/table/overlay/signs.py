@@ -19,6 +19,7 @@ from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
 from scenes.table.overlay import hud, meters, notes, owner_marks, spoken, values
+from scenes.table.overlay.off_words import off_words
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
@@ -113,7 +114,18 @@ class Signs:
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
         high = tabletop.host.px(max(_BADGE * tabletop.words, card * 0.2))
         seen = board.visible_share(place.zone, place.index)
-        return tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, 1.0))
+        badge = tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, 1.0))
+        return self._off_words(sprite, badge) if board.shows_face(place.zone, sprite.card) else badge
+
+    def _off_words(self, sprite: Sprite, badge: PlacedBadge) -> PlacedBadge:
+        """A badge that hides no words of its card."""
+        if sprite.spot is None:
+            return badge
+        card, (across, down) = self.tabletop.card_rect(sprite.spot), badge.at
+        middle = card.left + round(across * card.width), card.top + round(down * card.height)
+        place = badge.picture.get_rect(center=middle)
+        found = off_words(self.tabletop, sprite, place)
+        return badge if found == place else badge._replace(at=(across, (found.centery - card.top) / card.height))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """The parts of a badge on a back: how to look, the card's name with the memory aid, or what the guide knows of
@@ -190,7 +202,15 @@ class Signs:
         if not alone and not empty:
             place.top += round(high * (0.5 - _OVERLAP))
             self._out_of_plates(place)
+            if area.style == "pile" and zone is not None:
+                place = self._off_top_card(zone, place)
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
+
+    def _off_top_card(self, zone: int, place: Rect) -> Rect:
+        """The place of a capsule on a pile, where it hides no words of the card on top."""
+        board = self.tabletop.board
+        top = next((sprite for sprite in reversed(board.sprites[zone]) if sprite), None)
+        return off_words(self.tabletop, top, place) if top and board.shows_face(zone, top.card) else place
 
     def _out_of_plates(self, place: Rect) -> None:
         """Move a capsule up, farther onto its card, where it would reach under the name plate of a seat."""

@@ -9,6 +9,11 @@ from scenes.table.shapes.boxes import CORNER, GAP, Leaf, Lines, Part, lined
 from scenes.table.shapes.cutting import cut
 
 
+def named_in(plan: str) -> frozenset[str]:
+    """The words of a plan."""
+    return frozenset(re.findall(r"[^\s()/|]+", plan))
+
+
 class Planned:
     """A plan in words: names of areas, `a | b` side by side, `a / b` one above the other, in parentheses.
 
@@ -19,7 +24,7 @@ class Planned:
     def __init__(self, plan: str, leaves: Sequence[Leaf]) -> None:
         self.words = re.findall(r"[()/|]|[^\s()/|]+", plan)
         self.free = list(leaves)
-        named = {word for word in self.words if word not in "()/|"}
+        named = named_in(plan)
         self.rest = [leaf for leaf in leaves if not any(self._names(word, leaf) for word in named)]
 
     def tree(self) -> Part:

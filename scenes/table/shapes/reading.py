@@ -20,7 +20,7 @@ from scenes.table.shapes.boxes import (
     is_name,
 )
 from scenes.table.shapes.cutting import by_owner, cut
-from scenes.table.shapes.plan import Planned
+from scenes.table.shapes.plan import Planned, named_in
 
 _ANSWERS = 54.0
 """Layout units above the question, or the area of the buttons, that the answers take."""
@@ -32,15 +32,18 @@ _NAME = 18.0
 
 @lru_cache(maxsize=64)
 def tree_of(areas: tuple[Area, ...], plan: str) -> tuple[Part, list[Area]]:
-    """The tree of a map, and the areas that lie loosely over others."""
-    loose = [area for area in areas if _is_loose(area, areas)]
-    solid = [area for area in areas if area not in loose and area.name != "question" and not is_name(area)]
+    """The tree of a map, and the areas that lie loosely over others; those that the plan names have room of their
+    own."""
+    over = [area for area in areas if area.name in loose_in(areas)]
+    loose = [area for area in over if area.name not in named_in(plan)]
+    solid = [area for area in areas if area not in over and area.name != "question" and not is_name(area)]
     boxes = {area.name: Leaf((area,), taken(area, areas)) for area in solid}
     for name in filter(is_name, areas):
         owner = boxes[_named_by(name, solid).name]
         boxes[owner.areas[0].name] = Leaf((*owner.areas, name), owner.box.joined(taken(name, areas)))
     leaves, foot = _merged(_framed(list(boxes.values()))), _foot(areas, loose)
     if plan:
+        leaves += [Leaf((area,), taken(area, areas)) for area in over if area not in loose]
         return Planned(plan, [*leaves, foot]).tree(), loose
     tree = cut(by_owner([*leaves, foot]))
     if not holds(tree, foot):  # something beside it goes into the lines above
@@ -76,6 +79,11 @@ def _named_by(name: Area, areas: Sequence[Area]) -> Area:
         return 4 * beside + min(abs(area.y - name.y), abs(area.y + area.high - name.y))
 
     return min(areas, key=away)
+
+
+def loose_in(areas: Sequence[Area]) -> frozenset[str]:
+    """The names of the areas that lie over others on the map, where they are drawn only for a while."""
+    return frozenset(area.name for area in areas if _is_loose(area, areas))
 
 
 def _is_loose(area: Area, areas: Sequence[Area]) -> bool:

@@ -13,7 +13,8 @@ from scenes.shell.design_space import DESIGN
 from scenes.table.layout import Area, Arrangement, TableMap
 from scenes.table.shapes.boxes import CORNER, CORNER_BOX, Box
 from scenes.table.shapes.placing import follow, place
-from scenes.table.shapes.reading import tree_of
+from scenes.table.shapes.plan import named_in
+from scenes.table.shapes.reading import loose_in, tree_of
 from scenes.table.shapes.ways import largest
 
 _RIM = 6.0
@@ -51,7 +52,9 @@ def in_room(arrangement: Arrangement, table: TableMap, room: Box, words: float =
     if same and words <= 1.0:
         return arrangement
     plan = table.wide if same or room.wide * DESIGN[1] > room.high * DESIGN[0] else table.upright
-    areas, plans = tuple(arrangement.values()), tuple(one.strip() for one in (*filter(None, plan.split(";")), ""))
+    areas, plans = tuple(arrangement.values()), tuple(one.strip() for one in plan.split(";"))
+    if not any(named_in(one) & loose_in(areas) for one in plans):  # as it is drawn, those would lie over others
+        plans = (*filter(None, plans), "")
     if words > 1.0 and (found := _with_words(areas, plans, room, words)):
         return found
     found = None if same else _best_laid(areas, plans, room, 1.0, 1.0)
