@@ -251,11 +251,15 @@ class TableView(Scene):
         items += self.layers.items(self.cards, self.glows())
         self._earlier = None
         self._still = len(items) - self.layers.moving
-        items += self.links.items() + self.signs.items() + self.focus_ring()
+        items += self.links.items() + self.arcs() + self.signs.items() + self.focus_ring()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
             items.append(self._particles())
         return items
+
+    def arcs(self) -> list[Item]:
+        """What is drawn between cards, below the signs."""
+        return []
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""

@@ -246,7 +246,7 @@ class Buttons:
         x = middle - (others * step - _GAP) / 2
         end = max(area.x + area.wide - wide, middle + wide / 2 + _APART)
         if self._kept:
-            x = min(x, end - _APART - others * step + _GAP)
+            x = min(x, end - (max(1, apart) - 1) * step - _APART - others * step + _GAP)
         places = [x + place * step for place in range(others)] + [end - place * step for place in range(apart)]
         return [self.tabletop.host.at(place, y, wide, high) for place in places]
 

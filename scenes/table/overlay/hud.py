@@ -161,8 +161,8 @@ def _fitting(plate: Plate, px: float, room: int, two_lines: bool, measure: Measu
     while px > least:
         parts = [_part(plate.game, part, px, measure) for part in plate.info]
         beside = parts[len(parts) - _too_many(parts, room, measure) :] if two_lines else parts
-        taken = sum(part.get_width() + measure.px(7) for part in beside)
-        taken += text.width(plate.name, theme.TITLE_FONT, px)
+        taken = text.width(plate.name, theme.TITLE_FONT, px)
+        taken += sum(part.get_width() + measure.px(7) for part in beside)
         if taken <= room:
             return px
         steps = 2 * px * (1 - room / taken)  # gaps stay as wide, so it is not less, unless other parts stand beside it

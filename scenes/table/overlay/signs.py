@@ -93,6 +93,17 @@ class Signs:
         self._captions += owner_marks.items(tabletop)
         self._bubbles = spoken.items(tabletop, self.match, self.sentences)
 
+    def on_cards(self) -> list[Rect]:
+        """Where captions, and the badges and values of cards at rest are, in pixels."""
+        found = [item.rect for item in self._captions]
+        for sprite in (one for held in self.tabletop.board.sprites for one in held if one and one.spot):
+            assert sprite.spot is not None
+            card = self.tabletop.card_rect(sprite.spot)
+            for picture, (across, down), *_ in filter(None, (self.badges.get(id(sprite)), self.values.get(id(sprite)))):
+                middle = card.left + round(across * card.width), card.top + round(down * card.height)
+                found.append(picture.get_rect(center=middle))
+        return found
+
     def relayout(self) -> None:
         """Make everything again with the next `read`, because the size has changed."""
         self._read_for = None
