@@ -32,10 +32,10 @@ _NAME = 18.0
 
 @lru_cache(maxsize=64)
 def tree_of(areas: tuple[Area, ...], plan: str) -> tuple[Part, list[Area]]:
-    """The tree of a map, and the areas that lie loosely over others; those that the plan names have room of their
+    """The tree of a map, and the areas that lie loosely over others; answers that the plan names have room of their
     own."""
-    over = [area for area in areas if area.name in loose_in(areas)]
-    loose = [area for area in over if area.name not in named_in(plan)]
+    over = [area for area in areas if _is_loose(area, areas)]
+    loose = [area for area in over if area.name not in loose_answers(areas) & named_in(plan)]
     solid = [area for area in areas if area not in over and area.name != "question" and not is_name(area)]
     boxes = {area.name: Leaf((area,), taken(area, areas)) for area in solid}
     for name in filter(is_name, areas):
@@ -81,9 +81,9 @@ def _named_by(name: Area, areas: Sequence[Area]) -> Area:
     return min(areas, key=away)
 
 
-def loose_in(areas: Sequence[Area]) -> frozenset[str]:
-    """The names of the areas that lie over others on the map, where they are drawn only for a while."""
-    return frozenset(area.name for area in areas if _is_loose(area, areas))
+def loose_answers(areas: Sequence[Area]) -> frozenset[str]:
+    """The names of the areas of buttons that lie over others on the map."""
+    return frozenset(area.name for area in areas if area.style == "buttons" and _is_loose(area, areas))
 
 
 def _is_loose(area: Area, areas: Sequence[Area]) -> bool:

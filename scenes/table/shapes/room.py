@@ -14,7 +14,7 @@ from scenes.table.layout import Area, Arrangement, TableMap
 from scenes.table.shapes.boxes import CORNER, CORNER_BOX, Box
 from scenes.table.shapes.placing import follow, place
 from scenes.table.shapes.plan import named_in
-from scenes.table.shapes.reading import loose_in, tree_of
+from scenes.table.shapes.reading import loose_answers, tree_of
 from scenes.table.shapes.ways import largest
 
 _RIM = 6.0
@@ -53,7 +53,7 @@ def in_room(arrangement: Arrangement, table: TableMap, room: Box, words: float =
         return arrangement
     plan = table.wide if same or room.wide * DESIGN[1] > room.high * DESIGN[0] else table.upright
     areas, plans = tuple(arrangement.values()), tuple(one.strip() for one in plan.split(";"))
-    if not any(named_in(one) & loose_in(areas) for one in plans):  # as it is drawn, those would lie over others
+    if not any(named_in(one) & loose_answers(areas) for one in plans):  # as it is drawn, those would lie over others
         plans = (*filter(None, plans), "")
     if words > 1.0 and (found := _with_words(areas, plans, room, words)):
         return found
