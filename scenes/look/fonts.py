@@ -65,7 +65,12 @@ def with_font(name: str, px: int, use: Callable[[pygame.font.Font], T]) -> T:
 @lru_cache(maxsize=8192)
 def can_draw(letter: str, name: str) -> bool:
     """Whether a font has a picture for this letter, other than the one for all letters that it lacks."""
-    return letter.isspace() or _drawn(letter, name) != _lacking(name)
+    return letter.isspace() or _box(letter, name) != _box(_UNKNOWN, name) or _drawn(letter, name) != _lacking(name)
+
+
+def _box(letter: str, name: str) -> object:
+    """The box around a letter and its advance, which is found sooner than its pixels."""
+    return with_font(name, 20, lambda face: face.metrics(letter))
 
 
 def _drawn(letter: str, name: str) -> tuple[tuple[int, int], bytes]:

@@ -22,6 +22,8 @@ _FRONT_RAIL = 0.07
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
+_FAR = 100_000
+"""Pixels: farther than anything."""
 _FALLEN = 150
 """How bright the field of a seat that is out stays, of 255; it has no colour any more."""
 
@@ -150,11 +152,12 @@ def _label_room(tabletop: Tabletop, area: Area, px: float) -> int:
 
 
 def _between_fields(tabletop: Tabletop, pile: Rect, px: float) -> tuple[int, int]:
-    """From where to where the name of a pile, in letters of `px` pixels, lies on no field, in pixels."""
+    """From where to where the name of a pile, in letters of `px` pixels, lies on no field, in pixels; far outside of
+    the window on a side where there is none."""
     fields = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.frame not in ("", SLOT, PANEL)]
     beside = [field for field in fields if field.top < pile.bottom + px and field.bottom > pile.bottom]
-    return (max((field.right for field in beside if field.right <= pile.centerx), default=tabletop.window.left),
-            min((field.left for field in beside if field.left >= pile.centerx), default=tabletop.window.right))
+    return (max((field.right for field in beside if field.right <= pile.centerx), default=-_FAR),
+            min((field.left for field in beside if field.left >= pile.centerx), default=_FAR))
 
 
 def _foot_on(tabletop: Tabletop, spot: Rect) -> Rect | None:

@@ -48,6 +48,8 @@ _LINGER = 1.6
 class Table(TableView):
     """A running match; `setup`: the game, the seats and the options. Without a `seating` a new match is dealt."""
 
+    answers = True
+
     def __init__(self, app: Host, setup: Setup, seating: Seating | None = None) -> None:
         setup = with_names(setup, app.text)
         self.seating = seating = seating or Seating(setup, match_folder(app), phones=phone_seats(app).seats())

@@ -46,6 +46,9 @@ class TableView(Scene):
     whether all that happened is on the disk, for nothing is shown before.
     """
 
+    answers = False
+    """Whether somebody may press buttons that answer a question."""
+
     def __init__(
         self, app: Host, setup: Setup, match: ShownMatch, speed: str | None, on_disk: Callable[[], bool] = lambda: True
     ) -> None:
@@ -109,7 +112,8 @@ class TableView(Scene):
     def _in_window(self, arrangement: Arrangement) -> Arrangement:
         """An arrangement of the map as it stands in this window."""
         if id(arrangement) not in self._shaped:
-            self._shaped[id(arrangement)] = in_room(arrangement, self.map, self._room, wanted_words(self.app))
+            words = wanted_words(self.app)
+            self._shaped[id(arrangement)] = in_room(arrangement, self.map, self._room, words, self.answers)
         return self._shaped[id(arrangement)]
 
     def looked_at(self) -> str:

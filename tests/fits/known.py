@@ -2,7 +2,7 @@
 
 KNOWN: dict[str, str] = {
     "rows.Choice._draw_spread.<genexpr>": "what is too wide for one line is written on several (Choice._written)",
-    "recap_strip._broken.<genexpr>": "what has no room in the strip is shortened there; the log, one touch away, has all",
+    "recap_strip._broken.<genexpr>": "what has no room in the strip is shortened; the log has all",
     "recap_strip.laid_out.named": "the same",
     "recap_strip.laid_out.shortened": "the same",
     "hud._write_name": "names that the house gave lose their last words where many sit at the table (in_short)",

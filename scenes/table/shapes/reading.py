@@ -20,7 +20,7 @@ from scenes.table.shapes.boxes import (
     is_name,
 )
 from scenes.table.shapes.cutting import by_owner, cut
-from scenes.table.shapes.plan import Planned, named_in
+from scenes.table.shapes.plan import Planned, has_answers
 
 _ANSWERS = 54.0
 """Layout units above the question, or the area of the buttons, that the answers take."""
@@ -32,10 +32,9 @@ _NAME = 18.0
 
 @lru_cache(maxsize=64)
 def tree_of(areas: tuple[Area, ...], plan: str) -> tuple[Part, list[Area]]:
-    """The tree of a map, and the areas that lie loosely over others; answers that the plan names have room of their
-    own."""
+    """The tree of a map, and the areas that lie loosely over others."""
     over = [area for area in areas if _is_loose(area, areas)]
-    loose = [area for area in over if area.name not in loose_answers(areas) & named_in(plan)]
+    loose = [area for area in over if not (has_answers(plan) and area.style == "buttons")]
     solid = [area for area in areas if area not in over and area.name != "question" and not is_name(area)]
     boxes = {area.name: Leaf((area,), taken(area, areas)) for area in solid}
     for name in filter(is_name, areas):
@@ -79,11 +78,6 @@ def _named_by(name: Area, areas: Sequence[Area]) -> Area:
         return 4 * beside + min(abs(area.y - name.y), abs(area.y + area.high - name.y))
 
     return min(areas, key=away)
-
-
-def loose_answers(areas: Sequence[Area]) -> frozenset[str]:
-    """The names of the areas of buttons that lie over others on the map."""
-    return frozenset(area.name for area in areas if area.style == "buttons" and _is_loose(area, areas))
 
 
 def _is_loose(area: Area, areas: Sequence[Area]) -> bool:
