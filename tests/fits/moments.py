@@ -9,20 +9,22 @@ from random import Random
 from scenes.shell.app import App
 from scenes.table.table import Table
 from tests.looks.screens import Screen
-from tests.robot.kit import advance, lay_out, settle, sit_at
+from tests.robot.kit import lay_out, settle, sit_at
 from tests.robot.robot import Robot, visible_spot
 
 MOST = 400
 """Decisions after which a moment does not come any more."""
 
 
-def reach(table: Table, luck: Random, there: Callable[[Table], bool], step: int = 1) -> None:
-    """Any decisions, until the moment is there."""
-    for _ in range(0, MOST, step):
+def reach(table: Table, luck: Random, there: Callable[[Table], bool]) -> None:
+    """Any decisions, until the moment is there; then everything has come to rest."""
+    match = table.seating.match
+    for _ in range(MOST):
         if there(table):
+            settle(table)
             return
-        assert table.seating.match.outcome is None
-        advance(table, step, luck)
+        assert match.outcome is None
+        table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
     raise AssertionError("that moment never came")
 
 
@@ -38,20 +40,23 @@ def sit(app: App, game: str, seats: int, seed: int, **options: str) -> Table:
 def fallen(app: App) -> None:
     """Two of five fighters are out."""
     table = sit(app, "goout", 5, 0)
-    reach(table, Random(0), lambda table: table.signs.sits_out.count(True) == 2)
+    out = table.rules.guide.sits_out
+    reach(table, Random(0), lambda table: sum(out(table.seating.view(), seat) for seat in range(5)) == 2)
 
 
 def aside(app: App) -> None:
     """A goblin's card lies aside."""
     table = sit(app, "goblins", 5, 0)
     zone = table.board.view.layout.zone_index["aside"]
-    reach(table, Random(0), lambda table: any(table.board.sprites[zone]))
+    reach(table, Random(0), lambda table: bool(table.seating.view().zones[zone]))
 
 
 def answers(app: App) -> None:
     """A person among five may show a fighter, or pass."""
     table = sit(app, "goout", 5, 0)
-    reach(table, Random(0), lambda table: len(table.hands.buttons.offered) > 1)
+    match = table.seating.match
+    reach(table, Random(0), lambda table: 0 in match.waiting and {"pass", "reveal"} <= {
+        action.verb for action in match.legal(0)})  # fmt: skip
 
 
 def aimed(app: App, game: str, seats: int, seed: int, **options: str) -> None:
@@ -62,6 +67,7 @@ def aimed(app: App, game: str, seats: int, seed: int, **options: str) -> None:
 
 def _aims(app: App, table: Table) -> bool:
     """Points at what may be picked, and, with one card picked, at what it may go to, until there is a forecast."""
+    settle(table)
     robot, before = Robot(app), table.seating.decisions
     for thing in robot.lit("button", "card"):
         robot.point(visible_spot(thing))
@@ -76,7 +82,6 @@ def _aims(app: App, table: Table) -> bool:
             if table.forecasts.shown:
                 return True
         table.hands.let_go()
-    settle(table)
     return False
 
 

@@ -95,11 +95,6 @@ def test_longer_words_fit(open_app: OpenApp) -> None:
     assert not found, "\n".join(found)
 
 
-def test_answers_in_finnish_fit(open_app: OpenApp) -> None:
-    found = faults(open_app, ["goout_answers"], "fi", scale=1.5)
-    assert not found, "\n".join(found)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("scale", TEXT_SIZES)
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
