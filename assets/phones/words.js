@@ -11,6 +11,8 @@ export let languages = {};
 /** The code of the language that is read here. */
 export let language = "";
 
+/** A word that browsers would break. */
+const UNBROKEN = "Wi-\u2060Fi";
 const GAP = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
 /** Fetch the sentences, and read those of the `chosen` language, else of the first that the browser wants; rejects if the table cannot be reached. @param {string} chosen */
@@ -25,7 +27,7 @@ export async function loadWords(chosen) {
 /** Read this language from now on. @param {string} code */
 export function read(code) {
   language = code;
-  texts = all[code] ?? {};
+  texts = Object.fromEntries(Object.entries(all[code] ?? {}).map(([key, text]) => [key, text.replaceAll("Wi-Fi", UNBROKEN)]));
   document.documentElement.lang = code;
 }
 

@@ -22,8 +22,10 @@ NEVER_FIRST = frozenset(
 NEVER_LAST = frozenset("（〔［｛〈《「『【〘〖‘“｢￥＄([{$")
 """What no line ends with."""
 
-_COLON = re.compile("(?<=：)(?=.)")
-"""What is said of something may begin a line."""
+_SEAM = re.compile("(?<=：)(?=.)|(?<=[ぁ-ゖ])(?<![おご])(?=[ァ-ヺ])")
+"""What is said of something may begin a line, and a word in katakana behind hiragana."""
+_ALONE = re.compile("[ぁ-ゖ]")
+"""What is no phrase of its own, whatever BudouX says."""
 
 
 class _Parser(Protocol):
@@ -57,23 +59,24 @@ def _is_latin(letter: str) -> bool:
 def phrases(word: str) -> tuple[str, ...]:
     """The parts of Japanese text without spaces that should not be broken."""
     found: list[str] = []
-    for phrase in (part for one in _parser().parse(word) for part in _COLON.split(one)):
-        if found and not may_part(found[-1], phrase):
+    for phrase in (part for one in _parser().parse(word) for part in _SEAM.split(one)):
+        if found and (_ALONE.fullmatch(phrase) or not may_part(found[-1], phrase)):
             found[-1] += phrase
         else:
             found.append(phrase)
     return tuple(found)
 
 
-def parts(paragraph: str) -> list[tuple[str, str]]:
+@lru_cache(maxsize=2048)
+def parts(paragraph: str) -> tuple[tuple[str, str], ...]:
     """What a line is filled with, each with what stands before it in the line: a space, or nothing within Japanese."""
     if not is_japanese(paragraph):
-        return [(" ", word) for word in paragraph.split(" ")]
+        return tuple((" ", word) for word in paragraph.split(" "))
     found: list[tuple[str, str]] = []
     for word in paragraph.split(" "):
         first, *rest = phrases(word) if is_japanese(word) else (word,)
         found += [(" ", first), *(("", phrase) for phrase in rest)]
-    return found
+    return tuple(found)
 
 
 def cut(phrase: str, most: int) -> int:

@@ -28,6 +28,10 @@ _bare: WeakValueDictionary[tuple[str, str, int], Surface] = WeakValueDictionary(
 """Pictures without words that are in use, by game, card and height in pixels."""
 _bare_of: WeakKeyDictionary[Surface, Surface] = WeakKeyDictionary()
 """The picture without words below each picture of a face that is in use."""
+_words_on: WeakKeyDictionary[Surface, tuple[Rect, ...]] = WeakKeyDictionary()
+"""Where the words are on each picture of a face that is in use."""
+_LEADED = 0.16
+"""The share of the height of a line above and below its letters."""
 
 
 def width(height: int) -> int:
@@ -42,6 +46,11 @@ def face(game: str, row: CardKind, height: int, variant: Variant = ()) -> Surfac
     The picture is shared: draw it, never draw on it.
     """
     return _face_painter(game, variant).paint(row, height)
+
+
+def words_on(game: str, row: CardKind, height: int, variant: Variant = ()) -> tuple[Rect, ...]:
+    """Where words are on the face of a card, `height` pixels high, in pixels from its corner."""
+    return _words_on.get(face(game, row, height, variant), ())
 
 
 def keep_bare(made: Surface, face: Surface) -> Surface:
@@ -104,7 +113,7 @@ class FacePainter:
             return self._plain(row, (width(height), height))
         whole = bare.copy()
         _bare_of[whole] = bare
-        self._write_all(whole, row)
+        _words_on[whole] = self._write_all(whole, row)
         return whole
 
     def _without_words(self, row: CardKind, height: int) -> Surface | None:
@@ -119,15 +128,19 @@ class FacePainter:
             self._lay_badge(bare, row)
         return bare
 
-    def _write_all(self, whole: Surface, row: CardKind) -> None:
-        """Write every field of the card's class; some depend on whether the one before them could be written."""
-        written = True
+    def _write_all(self, whole: Surface, row: CardKind) -> tuple[Rect, ...]:
+        """Write every field of the card's class; some depend on whether the one before them could be written. Returns
+        where the letters are."""
+        written, found = True, []
         for field in self.look.face.field:
             if field.classes and row.cls not in field.classes:
                 continue
             if field.shown == ("instead" if written else "along"):
                 continue
-            written = self._write(whole, field, row)
+            spot = self._write(whole, field, row)
+            if written := spot is not None:
+                found.append(spot.inflate(0, -round(2 * _LEADED * spot.height)))
+        return tuple(found)
 
     def _lay_badge(self, whole: Surface, row: CardKind) -> None:
         badge = self.look.face.badge
@@ -154,8 +167,8 @@ class FacePainter:
             return face.text_rects.get(next(signs, ""), field.rect), 1.0
         return field.rect, 1.0
 
-    def _write(self, whole: Surface, field: Field, row: CardKind) -> bool:
-        """Write one field; returns False if it would be too small to be read."""
+    def _write(self, whole: Surface, field: Field, row: CardKind) -> Rect | None:
+        """Write one field; returns where, or None if it would be too small to be read."""
         words = self._words(field.what, row)
         words = words.upper() if field.upper else words
         box, grow = self._box(whole, field, row)
@@ -163,7 +176,7 @@ class FacePainter:
         left, top, wide, high = (value * scale for value in box)
         ink = self._ink(words, field, row, (round(wide), high), scale, grow)
         if ink is None:
-            return False
+            return None
         if field.turn:
             ink = pygame.transform.rotozoom(ink, field.turn, 1.0)
         spot = ink.get_rect(center=(round(left + wide / 2), round(top + high / 2)))
@@ -172,7 +185,7 @@ class FacePainter:
         elif field.align == "right":
             spot.right = round(left + wide)
         whole.blit(ink, spot)
-        return True
+        return spot
 
     def _ink(
         self, words: str, field: Field, row: CardKind, room: tuple[int, float], scale: float, grow: float
@@ -182,13 +195,17 @@ class FacePainter:
         colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == CLASS_COLOUR else field.colour
         size, least = field.size * grow * scale, (field.min or field.size) * scale
         if field.what == "text" or field.shown == "instead":
-            px = text.fit_block_size(words, field.font, size, min(size, least), *room, field.leading)
             readable = READABLE_BLOCK.get(field.what, READABLE_LINE)
-            if px < readable or not words:
+            if size < readable or not words:
+                return None
+            px = text.fit_block_size(words, field.font, size, min(size, least), *room, field.leading)
+            if px < readable:
                 return None
             if px <= least:  # long words of some languages: rather smaller than cut
                 px = text.fit_block_size(words, field.font, px, min(px, readable), *room, field.leading)
             return text.block(words, field.font, px, colour, room[0], field.align, field.leading)
+        if field.shown != "always" and size < READABLE_LINE:
+            return None
         spaces = field.spacing * scale * (len(words) - 1)
         if field.shown != "always":  # rather smaller than wider than its room
             least = min(least, READABLE_LINE)

@@ -56,7 +56,7 @@ def with_font(name: str, px: int, use: Callable[[pygame.font.Font], T]) -> T:
         if name in _damaged:
             raise
         _damaged.add(name)
-        for known in (font, width, can_draw, runs):
+        for known in (font, width, can_draw, runs, _lacking):
             known.cache_clear()
         problems.add(fault("font_damaged", name=f"{name}.ttf", folder=FONTS))
         return use(font(name, px))
@@ -65,12 +65,24 @@ def with_font(name: str, px: int, use: Callable[[pygame.font.Font], T]) -> T:
 @lru_cache(maxsize=8192)
 def can_draw(letter: str, name: str) -> bool:
     """Whether a font has a picture for this letter, other than the one for all letters that it lacks."""
+    return letter.isspace() or _box(letter, name) != _box(_UNKNOWN, name) or _drawn(letter, name) != _lacking(name)
 
-    def drawn(one: str) -> tuple[tuple[int, int], bytes]:
-        picture = with_font(name, 20, lambda face: face.render(one, True, theme.WHITE))
-        return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
 
-    return letter.isspace() or drawn(letter) != drawn(_UNKNOWN)
+def _box(letter: str, name: str) -> object:
+    """The box around a letter and its advance, which is found sooner than its pixels."""
+    return with_font(name, 20, lambda face: face.metrics(letter))
+
+
+def _drawn(letter: str, name: str) -> tuple[tuple[int, int], bytes]:
+    """Size and pixels of a letter."""
+    picture = with_font(name, 20, lambda face: face.render(letter, True, theme.WHITE))
+    return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
+
+
+@lru_cache(maxsize=64)
+def _lacking(name: str) -> tuple[tuple[int, int], bytes]:
+    """Size and pixels of what stands for all letters that a font lacks."""
+    return _drawn(_UNKNOWN, name)
 
 
 def substitute(name: str) -> str:

@@ -159,12 +159,18 @@ def gradient(size: Size, top: str, bottom: str) -> Surface:
 @cached
 def vignette(size: Size, strength: int) -> Surface:
     """Darkness that grows towards the corners; `strength` is the alpha there (0–255)."""
+    return pygame.transform.smoothscale(_small_vignette(strength), size)
+
+
+@cached
+def _small_vignette(strength: int) -> Surface:
+    """The same, of 64 × 36 pixels."""
     small = Surface((64, 36), pygame.SRCALPHA)
     for x in range(64):
         for y in range(36):
             far = min(1.0, math.hypot((x - 31.5) / 36, (y - 16.5) / 22))
             small.set_at((x, y), (12, 6, 6, round(strength * max(0.0, far - 0.35) / 0.65)))
-    return pygame.transform.smoothscale(small, size)
+    return small
 
 
 @cached

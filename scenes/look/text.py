@@ -26,6 +26,10 @@ TALLEST_BLOCK = 8192
 """Height of a block of text in pixels."""
 CAPTION_LEADING = 1.1
 """From line to line of a caption, in letter sizes."""
+MEASURED = 96
+"""The size in which letters are measured to find out about how large they can be."""
+SURELY = 0.985
+"""A share by which letters of other sizes may be narrower than that, from rounding."""
 LONGEST_WORD = 20
 """Letters after which a word that does not fit into a line (a path, mostly) is broken."""
 
@@ -46,25 +50,32 @@ def width(text: str, name: str, px: float) -> float:
     return fonts.width(shown(text), name, round(px * factor)) / factor
 
 
-def _largest(px: float, least: float, fits: Callable[[float], bool], likely: float = 0) -> float:
-    """The largest size from `px` down to `least`, in half-pixel steps, that fits; `least` if none does. `px` and then
-    a `likely` size are tried first, since letters of every size that is tried are measured anew."""
-    steps, first = max(0, ceil(2 * (px - least))), 1
-    if not steps or fits(px):
-        return px
-    for step in (guess := ceil(2 * (px - likely)), guess - 1):
-        if first <= step < steps:
-            if fits(px - step / 2):
-                steps = step
-            else:
-                first = step + 1
-    return px - bisect_left(range(steps), True, first, key=lambda step: fits(px - step / 2)) / 2
+def _largest(px: float, least: float, fits: Callable[[float], bool], likely: Callable[[float], bool]) -> float:
+    """The largest size from `px` down to `least`, in half-pixel steps, that fits; `least` if none does.
+
+    Letters of every size that is tried are measured anew, which takes long. `likely` says without that what may fit:
+    one size is tried then, or two.
+    """
+    steps = max(0, ceil(2 * (px - least)))
+    first = bisect_left(range(steps), True, key=lambda step: likely(px - step / 2))
+    for step in range(first, min(first + 2, steps)):
+        if fits(px - step / 2):
+            return px - step / 2
+    found = bisect_left(range(steps), True, min(first + 2, steps), key=lambda step: fits(px - step / 2))
+    return max(least, px - found / 2) if steps else px
 
 
 def fit_size(text: str, name: str, px: float, least: float, room: float) -> float:
-    """The largest size from `px` down to `least`, in half-pixel steps, at which the line fits into `room`."""
-    likely = px * room / max(1.0, width(text, name, px))
-    return _largest(px, least, lambda size: width(text, name, size) <= room, likely)
+    """The largest size from `px` down to `least`, in half-pixel steps, at which the line fits into `room`; of a hundred
+    lines, one is half a pixel smaller."""
+    share = _share(text, name)
+    return _largest(px, least, lambda size: width(text, name, size) <= room, lambda size: share * size <= room)
+
+
+def _share(text: str, name: str) -> float:
+    """About how wide a line is, in letter sizes, and surely not wider. Letters are measured in one size only, which is
+    large, so that roundings are small."""
+    return fonts.width(shown(text), name, MEASURED) / MEASURED * SURELY
 
 
 @lru_cache(maxsize=1500)
@@ -155,19 +166,61 @@ def wrapped(text: str, name: str, px: float, room: float) -> list[str]:
     a Japanese phrase that does not fit. After MOST_LINES lines it is cut off.
     """
     lines: list[str] = []
-    for paragraph in text[: LONGEST_LINE * MOST_LINES].split("\n", MOST_LINES)[:MOST_LINES]:
-        now = ""
-        for gap, word in _pieces(shown(paragraph), name, px, room):
-            longer = f"{now}{gap}{word}" if now else word
-            if now and width(longer, name, px) > room:
+    for paragraph in _paragraphs(text):
+        now, wide = "", 0.0
+        for gap, word in _pieces(paragraph, name, px, room):
+            longer, wider = word, width(word, name, px)
+            if now:
+                longer, wider = f"{now}{gap}{word}", wide + wider + (width(gap, name, px) if gap else 0)
+                if abs(wider - room) < px:  # too near to be told from the sum of its words
+                    wider = width(longer, name, px)
+            if now and wider > room:
                 lines.append(now)
-                now = word
-            else:
-                now = longer
+                longer, wider = word, width(word, name, px)
+            now, wide = longer, wider
         lines.append(now)
         if len(lines) > MOST_LINES:
             break
     return lines if len(lines) <= MOST_LINES else [*lines[: MOST_LINES - 1], "…"]
+
+
+def _paragraphs(text: str) -> list[str]:
+    """The paragraphs of a text as they are drawn, at most MOST_LINES."""
+    return [shown(one) for one in text[: LONGEST_LINE * MOST_LINES].split("\n", MOST_LINES)[:MOST_LINES]]
+
+
+@lru_cache(maxsize=1500)
+def _shares(text: str, name: str) -> tuple[tuple[tuple[float, float, bool], ...], ...]:
+    """The words and phrases of each paragraph of a text: about how wide what stands before it and it itself are, in
+    letter sizes, and whether it is broken where it does not fit."""
+    return tuple(
+        tuple((_share(gap, name) if gap else 0.0, _share(word, name), _may_break(word))
+              for gap, word in breaking.parts(paragraph))
+        for paragraph in _paragraphs(text)
+    )  # fmt: skip
+
+
+def _may_break(word: str) -> bool:
+    return len(word) > LONGEST_WORD or breaking.is_japanese(word)
+
+
+def _about(text: str, name: str, room: float) -> tuple[int, float]:
+    """About how many lines the wrapped text has, and how wide the widest is; both it and `room` are in letter
+    sizes."""
+    lines, widest = 0, 0.0
+    for words in _shares(text, name):
+        now = 0.0
+        for gap, wide, breaks in words:
+            if now and now + gap + wide <= room:
+                now += gap + wide
+                continue
+            lines += 1
+            if breaks and wide > room > 0:
+                more = int(wide / room)
+                lines, wide = lines + more, wide - more * room
+            widest, now = max(widest, now), wide
+        widest = max(widest, now)
+    return lines, widest
 
 
 def _pieces(paragraph: str, name: str, px: float, room: float) -> list[tuple[str, str]]:
@@ -175,7 +228,7 @@ def _pieces(paragraph: str, name: str, px: float, room: float) -> list[tuple[str
     `room`, Japanese and words longer than LONGEST_WORD are broken into pieces."""
     found: list[tuple[str, str]] = []
     for gap, word in breaking.parts(paragraph):
-        breaks = len(word) > LONGEST_WORD or breaking.is_japanese(word)
+        breaks = _may_break(word)
         while breaks and len(word) > 1 and width(word, name, px) > room:
             most = max(1, _held(word, "", name, px, room))
             most = breaking.cut(word, most) if breaking.is_japanese(word) else most
@@ -188,6 +241,8 @@ def _pieces(paragraph: str, name: str, px: float, room: float) -> list[tuple[str
 def balanced(text: str, name: str, px: float, room: float) -> list[str]:
     """As many lines as `wrapped`, but of even length, so that no single word is left on the last."""
     lines = wrapped(text, name, px, room)
+    if len(lines) == 1:
+        return lines
     low, high = max(room * 0.4, _widest_phrase(text, name, px, room)), room
     for _ in range(6):
         middle = (low + high) / 2
@@ -202,7 +257,7 @@ def _widest_phrase(text: str, name: str, px: float, room: float) -> float:
     """Pixels of the widest Japanese phrase that fits into `room`: no line is narrower, which would break it."""
     if not breaking.is_japanese(text):
         return 0
-    found = (width(part, name, px) for paragraph in text.split("\n") for _, part in breaking.parts(shown(paragraph)))
+    found = (width(part, name, px) for paragraph in _paragraphs(text) for _, part in breaking.parts(paragraph))
     return max((wide for wide in found if wide <= room), default=0)
 
 
@@ -230,12 +285,21 @@ def fit_block_size(text: str, name: str, px: float, least: float, room: int, tal
                        leading: float) -> float:
     """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels; where
     that is possible without breaking a Japanese phrase, the largest that breaks none."""
+    def likely(size: float) -> bool:
+        lines, widest = _about(text, name, room / size)
+        return lines * size <= tall / leading and widest * size <= room
+
+    def fits(size: float) -> bool:
+        return _fits(wrapped(text, name, size, room), name, size, room, tall / leading)
+
     if breaking.is_japanese(text):
-        likely = px * room / max(1.0, _widest_phrase(text, name, px, float("inf")))
-        whole = _largest(px, least, lambda size: _is_whole(text, name, size, room), likely)
-        if _is_whole(text, name, whole, room):
-            px = whole
-    return _largest(px, least, lambda size: _fits(wrapped(text, name, size, room), name, size, room, tall / leading))
+        phrase = max(wide for words in _shares(text, name) for _, wide, _ in words)
+        if phrase * least <= room * 1.05:
+            whole = _largest(px, least, lambda size: _is_whole(text, name, size, room) and fits(size),
+                             lambda size: phrase * size <= room and likely(size))  # fmt: skip
+            if _is_whole(text, name, whole, room):
+                return whole
+    return _largest(px, least, fits, likely)
 
 
 def caption(text: str, name: str, px: float, least: float, colour: str, room: int, tall: float) -> Surface:

@@ -22,6 +22,8 @@ _FRONT_RAIL = 0.07
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
+_FAR = 100_000
+"""Pixels: farther than anything."""
 _FALLEN = 150
 """How bright the field of a seat that is out stays, of 255; it has no colour any more."""
 
@@ -145,7 +147,17 @@ def _label_room(tabletop: Tabletop, area: Area, px: float) -> int:
         if abs(other.bottom - rect.bottom) < 3 * px:
             left, right = sorted((rect.centerx, other.centerx))
             room = min(room, right - left, (window.right - left) / 1.5, (right - window.left) / 1.5)
-    return round(room) - gap
+    left, right = _between_fields(tabletop, rect, px)
+    return round(min(room, right - left)) - gap
+
+
+def _between_fields(tabletop: Tabletop, pile: Rect, px: float) -> tuple[int, int]:
+    """From where to where the name of a pile, in letters of `px` pixels, lies on no field, in pixels; far outside of
+    the window on a side where there is none."""
+    fields = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.frame not in ("", SLOT, PANEL)]
+    beside = [field for field in fields if field.top < pile.bottom + px and field.bottom > pile.bottom]
+    return (max((field.right for field in beside if field.right <= pile.centerx), default=-_FAR),
+            min((field.left for field in beside if field.left >= pile.centerx), default=_FAR))
 
 
 def _foot_on(tabletop: Tabletop, spot: Rect) -> Rect | None:
@@ -171,6 +183,9 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     words = host.text(f"{tabletop.game}.label.{area.label}")
     ink = _label_ink(words, px, host.measure.least, _label_room(tabletop, area, px))
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
+    if not area.frame:
+        left, right = _between_fields(tabletop, rect, px)
+        spot.left = max(left, min(spot.left, right - spot.width))
     if area.frame == PANEL:
         spot.midleft = (rect.left + host.px(14), rect.top)
         if tabletop.words > 1:

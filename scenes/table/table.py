@@ -48,6 +48,8 @@ _LINGER = 1.6
 class Table(TableView):
     """A running match; `setup`: the game, the seats and the options. Without a `seating` a new match is dealt."""
 
+    answers = True
+
     def __init__(self, app: Host, setup: Setup, seating: Seating | None = None) -> None:
         setup = with_names(setup, app.text)
         self.seating = seating = seating or Seating(setup, match_folder(app), phones=phone_seats(app).seats())
@@ -69,7 +71,8 @@ class Table(TableView):
         self.aimed = AimedAction(self.hands)
         self.asking = Asking(self.hands, self.signs, sentences, lambda: self.covered)
         self.forecasts = Forecasts(self.tabletop, seating, director, sentences, tempo, self.aimed.actions,
-                                   lambda: self.aimed.state, lambda: self.hands.hints.choice is not None)  # fmt: skip
+                                   lambda: self.aimed.state, lambda: self.hands.hints.choice is not None,
+                                   self.signs.on_cards, lambda: self.hands.buttons.rects())  # fmt: skip
         self.takeback = TakeBack(app, seating, sentences, self.recap, self.hands.refuse, self.hands.answer,
                                  self._taken_back, self.show_now)  # fmt: skip
         self.turns = Turns(app, seating, board, director, self.hands, self.takeback, self.show, self.sit_down,
@@ -324,6 +327,10 @@ class Table(TableView):
         if any(isinstance(shown, Banner) and shown.in_bar for shown in (stage.shown, *stage.beside)):
             over = [item for item in over if item.name != "question"]
         return below + over + self.bubble()
+
+    def arcs(self) -> list[Item]:
+        """The arc of a forecast."""
+        return self.forecasts.arcs()
 
     def bubble(self) -> list[Item]:
         """What is explained just now, over everything."""

@@ -46,6 +46,9 @@ class TableView(Scene):
     whether all that happened is on the disk, for nothing is shown before.
     """
 
+    answers = False
+    """Whether somebody may press buttons that answer a question."""
+
     def __init__(
         self, app: Host, setup: Setup, match: ShownMatch, speed: str | None, on_disk: Callable[[], bool] = lambda: True
     ) -> None:
@@ -109,7 +112,8 @@ class TableView(Scene):
     def _in_window(self, arrangement: Arrangement) -> Arrangement:
         """An arrangement of the map as it stands in this window."""
         if id(arrangement) not in self._shaped:
-            self._shaped[id(arrangement)] = in_room(arrangement, self.map, self._room, wanted_words(self.app))
+            words = wanted_words(self.app)
+            self._shaped[id(arrangement)] = in_room(arrangement, self.map, self._room, words, self.answers)
         return self._shaped[id(arrangement)]
 
     def looked_at(self) -> str:
@@ -251,11 +255,15 @@ class TableView(Scene):
         items += self.layers.items(self.cards, self.glows())
         self._earlier = None
         self._still = len(items) - self.layers.moving
-        items += self.links.items() + self.signs.items() + self.focus_ring()
+        items += self.links.items() + self.arcs() + self.signs.items() + self.focus_ring()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
             items.append(self._particles())
         return items
+
+    def arcs(self) -> list[Item]:
+        """What is drawn between cards, below the signs."""
+        return []
 
     def may_pick(self, word: str) -> bool:
         """Whether the person at the screen may pick this next."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game import GAMES
-from scenes.look import cards, text, theme
+from scenes.look import cards, fonts, paint, text, theme
 from scenes.look.theme import GameLook, read_look
 from scenes.shell.app import App
 from scenes.storage.files import BadFile, problems
@@ -43,6 +43,26 @@ def test_the_text_of_every_card_fits_its_place(app: App) -> None:
         lines = text.wrapped(sentence, field.font, px, round(wide))
         assert len(lines) * px * field.leading <= high + 1, row.key
         assert all(text.width(line, field.font, px) <= wide for line in lines), row.key
+
+
+def test_small_cards_are_written_with_few_measurings(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Letters of another size are measured anew, which is what a change of language costs."""
+    measured: list[tuple[str, int]] = []
+    measure = fonts._width
+
+    def counted(part: str, name: str, px: int) -> int:
+        measured.append((name, px))
+        return measure(part, name, px)
+
+    monkeypatch.setattr(fonts, "_width", counted)
+    for cache in (fonts.width, text._shares, text.shown):
+        cache.cache_clear()
+    maker = cards.FacePainter(GAME)
+    monkeypatch.setattr(maker, "words", catalogue((), "ja"))
+    rows = list(ROWS.values())[:12]
+    for row in rows:
+        maker._write_all(paint.blank((cards.width(160), 160)), row)
+    assert 12 < len(measured) < 6 * len(rows)
 
 
 def test_a_missing_picture_gives_a_plain_card_and_one_notice(app: App, tmp_path: Path,

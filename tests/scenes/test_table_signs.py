@@ -10,12 +10,13 @@ import pytest
 from pygame import Rect
 
 from game.core.guide import TrackStep
-from scenes.look import text, theme
+from scenes.look import cards, text, theme
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.layout import Area
 from scenes.table.overlay.hud import in_short
+from scenes.table.overlay.off_words import off_words
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import settle
@@ -215,3 +216,18 @@ def test_a_name_that_finds_no_room_is_said_in_short() -> None:
     assert in_short("Pukki-Pultti", 14, room("Pukki-Pul")) == "Pukki"
     assert in_short("ビリー・ボルト", 14, room("ビリー・")) == "ビリー"
     assert in_short("ホーンばあさん", 14, room("ホーンば")) == "ホーン"
+
+
+def test_a_capsule_keeps_off_the_words_of_its_card(app: App) -> None:
+    table = sit(app, 2)
+    sprite = table.board.sprites[table.board.view.layout.zone_index["s0.character"]][0]
+    assert sprite is not None
+    row = table.board.row(sprite.card)
+    assert sprite.spot is not None and row is not None
+    card = table.tabletop.card_rect(sprite.spot)
+    words = [one.move(card.topleft) for one in cards.words_on("goout", row, card.height)]
+    foot = Rect(card.left, card.bottom - card.height // 4, card.width, card.height // 4)
+    assert foot.collidelist(words) >= 0
+    found = off_words(table.tabletop, sprite, foot)
+    assert found.collidelist(words) < 0 and card.top < found.top < foot.top
+    assert off_words(table.tabletop, sprite, found) == found

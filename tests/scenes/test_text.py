@@ -140,11 +140,13 @@ def test_words_are_measured_a_few_times_however_many_there_are(
     """Halving the sizes, not one after the other; and never a whole book at once."""
     measured: list[int] = []
 
-    def counted(words: str, name: str, px: float) -> float:
-        measured.append(len(text.shown(words)))
-        return width(words, name, px)
+    measure = fonts.width.__wrapped__
 
-    monkeypatch.setattr(text, "width", counted)
+    def counted(words: str, name: str, px: int) -> int:
+        measured.append(len(words))
+        return measure(words, name, px)
+
+    monkeypatch.setattr(fonts, "width", counted)
     assert fit_size("W" * 100_000, FONT, 200, 5, 100) == 5
     assert len(measured) < 12 and max(measured) <= text.LONGEST_LINE
     measured.clear()

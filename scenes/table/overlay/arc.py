@@ -73,15 +73,16 @@ class Piece(NamedTuple):
 
 
 class Arc:
-    """An arc between two things (rectangles in pixels) with `unit` pixels per layout unit."""
+    """An arc between two things (rectangles in pixels) with `unit` pixels per layout unit, drawn aside as usual times
+    `bow`; below 0 to the other side."""
 
-    def __init__(self, end: ForecastEnd, start: Rect, goal: Rect, unit: float) -> None:
+    def __init__(self, end: ForecastEnd, start: Rect, goal: Rect, unit: float, bow: float = 1.0) -> None:
         self.end = end
         self.look = LOOKS[end]
         self.unit = unit
         first, last = _edge(start, goal.center), _edge(goal, start.center)
         way = max(1.0, dist(first, last))
-        aside = max(_LEAST_RISE * unit, _RISE * way)
+        aside = max(_LEAST_RISE * unit, _RISE * way) * bow
         across = Vector2(last[1] - first[1], first[0] - last[0]) / way
         if across.y > 0:
             across = -across
@@ -91,6 +92,14 @@ class Arc:
         self.head = self.points[-1]
         self.cells = self._cells()
         """The rectangles of the pieces, in pixels, in the order of the way."""
+
+    def over(self, words: Sequence[Rect], window: Rect) -> int:
+        """How many of its points lie on words (rectangles in pixels), or outside of the window."""
+        reach = round(_CROWN * self.unit)
+        large = [word.inflate(reach, reach) for word in words]
+        inside = window.inflate(-reach, -reach)
+        return sum(not inside.collidepoint(spot) or any(word.collidepoint(spot) for word in large)
+                   for spot in self.points)  # fmt: skip
 
     def at(self, share: float) -> Point:
         """The point after a share (0..1) of the way, in pixels."""

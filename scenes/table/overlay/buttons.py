@@ -32,6 +32,8 @@ _WIDE = 168.0
 """Layout units: the width of a button for the question."""
 _WIDER = 1.3
 """The most by which it is wider for larger words, as a factor."""
+_FEW, _NARROW = 3, 112.0
+"""More buttons in a line than that may become narrower: the least width, in layout units."""
 _HIGH = 46.0
 """Layout units: its height."""
 _HIGHER = 1.5
@@ -240,13 +242,14 @@ class Buttons:
     def _line(self, area: Area, count: int, apart: int) -> list[Rect]:
         """Buttons side by side in the middle, those that decline at the right end."""
         wide, high = self._size()
-        wide = min(wide, max(_WIDE, (area.wide + _GAP) / count - _GAP))
+        least = _WIDE if count <= _FEW else _NARROW
+        wide = min(wide, max(least, (area.wide - _APART + _GAP) / count - _GAP))
         y, step = area.y - high - 8, wide + _GAP
         middle, others = area.centre[0], count - apart
         x = middle - (others * step - _GAP) / 2
         end = max(area.x + area.wide - wide, middle + wide / 2 + _APART)
         if self._kept:
-            x = min(x, end - _APART - others * step + _GAP)
+            x = min(x, end - (max(1, apart) - 1) * step - _APART - others * step + _GAP)
         places = [x + place * step for place in range(others)] + [end - place * step for place in range(apart)]
         return [self.tabletop.host.at(place, y, wide, high) for place in places]
 

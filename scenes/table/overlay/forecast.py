@@ -44,11 +44,17 @@ _WIDEST = 0.7
 """The most of the window's width that the sentence takes."""
 _LARGE = 6.0
 """An end so many times higher than the sentence has room for it beside its number."""
+_BOWS = (1.0, 1.7, 2.4, 0.3, -1.0, -1.7)
+"""How far an arc is drawn aside, as a factor, the best first; it lies on as few words of the table as possible."""
+_TOUCH = 6
+"""Points of an arc that are not worth another one."""
 _SPOTS = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
 """Shares of the way at which the sentence may be, the best first. It covers neither end, unless that is large, and as
 few name plates and numbers of cards as possible."""
 _ASIDE = (-1.7, 1.7, -3.0, 3.0, -4.3, 4.3)
 """How far below the middle of the arc it may be else, in its own heights."""
+_BESIDE = (0.65, -0.65)
+"""How far to the right of it, in its own widths."""
 
 
 @dataclass
@@ -84,6 +90,7 @@ class Forecasts:
     def __init__(
         self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
         aimed: Callable[[], Sequence[Action]], aim: Callable[[], object], hinted: Callable[[], bool],
+        written: Callable[[], list[Rect]], buttons: Callable[[], list[Rect]],
     ) -> None:  # fmt: skip
         self.tabletop = tabletop
         self.match = match
@@ -96,6 +103,10 @@ class Forecasts:
         """Returns something that changes whenever another action may be aimed at."""
         self.hinted = hinted
         """Returns whether a hint for the open question is shown."""
+        self.written = written
+        """Returns where captions, and badges and values of cards are, in pixels."""
+        self.buttons = buttons
+        """Returns where buttons are, which are drawn over a forecast."""
         self.shown: ShownForecast | None = None
         self._told: tuple[object, ...] | None = None
         self._read_for: object = None
@@ -183,16 +194,20 @@ class Forecasts:
         sentence = self.sentences.said(f"{tabletop.game}.forecast.{key}", gaps)
         letters = min(host.measure.pt(_LETTERS), _MOST_LETTERS * host.scale)
         words = _words(found.end, sentence, letters, host.measure.least, round(window.width * _WIDEST))
-        arc = Arc(found.end, start, goal, host.scale)
+        written = self.written()
+        arcs = [Arc(found.end, start, goal, host.scale, bow) for bow in _BOWS]
+        arc = min(arcs, key=lambda one: one.over(written, window) // _TOUCH)
         small = [end for end in (start, goal) if end.height < _LARGE * words.get_height()]
-        crowded = [*small, arc.sign().rect]
+        crowded = [*small, arc.sign().rect, *self.buttons()]
         margin = host.px(6)
         room = window.inflate(-2 * margin, -2 * margin)
         x, y = arc.at(0.5)
         spots = [arc.at(share) for share in _SPOTS]
         spots += [(x, y + down * words.get_height()) for down in _ASIDE]
+        spots += [(x + across * words.get_width(), y + down * words.get_height())
+                  for down in (0.0, *_ASIDE) for across in _BESIDE]  # fmt: skip
         places = [words.get_rect(center=spot).clamp(room) for spot in spots]
-        words_below = self._readable()
+        words_below = self._readable() + written
         place = min(places, key=lambda one: (one.collidelist(crowded) >= 0, len(one.collidelistall(words_below))))
         return ShownForecast(found.end, sentence, arc, words, place)
 
@@ -207,8 +222,8 @@ class Forecasts:
                     found.append(Rect(rect.topleft, (rect.width, rect.height // 5)))
         return found
 
-    def items(self) -> list[Item]:
-        """The arc as far as it has grown, its sign, and its sentence."""
+    def arcs(self) -> list[Item]:
+        """The arc as far as it has grown, and its sign; drawn below captions and name plates."""
         shown = self.shown
         if shown is None:
             return []
@@ -222,12 +237,17 @@ class Forecasts:
             walking = shown.arc.chevrons(phase / _A_WAY)
             items += [_item(("chevron", number), (name, phase), piece) for number, piece in enumerate(walking)]
             items.append(_item(("arc", "head"), name, shown.arc.sign()))
-        share = progress(shown.age - _WORDS_AFTER, _WORDS)
-        if share > 0.0:
-            low = round((1.0 - ease_out_back(share)) * self.tabletop.host.px(_RISE))
-            place, alpha = shown.place.move(0, low), round(255 * share)
-            items.append(Item(("arc", "words"), (name, low, alpha), place, [(shown.words, place.topleft, alpha)]))
         return items
+
+    def items(self) -> list[Item]:
+        """The sentence."""
+        shown = self.shown
+        share = progress(shown.age - _WORDS_AFTER, _WORDS) if shown else 0.0
+        if shown is None or share <= 0.0:
+            return []
+        low = round((1.0 - ease_out_back(share)) * self.tabletop.host.px(_RISE))
+        place, alpha = shown.place.move(0, low), round(255 * share)
+        return [Item(("arc", "words"), (id(shown), low, alpha), place, [(shown.words, place.topleft, alpha)])]
 
     def elements(self) -> list[ScreenElement]:
         """The sentence as a person sees it."""

@@ -14,6 +14,7 @@ from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.input.targets import Targets
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH
+from scenes.table.overlay import values
 from scenes.table.overlay.hint_marks import HINT_COLOUR
 from scenes.table.pictures import halo
 from scenes.table.tabletop import Tabletop
@@ -78,13 +79,14 @@ def chosen(tabletop: Tabletop, places: Iterable[tuple[int, int]]) -> list[Item]:
 
 
 def ticked(tabletop: Tabletop, place: tuple[int, int], sprite: Sprite) -> Item | None:
-    """The tick on a card; None where it cannot be seen."""
+    """The tick on a card, below what the card counts now; None where it cannot be seen."""
     pose = sprite.pose
     if pose.alpha < 1.0 or sprite.spot is None:
         return None
     picture = _tick(tabletop.host.px(min(_TICK, CARD_WIDTH * pose.scale * _TICK_SHARE)))
     spot = tabletop.pixel(pose.x, pose.y - CARD_HEIGHT * pose.scale / 2 - pose.lift * 0.5)
-    rect = picture.get_rect(midtop=spot).move(0, picture.get_height() // 8)
+    below = values.depth(tabletop, *place, tabletop.host.px(CARD_WIDTH * pose.scale)) if pose.face_up else 0
+    rect = picture.get_rect(midtop=spot).move(0, max(below, picture.get_height() // 8))
     return Item(("chosen", place), picture.get_height(), rect, [(picture, rect.topleft, 255)])
 
 

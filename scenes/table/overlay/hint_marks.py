@@ -15,6 +15,8 @@ HINT_COLOUR = "#ff8ad8"
 """The glow of what a hint points at."""
 BADGE = 29.0
 """The size of a number in layout units."""
+_LOW = 2.6
+"""What is lower, in widths of a number, is a button."""
 
 
 def words_left(action: Action | None, picked: Collection[str] = ()) -> tuple[str, ...]:
@@ -25,12 +27,18 @@ def words_left(action: Action | None, picked: Collection[str] = ()) -> tuple[str
 def marks(action: Action, words: tuple[str, ...], rects: Mapping[str, Rect], px: int) -> list[Item]:
     """Numbers, `px` pixels wide, on the words and the action's own button, as far as `rects` has them."""
     order = [name for name in (*words, str(action)) if name in rects]
-    return [_mark(number, rects[name], px) for number, name in enumerate(order, 1)]
+    return [_mark(number, rects[name], px, _is_seat(name)) for number, name in enumerate(order, 1)]
 
 
-def _mark(number: int, rect: Rect, px: int) -> Item:
+def _is_seat(name: str) -> bool:
+    return name[:1] == "s" and name[1:].isdecimal()
+
+
+def _mark(number: int, rect: Rect, px: int, seat: bool) -> Item:
+    """A number on the upper edge of a thing; at the corner of a button, whose label it would touch."""
     picture = _badge(number, px)
-    place = picture.get_rect(center=(rect.centerx, rect.top))
+    low = not seat and rect.height < _LOW * px
+    place = picture.get_rect(center=(rect.left + px // 4 if low else rect.centerx, rect.top))
     return Item(("hint", number), (number, tuple(rect)), place, [(picture, place.topleft, 255)])
 
 

@@ -157,14 +157,18 @@ def _mark_near(whole: Surface, plate: Plate, high: int) -> None:
 def _fitting(plate: Plate, px: float, room: int, two_lines: bool, measure: Measure) -> float:
     """The size of the words at which the name and all parts fit beside each other, at most `px`; in two lines parts
     that do not fit into the lower one stand beside the name."""
-    while px > measure.least * _SMALLEST:
+    least, guessed = measure.least * _SMALLEST, False
+    while px > least:
         parts = [_part(plate.game, part, px, measure) for part in plate.info]
         beside = parts[len(parts) - _too_many(parts, room, measure) :] if two_lines else parts
-        taken = sum(part.get_width() + measure.px(7) for part in beside)
-        if taken + text.width(plate.name, theme.TITLE_FONT, px) <= room:
+        taken = text.width(plate.name, theme.TITLE_FONT, px)
+        taken += sum(part.get_width() + measure.px(7) for part in beside)
+        if taken <= room:
             return px
-        px -= 0.5
-    return measure.least * _SMALLEST
+        steps = 2 * px * (1 - room / taken)  # gaps stay as wide, so it is not less, unless other parts stand beside it
+        px -= 0.5 if guessed or (two_lines and beside) else max(1, int(steps)) / 2
+        guessed = True
+    return least
 
 
 def _part(game: str, part: tuple[str, str], px: float, measure: Measure) -> Surface:

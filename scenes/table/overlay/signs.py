@@ -19,6 +19,7 @@ from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
 from scenes.table.overlay import hud, meters, notes, owner_marks, spoken, values
+from scenes.table.overlay.off_words import off_words
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
@@ -92,6 +93,17 @@ class Signs:
         self._captions += owner_marks.items(tabletop)
         self._bubbles = spoken.items(tabletop, self.match, self.sentences)
 
+    def on_cards(self) -> list[Rect]:
+        """Where captions, and the badges and values of cards at rest are, in pixels."""
+        found = [item.rect for item in self._captions]
+        for sprite in (one for held in self.tabletop.board.sprites for one in held if one and one.spot):
+            assert sprite.spot is not None
+            card = self.tabletop.card_rect(sprite.spot)
+            for picture, (across, down), *_ in filter(None, (self.badges.get(id(sprite)), self.values.get(id(sprite)))):
+                middle = card.left + round(across * card.width), card.top + round(down * card.height)
+                found.append(picture.get_rect(center=middle))
+        return found
+
     def relayout(self) -> None:
         """Make everything again with the next `read`, because the size has changed."""
         self._read_for = None
@@ -113,10 +125,21 @@ class Signs:
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
         high = tabletop.host.px(max(_BADGE * tabletop.words, card * 0.2))
         seen = board.visible_share(place.zone, place.index)
-        foot = 1.0  # on the lower edge
-        if area.front and not board.shows_face(place.zone, sprite.card):
+        closed, foot = not board.shows_face(place.zone, sprite.card), 1.0  # on the lower edge
+        if area.front and closed:
             foot -= high / 2 / tabletop.host.px(card * CARD_HEIGHT / CARD_WIDTH)  # the front is named below
-        return tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, foot))
+        badge = tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, foot))
+        return badge if closed else self._off_words(sprite, badge)
+
+    def _off_words(self, sprite: Sprite, badge: PlacedBadge) -> PlacedBadge:
+        """A badge that hides no words of its card."""
+        if sprite.spot is None:
+            return badge
+        card, (across, down) = self.tabletop.card_rect(sprite.spot), badge.at
+        middle = card.left + round(across * card.width), card.top + round(down * card.height)
+        place = badge.picture.get_rect(center=middle)
+        found = off_words(self.tabletop, sprite, place)
+        return badge if found == place else badge._replace(at=(across, (found.centery - card.top) / card.height))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """The parts of a badge on a back: how to look, the card's name with the memory aid, or what the guide knows of
@@ -193,7 +216,15 @@ class Signs:
         if not alone and not empty:
             place.top += round(high * (0.5 - _OVERLAP))
             self._out_of_plates(place)
+            if area.style == "pile" and zone is not None:
+                place = self._off_top_card(zone, place)
         return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
+
+    def _off_top_card(self, zone: int, place: Rect) -> Rect:
+        """The place of a capsule on a pile, where it hides no words of the card on top."""
+        board = self.tabletop.board
+        top = next((sprite for sprite in reversed(board.sprites[zone]) if sprite), None)
+        return off_words(self.tabletop, top, place) if top and board.shows_face(zone, top.card) else place
 
     def _out_of_plates(self, place: Rect) -> None:
         """Move a capsule up, farther onto its card, where it would reach under the name plate of a seat."""

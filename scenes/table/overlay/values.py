@@ -42,7 +42,7 @@ def placed(tabletop: Tabletop) -> dict[int, PlacedBadge]:
             if counts:
                 words = tuple(filter(None, map(written, counts)))
                 card = tabletop.host.px(sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card)
-                high = max(tabletop.host.px(_LEAST), round(card * _HIGH))
+                high = _high(tabletop, card)
                 found[id(sprite)] = _over_number(tabletop.game, _pills(tabletop.game, words, high), card, high, counts)
     return found
 
@@ -56,6 +56,20 @@ def written(value: CardValue) -> tuple[str, str, str] | None:
         return None
     change = f"+{least - printed}" if least > printed else f"−{printed - least}"
     return sign, f"{least} ({change})", _MORE if least > printed else _LESS
+
+
+def depth(tabletop: Tabletop, zone: int, index: int, card: int) -> int:
+    """How far the values of an open card, `card` pixels wide, reach down from its upper edge, in pixels; 0 if it has
+    none."""
+    view = tabletop.board.view
+    lines = len(list(filter(written, rules_of(view).guide.values(view, zone, index))))
+    high, face = _high(tabletop, card), GameLook.load(tabletop.game).face
+    return round(card * face.value_at / face.width + high * (lines - 0.5)) if lines else 0
+
+
+def _high(tabletop: Tabletop, card: int) -> int:
+    """The height of a value on a card that is so many pixels wide."""
+    return max(tabletop.host.px(_LEAST), round(card * _HIGH))
 
 
 def _over_number(

@@ -8,12 +8,21 @@ from collections.abc import Sequence
 from scenes.table.shapes.boxes import CORNER, GAP, Leaf, Lines, Part, lined
 from scenes.table.shapes.cutting import cut
 
+ANSWERS = "answers"
+"""The word of a plan for the buttons that answer the question, if they get room of their own."""
+
+
+def has_answers(plan: str) -> bool:
+    """Whether a plan gives answers room of their own."""
+    return ANSWERS in re.findall(r"\w+", plan)
+
 
 class Planned:
     """A plan in words: names of areas, `a | b` side by side, `a / b` one above the other, in parentheses.
 
     `s1*` is all that belongs to a seat, `rivals` every rival in lines of their own, `foot` the question and the fixed
-    buttons, `rest` whatever is not named. A name that the arrangement does not have is passed over.
+    buttons, `answers` the other buttons where they lie over something on the map, `rest` whatever is not named. A name
+    that the arrangement does not have is passed over.
     """
 
     def __init__(self, plan: str, leaves: Sequence[Leaf]) -> None:
@@ -65,4 +74,5 @@ class Planned:
             return leaf.rival
         if word.endswith("*"):
             return leaf.seat == word[:-1]
-        return any(area.name == (CORNER if word == "foot" else word) for area in leaf.areas)
+        name = {"foot": CORNER, ANSWERS: "buttons"}.get(word, word)
+        return any(area.name == name for area in leaf.areas)

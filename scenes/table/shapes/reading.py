@@ -20,7 +20,7 @@ from scenes.table.shapes.boxes import (
     is_name,
 )
 from scenes.table.shapes.cutting import by_owner, cut
-from scenes.table.shapes.plan import Planned
+from scenes.table.shapes.plan import Planned, has_answers
 
 _ANSWERS = 54.0
 """Layout units above the question, or the area of the buttons, that the answers take."""
@@ -33,14 +33,16 @@ _NAME = 18.0
 @lru_cache(maxsize=64)
 def tree_of(areas: tuple[Area, ...], plan: str) -> tuple[Part, list[Area]]:
     """The tree of a map, and the areas that lie loosely over others."""
-    loose = [area for area in areas if _is_loose(area, areas)]
-    solid = [area for area in areas if area not in loose and area.name != "question" and not is_name(area)]
+    over = [area for area in areas if _is_loose(area, areas)]
+    loose = [area for area in over if not (has_answers(plan) and area.style == "buttons")]
+    solid = [area for area in areas if area not in over and area.name != "question" and not is_name(area)]
     boxes = {area.name: Leaf((area,), taken(area, areas)) for area in solid}
     for name in filter(is_name, areas):
         owner = boxes[_named_by(name, solid).name]
         boxes[owner.areas[0].name] = Leaf((*owner.areas, name), owner.box.joined(taken(name, areas)))
     leaves, foot = _merged(_framed(list(boxes.values()))), _foot(areas, loose)
     if plan:
+        leaves += [Leaf((area,), taken(area, areas)) for area in over if area not in loose]
         return Planned(plan, [*leaves, foot]).tree(), loose
     tree = cut(by_owner([*leaves, foot]))
     if not holds(tree, foot):  # something beside it goes into the lines above

@@ -13,6 +13,7 @@ from scenes.shell.design_space import DESIGN
 from scenes.table.layout import Area, Arrangement, TableMap
 from scenes.table.shapes.boxes import CORNER, CORNER_BOX, Box
 from scenes.table.shapes.placing import follow, place
+from scenes.table.shapes.plan import has_answers
 from scenes.table.shapes.reading import tree_of
 from scenes.table.shapes.ways import largest
 
@@ -42,8 +43,11 @@ def as_drawn(room: Box) -> bool:
     return room.wide < DESIGN[0] + _SAME_SHAPE and room.high < DESIGN[1] + _SAME_SHAPE
 
 
-def in_room(arrangement: Arrangement, table: TableMap, room: Box, words: float = 1.0) -> Arrangement:
-    """The arrangement in a room, with areas of words larger by a factor as far as there is room for them.
+def in_room(
+    arrangement: Arrangement, table: TableMap, room: Box, words: float = 1.0, answers: bool = True
+) -> Arrangement:
+    """The arrangement in a room, with areas of words larger by a factor as far as there is room for them; answers:
+    whether somebody may press buttons there, which get room of their own where a plan says so.
 
     No card becomes smaller than on the map, unless larger words take its room.
     """
@@ -51,11 +55,15 @@ def in_room(arrangement: Arrangement, table: TableMap, room: Box, words: float =
     if same and words <= 1.0:
         return arrangement
     plan = table.wide if same or room.wide * DESIGN[1] > room.high * DESIGN[0] else table.upright
-    areas, plans = tuple(arrangement.values()), tuple(one.strip() for one in (*filter(None, plan.split(";")), ""))
-    if words > 1.0 and (found := _with_words(areas, plans, room, words)):
+    areas, plans = tuple(arrangement.values()), tuple(one.strip() for one in plan.split(";"))
+    plain = (*(one for one in plans if one and not has_answers(one)), "")
+    roomy = tuple(filter(has_answers, plans)) if answers else ()
+    if words > 1.0 and (found := _with_words(areas, roomy or plain, room, words)):
         return found
-    found = None if same else _best_laid(areas, plans, room, 1.0, 1.0)
-    return found or arrangement
+    if same:
+        return arrangement
+    found = _best_laid(areas, roomy, room, 1.0, 1.0) if roomy else None
+    return found or _best_laid(areas, plain, room, 1.0, 1.0) or arrangement
 
 
 def _with_words(areas: tuple[Area, ...], plans: tuple[str, ...], room: Box, words: float) -> Arrangement | None:
