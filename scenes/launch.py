@@ -133,8 +133,6 @@ def launch(argv: Sequence[str]) -> int:
     size = _size(parser, args.size)
     setup = _setup(parser, args)
     _check_language(parser, args.language)
-    if not (setup or args.replay or args.show):
-        _read_title_ahead()
     from scenes.shell import crash, window
     from scenes.storage.files import start_log
     from scenes.storage.settings_file import has_settings, read_settings, user_folders
@@ -183,15 +181,6 @@ def launch(argv: Sequence[str]) -> int:
         stuck = smoke.run(open_app(crash.START), match=setup is not None)
         return stuck if setup else stuck or smoke.try_phones()
     return crash.run_with_restarts(open_app, folders)
-
-
-def _read_title_ahead() -> None:
-    """Begin to read the pictures of the title, which are half of what the first frame takes."""
-    from game import GAMES
-    from scenes.look import read_ahead
-    from scenes.storage.files import ASSETS
-
-    read_ahead.begin([ASSETS / "art" / folder / "title.webp" for folder in ("common", *GAMES)])
 
 
 def _change_desktop(parser: CommandLineParser, install: bool) -> int:

@@ -235,7 +235,15 @@ def fit_block_size(text: str, name: str, px: float, least: float, room: int, tal
         whole = _largest(px, least, lambda size: _is_whole(text, name, size, room), likely)
         if _is_whole(text, name, whole, room):
             px = whole
-    return _largest(px, least, lambda size: _fits(wrapped(text, name, size, room), name, size, room, tall / leading))
+
+    def fits(size: float, measured: float) -> bool:
+        """Whether it fits at `size`, by letters of the size `measured`, in as much more room."""
+        grow = measured / size
+        lines = wrapped(text, name, measured, room * grow)
+        return _fits(lines, name, measured, room * grow, tall * grow / leading)
+
+    likely = 0.0 if fits(px, px) else _largest(px, least, lambda size: fits(size, px))
+    return _largest(px, least, lambda size: fits(size, size), likely)
 
 
 def caption(text: str, name: str, px: float, least: float, colour: str, room: int, tall: float) -> Surface:
@@ -252,5 +260,5 @@ def _is_whole(text: str, name: str, px: float, room: float) -> bool:
     return _widest_phrase(text, name, px, float("inf")) <= room
 
 
-def _fits(lines: list[str], name: str, px: float, room: int, tall: float) -> bool:
+def _fits(lines: list[str], name: str, px: float, room: float, tall: float) -> bool:
     return len(lines) * px <= tall and all(width(line, name, px) <= room for line in lines)

@@ -301,13 +301,15 @@ def picture(name: str) -> Surface | None:
     return load(name)
 
 
-def load(name: str) -> Surface | None:
-    """A picture below assets/art by its path without ending (webp or png); None, with a notice, if it is missing."""
+def load(name: str, convert: bool = True) -> Surface | None:
+    """A picture below assets/art by its path without ending (webp or png); None, with a notice, if it is missing.
+    convert: for the screen, which a picture that is only scaled down does not need."""
     for ending in (".webp", ".png"):
         path = ART / (name + ending)
         if path.exists():
             try:
-                return read_ahead.picture_at(path).convert_alpha()
+                found = read_ahead.picture_at(path)
+                return found.convert_alpha() if convert else found
             except (pygame.error, FileNotFoundError):
                 problems.add(fault("unreadable_file", path=path))
                 return None

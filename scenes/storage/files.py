@@ -13,7 +13,6 @@ import tomllib
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
-from logging.handlers import WatchedFileHandler
 from pathlib import Path
 
 import platformdirs
@@ -336,7 +335,7 @@ def remove_temporary(folder: Path, pattern: str) -> None:
                     half.unlink()
 
 
-class LogFile(WatchedFileHandler):
+class LogFile(logging.FileHandler):
     """The log file of this run. On a full disk or in a removed folder lines are lost, but nothing is raised."""
 
     def __init__(self, path: Path) -> None:
@@ -344,9 +343,13 @@ class LogFile(WatchedFileHandler):
         super().__init__(path, encoding="utf-8")
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write one line, making the folder again where it has gone; an OSError is handled as logging does."""
+        """Write one line, making file and folder again where they have gone; an OSError is handled as logging does."""
+        path = Path(self.baseFilename)
         try:
-            Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+            if not path.exists():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                if gone := self.setStream(self._open()):
+                    gone.close()
             super().emit(record)
         except OSError:
             self.handleError(record)
