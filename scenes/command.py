@@ -5,20 +5,24 @@ This module imports inside functions, so that a missing package is told in one s
 from __future__ import annotations
 
 import gc
-import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 
 REQUIRED_MODULES = ("pygame", "pytmx", "platformdirs", "msgspec", "websockets", "segno", "budoux")
+HELPERS = ("--multiprocessing-fork", "-c")
+"""In a bundle the first argument of processes that are started by `multiprocessing`: opponents and phones."""
 NO_TITLE = ("--game", "--show", "-h", "--help", "--version", "--install-desktop", "--remove-desktop")
 """The options with which the title is not what is shown first."""
 
 
 def main() -> int:
     """Start the game; returns the exit code."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False) and any(word in HELPERS for word in sys.argv[1:]):
+        import multiprocessing
+
+        multiprocessing.freeze_support()  # does what the process is for, and ends it
     gc.disable()  # until `Doors.read_ahead`: what is imported stays, and looking through it costs a tenth of the start
     if sys.stderr is None:  # a bundle on Windows has no console to write to
         sys.stdout = sys.stderr = open(os.devnull, "w")  # noqa: SIM115

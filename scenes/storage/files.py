@@ -167,7 +167,8 @@ def toml_text(path: Path, limit: int) -> str:
         text = read_regular(path, limit).decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadFile(cause(error)) from None
-    if any(len(line) > LONGEST_TOML_LINE or line.count(".") > MOST_TOML_DOTS for line in text.split("\n")):
+    long = (line for line in text.split("\n") if len(line) > MOST_TOML_DOTS)
+    if any(len(line) > LONGEST_TOML_LINE or line.count(".") > MOST_TOML_DOTS for line in long):
         raise BadFile(fault("cause.long_line", letters=LONGEST_TOML_LINE, dots=MOST_TOML_DOTS))
     return text
 
