@@ -12,8 +12,7 @@ from pathlib import Path
 from scenes.storage.files import ASSETS
 
 if sys.platform == "win32":
-    import ctypes
-    import locale
+    from scenes.words.windows_languages import windows_languages
 elif sys.platform == "darwin":
     from scenes.words.mac_languages import mac_languages
 
@@ -85,7 +84,7 @@ def accepted(header: str) -> list[str]:
 def system_languages() -> list[str]:
     """The languages of the system, the one that counts most first; [] if it names none."""
     if sys.platform == "win32":
-        return _windows_languages()
+        return windows_languages()
     named = posix_languages(os.environ)
     if sys.platform == "darwin":
         named += mac_languages(Path.home() / _MAC_PREFERENCES)
@@ -95,11 +94,3 @@ def system_languages() -> list[str]:
 def posix_languages(environment: Mapping[str, str]) -> list[str]:
     """The languages that environment variables name. `LANGUAGE` is a list with colons."""
     return [one for name in _POSIX for one in environment.get(name, "").split(":") if one]
-
-
-def _windows_languages() -> list[str]:
-    """The language of the user interface of Windows."""
-    if sys.platform != "win32":
-        return []
-    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
-    return [locale.windows_locale[number]] if number in locale.windows_locale else []
