@@ -39,7 +39,7 @@ def _parser() -> _Parser:
 
 def is_japanese(text: str) -> bool:
     """Whether the text has Japanese letters or signs."""
-    return max(text, default="") >= EAST[0][0] and any(map(is_east, text))
+    return not text.isascii() and max(text) >= EAST[0][0] and any(map(is_east, text))
 
 
 def may_part(before: str, after: str) -> bool:

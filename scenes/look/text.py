@@ -242,8 +242,10 @@ def fit_block_size(text: str, name: str, px: float, least: float, room: int, tal
         lines = wrapped(text, name, measured, room * grow)
         return _fits(lines, name, measured, room * grow, tall * grow / leading)
 
-    likely = 0.0 if fits(px, px) else _largest(px, least, lambda size: fits(size, px))
-    return _largest(px, least, lambda size: fits(size, size), likely)
+    if fits(px, px):
+        return px
+    likely = _largest(px, least, lambda size: size < px and fits(size, px))
+    return _largest(px, least, lambda size: size < px and fits(size, size), likely)
 
 
 def caption(text: str, name: str, px: float, least: float, colour: str, room: int, tall: float) -> Surface:
