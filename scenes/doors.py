@@ -6,6 +6,7 @@ imports inside a function, but for the start in launch.py.
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from threading import Thread
 
@@ -21,12 +22,18 @@ from scenes.shell.scene import Doors, Host, Scene, TableSnapshot
 from scenes.words.catalogue import Variant
 
 
-def _import_tables() -> None:
-    """Import the rules of all games, and what every table needs."""
-    for game in GAMES:
-        GAMES[game]
-    import scenes.pages.new_game
-    import scenes.table.table  # noqa: F401
+def import_tables() -> None:
+    """Import the rules of all games, and what every table needs. From then on garbage is looked for, but not among what
+    was imported."""
+    try:
+        for game in GAMES:
+            GAMES[game]
+        import scenes.pages.new_game
+        import scenes.table.table  # noqa: F401
+    finally:
+        if not gc.isenabled():
+            gc.freeze()
+            gc.enable()
 
 
 class LazyDoors(Doors):
@@ -36,7 +43,7 @@ class LazyDoors(Doors):
         self._app = app
 
     def read_ahead(self) -> None:
-        Thread(target=_import_tables, name="read ahead", daemon=True).start()
+        Thread(target=import_tables, name="read ahead", daemon=True).start()
 
     def title(self) -> Scene:
         from scenes.pages.title import Title

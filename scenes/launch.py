@@ -5,6 +5,8 @@ This module imports inside functions, so that --help answers at once and the win
 from __future__ import annotations
 
 import argparse
+import logging
+import os
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
@@ -16,6 +18,7 @@ from game.core.sanitize import printable
 from scenes import PROGRAM, VERSION
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.storage.faults import cause
+from scenes.storage.files import log
 from scenes.words.catalogue import Words, catalogue, speak, wished_language
 from scenes.words.languages import languages
 
@@ -133,8 +136,6 @@ def launch(argv: Sequence[str]) -> int:
     size = _size(parser, args.size)
     setup = _setup(parser, args)
     _check_language(parser, args.language)
-    if not (setup or args.replay or args.show):
-        _read_title_ahead()
     from scenes.shell import crash, window
     from scenes.storage.files import start_log
     from scenes.storage.settings_file import has_settings, read_settings, user_folders
@@ -151,9 +152,7 @@ def launch(argv: Sequence[str]) -> int:
     if args.fullscreen or args.windowed:
         settings.fullscreen = args.fullscreen
     if args.smoke:
-        from scenes import smoke
-
-        smoke.prepare()
+        _prepare_smoke()
     window.set_environment()
     crash.install_hooks(folders)
     from scenes.doors import LazyDoors
@@ -180,18 +179,25 @@ def launch(argv: Sequence[str]) -> int:
         return app
 
     if args.smoke:
-        stuck = smoke.run(open_app(crash.START), match=setup is not None)
-        return stuck if setup else stuck or smoke.try_phones()
+        return _try_out(open_app(crash.START), setup is not None)
     return crash.run_with_restarts(open_app, folders)
 
 
-def _read_title_ahead() -> None:
-    """Begin to read the pictures of the title, which are half of what the first frame takes."""
-    from game import GAMES
-    from scenes.look import read_ahead
-    from scenes.storage.files import ASSETS
+def _prepare_smoke() -> None:
+    """Select SDL's dummy drivers, unless the environment names others, and print the log."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    log.addHandler(logging.StreamHandler(sys.stdout))
 
-    read_ahead.begin([ASSETS / "art" / folder / "title.webp" for folder in ("common", *GAMES)])
+
+def _try_out(app: App, match: bool) -> int:
+    """Show the first frame, and then try the rest as --smoke asks; returns the exit code."""
+    app.step()
+    log.info("The first frame is shown.")
+    from scenes import smoke  # only now, so that it was a start as any other
+
+    stuck = smoke.run(app, match)
+    return stuck if match else stuck or smoke.try_phones()
 
 
 def _change_desktop(parser: CommandLineParser, install: bool) -> int:

@@ -1,13 +1,10 @@
 """The smoke test of an installation: the App without window, sound and person; the log says how it went."""
 from __future__ import annotations
 
-import os
 import socket
-import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
-from logging import StreamHandler
 
 from websockets.client import ClientProtocol
 from websockets.typing import Origin
@@ -38,17 +35,8 @@ def split_warnings(told: str) -> tuple[list[str], list[str]]:
     return late, [line for line in warnings if line not in late]
 
 
-def prepare() -> None:
-    """Select SDL's dummy drivers, unless the environment names others, and print the log."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    log.addHandler(StreamHandler(sys.stdout))
-
-
 def run(app: App, match: bool) -> int:
-    """Show the first frame, play a `match` to its results, and end. Returns the exit code: 1 if it got stuck."""
-    app.step()
-    log.info("The first frame is shown.")
+    """After the first frame: play a `match` to its results, and end. Returns the exit code: 1 if it got stuck."""
     if COMPILED:
         log.info("The rules are compiled.")
     before, give_up = -1, time.monotonic() + PATIENCE

@@ -11,7 +11,7 @@ import re
 from functools import lru_cache
 from typing import Protocol, cast
 
-from scenes.look.fonts import EAST
+from scenes.look.fonts import EAST, is_east
 
 NEVER_FIRST = frozenset(
     "。、，．・：；？！‥…ー―〜～）〕］｝〉》」』】〙〗’”％々ゝゞヽヾ"
@@ -41,7 +41,7 @@ def _parser() -> _Parser:
 
 def is_japanese(text: str) -> bool:
     """Whether the text has Japanese letters or signs."""
-    return not text.isascii() and EAST.search(text) is not None
+    return not text.isascii() and max(text) >= EAST[0][0] and any(map(is_east, text))
 
 
 def may_part(before: str, after: str) -> bool:
@@ -52,7 +52,7 @@ def may_part(before: str, after: str) -> bool:
 
 
 def _is_latin(letter: str) -> bool:
-    return letter.isalnum() and not EAST.match(letter)
+    return letter.isalnum() and not is_east(letter)
 
 
 @lru_cache(maxsize=2048)

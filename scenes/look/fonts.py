@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import groupby
@@ -22,8 +21,9 @@ ROUNDED, ROUNDED_BOLD = "m-plus-rounded-1c-500", "m-plus-rounded-1c-700"
 """The fonts with Japanese letters; what another font lacks is drawn with them."""
 THIN_FONTS = frozenset({"rubik-400", "philosopher-400", "eb-garamond-500i"})
 """The fonts beside which ROUNDED stands; beside all others it is ROUNDED_BOLD."""
-EAST = re.compile("[\u2e80-\ud7ff\uf900-\uffef]")
-"""The letters that only those two fonts may have: kana, kanji, Japanese punctuation, full-width forms."""
+EAST = (("\u2e80", "\ud7ff"), ("\uf900", "\uffef"))
+"""The first and last of the letters that only those two fonts may have: kana, kanji, Japanese punctuation, full-width
+forms."""
 HIGHEST, LOWEST = 1.0, 0.22
 """How far letters reach above and below the baseline where a line has letters of another font, in letter sizes."""
 STAND_IN = "?"
@@ -85,6 +85,11 @@ def _lacking(name: str) -> tuple[tuple[int, int], bytes]:
     return _drawn(_UNKNOWN, name)
 
 
+def is_east(letter: str) -> bool:
+    """Whether it is one of EAST. (A regular expression for so many letters takes long to be compiled.)"""
+    return any(first <= letter <= last for first, last in EAST)
+
+
 def substitute(name: str) -> str:
     """The font that draws what the font `name` lacks."""
     return ROUNDED if name in THIN_FONTS else ROUNDED_BOLD
@@ -92,7 +97,7 @@ def substitute(name: str) -> str:
 
 def can_show(letter: str, name: str) -> bool:
     """Whether text in this font shows the letter, be it in the font's own shape or in its substitute's."""
-    return (not EAST.match(letter) and can_draw(letter, name)) or can_draw(letter, substitute(name))
+    return (not is_east(letter) and can_draw(letter, name)) or can_draw(letter, substitute(name))
 
 
 def showable(words: str, name: str) -> str:
@@ -103,7 +108,7 @@ def showable(words: str, name: str) -> str:
 def _drawn_with(letter: str, name: str) -> tuple[str, str]:
     """The font that draws a letter in text of the font `name`, and what it draws: STAND_IN, if no font of ours has the
     letter."""
-    if letter.isascii() or (not EAST.match(letter) and can_draw(letter, name)):
+    if letter.isascii() or (not is_east(letter) and can_draw(letter, name)):
         return name, letter
     return (substitute(name), letter) if can_draw(letter, substitute(name)) else (name, STAND_IN)
 

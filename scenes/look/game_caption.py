@@ -6,9 +6,9 @@ from pygame import Surface
 
 from game import GAMES
 from scenes.look import paint, text, theme
+from scenes.look.cover_look import cover_look
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached_by_language
-from scenes.look.theme import GameLook
 from scenes.words.catalogue import catalogue
 
 DOT = "  ·  "
@@ -20,7 +20,7 @@ FACTS_COLOUR = "#e8c98f"
 
 def players_and_minutes(game: str) -> str:
     """The players of a game and, if that is known, the minutes of a match, in one line."""
-    words, minutes = catalogue(), GameLook.load(game).title.minutes
+    words, minutes = catalogue(), cover_look(game).title.minutes
     seats = GAMES.seats(game)
     low, high = min(seats), max(seats)
     told = [words("ui.title.seats", low=low, high=high) if low != high else words("ui.title.players", n=low)]
@@ -31,29 +31,38 @@ def players_and_minutes(game: str) -> str:
 
 def learning(game: str) -> str:
     """How hard a game is to learn, in a few words; "" if its look does not say."""
-    level = GameLook.load(game).title.learning
+    level = cover_look(game).title.learning
     return catalogue()(f"ui.title.learning.{level}") if level else ""
 
 
-@cached_by_language
-def game_caption(game: str, measure: Measure, wide: int, high: int = 0) -> Surface:
-    """A board `wide` pixels wide with the sentence and the facts; as high as they need, at least `high` pixels."""
-    room = wide - measure.px(24)
-    sentence = text.block(catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(SENTENCE), theme.LINEN, room,
-                          "centre", 1.2)  # fmt: skip
-    facts = [text.line(fact, theme.TEXT_FONT, _fitting(fact, measure, room), FACTS_COLOUR)
-             for fact in (players_and_minutes(game), learning(game)) if fact]
-    gap = measure.px(5)
-    tall = sentence.get_height() + gap + sum(line.get_height() for line in facts)
-    whole = theme.board((wide, max(high, tall + measure.px(20))), measure.unit).copy()
-    top = measure.px(10)
-    whole.blit(sentence, sentence.get_rect(midtop=(wide // 2, top)))
+def game_caption(game: str, measure: Measure, wide: int, high: int) -> Surface:
+    """A board `wide` pixels wide and at least `high` with the sentence and the facts."""
+    sentence, facts = _letters(game, measure, wide)
+    whole = theme.board((wide, max(high, _height(game, measure, wide))), measure.unit).copy()
+    whole.blit(sentence, sentence.get_rect(midtop=(wide // 2, measure.px(10))))
     low = whole.get_height() - measure.px(9)
     for line in reversed(facts):
         spot = line.get_rect(midbottom=(wide // 2, low))
         whole.blit(line, spot)
         low = spot.top
     return whole
+
+
+@cached_by_language
+def _letters(game: str, measure: Measure, wide: int) -> tuple[Surface, tuple[Surface, ...]]:
+    """The sentence of a caption `wide` pixels wide, and the facts below it."""
+    room = wide - measure.px(24)
+    sentence = text.block(catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(SENTENCE), theme.LINEN, room,
+                          "centre", 1.2)  # fmt: skip
+    facts = (text.line(fact, theme.TEXT_FONT, _fitting(fact, measure, room), FACTS_COLOUR)
+             for fact in (players_and_minutes(game), learning(game)) if fact)
+    return sentence, tuple(facts)
+
+
+def _height(game: str, measure: Measure, wide: int) -> int:
+    """The height in pixels that the caption of a game needs."""
+    sentence, facts = _letters(game, measure, wide)
+    return sentence.get_height() + measure.px(5) + sum(line.get_height() for line in facts) + measure.px(20)
 
 
 def _fitting(fact: str, measure: Measure, room: int) -> float:
@@ -81,7 +90,7 @@ def game_plaque(game: str, measure: Measure, most: int, high: int) -> Surface:
 
 def caption_height(games: list[str], measure: Measure, wide: int) -> int:
     """The height in pixels at which the captions of all these games fit, `wide` pixels wide."""
-    return max((game_caption(game, measure, wide).get_height() for game in games), default=0)
+    return max((_height(game, measure, wide) for game in games), default=0)
 
 
 def caption_shadow(size: tuple[int, int], measure: Measure) -> tuple[Surface, int]:

@@ -6,25 +6,31 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import cards, paint, text, theme
+from scenes.look.cover_look import cover_look
 from scenes.look.picture_cache import cached, cached_by_language
-from scenes.look.theme import GameLook
 from scenes.words.catalogue import catalogue
+
+
+@cached
+def _art(game: str) -> Surface | None:
+    """The picture of the title card, which is only scaled down."""
+    return theme.load(f"{game}/title", convert=False)
 
 
 @cached_by_language
 def game_cover(game: str, height: int) -> Surface:
     """The title card of a game with its name, `height` pixels high."""
-    words, look = catalogue(), GameLook.load(game)
+    words, look = catalogue(), cover_look(game)
     size = (cards.width(height), height)
-    art = theme.picture(f"{game}/title")
+    art = _art(game)
     if art is None:
         ground = theme.board(size, height / 400, 18).copy()
     else:
-        ground = pygame.transform.smoothscale(art, size)
+        ground = pygame.transform.smoothscale(art, size).convert_alpha()
     name, font = words(f"{game}.name"), look.fonts.title
     room, tall = round(size[0] * 0.72), height * 0.19
     px = text.fit_block_size(name, font, height * 0.105, height * 0.05, room, tall, 1.0)
-    px = min(px, min(text.fit_size(word, font, height * 0.12, 8, room) for word in name.split()))
+    px = min(text.fit_size(word, font, px, 8, room) for word in name.split())
     title = text.block(name, font, px, look.title.colour, room, "centre", 1.0, px * 0.11, "#20110d")
     ground.blit(title, title.get_rect(center=(size[0] // 2, round(height * 0.845))))
     return ground
@@ -34,7 +40,7 @@ def game_cover(game: str, height: int) -> Surface:
 def game_thumb(game: str, high: int) -> Surface:
     """A part of the game's title picture, `high` pixels high, with round corners."""
     wide = round(high * 1.5)
-    art = theme.picture(f"{game}/title")
+    art = _art(game)
     whole = paint.blank((wide, high))
     if art is not None:
         across, down = art.get_size()

@@ -165,12 +165,11 @@ def vignette(size: Size, strength: int) -> Surface:
 @cached
 def _small_vignette(strength: int) -> Surface:
     """The same, of 64 × 36 pixels."""
-    small = Surface((64, 36), pygame.SRCALPHA)
-    for x in range(64):
-        for y in range(36):
-            far = min(1.0, math.hypot((x - 31.5) / 36, (y - 16.5) / 22))
-            small.set_at((x, y), (12, 6, 6, round(strength * max(0.0, far - 0.35) / 0.65)))
-    return small
+    wide, high = 64, 36
+    far = [min(1.0, math.hypot((x - 31.5) / 36, (y - 16.5) / 22)) for y in range(high) for x in range(wide)]
+    pixels = bytearray((12, 6, 6, 0) * (wide * high))
+    pixels[3::4] = bytes(round(strength * max(0.0, part - 0.35) / 0.65) for part in far)
+    return pygame.image.frombytes(bytes(pixels), (wide, high), "RGBA").convert_alpha()
 
 
 @cached

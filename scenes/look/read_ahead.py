@@ -18,15 +18,26 @@ _coming: dict[Path, SimpleQueue[Surface | None]] = {}
 
 
 def begin(paths: Sequence[Path]) -> None:
-    """Begin to read these pictures, one after the other."""
-    _coming.update({path: SimpleQueue() for path in paths})
-    Thread(target=_read, args=([(path, _coming[path]) for path in paths],), name="read ahead", daemon=True).start()
+    """Begin to read these pictures, one after the other.
+
+    They are looked for before the thread begins: each system call would give it another wait for Python.
+    """
+    wanted = [(path, SimpleQueue[Surface | None]()) for path in paths if _is_asset(path)]
+    _coming.update(wanted)
+    Thread(target=_read, args=(wanted,), name="read ahead", daemon=True).start()
+
+
+def _is_asset(path: Path) -> bool:
+    try:
+        return bool(asset_file(path))
+    except OSError:
+        return False
 
 
 def _read(wanted: Sequence[tuple[Path, SimpleQueue[Surface | None]]]) -> None:
     for path, queue in wanted:
         try:
-            queue.put(pygame.image.load(asset_file(path)))
+            queue.put(pygame.image.load(path))
         except (pygame.error, OSError):
             queue.put(None)
 

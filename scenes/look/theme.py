@@ -301,13 +301,15 @@ def picture(name: str) -> Surface | None:
     return load(name)
 
 
-def load(name: str) -> Surface | None:
-    """A picture below assets/art by its path without ending (webp or png); None, with a notice, if it is missing."""
+def load(name: str, convert: bool = True) -> Surface | None:
+    """A picture below assets/art by its path without ending (webp or png); None, with a notice, if it is missing.
+    convert: for the screen, which a picture that is only scaled down does not need."""
     for ending in (".webp", ".png"):
         path = ART / (name + ending)
         if path.exists():
             try:
-                return read_ahead.picture_at(path).convert_alpha()
+                found = read_ahead.picture_at(path)
+                return found.convert_alpha() if convert else found
             except (pygame.error, FileNotFoundError):
                 problems.add(fault("unreadable_file", path=path))
                 return None
@@ -344,21 +346,21 @@ def has_sign(game: str, name: str) -> bool:
 @cached
 def background(name: str, size: tuple[int, int], dark: int = 0) -> Surface:
     """The picture `name` covering a window of `size`, darkened by `dark` (0–255); wood when it is missing."""
-    source = load(name)
+    source = load(name, convert=False)
     if source is None:
-        ground = paint.wood(size, WALNUT, 7).copy()
+        ground = paint.wood(size, WALNUT, 7).convert()
     else:
         wide, high = source.get_size()
         grow = max(size[0] / wide, size[1] / high)
-        whole = pygame.transform.smoothscale(source, (round(wide * grow) + 1, round(high * grow) + 1))
+        whole = pygame.transform.smoothscale(source.convert(), (round(wide * grow) + 1, round(high * grow) + 1))
         left, top = (whole.get_width() - size[0]) // 2, (whole.get_height() - size[1]) // 2
-        ground = Surface(size, 0, 32)
+        ground = Surface(size)
         ground.blit(whole, (-left, -top))
     if dark:
         veil = paint.blank(size)
         veil.fill((20, 12, 10, dark))
         ground.blit(veil, (0, 0))
-    return ground.convert()
+    return ground
 
 
 @cached

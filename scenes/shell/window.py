@@ -119,7 +119,7 @@ def _icon_picture(path: Path) -> Surface:
 
 
 def _icon() -> None:
-    path = ASSETS / "art" / "common" / "icon.png"
+    path = ASSETS / "art" / "common" / "icon-256.png"
     try:
         pygame.display.set_icon(_icon_picture(path))
     except (pygame.error, FileNotFoundError):

@@ -13,7 +13,6 @@ import tomllib
 from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
-from logging.handlers import WatchedFileHandler
 from pathlib import Path
 
 import platformdirs
@@ -168,7 +167,8 @@ def toml_text(path: Path, limit: int) -> str:
         text = read_regular(path, limit).decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadFile(cause(error)) from None
-    if any(len(line) > LONGEST_TOML_LINE or line.count(".") > MOST_TOML_DOTS for line in text.split("\n")):
+    long = (line for line in text.split("\n") if len(line) > MOST_TOML_DOTS)
+    if any(len(line) > LONGEST_TOML_LINE or line.count(".") > MOST_TOML_DOTS for line in long):
         raise BadFile(fault("cause.long_line", letters=LONGEST_TOML_LINE, dots=MOST_TOML_DOTS))
     return text
 
@@ -336,7 +336,7 @@ def remove_temporary(folder: Path, pattern: str) -> None:
                     half.unlink()
 
 
-class LogFile(WatchedFileHandler):
+class LogFile(logging.FileHandler):
     """The log file of this run. On a full disk or in a removed folder lines are lost, but nothing is raised."""
 
     def __init__(self, path: Path) -> None:
@@ -344,9 +344,13 @@ class LogFile(WatchedFileHandler):
         super().__init__(path, encoding="utf-8")
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write one line, making the folder again where it has gone; an OSError is handled as logging does."""
+        """Write one line, making file and folder again where they have gone; an OSError is handled as logging does."""
+        path = Path(self.baseFilename)
         try:
-            Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+            if not path.exists():
+                path.parent.mkdir(parents=True, exist_ok=True)
+                if gone := self.setStream(self._open()):
+                    gone.close()
             super().emit(record)
         except OSError:
             self.handleError(record)

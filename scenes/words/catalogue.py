@@ -14,7 +14,7 @@ from scenes.words.gaps import GAP as GAP
 from scenes.words.gaps import fill_gaps as fill_gaps
 from scenes.words.house_names import YOU as YOU
 from scenes.words.house_names import forget_house_names
-from scenes.words.languages import ENGLISH, best, languages, path_of, system_languages
+from scenes.words.languages import ENGLISH, best, codes, languages, path_of, system_languages
 from scenes.words.names import FORMS, NAME, Name
 from scenes.words.tables import Tables, keys_with, starting
 
@@ -231,6 +231,7 @@ def catalogue(variant: Variant = (), language: str = "") -> Words:
 
 def forget_catalogues() -> None:
     """Read everything anew: the files have changed."""
+    codes.cache_clear()
     languages.cache_clear()
     catalogue.cache_clear()
     forget_house_names()

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import ctypes
-import locale
 import os
-import plistlib
 import re
 import sys
 from collections.abc import Iterable, Mapping
@@ -13,6 +10,11 @@ from functools import lru_cache
 from pathlib import Path
 
 from scenes.storage.files import ASSETS
+
+if sys.platform == "win32":
+    from scenes.words.windows_languages import windows_languages
+elif sys.platform == "darwin":
+    from scenes.words.mac_languages import mac_languages
 
 TEXTS = ASSETS / "text"
 """The folder with a catalogue for each language, named after its code."""
@@ -34,10 +36,15 @@ def path_of(language: str) -> Path:
 
 
 @lru_cache(maxsize=1)
+def codes() -> tuple[str, ...]:
+    """The codes of the languages that are offered, English first."""
+    return tuple(sorted((path.stem for path in TEXTS.glob("*.toml")), key=lambda code: (code != ENGLISH, code)))
+
+
+@lru_cache(maxsize=1)
 def languages() -> dict[str, str]:
     """The languages that are offered, each by its code with its name in itself; English first."""
-    codes = sorted((path.stem for path in TEXTS.glob("*.toml")), key=lambda code: (code != ENGLISH, code))
-    return {code: _own_name(path_of(code)) for code in codes}
+    return {code: _own_name(path_of(code)) for code in codes()}
 
 
 def _own_name(path: Path) -> str:
@@ -54,7 +61,7 @@ def best(wanted: Iterable[str]) -> str:
 
     They may be written as systems and browsers write them: `fi`, `fi_FI.UTF-8`, `es-MX`.
     """
-    offered = languages()
+    offered = codes()
     for one in wanted:
         code = re.split("[-_.@;]", one.strip(), maxsplit=1)[0].lower()
         if code in offered:
@@ -77,29 +84,13 @@ def accepted(header: str) -> list[str]:
 def system_languages() -> list[str]:
     """The languages of the system, the one that counts most first; [] if it names none."""
     if sys.platform == "win32":
-        return _windows_languages()
+        return windows_languages()
     named = posix_languages(os.environ)
-    return named + (mac_languages(Path.home() / _MAC_PREFERENCES) if sys.platform == "darwin" else [])
+    if sys.platform == "darwin":
+        named += mac_languages(Path.home() / _MAC_PREFERENCES)
+    return named
 
 
 def posix_languages(environment: Mapping[str, str]) -> list[str]:
     """The languages that environment variables name. `LANGUAGE` is a list with colons."""
     return [one for name in _POSIX for one in environment.get(name, "").split(":") if one]
-
-
-def mac_languages(preferences: Path) -> list[str]:
-    """The languages in the preferences of macOS; [] if they cannot be read."""
-    try:
-        found = plistlib.loads(preferences.read_bytes())
-    except (OSError, ValueError, plistlib.InvalidFileException):
-        return []
-    named = found.get("AppleLanguages", []) if isinstance(found, dict) else []
-    return [one for one in named if isinstance(one, str)] if isinstance(named, list) else []
-
-
-def _windows_languages() -> list[str]:
-    """The language of the user interface of Windows."""
-    if sys.platform != "win32":
-        return []
-    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
-    return [locale.windows_locale[number]] if number in locale.windows_locale else []

@@ -2,20 +2,23 @@
 from __future__ import annotations
 
 import ast
+import gc
 import importlib.util
+import multiprocessing
 import re
 import shutil
 import struct
 import subprocess
 import sys
 import tomllib
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from game import GAMES
-from scenes import VERSION
+from scenes import VERSION, command
 from tests.architecture.test_imports import imports
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -120,6 +123,28 @@ def test_every_game_and_both_modes_of_gothies_are_tried(recipe: ModuleType) -> N
     assert [words for words in said if "--option" in words] == [
         "--game gothies --seats regular,regular --option mode=coop"
     ]
+
+
+@pytest.mark.parametrize(("words", "done"), [("", False), ("--game goout", False), ("--multiprocessing-fork x=3", True),
+                                             ("-B -c import", True)])  # fmt: skip
+def test_what_only_helpers_need_is_done_in_helpers_alone(recipe: ModuleType, tmp_path: Path, words: str, done: bool,
+                                                        monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    """The hook of PyInstaller, and that the program knows the same processes."""
+    hooks = tmp_path / "hooks" / "rthooks"
+    hooks.mkdir(parents=True)
+    (hooks / "pyi_rth_multiprocessing.py").write_text("def _hook():\n    did.append(1)\n\n_hook()\n")
+    found = ModuleSpec("PyInstaller", None, origin=str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(recipe, "find_spec", lambda name: found)
+    monkeypatch.setattr(sys, "argv", ["program", *words.split()])
+    did: list[int] = []
+    exec(recipe.helper_hook(), {"did": did})
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(multiprocessing, "freeze_support", lambda: did.append(2))
+    monkeypatch.setattr(command, "REQUIRED_MODULES", ("no_such_module",))
+    with pytest.raises(SystemExit, match="no_such_module"):
+        command.main()
+    gc.enable()
+    assert did == ([1, 2] if done else [])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell script as the program")

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import gc
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
-from scenes.launch import launch
+from game import GAMES
+from scenes import command, doors, launch
 from scenes.look import read_ahead, theme
-from scenes.shell import crash
+from scenes.look.cover_look import CoverLook, cover_look
+from scenes.look.theme import GameLook
 from scenes.storage.files import problems
 from tests.conftest import OpenApp
 
@@ -47,11 +52,51 @@ def test_a_damaged_picture_is_told_as_always(open_app: OpenApp, tmp_path: Path,
     assert "broken.webp" in told
 
 
-@pytest.mark.parametrize(("words", "ahead"), [([], True), (["--game", "goout"], False), (["--show", "coin"], False)])
-def test_only_a_start_with_the_title_reads_ahead(words: list[str], ahead: bool, tmp_path: Path,
+@pytest.fixture
+def collecting() -> Iterator[None]:
+    """Python looks for garbage after the test as before."""
+    yield
+    gc.enable()
+
+
+@pytest.mark.parametrize(
+    ("words", "ahead"),
+    [("", True), ("--user-dir x --size 640x360", True), ("--game goout", False), ("--game=goout", False),
+     ("--show coin", False), ("--help", False), ("match.ggg", False)],
+)  # fmt: skip
+def test_only_a_start_with_the_title_reads_ahead(words: str, ahead: bool, collecting: None,
                                                  monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
     begun: list[Path] = []
     monkeypatch.setattr(read_ahead, "begin", begun.extend)
-    monkeypatch.setattr(crash, "run_with_restarts", lambda *given: 0)
-    launch(["--user-dir", str(tmp_path), *words])
+    monkeypatch.setattr(launch, "launch", lambda argv: 7)
+    monkeypatch.setattr(sys, "argv", ["program", *words.split()])
+    assert command.main() == 7
     assert bool(begun) == ahead and all(path.is_file() for path in begun)
+
+
+def test_a_start_looks_for_no_garbage_until_all_is_imported(collecting: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    spared: list[bool] = []
+    monkeypatch.setattr(gc, "freeze", lambda: spared.append(gc.isenabled()))
+    monkeypatch.setattr(launch, "launch", lambda argv: int(gc.isenabled()))
+    monkeypatch.setattr(sys, "argv", ["program", "--help"])
+    assert command.main() == 0
+    doors.import_tables()
+    assert spared == [False] and gc.isenabled(), "what was imported is spared before the first look"
+    doors.import_tables()
+    assert len(spared) == 1, "a second App changes nothing"
+
+
+@pytest.mark.parametrize("broken", ["", "coin = 5\n", "[title]\nlearning = 9\n", "[title\n", None])
+def test_what_the_title_shows_is_that_of_the_whole_look(broken: str | None, tmp_path: Path,
+                                                        monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    """Of each game; and for a file that is damaged, in one of these tables or elsewhere, it is never an error."""
+    for game in GAMES:
+        whole = theme.read_look(game)
+        assert cover_look(game) == CoverLook(whole.fonts, whole.title)
+    monkeypatch.setattr(theme, "ART", tmp_path)
+    (tmp_path / "odd").mkdir()
+    if broken is not None:
+        (tmp_path / "odd" / "look.toml").write_text(broken)
+    GameLook.load.cache_clear()
+    assert cover_look("odd") == CoverLook()
+    GameLook.load.cache_clear()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scenes.storage.files import problems
-from scenes.words import languages
+from scenes.words import languages, mac_languages
 from scenes.words.catalogue import catalogue, speak, spoken
 from scenes.words.gaps import fill_gaps
 from scenes.words.names import Name
@@ -134,11 +134,11 @@ def test_what_a_system_speaks(tmp_path: Path) -> None:
     named = {"LANG": "fi_FI.UTF-8", "LC_ALL": "", "LANGUAGE": "es:ja"}
     assert languages.posix_languages(named) == ["es", "ja", "fi_FI.UTF-8"]
     chosen = tmp_path / "preferences.plist"
-    assert languages.mac_languages(chosen) == []
+    assert mac_languages.mac_languages(chosen) == []
     chosen.write_bytes(plistlib.dumps({"AppleLanguages": ["fi-FI", "en"]}))
-    assert languages.mac_languages(chosen) == ["fi-FI", "en"]
+    assert mac_languages.mac_languages(chosen) == ["fi-FI", "en"]
     chosen.write_bytes(b"\x00broken")
-    assert languages.mac_languages(chosen) == []
+    assert mac_languages.mac_languages(chosen) == []
 
 
 def test_lists_and_numbers_follow_the_language(write_language: Write) -> None:
