@@ -44,6 +44,8 @@ class Side(NamedTuple):
     """A side and what it spent on decisions that were searched."""
 
     knows: Heuristics
+    seconds: float
+    """Processor time for each decision."""
     spent: dict[str, float]
 
 
@@ -53,7 +55,6 @@ class Duel(NamedTuple):
     rules: Rules
     seats: int
     options: dict[str, str]
-    seconds: float
     deal: int
     seat: int
 
@@ -71,14 +72,14 @@ def change_named(name: str) -> Change:
     return found
 
 
-def decided(rules: Rules, side: Side, view: State, seconds: float, seed: int) -> Action:
-    """What a side decides about a view within so many seconds of processor time."""
+def decided(rules: Rules, side: Side, view: State, seed: int) -> Action:
+    """What a side decides about a view."""
     legal = flow.legal(view, view.viewer)
     if len(legal) == 1:
         return legal[0]
     object.__setattr__(rules, "heuristics", side.knows)
     begun = time.process_time()
-    brain = search.SearchBrain(Budget(seconds, playout_limit=side.knows.playout_limit))
+    brain = search.SearchBrain(Budget(side.seconds, playout_limit=side.knows.playout_limit))
     *_, thought = brain.think(view, legal, determinize, Random(seed))
     if thought.playouts:
         for name, number in zip(SPENT, (1, thought.playouts, time.process_time() - begun), strict=True):
@@ -86,16 +87,15 @@ def decided(rules: Rules, side: Side, view: State, seconds: float, seed: int) ->
     return thought.action
 
 
-def played(duel: Duel, hero: Heuristics, others: Heuristics) -> dict[str, Any]:
+def played(duel: Duel, *sides: Side) -> dict[str, Any]:
     """A line about a match: the first side's score, whether anybody won, and what both sides spent."""
     match = Match(duel.rules, duel.seats, duel.options, seed=duel.deal)
-    sides = Side(hero, {}), Side(others, {})
     for number in count(duel.deal * DECISIONS):
         if match.outcome is not None:
             break
         seat = match.waiting[0]
         side = sides[duel.seat not in (seat, -1)]
-        match.submit(decided(duel.rules, side, match.view(seat), duel.seconds, number))
+        match.submit(decided(duel.rules, side, match.view(seat), number))
     assert match.outcome is not None
     ranks, seat = match.outcome.ranks, max(0, duel.seat)
     score = float(ranks[seat] == 1) if duel.seat < 0 else (ranks[seat] == 1) / max(1, ranks.count(1))
@@ -120,7 +120,7 @@ def plan(wish: argparse.Namespace, known: set[tuple[int, int]]) -> Iterator[Duel
     for deal in range(wish.seed, wish.seed + -(-wish.games // len(seats))):
         for seat in seats:
             if (deal, seat) not in known:
-                yield Duel(GAMES[wish.game], wish.seats, dict(wish.option), wish.seconds, deal, seat)
+                yield Duel(GAMES[wish.game], wish.seats, dict(wish.option), deal, seat)
 
 
 def main() -> None:
@@ -132,6 +132,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=0.2, help="of processor time for each decision")
+    parser.add_argument("--others-seconds", type=float, help="if the second side has more or less")
     parser.add_argument("--option", type=option_of, action="append", default=[], help="name=value of the game")
     parser.add_argument("--together", action="store_true", help="all seats are the first side")
     parser.add_argument("--seed", type=int, default=0, help="of the first deal")
@@ -143,10 +144,11 @@ def main() -> None:
     known, begun = {(line["deal"], line["seat"]) for line in lines}, time.monotonic()
     taught = GAMES[wish.game].heuristics
     hero, others = change_named(wish.hero)(taught), change_named(wish.others)(taught)
+    others_seconds = wish.others_seconds or wish.seconds
     for duel in plan(wish, known):
         if time.monotonic() - begun > 60 * wish.minutes:
             break
-        lines.append(played(duel, hero, others))
+        lines.append(played(duel, Side(hero, wish.seconds, {}), Side(others, others_seconds, {})))
         with wish.out.open("a") as out:
             out.write(json.dumps(lines[-1]) + "\n")
     if lines:

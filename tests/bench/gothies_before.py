@@ -1,23 +1,33 @@
-"""How masters of GOTHIES judged positions before their nets: by six weighted features. For `tests.bench.duels`."""
+"""Masters of GOTHIES before their nets: they judged positions by six weighted features, and never thought about what
+to dust. For `tests.bench.duels`."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from math import exp
+from functools import cache
+from math import exp, inf
+from random import Random
 
+from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
 from game.core.rules import Heuristics
 from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
-from game.gothies.brain.income import income
-from game.gothies.cards import DEFENCE, GAIN_TABLES, IS_FIXED, MONSTER_KINDS
+from game.gothies.brain import competitive_turn, cooperative_turn
+from game.gothies.brain.card_worth import cards_owned, match_chance, runes_owned
+from game.gothies.cards import DEFENCE, GAIN_TABLES, IS_FIXED, MONSTER_KINDS, RUNE
+from game.gothies.effects import Gain
 from game.gothies.gains import FULL_WELL
 
+NEAR = 1.2
+"""A purchase was worth considering if it was at most this much less appealing than the best one."""
 WEIGHTS = (0.135, 0.564, 0.09, 0.311, 0.126, -0.063)
 """Weights of the competitive features."""
 COOP_WEIGHTS = (4.079, 0.323, -1.608, 0.074, 0.899, -2.558)
 """Weights of the co-operative features; their weighted sum is the logit of winning."""
+_HAND = 5
+"""Cards of a full hand."""
 
 
 def value(state: State, seat: int) -> float:
@@ -81,6 +91,71 @@ def coop_features(state: State) -> tuple[float, ...]:
     )  # fmt: skip
 
 
+def income(state: State, seat: int) -> tuple[float, float, float]:
+    """The song, seeds and timestones that a seat's cards give in an average turn."""
+    counts = state.counts
+    packed, cards = counts[at.OWNED[seat]], cards_owned(state, seat)
+    lands = [card & KIND for card in state.zones[at.LANDS[seat]]]
+    deck = max(_HAND, cards - len(lands))
+    chances = [match_chance(number, cards) for number in runes_owned(state, seat)]
+    table = _income_tables(counts[at.COOP])
+    song = seeds = stones = draws = 0.0
+    share = _HAND / deck
+    for kind, number in enumerate(at.PER_KIND.unpack(packed)):
+        if number:
+            base, match = table[kind]
+            chance = chances[RUNE[kind]] if RUNE[kind] >= 0 else 0.0
+            times = number * share
+            song += times * (base[1] + chance * match[1])
+            seeds += times * (base[0] + chance * match[0])
+            stones += times * (base[2] + chance * match[2])
+            draws += times * (base[3] + chance * match[3])
+    for kind in lands:
+        base, match = table[kind]
+        rest = 1.0 - share
+        chance = chances[RUNE[kind]]
+        song += rest * (base[1] + chance * match[1])
+        seeds += rest * (base[0] + chance * match[0])
+        stones += rest * (base[2] + chance * match[2])
+        draws += rest * (base[3] + chance * match[3])
+    more = 1.0 + min(1.5, draws) / _HAND
+    return song * more, seeds * more, stones * more
+
+
+@cache
+def _income_tables(coop: int) -> tuple[tuple[Gain, Gain], ...]:
+    """By kind: base (the side with more song) and synergy."""
+    gain_table = GAIN_TABLES[coop]
+    return tuple(
+        (max(sides, key=lambda gain: gain.song), synergy)
+        for sides, synergy in zip(gain_table.base, gain_table.synergy, strict=True)
+    )
+
+
+def search_prior(view: State, seat: int, legal: list[Action]) -> list[float]:
+    """A score for each legal action by how near it comes to the policy's choice; -inf if not worth considering."""
+    find = cooperative_turn.scores if view.counts[at.COOP] else near_scores
+    scores = find(view, seat, legal)
+    return [scores.get(action, -inf) for action in legal]
+
+
+def near_scores(view: State, seat: int, legal: list[Action]) -> dict[Action, float]:
+    """The playout policy's choice, and what comes near to it."""
+    style = competitive_turn.SHARP_STYLE
+    if view.stack[-1].name != "turn":
+        return competitive_turn.scores(view, seat, legal, style)
+    best = competitive_turn.choose(view, seat, legal, Random(0), style)
+    if best.verb in ("buy", "end"):
+        found = competitive_turn.scores(view, seat, legal, style)
+        return {action: score for action, score in found.items() if score >= found[best] - NEAR}
+    ways = competitive_turn.by_verb(legal)
+    if best.verb in ("hit", "raze") and competitive_turn.finish(view, seat, ways) is None:
+        return {action: float(action.verb == best.verb) for action in legal if action.verb in ("hit", "raze")}
+    if best.verb in ("seeds", "song", "stones"):
+        return dict.fromkeys((action for action in legal if action.picks == best.picks), 0.0) | {best: 1.0}
+    return {best: 1.0}
+
+
 def by_features(known: Heuristics) -> Heuristics:
     """What masters knew before."""
-    return replace(known, value=value)
+    return replace(known, value=value, search_prior=search_prior)
