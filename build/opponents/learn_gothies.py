@@ -123,7 +123,7 @@ def play(matches: int, level: Level | None, first: int, out: Path) -> None:
         for place, (_, _, sides) in enumerate(rows):
             for side, inputs in enumerate(sides):
                 facts[place, side] = inputs.facts
-                np.add.at(marks[place, side], inputs.marks, 1)
+                np.add.at(marks[place, side], inputs.all_marks(), 1)
         arrays |= {
             f"{net}_facts": facts, f"{net}_marks": marks,
             f"{net}_match": np.array([row[0] for row in rows]), f"{net}_winner": np.array([row[1] for row in rows]),

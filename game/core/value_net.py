@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from operator import mul
 from typing import NamedTuple, TypeAlias
 
@@ -15,6 +16,12 @@ class Inputs(NamedTuple):
 
     facts: tuple[float, ...]
     marks: list[int]
+    lasting: list[tuple[int, ...]]
+    """More marks, in groups that are the same in many positions, so that their weights are added up once."""
+
+    def all_marks(self) -> list[int]:
+        """All marks that apply."""
+        return [*self.marks, *chain.from_iterable(self.lasting)]
 
 
 class ValueNet(NamedTuple):
@@ -32,11 +39,16 @@ class ValueNet(NamedTuple):
     rows: tuple[Row, ...]
     """The weights of each kind of mark."""
 
-    def score(self, facts: Sequence[float], marks: Sequence[int]) -> float:
-        """The score of a position, any number. facts: as many as the net was made for; marks: the numbers of the rows
-        that apply, in any order, each as often as it applies."""
+    def sums(self, marks: Sequence[int]) -> Row:
+        """The weights of these marks, each as often as it applies, added up."""
         rows = self.rows
-        sums: list[float] = list(map(sum, zip(self.bias, *[rows[mark] for mark in marks], strict=True)))
+        return tuple(map(sum, zip(*[rows[mark] for mark in marks], strict=True))) or (0.0,) * len(self.bias)
+
+    def score(self, facts: Sequence[float], marks: Sequence[int], known: Sequence[Row] = ()) -> float:
+        """The score of a position, any number. facts: as many as the net was made for; marks: the numbers of the rows
+        that apply, in any order, each as often as it applies; known: what `sums` says of more marks."""
+        rows = self.rows
+        sums: list[float] = list(map(sum, zip(self.bias, *known, *[rows[mark] for mark in marks], strict=True)))
         scores: list[float] = [
             known + sum(map(mul, facts, column)) for known, column in zip(sums, self.columns, strict=True)
         ]

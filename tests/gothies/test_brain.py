@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 
@@ -66,6 +67,29 @@ def test_the_last_blow_counts_the_song_of_dust(table: Lay) -> None:
     t = table("", FIVE, stones=(48, 7), **lain)
     t.state.counts[at.SONG] = 6
     assert best(t) == "raze s1.lands/1"
+
+
+def searched(t: Table) -> set[str]:
+    """What masters think about, as a player writes it."""
+    view, legal = t.match.view(t.asked), t.match.legal(t.asked)
+    scores = RULES.heuristics.search_prior
+    assert scores is not None
+    found = zip(legal, scores(view, t.asked, legal), strict=True)
+    return {" ".join((action.verb, *action.picks)) for action, score in found if score > -math.inf}
+
+
+def test_masters_think_about_what_to_dust(table: Lay) -> None:
+    """Each kind in play once, beside purchases and before attacks; but not while cards can be played, nor when the last
+    blow is at hand."""
+    rows = ("wishing_well wishing_well blaze_cantor",)
+    t = table("", FIVE, rows=rows, seeds=4, mercado="lagoon_cellist", turn=1)
+    assert searched(t) >= {"dust s0.row/1", "dust s0.row/3", "buy mercado/1"} and "dust s0.row/2" not in searched(t)
+    t.state.counts[at.SONG] = 3
+    assert searched(t) >= {"hit s1", "dust s0.row/1"}
+    t = table("", FIVE, rows=rows, stones=(48, 3))
+    t.state.counts[at.SONG] = 3
+    assert searched(t) == {"hit s1"}
+    assert searched(table("red", FIVE, rows=rows)) == {"play heart_red"}
 
 
 def test_what_looks_best_is_bought(table: Lay) -> None:

@@ -311,16 +311,31 @@ def _scrap_scores(view: State, legal: list[Action]) -> dict[Action, float]:
 
 
 def policy_scores(view: State, seat: int, legal: list[Action]) -> dict[Action, float]:
-    """Scores by the tuned style: the playout policy's choice, and what comes near to it."""
+    """Scores by the tuned style: the playout policy's choice, what comes near to it, and what could be dusted first."""
     if view.stack[-1].name != "turn":
         return scores(view, seat, legal, SHARP_STYLE)
+    ways = by_verb(legal)
     best = choose(view, seat, legal, Random(0), SHARP_STYLE)
-    if best.verb in ("buy", "end"):
-        found = scores(view, seat, legal, SHARP_STYLE)
-        return {action: score for action, score in found.items() if score >= found[best] - _NEAR}
-    if best.verb in ("hit", "raze") and finish(view, seat, by_verb(legal)) is None:
-        likes = {best.verb: 1.0}
-        return {action: likes.get(action.verb, 0.0) for action in legal if action.verb in ("hit", "raze")}
     if best.verb in _RESOURCES:
         return dict.fromkeys((action for action in legal if action.picks == best.picks), 0.0) | {best: 1.0}
-    return {best: 1.0}
+    if at_once(ways) is not None or (view.counts[at.SONG] and finish(view, seat, ways) is not None):
+        return {best: 1.0}
+    if best.verb == "dust":
+        kept = choose(view, seat, [action for action in legal if action.verb != "dust"], Random(0), SHARP_STYLE)
+        return _dust_scores(view, ways, -1.0) | {kept: 0.0, best: 1.0}
+    if best.verb in ("buy", "end"):
+        near = scores(view, seat, legal, SHARP_STYLE)
+        found = {action: score for action, score in near.items() if score >= near[best] - _NEAR}
+    else:
+        found = {action: 0.0 for action in legal if action.verb in ("hit", "raze")}
+        found |= dict.fromkeys(ways.get(best.verb, ()), 1.0)
+    return _dust_scores(view, ways, min(found.values()) - 1.0) | found
+
+
+def _dust_scores(view: State, ways: dict[str, list[Action]], score: float) -> dict[Action, float]:
+    """This score for the dusting of each kind in play, equal cards once."""
+    by_kind: dict[int, Action] = {}
+    for action in ways.get("dust", ()):
+        zone, place = view.layout.slot(action.picks[0])
+        by_kind.setdefault(view.zones[zone][place] & KIND, action)
+    return dict.fromkeys(by_kind.values(), score)

@@ -7,14 +7,13 @@ from game.core.state import State
 from game.core.value_net import Inputs
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
-from game.gothies.brain.card_worth import runes_owned
-from game.gothies.brain.income import income
+from game.gothies.brain.income import Owned, income, owned_cards
 from game.gothies.cards import DEFENCE, GAIN_TABLES, IS_FIXED, JOOMBIE_KINDS, MONSTER_KINDS, OWNABLE
 from game.gothies.gains import FULL_WELL
 
 KINDS = len(OWNABLE)
-OWNED_MARKS, HAND_MARKS, LAND_MARKS = 0, KINDS, 2 * KINDS
-"""The first mark of each group; the mark of a card is that plus its kind."""
+HAND_MARKS, LAND_MARKS = KINDS, 2 * KINDS
+"""The first mark of each group; the mark of a card is that plus its kind. Cards that are owned come first, from 0."""
 MARK_NAMES = tuple(f"{group}.{row.key}" for group in ("owned", "hand", "land") for row in OWNABLE)
 """The name of each mark, by which its weights are found."""
 _OWN = ("stones", "song", "seeds", "more", "walls", "fixed", "walking", "cards", "hand_song", "hand_seeds", "owes",
@@ -60,7 +59,7 @@ def duel_inputs(state: State) -> list[Inputs]:
             song * now, song * (1.0 - now), seeds * now, seeds * (1.0 - now), (seat - active) % state.seats / 4, rounds,
             (foes - 1) / 2, min(12.0, max(-1.0, lasts)) / 5,
         )  # fmt: skip
-        found.append(Inputs(facts, _marks(state, seat)))
+        found.append(Inputs(facts, _marks(state, seat), [_owned(state, seat).kinds]))
     return found
 
 
@@ -76,21 +75,22 @@ def _own_facts(state: State, seat: int) -> tuple[float, ...]:
             fixed += 1
     base = GAIN_TABLES[0].base
     held = [base[card & KIND][0] for card in state.zones[at.HAND[seat]] if card & KIND < HIDDEN]
-    cards = sum(at.PER_KIND.unpack(counts[at.OWNED[seat]]))
+    owned = _owned(state, seat)
     return (
         counts[at.STONES[seat]] / 10, song / 5, seeds / 5, more / 2, walls / 10, fixed / 5, (len(lands) - fixed) / 5,
-        cards / 20, sum([gain.song for gain in held]) / 10, sum([gain.seeds for gain in held]) / 10,
-        counts[at.OWES[seat]] / 3, max(runes_owned(state, seat)) / max(1, cards), float(counts[at.ACTIVE] == seat),
+        owned.cards / 20, sum([gain.song for gain in held]) / 10, sum([gain.seeds for gain in held]) / 10,
+        counts[at.OWES[seat]] / 3, owned.main_rune, float(counts[at.ACTIVE] == seat),
     )  # fmt: skip
 
 
+def _owned(state: State, seat: int) -> Owned:
+    return owned_cards(state.counts[at.OWNED[seat]], state.counts[at.COOP])
+
+
 def _marks(state: State, seat: int) -> list[int]:
-    """A mark for each card that a seat owns, one more for each in its hand that is known, and for each of its lands."""
-    marks: list[int] = []
-    for kind, number in enumerate(at.PER_KIND.unpack(state.counts[at.OWNED[seat]])):
-        if number:
-            marks += [OWNED_MARKS + kind] * number
-    marks += [HAND_MARKS + (card & KIND) for card in state.zones[at.HAND[seat]] if card & KIND < HIDDEN]
+    """A mark for each card in a seat's hand that is known, and for each of its lands. Those of the cards that it owns
+    are their kinds."""
+    marks = [HAND_MARKS + (card & KIND) for card in state.zones[at.HAND[seat]] if card & KIND < HIDDEN]
     marks += [LAND_MARKS + (card & KIND) for card in state.zones[at.LANDS[seat]]]
     return marks
 
@@ -114,10 +114,12 @@ def climb_inputs(state: State) -> Inputs:
     base = GAIN_TABLES[1].base
     held = sum([base[card & KIND][0].song for card in zones[at.HAND[active]] if card & KIND < HIDDEN])
     marks = [mark for seat in alive for mark in _marks(state, seat)]
+    lasting = [_owned(state, seat).kinds for seat in alive]
+    cards = len(marks) + sum([len(kinds) for kinds in lasting])
     filled = min(3.0, stones * turns / max(1, FULL_WELL - counts[at.WELL]))
     facts = (
         counts[at.WELL] / 10, turns / 10, song / 10, stones / 5, filled, menace, *[threat / 10 for threat in threats],
         monsters / 5, joombies / 5, counts[at.NIGHTMARE] / 3, state.seats / 4, counts[at.SONG] / 10,
-        counts[at.SEEDS] / 10, held / 10, len(marks) / 40, len(zones[at.MONSTERS]) / 20,
+        counts[at.SEEDS] / 10, held / 10, cards / 40, len(zones[at.MONSTERS]) / 20,
     )  # fmt: skip
-    return Inputs(facts, marks)
+    return Inputs(facts, marks, lasting)

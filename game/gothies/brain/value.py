@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 
 from game.core.state import State
-from game.core.value_net import ValueNet, net_of, rows_of
+from game.core.value_net import Row, ValueNet, net_of, rows_of
 from game.gothies import state as at
 from game.gothies.brain import climb_weights, duel_weights
 from game.gothies.brain.net_inputs import CLIMB_FACTS, DUEL_FACTS, MARK_NAMES, climb_inputs, duel_inputs
@@ -28,7 +29,22 @@ def value(state: State, seat: int) -> float:
     if at.is_gone(state, seat):
         return 0.0
     if state.counts[at.COOP]:
-        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, CLIMB_NET.score(*climb_inputs(state))))))
-    scores = [DUEL_NET.score(*inputs) for inputs in duel_inputs(state)]
+        facts, marks, lasting = climb_inputs(state)
+        score = CLIMB_NET.score(facts, marks, [_climb_sums(kinds) for kinds in lasting])
+        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score))))
+    scores = [
+        DUEL_NET.score(facts, marks, [_duel_sums(kinds) for kinds in lasting])
+        for facts, marks, lasting in duel_inputs(state)
+    ]
     mine = scores[at.living(state).index(seat)]
     return 1.0 / sum([exp(min(30.0, score - mine)) for score in scores])
+
+
+@lru_cache(maxsize=8192)
+def _duel_sums(kinds: tuple[int, ...]) -> Row:
+    return DUEL_NET.sums(kinds)
+
+
+@lru_cache(maxsize=8192)
+def _climb_sums(kinds: tuple[int, ...]) -> Row:
+    return CLIMB_NET.sums(kinds)
