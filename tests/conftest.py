@@ -18,6 +18,7 @@ from shutil import copyfile
 from typing import Any
 
 import pytest
+from pygame import Surface
 
 from scenes.doors import LazyDoors
 from scenes.look import picture_cache, read_ahead, sound
@@ -33,8 +34,17 @@ OpenApp = Callable[..., App]
 picture_cache.BASE_BYTES = 400_000_000
 """Many windows are opened in one process: pictures of cards are read once, not once for each window."""
 sound._read = cache(sound._read)  # so are sounds
-read_ahead.picture_at = lru_cache(300)(read_ahead.picture_at)
+decoded = lru_cache(300)(read_ahead.picture_at)
 """And pictures before they are scaled: each window's size needs them again."""
+
+
+def decode_once(path: Path, *, plain: Any = read_ahead.picture_at) -> Surface:
+    """As `read_ahead.picture_at`, which hands out a picture that was read ahead."""
+    picture: Surface = (plain if path in read_ahead._coming else decoded)(path)
+    return picture
+
+
+read_ahead.picture_at = decode_once
 parsed = lru_cache(16)(tomllib.loads)
 """Large texts are parsed once: those of a language take a third of a second. Nobody changes what was parsed."""
 
