@@ -14,6 +14,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from logging.handlers import WatchedFileHandler
+from operator import methodcaller
 from pathlib import Path
 
 import platformdirs
@@ -168,7 +169,8 @@ def toml_text(path: Path, limit: int) -> str:
         text = read_regular(path, limit).decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadFile(cause(error)) from None
-    if any(len(line) > LONGEST_TOML_LINE or line.count(".") > MOST_TOML_DOTS for line in text.split("\n")):
+    lines = text.split("\n")
+    if max(map(len, lines)) > LONGEST_TOML_LINE or max(map(methodcaller("count", "."), lines)) > MOST_TOML_DOTS:
         raise BadFile(fault("cause.long_line", letters=LONGEST_TOML_LINE, dots=MOST_TOML_DOTS))
     return text
 
