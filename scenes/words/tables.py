@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice, takewhile
 from pathlib import Path
 
 _BEGINS = "\n["
@@ -51,7 +53,7 @@ class Tables(Mapping[str, str]):
         self._toml = toml
         self._tell = tell
         self._unread = tables_in(toml)
-        self._names = tuple(self._unread)
+        self._index(self._unread)
         self._texts: dict[str, str] = {}
         self._keys: dict[str, tuple[str, ...]] = {}
         """The keys of each table that has been parsed."""
@@ -84,8 +86,10 @@ class Tables(Mapping[str, str]):
 
     def starting(self, stem: str) -> dict[str, str]:
         """All texts whose keys begin with `stem`."""
-        outer = set(above(stem))
-        names = [name for name in self._names if name in outer or f"{name}.".startswith(stem)]
+        first = bisect_left(self._sorted, stem)
+        inner = takewhile(lambda name: name.startswith(stem), islice(self._sorted, first, None))
+        found = {name.removesuffix(".") for name in inner}.union(above(stem)) & self._places.keys()
+        names = sorted(found, key=self._places.__getitem__)
         for name in names:
             self._read(name)
         keys = (key for name in names for key in self._keys.get(name, ()))
@@ -120,7 +124,13 @@ class Tables(Mapping[str, str]):
         except (ValueError, RecursionError) as error:
             self._tell(error)
         self._unread = {}
-        self._names, self._keys = ("",), {"": tuple(self._texts)}
+        self._index([""])
+        self._keys = {"": tuple(self._texts)}
+
+    def _index(self, names: Iterable[str]) -> None:
+        """Keep the names of the tables: their places in the file, and each with a dot behind it, sorted."""
+        self._places = {name: place for place, name in enumerate(names)}
+        self._sorted = sorted(f"{name}." for name in names)
 
 
 def above(key: str) -> list[str]:

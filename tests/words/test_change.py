@@ -18,7 +18,10 @@ from scenes.pages.first_start import FirstStart
 from scenes.pages.settings import SettingsPage
 from scenes.shell.app import App
 from scenes.table.table import Table
-from scenes.words.catalogue import spoken
+from scenes.words import house_names
+from scenes.words.catalogue import speak, spoken
+from scenes.words.house_names import YOU, forget_house_names, house_name
+from scenes.words.languages import languages
 from tests.conftest import OpenApp
 from tests.robot.kit import advance, lay_out, settle, sit_at
 from tests.scenes.person import click, click_at, find, press, sees, wait
@@ -166,3 +169,25 @@ def test_what_happened_before_the_turn_is_told_in_the_new_language(
     assert any(english_words(one.sentence) for one in table.recap.told)
     app.speak(CODE)
     assert table.recap.told and not any(english_words(one.sentence) for one in table.recap.told)
+
+
+def test_a_name_is_looked_for_in_the_language_before_and_no_other_file_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, read, names = spoken(), [""], house_names._names
+    forget_house_names()
+
+    def counted(code: str) -> dict[str, str]:
+        read.append(code)
+        return names(code)
+
+    monkeypatch.setattr(house_names, "_names", counted)
+    try:
+        speak("es")
+        speak("fi")
+        assert house_name("goout", 0, "Tú") == YOU
+        assert set(read) == {"", "es"}
+        assert house_name("goout", 0, "Nobody of us") == ""
+        assert set(read) == {"", *languages()}
+    finally:
+        speak(before)
+        monkeypatch.undo()
+        forget_house_names()
