@@ -90,7 +90,7 @@ def test_words_of_other_languages_keep_their_spaces(app: App) -> None:
     words = "Ann と Bo は BattleGoats で 遊ぶ"
     assert " ".join(wrapped(words, "rubik-400", 20, 20)).replace(" ", "") == words.replace(" ", "")
     assert wrapped(words, "rubik-400", 20, 2000) == [words]
-    assert breaking.parts("a bc  d") == [(" ", "a"), (" ", "bc"), (" ", ""), (" ", "d")]
+    assert breaking.parts("a bc  d") == ((" ", "a"), (" ", "bc"), (" ", ""), (" ", "d"))
 
 
 def test_japanese_is_shortened_and_fitted(app: App) -> None:
