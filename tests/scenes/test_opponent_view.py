@@ -19,6 +19,8 @@ from scenes.table.pause import Pause
 from scenes.table.table import Table
 from tests.scenes.person import click
 
+pytestmark = pytest.mark.usefixtures("still")
+
 
 def sit(app: App, game: str, kinds: str = "person,novice", deeds: int = 12, seed: int = 4) -> Table:
     """A match some decisions old; the person owes one if there is any."""
