@@ -15,6 +15,8 @@ KNOWN_LONGER: dict[str, str] = {
     "story.StoryLine.draw": "with text of 150 %: one word of the story is wider than its column",
 }
 """Only in the language that is made longer: to be looked at when a real one says it too."""
+ON_CARD, NARROW = "cards.FacePainter._ink", 50
+"""The site that writes on cards, and pixels of the room there in which a word of that language may be too long."""
 OVER_ALL: dict[str, str] = {
     "item explanation": "what the pointer rests on, explained beside it",
     "item zoom": "the card that the pointer rests on, larger",

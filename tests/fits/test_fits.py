@@ -18,7 +18,7 @@ from scenes.storage.files import ASSETS
 from scenes.words import catalogue as catalogues
 from scenes.words.tables import flatten
 from tests.conftest import OpenApp
-from tests.fits.known import FANS, KNOWN, KNOWN_LONGER, ON_CARDS, RISEN
+from tests.fits.known import FANS, KNOWN, KNOWN_LONGER, NARROW, ON_CARD, ON_CARDS, RISEN
 from tests.fits.moments import MOMENTS
 from tests.fits.pseudo import LONGER, longer
 from tests.fits.recorder import Fault, Recorder
@@ -66,7 +66,8 @@ def faults(
                 frames = ALL[screen](app)
                 for _ in range(REST if frames is None else frames):
                     app.step([], 0.05)
-                found += [f"{screen}: {told(one)}" for one in sorted(recorder.faults) if one.site not in known]
+                found += [f"{screen}: {told(one)}" for one in sorted(recorder.faults) if one.site not in known
+                          and not (language == PSEUDO and one.site == ON_CARD and one.room <= NARROW)]  # fmt: skip
                 found += [f"{screen}: {' '.join(map(str, lapse))}" for lapse in lapses(app)
                           if not (screen.endswith(FANS) and lapse.site.startswith(ON_CARDS))
                           and not (screen.endswith(RISEN) and lapse.site == "ground._label_ink"
