@@ -21,6 +21,8 @@ _RIM = 6.0
 """Layout units between the rim of the window and what lies on the table."""
 _LEAST_CARDS = 0.8
 """How much smaller cards become for larger words, as a factor."""
+_CARDS_BESIDE_ANSWERS = 0.95
+"""How much smaller cards become so that answers lie on no name plate, as a factor."""
 _HALVINGS = 5
 """Steps in the search for the largest words for which there is room."""
 _SAME_SHAPE = 24.0
@@ -49,7 +51,7 @@ def in_room(
     """The arrangement in a room, with areas of words larger by a factor as far as there is room for them; answers:
     whether somebody may press buttons there, which get room of their own where a plan says so.
 
-    No card becomes smaller than on the map, unless larger words take its room.
+    No card becomes smaller than on the map, unless larger words or answers take its room.
     """
     same = as_drawn(room)
     if same and words <= 1.0:
@@ -62,7 +64,7 @@ def in_room(
         return found
     if same:
         return arrangement
-    found = _best_laid(areas, roomy, room, 1.0, 1.0) if roomy else None
+    found = _best_laid(areas, roomy, room, 1.0, _CARDS_BESIDE_ANSWERS) if roomy else None
     return found or _best_laid(areas, plain, room, 1.0, 1.0) or arrangement
 
 
