@@ -36,7 +36,7 @@ from trials import PLAYED, Failure, exit_code  # noqa: E402
 
 from game import GAMES  # noqa: E402
 from scenes import PROGRAM, VERSION  # noqa: E402
-from scenes.command import HELPERS  # noqa: E402
+from scenes.command import HELPER_ARGUMENTS  # noqa: E402
 from scenes.smoke import split_warnings  # noqa: E402
 from scenes.storage.desktop_entry import DESKTOP_ID  # noqa: E402
 
@@ -106,7 +106,7 @@ def helper_hook() -> str:
         raise Failure(NO_PYINSTALLER)
     path = Path(found.origin).parent / "hooks" / "rthooks" / "pyi_rth_multiprocessing.py"
     inner = textwrap.indent(path.read_text(encoding="utf-8"), "    ")
-    return f"import sys\nif any(word in {HELPERS!r} for word in sys.argv[1:]):\n{inner}"
+    return f"import sys\nif any(word in {HELPER_ARGUMENTS!r} for word in sys.argv[1:]):\n{inner}"
 
 
 def make_bits() -> None:

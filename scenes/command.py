@@ -11,15 +11,15 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 
 REQUIRED_MODULES = ("pygame", "pytmx", "platformdirs", "msgspec", "websockets", "segno", "budoux")
-HELPERS = ("--multiprocessing-fork", "-c")
+HELPER_ARGUMENTS = ("--multiprocessing-fork", "-c")
 """In a bundle the first argument of processes that are started by `multiprocessing`: opponents and phones."""
-NO_TITLE = ("--game", "--show", "-h", "--help", "--version", "--install-desktop", "--remove-desktop")
+OPTIONS_WITHOUT_TITLE = ("--game", "--show", "-h", "--help", "--version", "--install-desktop", "--remove-desktop")
 """The options with which the title is not what is shown first."""
 
 
 def main() -> int:
     """Start the game; returns the exit code."""
-    if getattr(sys, "frozen", False) and any(word in HELPERS for word in sys.argv[1:]):
+    if getattr(sys, "frozen", False) and any(word in HELPER_ARGUMENTS for word in sys.argv[1:]):
         import multiprocessing
 
         multiprocessing.freeze_support()  # does what the process is for, and ends it
@@ -38,7 +38,7 @@ def main() -> int:
 
 def _shows_title(argv: Sequence[str]) -> bool:
     """Whether the arguments look as if the title came first; it may also be a wrong guess."""
-    return not any(word.partition("=")[0] in NO_TITLE or word.endswith(".ggg") for word in argv)
+    return not any(word.partition("=")[0] in OPTIONS_WITHOUT_TITLE or word.endswith(".ggg") for word in argv)
 
 
 def _read_title_ahead() -> None:

@@ -44,11 +44,11 @@ class ValueNet(NamedTuple):
         rows = self.rows
         return tuple(map(sum, zip(*[rows[mark] for mark in marks], strict=True))) or (0.0,) * len(self.bias)
 
-    def score(self, facts: Sequence[float], marks: Sequence[int], known: Sequence[Row] = ()) -> float:
+    def score(self, facts: Sequence[float], marks: Sequence[int], ready: Sequence[Row] = ()) -> float:
         """The score of a position, any number. facts: as many as the net was made for; marks: the numbers of the rows
-        that apply, in any order, each as often as it applies; known: what `sums` says of more marks."""
+        that apply, in any order, each as often as it applies; ready: what `sums` says of more marks."""
         rows = self.rows
-        sums: list[float] = list(map(sum, zip(self.bias, *known, *[rows[mark] for mark in marks], strict=True)))
+        sums: list[float] = list(map(sum, zip(self.bias, *ready, *[rows[mark] for mark in marks], strict=True)))
         scores: list[float] = [
             known + sum(map(mul, facts, column)) for known, column in zip(sums, self.columns, strict=True)
         ]

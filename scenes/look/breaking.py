@@ -23,9 +23,9 @@ NEVER_LAST = frozenset("（〔［｛〈《「『【〘〖‘“｢￥＄([{$")
 """What no line ends with."""
 
 _SEAM = re.compile("(?<=：)(?=.)|(?<=[ぁ-ゖ])(?<![おご])(?=[ァ-ヺ])")
-"""What is said of something may begin a line, and a word in katakana behind hiragana."""
-_ALONE = re.compile("[ぁ-ゖ]")
-"""What is no phrase of its own, whatever BudouX says."""
+"""Where a phrase is parted once more: behind a colon, and before katakana, unless お or ご belong to the word."""
+_ONE_KANA = re.compile("[ぁ-ゖ]")
+"""A single kana is no phrase of its own, whatever BudouX says."""
 
 
 class _Parser(Protocol):
@@ -60,7 +60,7 @@ def phrases(word: str) -> tuple[str, ...]:
     """The parts of Japanese text without spaces that should not be broken."""
     found: list[str] = []
     for phrase in (part for one in _parser().parse(word) for part in _SEAM.split(one)):
-        if found and (_ALONE.fullmatch(phrase) or not may_part(found[-1], phrase)):
+        if found and (_ONE_KANA.fullmatch(phrase) or not may_part(found[-1], phrase)):
             found[-1] += phrase
         else:
             found.append(phrase)

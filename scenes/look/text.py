@@ -28,8 +28,8 @@ CAPTION_LEADING = 1.1
 """From line to line of a caption, in letter sizes."""
 MEASURED = 96
 """The size in which letters are measured to find out about how large they can be."""
-SURELY = 0.985
-"""A share by which letters of other sizes may be narrower than that, from rounding."""
+NARROWEST = 0.985
+"""How narrow letters of another size may be, from rounding, as a share of what those measured ones say."""
 LONGEST_WORD = 20
 """Letters after which a word that does not fit into a line (a path, mostly) is broken."""
 
@@ -75,7 +75,7 @@ def fit_size(text: str, name: str, px: float, least: float, room: float) -> floa
 def _share(text: str, name: str) -> float:
     """About how wide a line is, in letter sizes, and surely not wider. Letters are measured in one size only, which is
     large, so that roundings are small."""
-    return fonts.width(shown(text), name, MEASURED) / MEASURED * SURELY
+    return fonts.width(shown(text), name, MEASURED) / MEASURED * NARROWEST
 
 
 @lru_cache(maxsize=1500)

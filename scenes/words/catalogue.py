@@ -13,7 +13,7 @@ from scenes.storage.files import BadFile, log, problems, toml_text
 from scenes.words.gaps import GAP as GAP
 from scenes.words.gaps import fill_gaps as fill_gaps
 from scenes.words.house_names import YOU as YOU
-from scenes.words.house_names import forget_house_names, used
+from scenes.words.house_names import forget_house_names, note_spoken
 from scenes.words.languages import ENGLISH, best, codes, languages, path_of, system_languages
 from scenes.words.names import FORMS, NAME, Name
 from scenes.words.tables import Tables, keys_with, starting
@@ -204,7 +204,7 @@ class _Screen:
 def speak(language: str) -> None:
     """From now on the screen speaks this language, or English if it is not offered."""
     _Screen.language = best([language])
-    used(_Screen.language)
+    note_spoken(_Screen.language)
 
 
 def wished_language(chosen: str) -> str:

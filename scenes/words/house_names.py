@@ -14,7 +14,7 @@ YOU = "ui.newgame.you"
 PLAYER = "ui.newgame.player"
 """Key of the name of one of several people; the gap `n` is the seat counted from 1."""
 _RIVALS = tuple(f"ui.rival.{rival}.name" for rival in RIVALS)
-_used: list[str] = []
+_spoken: list[str] = []
 """The languages that the screen has spoken, the present one first."""
 
 
@@ -30,21 +30,21 @@ def house_name(game: str, place: int, name: str) -> str:
     """The key of the name that the program has given, in whichever language, to a seat of a game; "" for a name of a
     person's own. `place` counts from 0."""
     keys = (YOU, PLAYER, f"{game}.opponent.{place + 1}", *_RIVALS)
-    return next((key for language in _by_use() for key in keys
+    return next((key for language in _search_order() for key in keys
                  if name and fill_gaps(_names(language).get(key, ""), {"n": place + 1}) == name), "")  # fmt: skip
 
 
-def used(language: str) -> None:
+def note_spoken(language: str) -> None:
     """The screen speaks this language from now on."""
-    if language in _used:
-        _used.remove(language)
-    _used.insert(0, language)
+    if language in _spoken:
+        _spoken.remove(language)
+    _spoken.insert(0, language)
 
 
-def _by_use() -> list[str]:
+def _search_order() -> list[str]:
     """The languages: first those that the screen has spoken, the last one first, then the others, then the present one,
     which needs no other names. Files of some are then not read."""
-    order = _used[1:] + [code for code in languages() if code not in _used] + _used[:1]
+    order = _spoken[1:] + [code for code in languages() if code not in _spoken] + _spoken[:1]
     return [code for code in order if code in languages()]
 
 

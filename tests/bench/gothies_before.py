@@ -4,7 +4,6 @@ to dust. For `tests.bench.duels`."""
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 from math import exp, inf
 from random import Random
 
@@ -16,8 +15,8 @@ from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.brain import competitive_turn, cooperative_turn
 from game.gothies.brain.card_worth import cards_owned, match_chance, runes_owned
+from game.gothies.brain.income import _income_tables
 from game.gothies.cards import DEFENCE, GAIN_TABLES, IS_FIXED, MONSTER_KINDS, RUNE
-from game.gothies.effects import Gain
 from game.gothies.gains import FULL_WELL
 
 NEAR = 1.2
@@ -120,16 +119,6 @@ def income(state: State, seat: int) -> tuple[float, float, float]:
         draws += rest * (base[3] + chance * match[3])
     more = 1.0 + min(1.5, draws) / _HAND
     return song * more, seeds * more, stones * more
-
-
-@cache
-def _income_tables(coop: int) -> tuple[tuple[Gain, Gain], ...]:
-    """By kind: base (the side with more song) and synergy."""
-    gain_table = GAIN_TABLES[coop]
-    return tuple(
-        (max(sides, key=lambda gain: gain.song), synergy)
-        for sides, synergy in zip(gain_table.base, gain_table.synergy, strict=True)
-    )
 
 
 def search_prior(view: State, seat: int, legal: list[Action]) -> list[float]:

@@ -99,9 +99,7 @@ class Signs:
         for sprite in (one for held in self.tabletop.board.sprites for one in held if one and one.spot):
             assert sprite.spot is not None
             card = self.tabletop.card_rect(sprite.spot)
-            for picture, (across, down), *_ in filter(None, (self.badges.get(id(sprite)), self.values.get(id(sprite)))):
-                middle = card.left + round(across * card.width), card.top + round(down * card.height)
-                found.append(picture.get_rect(center=middle))
+            found += [_on_card(badge, card) for kind in (self.badges, self.values) if (badge := kind.get(id(sprite)))]
         return found
 
     def relayout(self) -> None:
@@ -135,11 +133,10 @@ class Signs:
         """A badge that hides no words of its card."""
         if sprite.spot is None:
             return badge
-        card, (across, down) = self.tabletop.card_rect(sprite.spot), badge.at
-        middle = card.left + round(across * card.width), card.top + round(down * card.height)
-        place = badge.picture.get_rect(center=middle)
+        card = self.tabletop.card_rect(sprite.spot)
+        place = _on_card(badge, card)
         found = off_words(self.tabletop, sprite, place)
-        return badge if found == place else badge._replace(at=(across, (found.centery - card.top) / card.height))
+        return badge if found == place else badge._replace(at=(badge.at[0], (found.centery - card.top) / card.height))
 
     def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """The parts of a badge on a back: how to look, the card's name with the memory aid, or what the guide knows of
@@ -286,6 +283,13 @@ class Signs:
     def items(self) -> list[Item]:
         """Captions, tracks, name plates and what is said at them, over the cards."""
         return self._captions + self.plates() + self._bubbles
+
+
+def _on_card(badge: PlacedBadge, card: Rect) -> Rect:
+    """Where a badge lies on an upright card, both in pixels of the window."""
+    across, down = badge.at
+    return badge.picture.get_rect(center=(card.left + round(across * card.width), card.top + round(down * card.height)))
+
 
 
 @cached
