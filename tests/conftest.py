@@ -15,11 +15,12 @@ from functools import cache, lru_cache
 from importlib import import_module
 from pathlib import Path
 from shutil import copyfile
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from pygame import Surface
 
+from game.ai.worker import Thinker
 from scenes.doors import LazyDoors
 from scenes.look import picture_cache, read_ahead, sound
 from scenes.look.music import Music
@@ -31,6 +32,7 @@ from scenes.storage.settings_file import Settings
 from scenes.words import catalogue, languages
 
 OpenApp = Callable[..., App]
+Made = TypeVar("Made")
 picture_cache.BASE_BYTES = 400_000_000
 """Many windows are opened in one process: pictures of cards are read once, not once for each window."""
 sound._read = cache(sound._read)  # so are sounds
@@ -91,21 +93,35 @@ def _compile_another_part() -> None:
 
 
 @pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A busy disk does not change what a test sees in a frame. The threads of matches that nobody leaves end with the
-    test; hundreds of them would look after their files to the end."""
-    begun: list[JournalWriter] = []
-    begin = JournalWriter.__init__
-
-    def noted(journal: JournalWriter, *given: Any, **named: Any) -> None:
-        begin(journal, *given, **named)
-        begun.append(journal)
-
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy disk does not change what a test sees in a frame."""
     monkeypatch.setattr(journal_writer, "FRAME_WAIT", 30.0)
-    monkeypatch.setattr(JournalWriter, "__init__", noted)
+
+
+@pytest.fixture(autouse=True)
+def leave_matches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What works for a match that nobody leaves ends with the test: hundreds of threads would look after their files to
+    the end, and a test that counts the processes which think would find those of the tests before it."""
+    journals, thinkers = _note_new(monkeypatch, JournalWriter), _note_new(monkeypatch, Thinker)
     yield
-    for journal in begun:
+    for journal in journals:
         journal._requests.put(None)
+    for thinker in thinkers:
+        with suppress(ValueError):  # closed by the test
+            thinker.close()
+
+
+def _note_new(monkeypatch: pytest.MonkeyPatch, kind: type[Made]) -> list[Made]:
+    """All objects of a class that are made from now on; the list grows."""
+    made: list[Made] = []
+    begin: Any = kind.__init__
+
+    def noted(new: Made, *given: Any, **named: Any) -> None:
+        begin(new, *given, **named)
+        made.append(new)
+
+    monkeypatch.setattr(kind, "__init__", noted)
+    return made
 
 
 @pytest.fixture(autouse=True)
