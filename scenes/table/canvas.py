@@ -14,6 +14,11 @@ Blit = tuple[Surface, tuple[int, int], int]
 """A surface, its top left in pixels, and its alpha (0–255)."""
 _WHOLE_FROM = 0.45
 """Above this share of the window one full redraw is cheaper than many small ones."""
+_LARGE = 5_000_000
+"""Pixels of a window from which on squares are drawn instead, up to _NEARLY_ALL of it: there each pixel counts."""
+_NEARLY_ALL = 0.9
+_ACROSS = 48
+"""Squares of the grid that lie beside each other in a window."""
 _SPARED_FROM = 40_000
 """Pixels: below smaller opaque parts the ground is drawn too, which is cheaper than to draw it around them."""
 _MOST_PIECES = 120
@@ -101,33 +106,45 @@ class Canvas:
 
         still: how many of the lowest items keep still, as a rule. They are drawn once, together with the ground.
         """
-        first, window = not self._shown, screen.get_rect()
-        dirty = merged([rect.clip(window) for rect in (*self._stale, *differences(self._shown, items))])
+        before, window = {item.name: item for item in self._shown}, screen.get_rect()
+        changed = [rect.clip(window) for rect in (*self._stale, *differences(self._shown, items))]
+        dirty = merged(changed) if before else [window]
+        whole = most = share(dirty, window) > _WHOLE_FROM
+        if before and most and window.w * window.h > _LARGE:
+            dirty = in_squares(changed, window)
+            whole = share(dirty, window) > _NEARLY_ALL
         self._shown, self._stale = tuple(items), []
-        whole = first or _is_most(dirty, window)
-        has_floor = self._lay(screen, self._shown[:still], not whole or 2 * still > len(items))
-        above = self._shown[still:] if has_floor else ()
-        places = [item.rect for item in above]
+        has_floor = self._lay(screen, self._shown[:still], not most or 2 * still > len(items))
+        places = [item.rect for item in items]
+        parts: dict[int, list[Rect]] = {}
+        """By the index of an item, where it is drawn."""
         for rect in [window] if whole else dirty:
-            if not whole:
-                screen.set_clip(rect)
-            if has_floor and rect.collidelist(self._behind) < 0:
-                self._draw_part(screen, rect, True, [above[number] for number in rect.collidelistall(places)])
-            else:
-                self._draw_part(screen, rect, False, [item for item in self._shown if rect.colliderect(item.rect)])
+            on_floor = has_floor and rect.collidelist(self._behind) < 0
+            inside = [number for number in rect.collidelistall(places) if number >= still or not on_floor]
+            self._draw_below(screen, rect, on_floor, [items[number].solid for number in inside])
+            for number in inside:
+                parts.setdefault(number, []).append(rect)
+        for number in sorted(parts):
+            item = items[number]
+            known = before.get(item.name)
+            if known is not None and known.key == item.key and known.rect == item.rect:
+                for rect in parts[number]:
+                    screen.set_clip(rect)
+                    item.draw(screen)
+            else:  # all that is below it has been drawn
+                screen.set_clip(None)
+                item.draw(screen)
         screen.set_clip(None)
         return None if whole else dirty
 
-    def _draw_part(self, screen: Surface, rect: Rect, on_floor: bool, items: Sequence[Item]) -> None:
-        """Draw items in a part of the window that is clipped, on the floor or on the ground."""
-        for piece in uncovered(rect, [item.solid for item in items if item.solid is not None]):
+    def _draw_below(self, screen: Surface, rect: Rect, on_floor: bool, solids: Sequence[Rect | None]) -> None:
+        """Draw the floor, or the ground, in a part of the window, but not below what is `solid` there."""
+        for piece in uncovered(rect, [solid for solid in solids if solid is not None]):
             if on_floor:
                 assert self._floor is not None
                 screen.blit(self._floor, piece, piece)
             else:
                 self._draw_ground(screen, piece)
-        for item in items:
-            item.draw(screen)
 
     def _lay(self, screen: Surface, items: Sequence[Item], pays: bool) -> bool:
         """Draw the still items on the floor, once they have not changed for a frame and it `pays`: not in a frame in
@@ -139,7 +156,7 @@ class Canvas:
         elif not same and self._is_drawn:
             new = differences(last, items)
             self._behind = merged([rect.clip(window) for rect in (*self._behind, *new)])
-            self._is_drawn = not _is_most(self._behind, window)
+            self._is_drawn = share(self._behind, window) <= _WHOLE_FROM
         elif same and not self._is_drawn and pays:
             self._behind, self._is_drawn = [window], True
         if same and self._is_drawn and self._behind and pays:
@@ -162,9 +179,9 @@ class Canvas:
                 screen.blit(self._before, part, part)
 
 
-def _is_most(dirty: Sequence[Rect], window: Rect) -> bool:
-    """Whether these parts of the window are so large that drawing all of it is cheaper."""
-    return sum(rect.w * rect.h for rect in dirty) > _WHOLE_FROM * window.w * window.h
+def share(rects: Sequence[Rect], window: Rect) -> float:
+    """Which share of the window these parts of it are, which do not overlap."""
+    return sum(rect.w * rect.h for rect in rects) / (window.w * window.h)
 
 
 def differences(old: Sequence[Item], new: Sequence[Item]) -> list[Rect]:
@@ -259,3 +276,34 @@ def merged(rects: Sequence[Rect]) -> list[Rect]:
             joined.union_ip(apart.pop(other))
         apart.append(joined)
     return apart
+
+
+def in_squares(rects: Sequence[Rect], window: Rect) -> list[Rect]:
+    """Rectangles that do not overlap and cover the given parts of a window: the squares of a grid that these touch,
+    joined beside and below each other."""
+    side = window.w // _ACROSS + 1
+    rows = [0] * (window.h // side + 1)
+    """A bit for each square."""
+    for rect in rects:
+        if rect.w and rect.h:
+            touched = (2 << (rect.right - 1) // side) - (1 << rect.left // side)
+            for row in range(rect.top // side, (rect.bottom - 1) // side + 1):
+                rows[row] |= touched
+    found: list[Rect] = []
+    above: dict[int, Rect] = {}
+    """The rectangles that reach down to this row, by their squares in it."""
+    for row, squares in enumerate(rows):
+        here = {}
+        while squares:
+            first = squares & -squares
+            run = squares & ~(squares + first)
+            squares ^= run
+            if run in above:
+                here[run] = above[run]
+                here[run].h += side
+            else:
+                left = first.bit_length() - 1
+                here[run] = Rect(left * side, row * side, (run.bit_length() - left) * side, side)
+                found.append(here[run])
+        above = here
+    return [rect.clip(window) for rect in found]

@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from scenes.table import canvas as canvas_module
-from scenes.table.canvas import Canvas, Item, longest_rising, merged, uncovered
+from scenes.table.canvas import Canvas, Item, in_squares, longest_rising, merged, uncovered
 from scenes.table.card_parts import around
 
 SIZE = (160, 120)
@@ -39,6 +39,16 @@ def full(items: list[Item]) -> bytes:
     return screen.get_buffer().raw
 
 
+@pytest.fixture(params=["small", "large"])
+def window(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows as they are, which count as small ones, or as if they were large: much of them is drawn in squares."""
+    if request.param == "large":
+        monkeypatch.setattr(canvas_module, "_LARGE", 0)
+        monkeypatch.setattr(canvas_module, "_WHOLE_FROM", 0.1)
+        monkeypatch.setattr(canvas_module, "_ACROSS", 16)
+
+
+@pytest.mark.usefixtures("window")
 @pytest.mark.parametrize("seed", range(20))
 def test_a_repaired_picture_equals_a_full_one(seed: int) -> None:
     luck = random.Random(seed)
@@ -62,6 +72,7 @@ def test_a_repaired_picture_equals_a_full_one(seed: int) -> None:
         assert screen.get_buffer().raw == full(items)
 
 
+@pytest.mark.usefixtures("window")
 @pytest.mark.parametrize("seed", range(20))
 def test_still_items_are_drawn_with_the_ground_and_may_stir_all_the_same(seed: int) -> None:
     luck, canvas, screen = random.Random(seed), Canvas(), Surface(SIZE, 0, 32)
@@ -97,6 +108,7 @@ def framed(name: int, at: tuple[int, int]) -> Item:
     return Item(name, at, rect, [*around(rim, rect, solid), (core, solid.topleft, 255)], solid=solid)
 
 
+@pytest.mark.usefixtures("window")
 @pytest.mark.parametrize("seed", range(20))
 def test_the_ground_below_what_is_solid_is_not_missed(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(canvas_module, "_SPARED_FROM", 900)
@@ -187,3 +199,36 @@ def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:
     rects = [Rect(0, 0, 10, 10), Rect(5, 5, 10, 10), Rect(50, 50, 5, 5), Rect(14, 14, 4, 4), Rect(3, 3, 0, 9)]
     apart = merged(rects)
     assert sorted(tuple(rect) for rect in apart) == [(0, 0, 18, 18), (50, 50, 5, 5)]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_squares_cover_what_has_changed_and_hardly_more(seed: int) -> None:
+    luck, window = random.Random(seed), Rect(0, 0, 960, 540)
+    rects = [Rect(luck.randrange(900), luck.randrange(500), luck.randrange(150), luck.randrange(150)).clip(window)
+             for _ in range(luck.randrange(20))]  # fmt: skip
+    squares = in_squares(rects, window)
+    assert all(window.contains(rect) for rect in squares)
+    for spot in ((x, y) for x in range(0, 960, 7) for y in range(0, 540, 7)):
+        times = sum(rect.collidepoint(spot) for rect in squares)
+        near = Rect(0, 0, 42, 42)
+        near.center = spot
+        assert times <= 1, "they do not overlap"
+        assert times or not any(rect.collidepoint(spot) for rect in rects)
+        assert not times or near.collidelist(rects) >= 0
+
+
+def test_a_large_window_is_drawn_in_squares_when_much_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(canvas_module, "_LARGE", 0)
+    canvas, screen = Canvas(), Surface(SIZE, 0, 32)
+    canvas.set_ground(ground())
+
+    def bar(name: int, colour: str, rect: Rect) -> Item:
+        picture = Surface(rect.size, 0, 32)
+        picture.fill(colour)
+        return Item(name, colour, rect, [(picture, rect.topleft, 255)])
+
+    for colour in ("red", "blue"):
+        parts = canvas.draw(screen, [bar(1, colour, Rect(0, 40, 160, 40)), bar(2, colour, Rect(60, 0, 40, 120))])
+    assert parts, "not the whole window"
+    corners = [Rect(corner, (50, 30)) for corner in ((0, 0), (110, 0), (0, 90), (110, 90))]
+    assert all(corner.collidelist(parts) < 0 for corner in corners)
