@@ -12,6 +12,7 @@ from game.gothest.cards import INDEX, TAKES_ACE
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.table import Table
+from tests.goblins.table_talk import Table as Climb
 from tests.robot.kit import settle, sit_at, to_my_turn
 from tests.robot.robot import Robot
 
@@ -110,6 +111,42 @@ def test_all_plain_cards_at_one_press_and_back_again(app: App) -> None:
     robot.click("Undo")
     robot.wait(0.3)
     assert table.seating.view() == before and table.board.view == before
+
+
+def lost_battle(app: App, speed: str = "instant") -> tuple[Table, Robot]:
+    """A person, whom nobody can help, against a foe that is too strong."""
+    table = sit_at(app, ("person", "novice"), 1, speed, "goblins")
+    table.seating.match = Climb("runt runt grunt", "", foe="sunlit_paladin").match
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    return table, Robot(app)
+
+
+@pytest.mark.parametrize("kept", [0, 1])
+def test_in_a_lost_battle_all_cards_go_at_one_press(app: App, kept: int) -> None:
+    table, robot = lost_battle(app)
+    assert "make a last stand, or run" in robot.question()
+    for _ in range(kept):
+        robot.click(robot.lit("card")[0])
+    robot.click("Last stand: all")
+    robot.wait(0.3)
+    own = [move.action.verb for move in table.seating.match.record.moves if move.action.seat == 0]
+    assert own == ["commit"] * 3 + ["done"]
+
+
+def test_how_a_match_ends_is_not_told_before_it_is_seen(app: App) -> None:
+    table, robot = lost_battle(app, "normal")
+    robot.click("Last stand: all")
+    table.submit(Action(1, "done"))
+    told = []
+    assert table.seating.outcome is not None
+    while not table.director.caught_up:
+        told.append(robot.question())
+        robot.wait(0.1)
+    assert len(told) > 5 and not any("Game over" in sentence for sentence in told)
+    robot.wait(0.1)
+    assert robot.question() == "No goblin is left. Game over."
 
 
 def test_one_starter_is_taken_back_alone_against_computers(app: App) -> None:

@@ -79,22 +79,30 @@ def _line_of(tabletop: Tabletop, sentences: Sentences, line: CardLine) -> str:
     return whole.split("\n")[line.number]
 
 
+_LEAST = 0.7
+"""Letters of a card's text may become so much smaller than others may, so that all of it can be read."""
+
+
 @cached
 def _lines(
     game: str, words: tuple[tuple[str, bool], ...], size: tuple[int, int], fills: bool, measure: Measure
 ) -> Surface:
     """The sheet in a picture of this size; it is as high as its lines, unless it `fills` all of it."""
     look = GameLook.load(game)
-    rim, gap = measure.px(10), measure.px(5)
+    left = rim = measure.px(10)
+    gap = measure.px(5)
     mark = measure.px(15) if len(words) > 1 else 0
-    room = size[0] - 2 * rim - mark
+    room = size[0] - 2 * left - mark
     px = measure.pt(16)
-    while px > measure.least * 0.86:
+    while px > measure.least * _LEAST:
         if sum(_block(line, look.fonts.text, px, room).get_height() + gap for line, _ in words) <= size[1] - 2 * rim:
             break
         px -= 0.5
     blocks = [(_block(line, look.fonts.text, px, room, lit), lit) for line, lit in words]
-    text_high = sum(block.get_height() + gap for block, _ in blocks) - gap + 2 * rim
+    text_high = sum(block.get_height() for block, _ in blocks)
+    if text_high + gap * (len(blocks) - 1) + 2 * rim > size[1]:
+        rim = gap = max(0, (size[1] - text_high) // (len(blocks) + 1))
+    text_high += gap * (len(blocks) - 1) + 2 * rim
     high = size[1] if fills else min(size[1], text_high)
     whole = Surface(size, pygame.SRCALPHA)
     whole.blit(paint.slab((size[0], high), measure.px(8), theme.INK), (0, 0))
@@ -104,8 +112,8 @@ def _lines(
     top = rim + max(0, high - text_high) // 2
     for block, lit in blocks:
         if mark:
-            _mark(whole, (rim + mark // 3, top + round(px * 0.66)), measure, lit)
-        whole.blit(block, (rim + mark, top))
+            _mark(whole, (left + mark // 3, top + round(px * 0.66)), measure, lit)
+        whole.blit(block, (left + mark, top))
         top += block.get_height() + gap
     return whole
 

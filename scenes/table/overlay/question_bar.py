@@ -112,8 +112,8 @@ class QuestionBar:
     def _wanted(self, picked: Sequence[str]) -> str:
         match, game, words = self.match, self.tabletop.game, self.sentences.words
         outcome = match.outcome
-        if outcome is not None:
-            return words(f"{game}.end.{outcome.reason}")
+        if outcome is not None:  # it is told when everybody has seen how it came
+            return words(f"{game}.end.{outcome.reason}") if self._shown else ""
         if match.asked and self._shown:
             actor = match.actor
             key, gaps = match.rules.guide.ask(self.tabletop.board.view, actor)
