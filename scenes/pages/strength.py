@@ -90,6 +90,8 @@ class StrengthPage(Page):
         self.game = game
         self.figures = figures_of(game)
         self.losses = losses_of(game)
+        self.number_room = 0
+        """The width in pixels of the longest number in words, beside which all bars end."""
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit = self.app.text, self.measure.unit
@@ -105,6 +107,8 @@ class StrengthPage(Page):
         inner = self.scroll.rect
         left, right = columns(self.widgets, self.measure, inner, 0.36 if wide >= TWO_COLUMNS else None)
         self._levels(left)
+        told = [*map(self._lost, self.losses), *map(self._won, self.figures)]
+        self.number_room = max((self._number(number).get_width() for number in told), default=0)
         self._measured(right)
         self.scroll.widgets = list(self.widgets)
         back = self.box(self.wide / 2 - 105, self.high - 70, 210, 52)
@@ -177,19 +181,28 @@ class StrengthPage(Page):
         column.gap(4)
         whole = max(loss.interval[1] for loss in self.losses) or 1.0
         for loss in self.losses:
-            low, high = (round(1000 * edge) for edge in loss.interval)
-            told = words("ui.strength.lost", n=round(1000 * loss.lost), low=low, high=high)
             about = words("ui.strength.dot").join([self._budget(loss.budget), loss.date, loss.version])
             ends = loss.interval[0] / whole, loss.interval[1] / whole
-            self._bar(column, (self._name(loss.level), told, about), loss.lost / whole, ends)
+            name = self._name(loss.level)
+            self._bar(column, (name[:1].upper() + name[1:], self._lost(loss), about), loss.lost / whole, ends)
         column.gap(6)
 
     def _figure(self, column: Column, figure: Figure) -> None:
         """Add a figure: who against whom, a bar with the share of wins and its interval, and how it was measured."""
-        low, high = (round(100 * edge) for edge in figure.interval)
-        told = self.app.text("ui.strength.interval", percent=round(100 * figure.share), low=low, high=high)
         even = None if figure.together else figure.even
-        self._bar(column, (self._pairing(figure), told, self._about(figure)), figure.share, figure.interval, even)
+        said = self._pairing(figure), self._won(figure), self._about(figure)
+        self._bar(column, said, figure.share, figure.interval, even)
+
+    def _lost(self, loss: Loss) -> str:
+        low, high = (round(1000 * edge) for edge in loss.interval)
+        return self.app.text("ui.strength.lost", n=round(1000 * loss.lost), low=low, high=high)
+
+    def _won(self, figure: Figure) -> str:
+        low, high = (round(100 * edge) for edge in figure.interval)
+        return self.app.text("ui.strength.interval", percent=round(100 * figure.share), low=low, high=high)
+
+    def _number(self, told: str) -> Surface:
+        return text.line(told, theme.STRONG_FONT, self.measure.pt(16), theme.INK)
 
     def _bar(self, column: Column, said: tuple[str, str, str], share: float, interval: tuple[float, float],
              even: float | None = None) -> None:
@@ -198,14 +211,14 @@ class StrengthPage(Page):
         head, told, about = said
         room = column.wide - px(24)
         title = text.block(head, theme.STRONG_FONT, pt(18), theme.INK, room)
-        number = text.line(told, theme.STRONG_FONT, pt(16), theme.INK)
+        number = self._number(told)
         note = text.block(about, theme.TEXT_FONT, pt(14), theme.INK_SOFT, room)
         bar = px(18)
         whole = paint.blank((room, title.get_height() + bar + note.get_height() + px(10)))
         whole.blit(title, (0, 0))
-        scale = Rect(0, title.get_height() + px(2), room - number.get_width() - px(14), bar)
+        scale = Rect(0, title.get_height() + px(2), room - self.number_room - px(14), bar)
         draw_share_bar(whole, scale, share, interval, even, self.measure.unit)
-        whole.blit(number, number.get_rect(midright=(room, scale.centery)))
+        whole.blit(number, number.get_rect(midleft=(scale.right + px(14), scale.centery)))
         whole.blit(note, (0, scale.bottom + px(4)))
         rect = Rect((column.left + px(12), column.low), whole.get_size())
         column.add(Picture(rect, f"{head}: {told} {about}", self.measure, whole), 12)
@@ -238,8 +251,9 @@ def draw_share_bar(ground: Surface, rect: Rect, share: float, interval: tuple[fl
     ground.blit(paint.slab(rect.size, radius, theme.INK), rect)
     well = rect.inflate(-2 * edge, -2 * edge)
     ground.blit(paint.slab(well.size, radius - edge, theme.SAND), well)
-    full = Rect(well.topleft, (max(well.height, round(well.width * share)), well.height))
-    ground.blit(paint.slab(full.size, radius - edge, theme.BRICK), full)
+    if filled := round(well.width * share):
+        full = Rect(well.topleft, (max(well.height, filled), well.height))
+        ground.blit(paint.slab(full.size, radius - edge, theme.BRICK), full)
     low, high = (well.left + round(well.width * end) for end in interval)
     middle = well.centery
     pygame.draw.line(ground, theme.PARCHMENT, (low, middle), (high, middle), thin)

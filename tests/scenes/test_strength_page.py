@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Color, Rect, Surface
 
 from game import GAMES
 from game.ai.strength import Figure, Loss, as_text
+from scenes.look import theme
 from scenes.pages import strength
 from scenes.pages.new_game import NewGame
-from scenes.pages.strength import StrengthPage, closest_pair
+from scenes.pages.strength import StrengthPage, closest_pair, draw_share_bar
 from scenes.shell.app import App
 from scenes.storage.files import problems
 from tests.scenes.person import click, press, sees
@@ -55,12 +57,20 @@ def test_what_is_lost_against_perfect_play_stands_first(app: App, table: Path) -
     table.write_text(as_text([replace(CLOSE, game="gothest")], losses), "utf-8")
     app.push(StrengthPage("gothest"))
     heads = [thing.label for thing in app.elements() if "of 1,000 (" in thing.label]
-    assert [head.split(":")[0] for head in heads] == ["Master", "Novice", "somebody who plays by lot"]
+    assert [head.split(":")[0] for head in heads] == ["Master", "Novice", "Somebody who plays by lot"]
     assert "2 of 1,000 (0 to 6) 300 tries a decision · 2026-11-25 · 0.1.0" in heads[0]
     assert "13 of 1,000 (0 to 29)" in heads[1] and "106 of 1,000 (82 to 131)" in heads[2]
     assert sees(app, "Each level played 40 such hands")
     labels = [thing.label for thing in app.elements()]
     assert labels.index(heads[0]) < next(n for n, label in enumerate(labels) if "matches ·" in label)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.004, 0.5])
+def test_a_bar_without_a_share_is_empty(share: float) -> None:
+    ground, bar = Surface((200, 20), 0, 32), Rect(0, 0, 200, 20)
+    draw_share_bar(ground, bar, share, (share, share), None, 1.0)
+    brick = Color(theme.BRICK)
+    assert any(ground.get_at((x, 5)) == brick for x in range(200)) == (share > 0.0)
 
 
 def test_where_the_end_cannot_be_solved_nothing_is_said_about_it(app: App, table: Path) -> None:
