@@ -34,6 +34,8 @@ _ANGLE_STEP = 2
 """Degrees to which the lean of a moving card is rounded."""
 _LIFTED = 14.0
 """The lift, in layout units, at which the shadow is widest."""
+_SAME_SIZE = 0.05
+"""The share by which a card on its way may be larger or smaller than its shadow would be for it at rest."""
 _TOLERANCE = 0.01
 """How far from its place a card still counts as lying there: layout units, degrees, or scale."""
 _MOST_KEPT = 60
@@ -222,8 +224,9 @@ class CardPictures:
         if size != (wide, high):
             surface = pygame.transform.scale(surface, size)
         shade, _ = cards.shadow(height, lift)
-        if narrow < 1.0:
-            shade = pygame.transform.scale(shade, (max(1, round(shade.get_width() * narrow)), shade.get_height()))
+        if narrow < 1.0 or abs(grow - 1.0) > _SAME_SIZE:
+            wide, high = shade.get_size()
+            shade = pygame.transform.scale(shade, (max(1, round(wide * grow * narrow)), max(1, round(high * grow))))
         shade_rect = shade.get_rect(center=(centre[0] + drop // 3, centre[1] + drop))
         rect = surface.get_rect(center=centre)
         parts: list[Blit] = [(shade, shade_rect.topleft, alpha)]

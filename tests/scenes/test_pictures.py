@@ -13,6 +13,7 @@ from scenes.shell.app import App
 from scenes.table.badges import NO_MARKS, Marks, PlacedBadge
 from scenes.table.card_parts import around, layered, leaning, turned, upright_part
 from scenes.table.card_way import CardWay
+from scenes.table.layout import CARD_HEIGHT
 from scenes.table.pictures import CardPictures, leaning_halo
 
 
@@ -101,6 +102,19 @@ def test_a_glow_without_its_hollow_looks_the_same(app: App, angle: int) -> None:
     glow.draw(parts)
     assert len(glow.blits) == 4 and whole.get_bounding_rect() == parts.get_bounding_rect()
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(parts, "RGB")
+
+
+@pytest.mark.parametrize("scale", [0.3, 0.6, 1.7])
+def test_a_card_that_grows_on_its_way_casts_a_shadow_of_its_own_size(app: App, scale: float) -> None:
+    spot, marks = RestPose(50.0, 60.0, 0.0, 1.0), Marks(None, True)
+    pictures = CardPictures("goblins", 1.0, (0, 0))
+    for lift in (0.0, 14.0):
+        item = pictures.item("card", Pose(200.0, 200.0, scale, lift=lift), spot, None, marks)
+        lies = pictures.item("card", Pose(200.0, 200.0, 1.0, lift=lift), spot, None, marks)
+        assert item and lies
+        wide, high = lies.rect.width - cards.width(CARD_HEIGHT), lies.rect.height - CARD_HEIGHT
+        assert item.rect.width - cards.width(round(CARD_HEIGHT * scale)) <= wide * max(1.0, scale) + 2
+        assert item.rect.height - round(CARD_HEIGHT * scale) <= high * max(1.0, scale) + 2
 
 
 @pytest.mark.parametrize("scale", [0.6, 2.0])
