@@ -94,6 +94,14 @@ def test_a_pill_beside_a_token_covers_no_number(app: App) -> None:
         assert item.rect.inflate(40, 40).colliderect(tokens[count.area]), "it is still beside its own"
 
 
+def test_a_number_that_the_own_plate_does_not_show_changes_at_its_token_alone(app: App) -> None:
+    table = sit_at(app, ("person", "random"), 7, "instant", "gothies", mode="coop")
+    settle(table)
+    counts = table.director.staging.counts()
+    assert {count.area for count in counts if count.icon == "seeds"} == {"s0.seeds"}
+    assert {count.area for count in counts if count.icon == "deck"} == {"s0", "s1"}
+
+
 def test_every_number_that_a_pill_may_show_is_public(app: App) -> None:
     table = sit_at(app, ("person", *("random",) * 3), 7, "instant", "goblins")
     advance(table, 20, Random(2))

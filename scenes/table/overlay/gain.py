@@ -40,8 +40,9 @@ def counts(tabletop: Tabletop) -> Mapping[Count, int]:
     public, guide = views.mask(board.view, SPECTATOR), rules_of(board.view).guide
     found: dict[Count, int] = {}
     for seat in range(board.view.seats):
+        shown = {icon for icon, _ in guide.name_plate(board.view, seat)} - guide.told_on_plates
         for icon, word in guide.name_plate(public, seat):
-            if icon not in guide.told_on_plates and (number := re.match(r"-?\d+", word)):
+            if icon in shown and (number := re.match(r"-?\d+", word)):
                 found[Count(f"s{board.relative(seat)}", icon)] = int(number[0])
     for name, area in tabletop.arrangement.items():
         if area.style == "token" and name.startswith("s"):
