@@ -320,6 +320,8 @@ class Guide:
     """Keys of warnings that only something would be left unused; a setting switches them off."""
     by_button: frozenset[str] = frozenset()
     """Verbs that touching a card never carries out at once, because they cost the card: a button asks first."""
+    told_on_plates: frozenset[str] = frozenset()
+    """Icons of name plates that say what a seat has just announced or done: no pill tells how their numbers change."""
     sits_out: Callable[[State, int], bool] = nobody_sits_out
     """`sits_out(view, seat)`: whether a seat sits out for now; its cards are dimmed."""
     recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap

@@ -8,7 +8,7 @@ from game.core.guide import CardValue, Forecast, ForecastEnd
 from game.core.state import State
 from game.goout import damage
 from game.goout import state as at
-from game.goout.cards import DAMAGE, LIFE, NUMBER_KINDS, PAIR, POWER, CharacterPower
+from game.goout.cards import DAMAGE, LIFE, MIX_KINDS, MIX_NUMBER, ONE, PAIR, POWER, TOP, CharacterPower
 
 
 def covered(view: State, zone: int) -> int:
@@ -17,6 +17,12 @@ def covered(view: State, zone: int) -> int:
     if zone != at.PILE or not counts[at.NUMBER]:
         return 0
     return max(0, len(view.zones[zone]) - (1 if _is_pair(view) else counts[at.COUNT]))
+
+
+def _counts_as(kind: int, number: int) -> bool:
+    """Whether a card may lie in a set of this number. While cards of another set come or go, one at a time, the number
+    is still that of the last one."""
+    return kind == number or (kind == ONE and number == TOP) or (kind in MIX_KINDS and number == MIX_NUMBER)
 
 
 def _is_pair(view: State) -> bool:
@@ -29,7 +35,7 @@ def _is_pair(view: State) -> bool:
 def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
     """Of the last set on the pile the number and the damage; of a character in the battle the life that is left."""
     counts, kind = view.counts, view.zones[zone][index] & KIND
-    if zone == at.PILE and counts[at.NUMBER] and index >= covered(view, zone) and kind in NUMBER_KINDS:
+    if zone == at.PILE and counts[at.NUMBER] and index >= covered(view, zone) and _counts_as(kind, counts[at.NUMBER]):
         number, hurt = counts[at.NUMBER], counts[at.HURT]
         return CardValue(kind, number, number), CardValue(DAMAGE[kind], hurt, hurt, "damage")
     owner = view.layout.zones[zone].owner

@@ -34,6 +34,11 @@ _ANGLE_STEP = 2
 """Degrees to which the lean of a moving card is rounded."""
 _LIFTED = 14.0
 """The lift, in layout units, at which the shadow is widest."""
+_COARSE = 1.25
+"""How many times as large as at rest a card on its way is shown with the picture of where it came from, if that is
+larger: its own would be seen to be stretched."""
+_SAME_SIZE = 0.05
+"""The share by which a card on its way may be larger or smaller than its shadow would be for it at rest."""
 _TOLERANCE = 0.01
 """How far from its place a card still counts as lying there: layout units, degrees, or scale."""
 _MOST_KEPT = 60
@@ -121,6 +126,8 @@ class CardPictures:
         """Glows around (0, 0): by colour, picture, lean and height of the card."""
         self._whole: dict[Hashable, dict[tuple[float, ...], Parts]] = {}
         """By what a card shows and its height, its parts around (0, 0) on its way, as `CardWay` keeps them."""
+        self._lay: dict[Hashable, float] = {}
+        """The scale of each card where it lay last, by name."""
         self._time = _SMOOTH_PIXELS
 
     def pixel(self, x: float, y: float) -> tuple[int, int]:
@@ -140,6 +147,7 @@ class CardPictures:
         if last is None or last[0] != looks:
             if len(self._made) > _MOST_ITEMS:
                 self._made.clear()  # sprites come and go, and so do their names
+                self._lay.clear()
             last = self._made[name] = (looks, self._make(name, pose, row, spot, marks))
         return last[1]
 
@@ -194,36 +202,40 @@ class CardPictures:
             leans, height = round(pose.angle), self.height(rest_scale)
             key = (shown, left, top, alpha, marks, leans, height)
             surface = resting(self.game, shown, height, leans, look, self.variant)
+            self._lay[name] = rest_scale
             rect = surface.get_rect(center=(left, top))
             blits = [(surface, rect.topleft, alpha)]
         else:
             key = moving_key(pose, shown, marks)
-            blits, rect, solid = self._moving(pose, shown, marks, alpha, rest_scale)
+            made = rest_scale if pose.scale <= _COARSE * rest_scale else max(rest_scale, self._lay.get(name, 0.0))
+            blits, rect, solid = self._moving(pose, shown, marks, alpha, made)
         if whole and (marks.value or marks.badge):
             rect = self.mark(self.height(pose.scale), self.pixel(pose.x, pose.y - pose.lift * 0.5), blits, rect, marks)
         return Item(name, key, rect, blits, solid=solid)
 
     def _moving(
-        self, pose: Pose, row: CardKind | None, marks: Marks, alpha: int, rest_scale: float
+        self, pose: Pose, row: CardKind | None, marks: Marks, alpha: int, made: float
     ) -> tuple[list[Blit], Rect, Rect | None]:
-        """The blits of a card on its way with its shadow, their rectangle, and the part of it without transparency."""
+        """The blits of a card on its way with its shadow, their rectangle, and the part of it without transparency;
+        made: the scale for which its picture is made, before it is stretched."""
         centre = self.pixel(pose.x, pose.y - pose.lift * 0.5)
-        height = self.height(rest_scale)
+        height = self.height(made)
         angle = lean_of(pose.angle)
         plain = Marks(None, True, marks.back, marks.dim)
         lift, drop = shade_of(pose.lift, self.scale)
-        if alpha == 255 and pose.scale == rest_scale and pose.flip in (0.0, 1.0):  # noqa: SIM102
-            if made := self.cut(row, height, angle, plain, lift, drop, centre):
-                return made
+        if alpha == 255 and pose.scale == made and pose.flip in (0.0, 1.0):  # noqa: SIM102
+            if whole := self.cut(row, height, angle, plain, lift, drop, centre):
+                return whole
         surface = self._turned(row, height, angle, plain)
         wide, high = surface.get_size()
-        grow, narrow = pose.scale / rest_scale, pose.width
+        grow, narrow = pose.scale / made, pose.width
         size = (max(1, round(wide * grow * max(0.02, narrow))), max(1, round(high * grow)))
         if size != (wide, high):
             surface = pygame.transform.scale(surface, size)
         shade, _ = cards.shadow(height, lift)
-        if narrow < 1.0:
-            shade = pygame.transform.scale(shade, (max(1, round(shade.get_width() * narrow)), shade.get_height()))
+        if narrow < 1.0 or abs(grow - 1.0) > _SAME_SIZE:
+            wide, high = shade.get_size()
+            shade = pygame.transform.scale(shade, (max(1, round(wide * grow * narrow)), max(1, round(high * grow))))
         shade_rect = shade.get_rect(center=(centre[0] + drop // 3, centre[1] + drop))
         rect = surface.get_rect(center=centre)
         parts: list[Blit] = [(shade, shade_rect.topleft, alpha)]

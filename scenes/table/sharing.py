@@ -19,10 +19,10 @@ def shared(arrangement: Arrangement, cards: Callable[[str], int]) -> Arrangement
 
     cards: the number of cards that lie side by side in the row with this name.
     """
-    groups: dict[str, list[Area]] = {}
+    groups: dict[tuple[str, float], list[Area]] = {}
     for area in arrangement.values():
-        if area.share:
-            groups.setdefault(area.share, []).append(area)
+        if area.share:  # one above the other have no room to give
+            groups.setdefault((area.share, area.y), []).append(area)
     changed: dict[str, Area] = {}
     for rows in groups.values():
         rows.sort(key=lambda row: row.x)

@@ -6,9 +6,11 @@ import pytest
 
 from game.core.guide import ForecastEnd
 from game.core.views import without_memory
+from game.goout import state as at
 from game.goout.rules import RULES
 from tests.contract.kit import decisions, matches
 from tests.goout.table_talk import Lay
+from tests.talk import differs
 
 
 def test_a_pass_says_what_it_costs(table: Lay) -> None:
@@ -52,6 +54,18 @@ def test_a_mixed_set_counts_as_sixes_and_what_it_beat_as_printed(table: Lay) -> 
     t = table("4 5 6 9", "3 3 3", characters=("nerai^", "saya"), active=1).do("play 3 2", "mix 4", "add 5")
     assert t.values("pile", 1) == [] == t.values("pile", 2), "they lie below"
     assert t.values("pile", 3) == [("", 4, 6, 6), ("damage", 1, 2, 2)]
+
+
+def test_cards_that_come_or_go_one_at_a_time_do_not_count_as_those_of_another_set(table: Lay) -> None:
+    """While a pile is cleared from above, what was beaten counts as printed; and so does what is laid upon it."""
+    view = table("3 3 9", "5 5 9", "8 8 9").do("play 3 2", "play 5", "play 8").match.view(0)
+    lying = view.zones[at.PILE]
+    for _ in range(5):
+        lying.pop()
+        found = [RULES.guide.values(view, at.PILE, index) for index in range(len(lying))]
+        assert not any(differs(one) for values in found for one in values)
+    lying[:] = [3, 3, 13]
+    assert not any(differs(one) for one in RULES.guide.values(view, at.PILE, 2))
 
 
 def test_what_is_promised_is_kept() -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.events import Counted
 from game.gothies import cooperative
+from game.gothies import state as at
+from game.gothies.rules import RULES
 from tests.gothies.table_talk import Lay, Table
 
 FIVE = "seed seed seed seed seed"
@@ -68,6 +71,22 @@ def test_dissonance(table: Lay, cards: str, comes: bool) -> None:
     assert cooperative.chord(t.state, t.state.stack[-1]).is_dissonant == comes
     t.do("sing")
     assert (t.size("zone3"), bool(t.said("dissonance"))) == (comes, comes)
+
+
+def test_the_sum_of_a_song_is_told_until_its_first_card_has_sung(table: Lay) -> None:
+    """Then a card counts as one that has sung, which is no song of 127."""
+    t = alone(table, "ember_whimper", hand="canopy_choir blaze_cantor", monsters="mire_whimper")
+    t.do("play canopy_choir", "play blaze_cantor", "attack zone1/1", "add row/1", "add row/2")
+    view = t.match.view(0)
+    ((_, (key, gaps)),) = RULES.guide.caption(view, "chord")
+    assert (key, dict(gaps)["song"]) == ("chord_over", cooperative.chord(view, view.stack[-1]).song)
+    before = len(t.news)
+    t.do("sing")
+    for event in t.news[before:]:
+        if isinstance(event, Counted) and event.counter == at.SONGS:
+            view.counts[at.SONGS] = event.total
+            assert RULES.guide.caption(view, "chord") == ()
+    assert at.SUNG in at.PER_CARD.unpack(view.counts[at.SONGS])
 
 
 def test_dissonance_is_not_doubled_and_neutral_song_is_neutral(table: Lay) -> None:

@@ -76,6 +76,32 @@ def test_changes_of_one_number_that_follow_at_once_are_added(app: App) -> None:
     assert later.change == -2
 
 
+def test_a_pill_beside_a_token_covers_no_number(app: App) -> None:
+    """Neither on name plates nor on the other tokens of a seat, of which the whole middle stays to be read."""
+    table = sit_at(app, ("person", *("random",) * 3), 7, "instant", "gothies")
+    settle(table)
+    tabletop = table.tabletop
+    tokens = {name: tabletop.rect(area) for name, area in tabletop.arrangement.items() if area.style == "token"}
+    numbers = [rect.inflate(-rect.width // 3, -rect.height // 3) for rect in tokens.values()]
+    numbers += [plate for seat in range(4) if (plate := tabletop.plate_rect(seat))]
+    counts = [count for count in table.director.staging.counts() if count.area in tokens]
+    assert len(counts) >= 6, "all hourglasses, and two sums of whose turn it is"
+    for count in counts:
+        pill = GainPill(tabletop, count, 2, None, 0, True)
+        pill.update(0.2)
+        (item,) = pill.items()
+        assert item.rect.collidelist(numbers) < 0, count
+        assert item.rect.inflate(40, 40).colliderect(tokens[count.area]), "it is still beside its own"
+
+
+def test_a_number_that_the_own_plate_does_not_show_changes_at_its_token_alone(app: App) -> None:
+    table = sit_at(app, ("person", "random"), 7, "instant", "gothies", mode="coop")
+    settle(table)
+    counts = table.director.staging.counts()
+    assert {count.area for count in counts if count.icon == "seeds"} == {"s0.seeds"}
+    assert {count.area for count in counts if count.icon == "deck"} == {"s0", "s1"}
+
+
 def test_every_number_that_a_pill_may_show_is_public(app: App) -> None:
     table = sit_at(app, ("person", *("random",) * 3), 7, "instant", "goblins")
     advance(table, 20, Random(2))
@@ -83,3 +109,17 @@ def test_every_number_that_a_pill_may_show_is_public(app: App) -> None:
     found = table.director.staging.counts()
     assert {count.area for count in found} >= {"s0", "s1", "s2", "s3"}
     assert all(area in table.tabletop.arrangement for area, _ in found)
+
+
+def test_what_a_seat_announces_or_sends_is_nothing_that_it_gains_or_loses(app: App) -> None:
+    """Who sends one goblin after two in the round before has lost none by that."""
+    table = sit_at(app, ("person", "random", "random"), 7, "instant", "goblins")
+    table.tempo.paused = True
+    match, luck = table.seating.match, Random(2)
+    for _ in range(30):
+        table.submit(luck.choice(match.legal(match.waiting[0])))
+    settle(table)
+    plate = dict(table.rules.guide.name_plate(table.board.view, 1))
+    assert {"speech", "committed", "gold"} <= plate.keys()
+    icons = {count.icon for count in table.director.staging.counts()}
+    assert icons >= {"gold", "ears", "cards"} and not icons & {"speech", "committed"}

@@ -13,6 +13,7 @@ from scenes.shell.app import App
 from scenes.table.badges import NO_MARKS, Marks, PlacedBadge
 from scenes.table.card_parts import around, layered, leaning, turned, upright_part
 from scenes.table.card_way import CardWay
+from scenes.table.layout import CARD_HEIGHT
 from scenes.table.pictures import CardPictures, leaning_halo
 
 
@@ -101,6 +102,36 @@ def test_a_glow_without_its_hollow_looks_the_same(app: App, angle: int) -> None:
     glow.draw(parts)
     assert len(glow.blits) == 4 and whole.get_bounding_rect() == parts.get_bounding_rect()
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(parts, "RGB")
+
+
+@pytest.mark.parametrize("scale", [0.3, 0.6, 1.7])
+def test_a_card_that_grows_on_its_way_casts_a_shadow_of_its_own_size(app: App, scale: float) -> None:
+    spot, marks = RestPose(50.0, 60.0, 0.0, 1.0), Marks(None, True)
+    pictures = CardPictures("goblins", 1.0, (0, 0))
+    for lift in (0.0, 14.0):
+        item = pictures.item("card", Pose(200.0, 200.0, scale, lift=lift), spot, None, marks)
+        lies = pictures.item("card", Pose(200.0, 200.0, 1.0, lift=lift), spot, None, marks)
+        assert item and lies
+        wide, high = lies.rect.width - cards.width(round(CARD_HEIGHT)), lies.rect.height - CARD_HEIGHT
+        assert item.rect.width - cards.width(round(CARD_HEIGHT * scale)) <= wide * max(1.0, scale) + 2
+        assert item.rect.height - round(CARD_HEIGHT * scale) <= high * max(1.0, scale) + 2
+
+
+def test_a_card_that_flies_to_a_small_place_is_as_sharp_as_where_it_came_from(app: App) -> None:
+    """Not its small picture stretched, as long as it is much larger than that."""
+    row, marks = GAMES["goblins"].cards[3], Marks(None, True)
+    large, small = RestPose(200.0, 200.0, 0.0, 2.0), RestPose(20.0, 20.0, 0.0, 0.3)
+    pictures = CardPictures("goblins", 1.0, (0, 0))
+    assert pictures.item("card", Pose(200.0, 200.0, 2.0), large, row, marks)
+    item = pictures.item("card", Pose(199.0, 199.0, 2.0), small, row, marks)
+    assert item
+    shown, wanted = Surface((400, 420), depth=32), Surface((400, 420), depth=32)
+    sharp = turned("goblins", row, pictures.height(2.0), 0, NO_MARKS, ())
+    item.draw(shown)
+    wanted.blit(sharp, place := sharp.get_rect(center=(199, 199)))
+    inner = place.inflate(-20, -20)
+    one, other = (pygame.image.tobytes(whole.subsurface(inner), "RGB") for whole in (shown, wanted))
+    assert max(abs(byte - wished) for byte, wished in zip(one, other, strict=True)) <= 5
 
 
 @pytest.mark.parametrize("scale", [0.6, 2.0])

@@ -48,6 +48,16 @@ def test_an_empty_row_keeps_room_for_its_name() -> None:
     assert sum(divide(900, 80, [30, 0, 0])[1]) == pytest.approx(900)
 
 
+def test_rows_one_above_the_other_do_not_share_their_widths() -> None:
+    """They would reach beyond the window."""
+    above, below = (
+        Area(name, "row", 10, y, 300, 160, card=80, share="s1") for name, y in (("row", 20.0), ("lands", 200.0))
+    )
+    found = shared({"row": above, "lands": below}, {"row": 6, "lands": 1}.__getitem__)
+    assert [(area.x, area.wide) for area in found.values()] == [(10, 300), (10, 300)]
+    assert found["lands"].card == 80 > found["row"].card
+
+
 @pytest.mark.parametrize("layer", ["1", "2+coop", "3+coop", "4+coop"])
 def test_the_zones_of_the_nightmare_share_their_room(layer: str) -> None:
     areas = load_map("gothies", (2,)).layers[layer]

@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.core.events import Flipped, Rolled
+from scenes.look import theme
 from scenes.motion.thrown import Thrown
 from scenes.shell.app import App
 from scenes.table import ground
@@ -121,3 +122,18 @@ def test_a_banner_without_any_room_stands_in_the_place_of_the_question(app: App)
     ((_, place, _),) = items["banner"].blits
     assert "question" not in items and shown.in_bar
     assert table.tabletop.rect(table.board.arrangement["question"]).collidepoint(place)
+
+
+def test_a_banner_in_the_place_of_the_question_keeps_off_the_hint(open_app: OpenApp) -> None:
+    app = open_app((1280, 720))
+    table = sit_at(app, ("person", "novice"), 7, "instant", "goout")
+    play(table, 0, Random(1))
+    sentence = "Sinä putoat! 12 vahinkoa on liikaa, taistelijana Satsuki, ja se on jo toinen kerta tänään."
+    shown = Banner(sentence, table.tabletop, lambda: [table.tabletop.window], calm=True, owner=("goout", 0))
+    (item,) = shown.items()
+    ((picture, corner, _),) = item.blits
+    empty = theme.board(picture.get_size(), table.tabletop.host.measure.unit, 18)
+    hint = table.hands.buttons.fixed["hint"].rect.move(-corner[0], -corner[1])
+    wide, high = picture.get_size()
+    words = [x for x in range(wide) for y in range(0, high, 3) if picture.get_at((x, y)) != empty.get_at((x, y))]
+    assert words and max(words) < hint.left and min(words) > 0

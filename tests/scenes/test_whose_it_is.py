@@ -45,6 +45,19 @@ def test_a_discard_pile_of_a_seat_carries_its_mark_and_no_other_pile_does(app: A
     assert all(board.view.layout.zones[zone].owner >= 0 for zone in marks if isinstance(zone, int))
 
 
+def test_the_frame_of_a_score_carries_the_mark_of_its_seat(app: App) -> None:
+    """In Gothest it stands across the table from the name plate."""
+    table = sit_at(app, ("random", "person"), 7, "instant", "gothest")
+    settle(table)
+    marks = named(table, "owner of score")
+    frames = {table.board.absolute(name): area for name, area in table.tabletop.arrangement.items()
+              if area.frame == "score"}  # fmt: skip
+    assert set(frames) == {"s0.score", "s1.score"} and set(marks) == {0, 1}
+    for seat in (0, 1):
+        frame, mark = table.rect(frames[f"s{seat}.score"]), marks[seat]
+        assert mark.key == seat and frame.contains(mark.rect) and mark.rect.centery < frame.top + frame.height // 4
+
+
 def test_a_clash_and_a_fall_name_whose_cards_they_are(app: App) -> None:
     table = to_my_turn(app, speed="instant")
     match = table.seating.match
@@ -73,6 +86,7 @@ def test_doors_that_are_suggested_hang_at_the_plates_until_the_vote(app: App) ->
         settle(table)
     wanted = {1: "I suggest door 3.", 2: "I suggest door 2."}
     assert suggestions(table) == wanted
+    assert table.director.log[-1].seats == (1,) and not table.recap.told, "the strip does not count what hangs there"
     for seat in (1, 2):
         bubble, plate = named(table, "spoken")[seat].rect, table.plate_rect(seat)
         assert plate and bubble.top - plate.bottom <= 0 < bubble.bottom - plate.bottom

@@ -114,7 +114,7 @@ class Banner(StageScene):
                     return _picture(self.sentence, measure.unit, setting, self.owner), place
         self.in_bar, bar = True, tabletop.rect(tabletop.arrangement["question"])
         letters = bar.height * _BAR_LETTERS
-        room = bar.width - round(letters * (_RIM[0] + (_MARK + _GAP if self.owner else 0.0)))
+        room = bar.width - 2 * bar.height - round(letters * (_MARK + _GAP if self.owner else 0.0))  # beside the hint
         letters = text.fit_size(self.sentence, theme.TITLE_FONT, letters, letters / 2, room)
         room = min(room, round(text.width(self.sentence, theme.TITLE_FONT, letters) + letters * _GAP))
         setting = Setting(letters, room, "", bar.size, (0, 0, *bar.size))

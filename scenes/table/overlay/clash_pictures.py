@@ -37,14 +37,11 @@ def band(size: tuple[int, int], colours: tuple[str, str], unit: float) -> Surfac
     lean, rim = round(34 * unit), max(2, round(_RIM * unit))
     whole = paint.blank(size)
     whole.fill(Color(DARK))
-    halves = (
-        [(0, 0), (wide // 2 + lean, 0), (wide // 2 - lean, high), (0, high)],
-        [(wide // 2 + lean, 0), (wide, 0), (wide, high), (wide // 2 - lean, high)],
-    )
-    for half, colour in zip(halves, colours, strict=True):
-        tint = paint.blank(size)
-        pygame.draw.polygon(tint, (*Color(colour)[:3], _TINT), half)
-        whole.blit(tint, (0, 0))
+    mine, other = ((*Color(colour)[:3], _TINT) for colour in colours)
+    tint = paint.blank(size)
+    tint.fill(other)
+    pygame.draw.polygon(tint, mine, [(0, 0), (wide // 2 + lean, 0), (wide // 2 - lean, high), (0, high)])
+    whole.blit(tint, (0, 0))
     for top in (0, high - rim):
         pygame.draw.rect(whole, theme.CORN, (0, top, wide, rim))
         pygame.draw.rect(whole, theme.INK, (0, rim if top == 0 else top - rim // 2, wide, rim // 2))

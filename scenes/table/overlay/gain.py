@@ -35,13 +35,14 @@ class Count(NamedTuple):
 
 
 def counts(tabletop: Tabletop) -> Mapping[Count, int]:
-    """All numbers on name plates and tokens that everybody at the table sees now."""
+    """All numbers on name plates and tokens of what seats have, which everybody at the table sees now."""
     board = tabletop.board
     public, guide = views.mask(board.view, SPECTATOR), rules_of(board.view).guide
     found: dict[Count, int] = {}
     for seat in range(board.view.seats):
+        shown = {icon for icon, _ in guide.name_plate(board.view, seat)} - guide.told_on_plates
         for icon, word in guide.name_plate(public, seat):
-            if number := re.match(r"-?\d+", word):
+            if icon in shown and (number := re.match(r"-?\d+", word)):
                 found[Count(f"s{board.relative(seat)}", icon)] = int(number[0])
     for name, area in tabletop.arrangement.items():
         if area.style == "token" and name.startswith("s"):
@@ -100,17 +101,33 @@ class GainPill(StageScene):
                      [(picture, place.topleft, alpha)])]  # fmt: skip
 
     def _beside(self, area: Rect, picture: Surface) -> Rect:
-        """Its place, where it covers no number: the corner of a token, and the side of a plate that looks to the middle
-        of the window."""
+        """Its place, where it covers no number, as far as there is room: around a token, and at the side of a plate
+        that looks to the middle of the window."""
         place, window = picture.get_rect(), self.tabletop.window
         if self.tabletop.arrangement[self.count.area].style == "token":
-            place.center = area.topright
+            place = self._around(area, place)
         elif area.centery < window.centery:
             place.midtop = area.midbottom
         else:
             place.midbottom = area.midtop
         place.x += self.tabletop.host.px(_STEP) * self.number
         return place
+
+    def _around(self, token: Rect, pill: Rect) -> Rect:
+        """The first place around a token, from its upper right corner on, that covers least of numbers there."""
+        tabletop = self.tabletop
+        numbers = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.style == "token"]
+        numbers = [rect.inflate(-rect.width // 3, -rect.height // 3) for rect in numbers]
+        numbers += filter(None, map(tabletop.plate_rect, range(tabletop.board.view.seats)))
+        places = []
+        for side in ("topright", "bottomright", "midright", "midbottom", "bottomleft", "midtop"):
+            places.append(pill.copy())
+            places[-1].center = getattr(token, side)
+            if side.startswith("mid"):  # beside it, not over its rim
+                away = (pill.width // 2, 0) if side == "midright" else (0, pill.height // 2)
+                places[-1].move_ip(away if side != "midtop" else (0, -away[1]))
+        covered = [sum(place.clip(rect).width * place.clip(rect).height for rect in numbers) for place in places]
+        return places[covered.index(min(covered))]
 
 
 def gains(

@@ -1,4 +1,5 @@
-"""Marks of the seats on their discard piles, and on every other pile of a seat into which all may look."""
+"""Marks of the seats on their discard piles, on every other pile of a seat into which all may look, and on the frames
+around their scores."""
 
 from __future__ import annotations
 
@@ -14,6 +15,12 @@ _MOST = 0.5
 """The most of a card's width that a mark takes."""
 _OUT = 0.18
 """The share of a mark that stands out of the card on the left."""
+_SCORE = "score"
+"""The frame of the map around the score of a seat."""
+_ON_SCORE = 0.2
+"""The size of a mark on it, as a share of its width."""
+_ABOVE = 0.16
+"""How far down it the middle of the mark is, as a share of its height."""
 _AT = 0.42
 """How far down a card the middle of its mark is, as a share of its height: on the picture, and on no word of it."""
 
@@ -33,4 +40,17 @@ def items(tabletop: Tabletop) -> list[Item]:
         left, middle = card.left - round(picture.get_width() * _OUT), card.top + round(card.height * _AT)
         place = picture.get_rect(midleft=(left, middle))
         found.append(Item(("owner", zone), spec.owner, place, [(picture, place.topleft, 255)]))
+    return [*found, *_on_scores(tabletop)]
+
+
+def _on_scores(tabletop: Tabletop) -> list[Item]:
+    """A mark in the upper part of every frame around the score of a seat, which may stand far from its name plate."""
+    found: list[Item] = []
+    frames = {name: area for name, area in tabletop.arrangement.items() if area.frame == _SCORE}
+    for seat in range(tabletop.board.view.seats if frames else 0):
+        own = f"s{tabletop.board.relative(seat)}."
+        for frame in (tabletop.rect(area) for name, area in frames.items() if name.startswith(own)):
+            picture = seat_marks.emblem(tabletop.game, seat, round(frame.width * _ON_SCORE))
+            place = picture.get_rect(center=(frame.centerx, frame.top + round(frame.height * _ABOVE)))
+            found.append(Item(("owner of score", seat), seat, place, [(picture, place.topleft, 255)]))
     return found

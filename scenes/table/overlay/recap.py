@@ -8,6 +8,7 @@ from itertools import product
 import pygame
 from pygame import Event, Rect
 
+from game.core.events import Said
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.shell.scene import ScreenElement
@@ -18,6 +19,7 @@ from scenes.table.overlay.free_room import Wanted, free_room, taken
 from scenes.table.overlay.recap_strip import Chip, Told
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
+from scenes.words.sentences import LogEntry
 
 _MOST_LINES = 5
 """Lines of the strip, at most."""
@@ -93,12 +95,19 @@ class Recap:
         game = match.rules.key
         shared = match.viewer not in match.people  # all at the screen have seen what came before their last move
         last = max(self._last.values(), default=0) if shared else self._last.get(match.viewer, 0)
-        news = [entry for entry in self.director.log if entry.decision > last]
+        news = [entry for entry in self.director.log if entry.decision > last and not self._hangs_there(entry)]
         passing = GameLook.load(game).passing
         told = recap_strip.gathered(news, match.viewer, passing, lambda key: words(f"{game}.card.{key}.name"))
         self.told = tuple(told)
         self.cursor = self.hovered = -1
         self._laid_for = None
+
+    def _hangs_there(self, entry: LogEntry) -> bool:
+        """Whether a line tells what a player has said and what still hangs as a bubble at the name plate."""
+        if not isinstance(entry.event, Said) or not entry.seats:
+            return False
+        said = self.match.rules.guide.spoken(self.tabletop.board.view, entry.seats[0])
+        return said is not None and said[1].items() <= dict(entry.event.args).items()
 
     def ask(self) -> None:
         """Show or hide the strip by key."""

@@ -26,6 +26,8 @@ _ROOM = 640.0
 """Layout units of a line of the sentence."""
 _RAYS = 22
 """Rays of light behind the card."""
+_SMOOTH = 2000
+"""Pixels of a window's width below which the rays are drawn twice as large, so that their edges are smooth."""
 
 
 class Splash(StageScene):
@@ -72,13 +74,14 @@ class Splash(StageScene):
 def splash_ground(size: tuple[int, int], colour: str, unit: float) -> Surface:
     """The band of a splash in a seat's colour, with rays from where the card stands."""
     whole = pictures.band(size, (colour, colour), unit).copy()
-    rays = pygame.Surface((size[0] // 4, size[1] // 4), pygame.SRCALPHA)
-    tint = (*pygame.Color(colour)[:3], 90)
-    x, y = (size[0] / 2 - 330.0 * unit) / 4, size[1] / 8
+    fine = 2 if size[0] < _SMOOTH else 1
+    rays = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
+    rays.fill(tint := (*pygame.Color(colour)[:3], 0))  # transparent, but of the same colour: no dark edges
+    x, y = (size[0] / 2 - 330.0 * unit) * fine, size[1] / 2 * fine
     reach = float(max(rays.get_size()) * 2)
     for ray in range(_RAYS):
         one, other = (pygame.Vector2(reach, 0).rotate(360.0 * (ray + part) / _RAYS) for part in (0.0, 0.5))
-        pygame.draw.polygon(rays, tint, [(x, y), (x + one.x, y + one.y), (x + other.x, y + other.y)])
+        pygame.draw.polygon(rays, (*tint[:3], 90), [(x, y), (x + one.x, y + one.y), (x + other.x, y + other.y)])
     rim = max(2, round(6 * unit))
     shine = pygame.transform.smoothscale(rays, (size[0], size[1] - 2 * rim))
     whole.blit(shine, (0, rim))
