@@ -87,7 +87,8 @@ def test_known_cards_are_prizes_and_unknown_ones_are_guessed(table: Lay) -> None
     assert facts(state, 0)["prize"] == pytest.approx(medic) and facts(state, 0)["open_guess"] == pytest.approx(bear)
     state.counts[at.ACTIVE] = 1
     waiting = facts(state, 0)
-    assert (waiting["tempo"], waiting["prize_now"], waiting["open_prize_later"]) == (0, 0, pytest.approx(medic))
+    assert (waiting["tempo"], waiting["prize_now"]) == (0, 0)
+    assert waiting["open_prize_later"] == pytest.approx(medic)
 
 
 def test_a_card_out_of_reach_is_no_prize(table: Lay) -> None:
@@ -98,9 +99,9 @@ def test_a_card_out_of_reach_is_no_prize(table: Lay) -> None:
     assert found["prize"] == 0 and found["answers"] < 0
 
 
-@pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.parametrize("seats", [2, 4])
 def test_chances_add_up_and_lost_armies_have_none(seats: int) -> None:
-    for view, rng in questions(RULES, seats, every=40):
+    for view, rng in questions(RULES, seats, every=60):
         world = determinize(view, rng)
         chances = [value(world, seat) for seat in range(seats)]
         assert sum(chances) == pytest.approx(1)
