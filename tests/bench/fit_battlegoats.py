@@ -1,16 +1,14 @@
-"""Fits the weights of `game/battlegoats/brain/value.py` to who won matches of the opponents against themselves.
+"""Fits the weights of `game/battlegoats/brain/value.py` to who won matches of the playout policy against itself.
 
-`python -m tests.bench.fit_battlegoats play --matches 6000 --out out/policy.npz` plays matches with the policy of the
-playouts and keeps most turns; with `--playouts 48` every turn is searched, which takes fifteen times as long and shows
-positions as masters reach them. `... fit out/policy.npz out/searched.npz` prints the weights as the module writes them.
-One decision in twenty is random, so that unusual positions are met. Needs numpy.
+`python -m tests.bench.fit_battlegoats play --matches 6500 --seed 1000000 --out out/fit.npz` plays matches and keeps
+most turns; one in twenty is played at random, so that unusual positions are met. `... fit out/fit.npz` prints the loss
+in matches that were kept back, and the weights of all as the module writes them. Needs numpy.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
-from math import inf
 from pathlib import Path
 from random import Random
 
@@ -18,19 +16,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game import Match
-from game.ai.levels import Level
-from game.ai.thinking import thoughts
 from game.battlegoats.brain.clashes import FEATURES, features, fighters
 from game.battlegoats.cards import CARDS
 from game.core import flow
 from game.core.actions import Action
 from game.core.rules import rules_of
 from game.core.state import State
-from game.core.views import mask
 from tests.contract.kit import truth
 
 STRAY = 0.05
-"""The share of random decisions."""
+"""The share of random turns."""
 TAKEN = 0.8
 """The share of turns that are kept."""
 RIDGE = 3.0
@@ -55,37 +50,30 @@ def row(state: State) -> list[float]:
     return [own - foe for own, foe in zip(*sides, strict=True)]
 
 
-def decided(state: State, seat: int, legal: list[Action], rng: Random, level: Level | None) -> Action:
-    """What a seat does: on its turns at times something random, else what a search finds, or the playout policy."""
-    if len(legal) == 1:
-        return legal[0]
-    turn = state.stack[-1].name == "turn"
-    if turn and rng.random() < STRAY:
+def decided(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
+    """What a seat does: what the policy of the playouts does, but on its turns at times something random."""
+    if len(legal) > 1 and state.stack[-1].name == "turn" and rng.random() < STRAY:
         return rng.choice(legal)
-    if turn and level is not None:
-        *_, thought = thoughts(mask(state, seat), level, rng.getrandbits(32))
-        return thought.action
-    return rules_of(state).heuristics.policy(state, seat, legal, rng)
+    return legal[0] if len(legal) == 1 else rules_of(state).heuristics.policy(state, seat, legal, rng)
 
 
-def turns(seed: int, level: Level | None) -> Iterator[tuple[list[float], float]]:
+def turns(seed: int) -> Iterator[tuple[list[float], float]]:
     """The rows of most turns of one match, each with the result of seat 0: 1, ½ or 0."""
     rng, kept = Random(seed), []
     state = truth(Match("battlegoats", seed=seed))
     while asked := flow.waiting(state):
         if state.stack[-1].name == "turn" and rng.random() < TAKEN:
             kept.append(row(state))
-        flow.play(state, decided(state, asked[0], flow.legal(state, asked[0]), rng, level))
+        flow.play(state, decided(state, asked[0], flow.legal(state, asked[0]), rng))
     assert state.outcome is not None
     mine, theirs = state.outcome.ranks
     for one in kept:
         yield one, 0.5 if mine == theirs else float(mine < theirs)
 
 
-def play(matches: int, first: int, playouts: int, out: Path) -> None:
+def play(matches: int, first: int, out: Path) -> None:
     """Plays matches and writes the rows of their turns, the results, and the numbers of the matches."""
-    level = Level("learner", "search", inf, playouts, uses_value=True) if playouts else None
-    found = [(*turn, seed) for seed in range(first, first + matches) for turn in turns(seed, level)]
+    found = [(*turn, seed) for seed in range(first, first + matches) for turn in turns(seed)]
     rows, won, numbers = zip(*found, strict=True)
     out.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(out, rows=np.array(rows, np.float32), won=np.array(won), match=np.array(numbers))
@@ -132,9 +120,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     tasks = parser.add_subparsers(dest="task", required=True)
     playing = tasks.add_parser("play")
-    playing.add_argument("--matches", type=int, default=6000)
-    playing.add_argument("--playouts", type=int, default=0, help="of each turn; 0: the policy decides")
-    playing.add_argument("--seed", type=int, default=0, help="of the first match")
+    playing.add_argument("--matches", type=int, default=6500)
+    playing.add_argument("--seed", type=int, default=1_000_000, help="of the first match")
     playing.add_argument("--out", type=Path, required=True)
     fitting = tasks.add_parser("fit")
     fitting.add_argument("files", type=Path, nargs="+")
@@ -142,7 +129,7 @@ def main() -> None:
     if wish.task == "fit":
         fit(wish.files)
         return
-    play(wish.matches, wish.seed, wish.playouts, wish.out)
+    play(wish.matches, wish.seed, wish.out)
 
 
 if __name__ == "__main__":
