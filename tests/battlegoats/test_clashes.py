@@ -13,7 +13,7 @@ from game.ai.search import playout
 from game.battlegoats import battle
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import paper_table, worth
-from game.battlegoats.brain.clashes import FEATURES, features, fighters
+from game.battlegoats.brain.clashes import FEATURES, army_cards, features
 from game.battlegoats.brain.value import value
 from game.battlegoats.cards import CARDS, INDEX
 from game.battlegoats.effects import Clash
@@ -52,7 +52,7 @@ def test_totals_are_what_the_texts_say() -> None:
     for _ in range(40):
         table = armies(rng)
         classes = [CARDS[INDEX[key]].cls for key in ("jonas", "double_ballista", "lion", "medic")]
-        for fighter in fighters(table, 0, 1):
+        for fighter in army_cards(table, 0, 1):
             own = (0, fighter.place)
             for place in at.filled_places(table, 1):
                 side = classes.index(CARDS[table.zones[at.field(1)][place] & KIND].cls)
@@ -64,7 +64,7 @@ def test_totals_are_what_the_texts_say() -> None:
 
 def facts(state: State, seat: int) -> dict[str, float]:
     """The features of a seat of two by name."""
-    own, theirs = fighters(state, seat, 1 - seat), fighters(state, 1 - seat, seat)
+    own, theirs = army_cards(state, seat, 1 - seat), army_cards(state, 1 - seat, seat)
     return dict(zip(FEATURES, features(state, seat, 1 - seat, own, theirs), strict=True))
 
 

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game import Match
-from game.battlegoats.brain.clashes import FEATURES, features, fighters
+from game.battlegoats.brain.clashes import FEATURES, army_cards, features
 from game.battlegoats.cards import CARDS
 from game.core import flow
 from game.core.actions import Action
@@ -40,7 +40,7 @@ Floats = NDArray[np.float64]
 def row(state: State) -> list[float]:
     """The difference between seats 0 and 1: the features, then the number of cards of each kind that the foe does not
     know, then of those that it knows."""
-    armies = [fighters(state, seat, 1 - seat) for seat in SEATS]
+    armies = [army_cards(state, seat, 1 - seat) for seat in SEATS]
     sides = []
     for seat, army in enumerate(armies):
         kinds = [0.0] * (2 * len(CARDS))

@@ -32,7 +32,7 @@ _CLASS_OF = tuple(CLASSES.index(row.cls) for row in CARDS)
 """The index of each kind's class in CLASSES."""
 
 
-class Fighter(NamedTuple):
+class ArmyCard(NamedTuple):
     """A card of an army as a foe meets it."""
 
     place: int
@@ -45,7 +45,7 @@ class Fighter(NamedTuple):
     """Whether the foe knows it."""
 
 
-def fighters(state: State, seat: int, foe: int) -> list[Fighter]:
+def army_cards(state: State, seat: int, foe: int) -> list[ArmyCard]:
     """The cards on a seat's battlefield, as this foe meets them."""
     bit, found = seen_bit(foe), []
     for place, card in enumerate(state.zones[at.field(seat)]):
@@ -56,7 +56,7 @@ def fighters(state: State, seat: int, foe: int) -> list[Fighter]:
             attack, defence = _steady_totals(kind, place)
         else:
             attack, defence = [(total,) * len(CLASSES) for total in _changing_totals(state, seat, place, card, foe)]
-        found.append(Fighter(place, kind, attack, defence, bool(card & bit)))
+        found.append(ArmyCard(place, kind, attack, defence, bool(card & bit)))
     return found
 
 
@@ -107,7 +107,9 @@ class _Tally:
         """The gains of all possible attacks."""
 
 
-def features(state: State, seat: int, foe: int, own: Sequence[Fighter], theirs: Sequence[Fighter]) -> tuple[float, ...]:
+def features(
+    state: State, seat: int, foe: int, own: Sequence[ArmyCard], theirs: Sequence[ArmyCard]
+) -> tuple[float, ...]:
     """The FEATURES of an army beside that of a foe, both not empty: the logarithm of its number; whether it is its
     turn; the highest gain of an attack on a card that it knows, again if it is its turn, and on another card; that of
     its known cards if it is not its turn; the highest mean gain of a card against those it does not know, and that of
@@ -128,7 +130,7 @@ def features(state: State, seat: int, foe: int, own: Sequence[Fighter], theirs: 
 
 
 def _attack_all(
-    tally: _Tally, state: State, spot: Target, fighter: Fighter, foe: int, theirs: Sequence[Fighter]
+    tally: _Tally, state: State, spot: Target, fighter: ArmyCard, foe: int, theirs: Sequence[ArmyCard]
 ) -> None:
     """Adds the attacks of one card on all cards of a foe to the tally."""
     _, kind, attack, _, shown = fighter

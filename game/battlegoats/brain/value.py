@@ -8,7 +8,7 @@ from math import exp
 
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import PLAIN
-from game.battlegoats.brain.clashes import Fighter, features, fighters
+from game.battlegoats.brain.clashes import ArmyCard, army_cards, features
 from game.battlegoats.cards import CARDS, INDEX
 from game.core.cards import KIND, is_hidden
 from game.core.state import State
@@ -83,13 +83,13 @@ def army_strengths(state: State) -> Mapping[int, float]:
 
 def _logit(state: State, seat: int, foe: int) -> float:
     """The logit of winning against one foe, if there were no others."""
-    own, theirs = fighters(state, seat, foe), fighters(state, foe, seat)
+    own, theirs = army_cards(state, seat, foe), army_cards(state, foe, seat)
     if not own or not theirs:
         return -_LOST if own else _LOST
     return _side(state, seat, foe, own, theirs) - _side(state, foe, seat, theirs, own)
 
 
-def _side(state: State, seat: int, foe: int, own: list[Fighter], theirs: list[Fighter]) -> float:
+def _side(state: State, seat: int, foe: int, own: list[ArmyCard], theirs: list[ArmyCard]) -> float:
     """What speaks for an army: its cards by themselves, and what they can do to those of the foe."""
     talents = sum([TALENT[fighter.kind][fighter.known] for fighter in own], 0.0)
     facts = features(state, seat, foe, own, theirs)
