@@ -55,7 +55,7 @@ def army_cards(state: State, seat: int, foe: int) -> list[ArmyCard]:
         if kind in battle.STEADY:
             attack, defence = _steady_totals(kind, place)
         else:
-            attack, defence = [(total,) * len(CLASSES) for total in _changing_totals(state, seat, place, card, foe)]
+            attack = defence = _changing_totals(state, seat, place, card, foe)
         found.append(ArmyCard(place, kind, attack, defence, bool(card & bit)))
     return found
 
@@ -69,13 +69,12 @@ def _steady_totals(kind: int, place: int) -> tuple[tuple[int, ...], tuple[int, .
     return attack, defence
 
 
-def _changing_totals(state: State, seat: int, place: int, card: int, foe: int) -> list[int]:
-    """What a card counts against a face-down card of this foe, when it attacks and when it defends."""
-    row, up, found = CARDS[card & KIND], bool(card & UP), []
-    for attacking in (True, False):
-        clash = Clash(state, seat, place, up, attacking, foe, 0, "", False)
-        found.append(max(0, row.attack + sum([modifier(clash) for modifier in row.modifiers])))
-    return found
+def _changing_totals(state: State, seat: int, place: int, card: int, foe: int) -> tuple[int, ...]:
+    """What a card that is not steady counts when a face-down card of this foe attacks it, whatever its class. It counts
+    the same when it attacks, but for what is in _FOR_SOME_PLACES."""
+    row = CARDS[card & KIND]
+    clash = Clash(state, seat, place, bool(card & UP), False, foe, 0, "", False)
+    return (max(0, row.attack + sum([modifier(clash) for modifier in row.modifiers])),) * len(CLASSES)
 
 
 @cache
