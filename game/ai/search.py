@@ -28,8 +28,6 @@ MOST_CANDIDATES = 16
 """Candidates of a search at most."""
 FEW_CANDIDATES = 3
 """The same for a budget without `use_search_prior` in a game that has a `search_prior`."""
-MOST_ALIKE = 2
-"""Candidates at most among actions that look exactly alike."""
 MOST_WORLDS = 100
 """Worlds at most for a question that the game evaluates itself."""
 _AGAIN = 0.03
@@ -149,7 +147,7 @@ class SearchBrain:
 
 def shortlist(view: State, legal: Sequence[Action], rng: Random, use_search_prior: bool = True) -> list[_Candidate]:
     """The most promising actions as candidates, best first: MOST_CANDIDATES, or FEW_CANDIDATES if the game has a
-    `search_prior` that is not used. Of actions that look exactly alike a random MOST_ALIKE are kept."""
+    `search_prior` that is not used. Of actions that look exactly alike a random `most_alike` are kept."""
     heuristics = rules_of(view).heuristics
     promise = heuristics.search_prior if use_search_prior and heuristics.search_prior else heuristics.prior
     most = FEW_CANDIDATES if heuristics.search_prior and not use_search_prior else MOST_CANDIDATES
@@ -160,7 +158,7 @@ def shortlist(view: State, legal: Sequence[Action], rng: Random, use_search_prio
     for score, _, action in ranked:
         look = likeness_of(score, action)
         alike[look] = alike.get(look, 0) + 1
-        if alike[look] <= MOST_ALIKE and (score > -inf or not chosen):
+        if alike[look] <= heuristics.most_alike and (score > -inf or not chosen):
             chosen.append(_Candidate(action, score))
     return chosen[:most]
 
@@ -169,16 +167,18 @@ def playout(world: State, seat: int, action: Action, luck: int, ahead: float = i
     """The chance to win, 0..1, of a seat after `action` in one playout of a copy of the world.
 
     The playout goes to the end of the match, where several winners share a win, or until the game's `ends_playout` or
-    after `ahead` decisions, with the game's `value`.
+    after `ahead` decisions, with the game's `value`; if the game has `pauses`, only those questions count and end it.
     """
     state, rng = world.copy(), Random(luck)
     state.luck = Chance(rng)
     heuristics = rules_of(state).heuristics
+    pauses = heuristics.pauses
     flow.play(state, action)
     while state.outcome is None:
-        if ahead <= 0 or heuristics.ends_playout(state):
+        pausing = not pauses or state.stack[-1].name in pauses
+        if (pausing and ahead <= 0) or heuristics.ends_playout(state):
             return heuristics.value(state, seat)
-        ahead -= 1
+        ahead -= pausing
         mover = flow.waiting(state)[0]
         options = flow.legal(state, mover)
         flow.play(state, options[0] if len(options) == 1 else heuristics.policy(state, mover, options, rng))

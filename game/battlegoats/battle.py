@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS, INDEX, holders
 from game.battlegoats.effects import CREATURE, GOAT, HERO, Clash, Power
 from game.core.cards import KIND, UP
-from game.core.rules import shared_ranks
+from game.core.rules import rules_in, shared_ranks
 from game.core.state import State
 from game.core.steps import Step
 
@@ -31,6 +33,13 @@ _TAKES_ALONG = dict.fromkeys(holders(Power.TAKES_GOATS_ALONG), (GOAT,)) | dict.f
     holders(Power.TAKES_HEROES_AND_CREATURES_ALONG), (HERO, CREATURE)
 )
 """By kind, the classes of the cards that fall too when they defeat it."""
+_STEADY_TEXT = """
+alfonso archer badger bear beastslayer bitter_goat bulwark centurion charger corner_kid double_ballista duelist
+glass_cannon headbutter jonas kingbutter land_mine lion lookout martyr medic queen_odile ramsey sapper scout sentry
+shanelaine skunk stubborn_goat trickster vanguard watchtower wrecker
+"""
+STEADY = frozenset(INDEX[key] for key in _STEADY_TEXT.split())
+"""Kinds whose totals depend on nothing but their own place, who attacks, and the class of the other card."""
 TURN_LIMIT = 200
 """Turns after which a match ends in a draw (ruling B36); real matches never get there."""
 
@@ -60,7 +69,17 @@ def strength(state: State, own: Target, foe: Target, attacking: bool) -> int:
         return row.attack
     other = state.zones[at.field(foe[0])][foe[1]]
     foe_class = CARDS[other & KIND].cls
+    if card & KIND in STEADY:
+        return steady_total(card & KIND, place, attacking, foe_class)
     clash = Clash(state, seat, place, bool(card & UP), attacking, *foe, foe_class, bool(other & UP))
+    return max(0, row.attack + sum(modifier(clash) for modifier in row.modifiers))
+
+
+@cache
+def steady_total(kind: int, place: int, attacking: bool, foe_class: str) -> int:
+    """The total of a card of a STEADY kind on a place against a card of this class."""
+    row, table = CARDS[kind], State(rules_in("game.battlegoats.rules"), 2, {})
+    clash = Clash(table, 0, place, False, attacking, 1, 0, foe_class, False)
     return max(0, row.attack + sum(modifier(clash) for modifier in row.modifiers))
 
 

@@ -130,6 +130,11 @@ class Heuristics:
     """Whether a playout may stop here and use `value`, because what follows does not depend on earlier decisions."""
     playout_limit: float = inf
     """Decisions after which a playout stops and uses `value`; inf to play to the end."""
+    pauses: frozenset[str] = frozenset()
+    """The names of the questions that count as decisions for `playout_limit`, and at which a playout may stop, because
+    `value` does not know what is half done; none: all questions."""
+    most_alike: int = 2
+    """Candidates of a search at most among actions that look exactly alike."""
     evaluate: Callable[[State, int, list[Action], int], list[float] | None] = no_evaluation
     """`evaluate(view, seat, legal, worlds)`: how good each legal action is, in their order, for questions that the game
     judges itself with `worlds` sampled worlds; None for questions that are searched. With 0 worlds it returns at once:

@@ -12,7 +12,7 @@ from game.battlegoats.battle import strength
 from game.battlegoats.brain.card_worth import MINE, PLAIN, paper_table, usefulness, win_share
 from game.battlegoats.cards import CARDS, GOAT_KINDS, INDEX
 from game.battlegoats.effects import CREATURE
-from game.core.cards import EMPTY, KIND
+from game.core.cards import EMPTY, KIND, UP
 from game.core.state import State
 
 _FOE = (1, 0)
@@ -38,6 +38,12 @@ PARTNER = {INDEX[a]: INDEX[b] for pair in _PAIRS for a, b in (pair, pair[::-1])}
 
 def layout_score(field: Sequence[int]) -> float:
     """How good a battlefield of nine packed cards is: the summed usefulness of their totals against a plain Goat."""
+    return _layout_score(tuple([card if card == EMPTY else card & (KIND | UP) for card in field]))
+
+
+@lru_cache(maxsize=4096)
+def _layout_score(field: tuple[int, ...]) -> float:
+    """As `layout_score`, for cards without what seats know of them."""
     table = paper_table(field, (PLAIN,) * len(at.PLACES))
     good = 0.0
     for place, card in enumerate(field):
