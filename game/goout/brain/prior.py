@@ -275,8 +275,8 @@ def _give(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
 def _build(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
     """Nerai adds all she has, highest first; Shian uses the number of which she holds fewer."""
     if seen.state.stack[-1].name == "mix":
-        return [INDEX[action.picks[0]] if action.picks else 0.0 for action in legal]
-    return [-seen.held[INDEX[action.picks[0]]] for action in legal]
+        return [float(INDEX[action.picks[0]]) if action.picks else 0.0 for action in legal]
+    return [-float(seen.held[INDEX[action.picks[0]]]) for action in legal]
 
 
 class _CharacterAppeal(NamedTuple):
