@@ -81,7 +81,7 @@ def test_the_shortlist_keeps_the_best_and_few_that_look_alike(rules: Rules, hunc
 @every_game
 def test_gains_are_floats(rules: Rules) -> None:
     """Compiled rules make floats of other numbers, which plain ones would not."""
-    for view, _ in questions(rules, rules.seats[-1], every=5, seeds=2):
+    for view, _ in questions(rules, rules.seats[-1], every=2, seeds=2):
         legal = flow.legal(view, view.viewer)
         gains = rules.heuristics.prior(view, view.viewer, legal)
         assert {type(gain) for gain in gains} == {float}, view.stack[-1].name
