@@ -119,6 +119,12 @@ class Words:
         """A number with so many decimal places, as the language writes it."""
         return f"{number:.{places}f}".replace(".", self("core.decimal"))
 
+    def large(self, number: int) -> str:
+        """A whole number in groups of three digits, as the language writes them; where they are only set apart by a
+        space, four digits stay together."""
+        sign = self("core.thousands").strip("01")
+        return f"{number:,}".replace(",", sign) if abs(number) > 9999 or not sign.isspace() else str(number)
+
     def has(self, key: str) -> bool:
         """True when the catalogue knows `key`."""
         return self._text(key) is not None or bool(self.fallback and self.fallback.has(key))

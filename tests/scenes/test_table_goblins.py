@@ -18,6 +18,7 @@ from scenes.shell.app import App
 from scenes.table.badges import PlacedBadge
 from scenes.table.table import Table
 from tests.conftest import OpenApp
+from tests.goblins.table_talk import Table as Climb
 from tests.robot.kit import app_of, resize, settle
 from tests.robot.robot import FRAME
 
@@ -145,3 +146,24 @@ def test_the_glow_of_a_door_follows_its_arch(table: Table) -> None:
         picture = item.blits[0][0]
         assert (picture.get_at(corner).a > 40) == seen and picture.get_at(top).a > 40
         assert picture.get_at(picture.get_rect().center).a == 0
+
+
+def test_the_sum_that_decided_a_round_stays_while_its_cards_leave(open_app: OpenApp) -> None:
+    """A Horde that has won with 24 does not shrink below the foe before everybody's eyes."""
+    seats = (SeatSetup("person", ""), SeatSetup("person", ""))
+    table = Table(open_app((1280, 720)), Setup(RULES.key, seats, {"talk": "off"}, 2, "normal"))
+    app_of(table).replace(table)
+    table.seating.match = Climb("bruiser grunt grunt", "bruiser grunt grunt", foe="overloaded_porter").match
+    table.show_now()
+    for seat in (0, 1):
+        for action in (Action(seat, "commit", ("grunt",)), Action(seat, "commit", ("grunt",)), Action(seat, "done")):
+            table.submit(action)
+    match, shown = table.seating.match, set[object]()
+    for step in ("rescue", "ping"):
+        while not table.director.idle:
+            app_of(table).step([], 0.15)
+            shown |= {item.key[1:] for item in table.signs.items()
+                      if item.name == ("caption", "might") and isinstance(item.key, tuple)}  # fmt: skip
+        assert match.question == step
+        table.submit(match.legal(match.waiting[0])[0])
+    assert shown == {(0, 8), (24, 8)}, "not told before the cards are seen, and then the one sum"

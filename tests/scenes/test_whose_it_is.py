@@ -99,6 +99,17 @@ def test_doors_that_are_suggested_hang_at_the_plates_until_the_vote(app: App) ->
     assert suggestions(table) == {}
 
 
+@pytest.mark.parametrize("seats", [2, 5, 6])
+def test_what_is_said_does_not_hide_the_floor_of_the_climb(app: App, seats: int) -> None:
+    table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "instant", "goblins")
+    table.submit(Action(0, "suggest", ("doors/3",)))
+    settle(table)
+    bubble = named(table, "spoken")[0].rect
+    track = table.rect(next(area for area in table.tabletop.arrangement.values() if area.style == "track"))
+    middle = track.inflate(-track.width * 2 // 3, 0)
+    assert bubble.colliderect(table.plate_rect(0) or bubble) and not bubble.colliderect(middle)
+
+
 def test_a_banner_carries_the_mark_of_who_it_is_about(app: App) -> None:
     table = sit_at(app, ("person", "random"), 7, "fast", "gothest")
     match = table.seating.match

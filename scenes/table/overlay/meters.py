@@ -19,6 +19,11 @@ from scenes.words.sentences import Sentences
 Words = tuple[tuple[str, str], ...]
 
 
+def gauge_numbers(parts: tuple[CaptionPart, ...]) -> list[int | str]:
+    """The numbers of a gauge; only one while the other is not known."""
+    return [gaps["n"] for _, (_, gaps) in parts[:2] if "n" in gaps]
+
+
 def gauge_item(
     tabletop: Tabletop, sentences: Sentences, name: str, area: Area, parts: tuple[CaptionPart, ...]
 ) -> Item | None:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.core import views
 from game.core.cards import SPECTATOR
+from game.core.events import Said
 from game.core.guide import CaptionPart, TrackStep
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
@@ -62,6 +63,8 @@ class Signs:
         self._plates_for: object = None
         self._captions: list[Item] = []
         self._bubbles: list[Item] = []
+        self._decided: dict[str, tuple[CaptionPart, ...]] = {}
+        """The numbers of gauges that a verdict has told, by name."""
         self._read_for: object = None
         self.readings = 0
         """How often everything was written anew."""
@@ -69,7 +72,8 @@ class Signs:
     def read(self) -> None:
         """Make everything again if the board, the match or a setting has changed."""
         tabletop = self.tabletop
-        now = (self.director.shown, self.match.version, tabletop.board.arrangements, tabletop.memory_aid)
+        now = (self.director.shown, self.match.version, tabletop.board.arrangements, tabletop.memory_aid,
+               bool(self._decided) and self.director.idle)  # fmt: skip
         if now == self._read_for:
             return
         self._read_for = now
@@ -185,10 +189,21 @@ class Signs:
         if area.style == "lines":
             return meters.lines_item(tabletop, self.sentences, name, area, guide.lines(view, name))
         if area.style == "gauge":
-            return meters.gauge_item(tabletop, self.sentences, name, area, parts)
+            return meters.gauge_item(tabletop, self.sentences, name, area, self._as_decided(name, parts))
         if area.style == "token":
             return self._token(name, area, parts) if parts else None
         return self._caption(name, area, parts) if parts else None
+
+    def _as_decided(self, name: str, parts: tuple[CaptionPart, ...]) -> tuple[CaptionPart, ...]:
+        """What a gauge says: once a sentence has told its two numbers, those, until all that follows is shown; for the
+        cards that made them leave one by one."""
+        numbers = meters.gauge_numbers(parts)
+        if not parts or (self.director.idle and parts != self._decided.get(name)):
+            self._decided.pop(name, None)
+        last = self.director.log[-1].event if self.director.log else None
+        if isinstance(last, Said) and len(numbers) > 1 and {*numbers} <= {*dict(last.args).values()}:
+            self._decided[name] = parts
+        return self._decided.get(name, parts)
 
     def _token(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A large icon with its number on it, and the words of further parts below."""

@@ -35,11 +35,16 @@ def items(tabletop: Tabletop, match: ShownMatch, sentences: Sentences) -> list[I
 
 
 def _place(picture: Surface, plate: Rect, above: bool, tabletop: Tabletop) -> Rect:
-    """Below the plate, or above it in the lower half of the window, with the tip on the plate's rim."""
-    left = plate.left + tabletop.host.px(_LEFT)
+    """Below the plate, or above it in the lower half of the window, with the tip on the plate's rim: at the left, or at
+    the right where that hides less of a track."""
+    rim, tip = tabletop.host.px(_LEFT), tabletop.host.px(_TAIL / 3)
+    place = picture.get_rect(topleft=(plate.left + rim, plate.bottom - tip))
     if above:
-        return picture.get_rect(bottomleft=(left, plate.top + tabletop.host.px(_TAIL / 3)))
-    return picture.get_rect(topleft=(left, plate.bottom - tabletop.host.px(_TAIL / 3)))
+        place.bottom = plate.top + tip
+    other = place.copy()
+    other.right = max(place.right, plate.right - rim // 2)
+    tracks = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.style == "track"]
+    return min(place, other, key=lambda rect: sum(rect.clip(track).width for track in tracks))
 
 
 @cached
