@@ -107,9 +107,9 @@ class SearchBrain:
             return
         rounds = (len(field) - 1).bit_length()
         for number in range(1, rounds + 1):
-            told, ahead = monotonic(), self._ahead(heuristics, number < min(2, rounds))
+            told = monotonic()
             while self.spent() < number / rounds:
-                self._try_all(determinize(view, rng), view.viewer, field, rng.getrandbits(62), ahead)
+                self._try_all(determinize(view, rng), view.viewer, field, rng.getrandbits(62))
                 leader = max(field, key=_Candidate.merit)
                 if leader is not best or monotonic() - told >= self._again:
                     best, told = leader, monotonic()
@@ -119,11 +119,6 @@ class SearchBrain:
             self._eliminated[:0] = field[half:]
             del field[half:]
         yield self._thought(view, field)
-
-    def _ahead(self, heuristics: Heuristics, glance: bool) -> float:
-        """Decisions that playouts look ahead; fewer at a first glance if the game wants that and they are limited."""
-        limit = self.budget.playout_limit
-        return min(limit, heuristics.first_limit) if glance and limit < inf else limit
 
     def _thought(self, view: State, field: Sequence[_Candidate]) -> Thought:
         """The thought with the remaining candidates (`field`, best first) and then the eliminated ones."""
@@ -143,9 +138,9 @@ class SearchBrain:
             self._reasons[action] = reasons_for(view, action)
         return self._reasons[action]
 
-    def _try_all(self, world: State, seat: int, field: Sequence[_Candidate], luck: int, ahead: float) -> None:
+    def _try_all(self, world: State, seat: int, field: Sequence[_Candidate], luck: int) -> None:
         for candidate in field:
-            candidate.total += playout(world, seat, candidate.action, luck, ahead)
+            candidate.total += playout(world, seat, candidate.action, luck, self.budget.playout_limit)
             candidate.trials += 1
         self.playouts += len(field)
 

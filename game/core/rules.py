@@ -130,9 +130,6 @@ class Heuristics:
     """Whether a playout may stop here and use `value`, because what follows does not depend on earlier decisions."""
     playout_limit: float = inf
     """Decisions after which a playout stops and uses `value`; inf to play to the end."""
-    first_limit: float = inf
-    """The same in the first of several rounds of a search, where it is lower: the judgement of nearer positions is
-    less by chance, so it tells sooner which candidates to leave out."""
     pauses: frozenset[str] = frozenset()
     """The names of the questions that count as decisions for `playout_limit`, and at which a playout may stop, because
     `value` does not know what is half done; none: all questions."""

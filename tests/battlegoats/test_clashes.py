@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import inf, log
+from math import log
 from random import Random
 from unittest.mock import patch
 
 import pytest
 
-from game.ai.brain import Budget
-from game.ai.search import SearchBrain, playout
+from game.ai.search import playout
 from game.battlegoats import battle
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import paper_table, worth
@@ -22,7 +21,7 @@ from game.battlegoats.rules import RULES
 from game.core import flow
 from game.core.cards import EMPTY, KIND, UP, seen_bit
 from game.core.state import State
-from game.core.views import determinize, mask
+from game.core.views import determinize
 from tests.ai.kit import questions
 from tests.battlegoats.table_talk import Lay
 from tests.contract.kit import truth
@@ -126,17 +125,3 @@ def test_a_playout_stops_where_nothing_is_half_done(table: Lay) -> None:
     with patch.dict(RULES.__dict__, heuristics=replace(known, value=noted)):
         assert playout(state, 0, action, 1, 0) == 0.5
     assert seen == ["turn"]
-
-
-def test_a_search_first_glances_and_then_looks_further(table: Lay) -> None:
-    """Many candidates are judged after the first move; those that are left after the answer too."""
-    state = truth(table("5:lion 1:tick 2:wolf 3:archer 4:scout", "5:medic 6:bear 1:sapper 2:badger").match)
-    turn, depths = state.counts[at.TURN], list[int]()
-
-    def noted(state: State, seat: int) -> float:
-        depths.append(state.counts[at.TURN] - turn)
-        return 0.5
-
-    with patch.dict(RULES.__dict__, heuristics=replace(RULES.heuristics, value=noted)):
-        list(SearchBrain(Budget(inf, 80, 1)).think(mask(state, 0), flow.legal(state, 0), determinize, Random(1)))
-    assert set(depths[:8]) == {1} and set(depths[-8:]) == {2}

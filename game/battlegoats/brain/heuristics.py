@@ -34,7 +34,7 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, playout_limit=1, first_limit=0, pauses=frozenset({"turn"}), most_alike=1,
-    evaluate=evaluate, reasons=reasons, traits=traits, taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS,
+    value, policy, prior, belief, playout_limit=1, pauses=frozenset({"turn"}), most_alike=1, evaluate=evaluate,
+    reasons=reasons, traits=traits, taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS,
     ponderable=frozenset({"turn"}),
 )  # fmt: skip
