@@ -30,7 +30,7 @@ def value(state: State, seat: int) -> float:
 def prior(state: State, seat: int, legal: list[Action]) -> list[float]:
     """How promising a bid looks: a feather about as strong as the prize is worth."""
     worth = at.worth(state.zones[at.PRIZE][0])
-    return [-abs(at.strength(INDEX[action.picks[0]]) - worth) for action in legal]
+    return [-float(abs(at.strength(INDEX[action.picks[0]]) - worth)) for action in legal]
 
 
 def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
