@@ -143,7 +143,7 @@ class DeckBuilder(OwnedCardsPage):
         """The odds of a first hand without a playable card, as «1 in n»."""
         odds = self.collections.rules.unplayable_chance(self.draft.cards)
         once = round(1 / odds) if odds else 0
-        return self.app.text("ui.collection.odds" if once else "ui.collection.no_odds", n=self.app.text.large(once))
+        return self.app.text("ui.collection.odds" if once else "ui.collection.no_odds", n=self.app.text.grouped(once))
 
     # ---- one's own cards --------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -124,18 +124,22 @@ class Canvas:
             self._draw_below(screen, rect, on_floor, [items[number].solid for number in inside])
             for number in inside:
                 parts.setdefault(number, []).append(rect)
-        for number in sorted(parts):
-            item = items[number]
+        self._draw_items(screen, before, {items[number]: parts[number] for number in sorted(parts)})
+        return None if whole else dirty
+
+    def _draw_items(self, screen: Surface, before: Mapping[Hashable, Item], parts: Mapping[Item, list[Rect]]) -> None:
+        """Draw items, lowest first, each in its `parts` of the window; what is not as it was `before` (by name) in one go,
+        since all that is below it has been drawn."""
+        for item, rects in parts.items():
             known = before.get(item.name)
             if known is not None and known.key == item.key and known.rect == item.rect:
-                for rect in parts[number]:
+                for rect in rects:
                     screen.set_clip(rect)
                     item.draw(screen)
-            else:  # all that is below it has been drawn
+            else:
                 screen.set_clip(None)
                 item.draw(screen)
         screen.set_clip(None)
-        return None if whole else dirty
 
     def _draw_below(self, screen: Surface, rect: Rect, on_floor: bool, solids: Sequence[Rect | None]) -> None:
         """Draw the floor, or the ground, in a part of the window, but not below what is `solid` there."""

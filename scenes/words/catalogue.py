@@ -119,7 +119,7 @@ class Words:
         """A number with so many decimal places, as the language writes it."""
         return f"{number:.{places}f}".replace(".", self("core.decimal"))
 
-    def large(self, number: int) -> str:
+    def grouped(self, number: int) -> str:
         """A whole number in groups of three digits, as the language writes them; where they are only set apart by a
         space, four digits stay together."""
         sign = self("core.thousands").strip("01")

@@ -146,7 +146,7 @@ def test_lists_and_numbers_follow_the_language(write_language: Write) -> None:
     write_language("ja", '[core]\nlist = "、"\n[app]\nlanguage = "日本語"')
     english, finnish, japanese = (catalogue((), code) for code in ("en", "fi", "ja"))
     assert (english.decimal(2.345), finnish.decimal(2.345), finnish.decimal(2, 2)) == ("2.3", "2,3", "2,00")
-    assert (english.large(2351), english.large(12351), finnish.large(2351)) == ("2,351", "12,351", "2351")
-    assert (finnish.large(12351), english.large(999)) == ("12 351", "999")
+    assert (english.grouped(2351), english.grouped(12351), finnish.grouped(2351)) == ("2,351", "12,351", "2351")
+    assert (finnish.grouped(12351), english.grouped(999)) == ("12 351", "999")
     assert (english.listed(["a", "b", "c"]), japanese.listed(iter(["a", "b"]))) == ("a, b, c", "a、b")
     assert english.listed([]) == ""

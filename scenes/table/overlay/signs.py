@@ -306,7 +306,6 @@ def _on_card(badge: PlacedBadge, card: Rect) -> Rect:
     return badge.picture.get_rect(center=(card.left + round(across * card.width), card.top + round(down * card.height)))
 
 
-
 @cached
 def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[int, int], least: float) -> Surface:
     """The first icon, as large as fits, with its words on it, and the other words below. least: letters in pixels."""
