@@ -128,8 +128,8 @@ class Canvas:
         return None if whole else dirty
 
     def _draw_items(self, screen: Surface, before: Mapping[Hashable, Item], parts: Mapping[Item, list[Rect]]) -> None:
-        """Draw items, lowest first, each in its `parts` of the window. What is not as it was `before`, by name, is drawn
-        in one go, since all that is below it has been drawn."""
+        """Draw items, lowest first, each in its `parts` of the window. What is not as it was `before`, by name, is
+        drawn in one go, since all that is below it has been drawn."""
         for item, rects in parts.items():
             known = before.get(item.name)
             if known is not None and known.key == item.key and known.rect == item.rect:
