@@ -49,6 +49,8 @@ class Sound:
         self._played: dict[str, float] = {}
         """When each cue was played last, by the clock."""
         self._ambience: str | None = None
+        self._looping = False
+        """Whether the ambience has been started."""
         self._hushed = False
         self._luck = random.Random()
         self.music = Music(settings, self._device)
@@ -88,20 +90,24 @@ class Sound:
         if name == self._ambience:
             return
         self._ambience = name
-        if not self._device():
-            return
-        channel = pygame.mixer.Channel(AMBIENCE_CHANNEL)
-        channel.fadeout(FADE_MS)
+        self._looping = False
+        if self._ready:
+            pygame.mixer.Channel(AMBIENCE_CHANNEL).fadeout(FADE_MS)
         self.refresh()
-        if name is not None and (clip := self._loop(name)):
-            channel.play(clip, loops=-1, fade_ms=FADE_MS)  # decoding a stream would cost more
-            if self._hushed:
-                channel.pause()
 
     def refresh(self) -> None:
-        """Apply the volume of the ambience from the settings."""
-        if self._ready and self._ambience and (clip := self._loop(self._ambience)):
-            clip.set_volume(self.settings.ambience)
+        """Apply the volume of the ambience from the settings; the device is not opened for silence."""
+        heard = self._looping or self.settings.ambience > 0
+        if not self._ambience or not heard or not self._device() or not (clip := self._loop(self._ambience)):
+            return
+        clip.set_volume(self.settings.ambience)
+        if self._looping:
+            return
+        self._looping = True
+        channel = pygame.mixer.Channel(AMBIENCE_CHANNEL)
+        channel.play(clip, loops=-1, fade_ms=FADE_MS)  # decoding a stream would cost more
+        if self._hushed:
+            channel.pause()
 
     def mute(self, on: bool) -> None:
         """Pause or resume all sound (another window has the focus)."""

@@ -77,6 +77,22 @@ def test_the_ambience_loops_at_its_own_volume_on_a_channel_that_no_cue_takes() -
     assert not channel.get_busy()
 
 
+def test_silence_opens_no_device_and_a_louder_ambience_begins_then() -> None:
+    pygame.mixer.quit()
+    sound = Sound(Settings(effects=0.0, ambience=0.0, music=0.0))
+    sound.ambience("amb_meadow")
+    sound.play("button")
+    assert pygame.mixer.get_init() is None
+    sound.settings.ambience = 0.5
+    sound.refresh()
+    meadow = pygame.mixer.Channel(AMBIENCE_CHANNEL).get_sound()
+    assert meadow is not None and meadow.get_volume() == pytest.approx(0.5, abs=0.01)
+    sound.settings.ambience = 0.0
+    sound.refresh()
+    assert meadow.get_volume() == 0.0
+    sound.close()
+
+
 @pytest.mark.parametrize("hushed", [False, True])
 def test_what_begins_to_loop_under_another_window_waits_for_the_focus(
     monkeypatch: pytest.MonkeyPatch, hushed: bool
