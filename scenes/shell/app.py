@@ -31,8 +31,10 @@ AWAKE_FOR = 2.0
 """Seconds after the last event during which polling stays fast."""
 DROWSY_STEP = 0.19
 """Seconds for which scenes are left alone then, if the last step changed nothing."""
+PATIENT_STEP = 1.0
+"""The same while a scene waits for a person."""
 LONGEST_STEP = 0.2
-"""Upper bound in seconds of the time that passes for the scenes in one step."""
+"""Upper bound in seconds of the time that passes for the scenes in one step that follows another."""
 DIM = (22, 14, 12, 168)
 """RGBA laid over the scene below an overlay."""
 
@@ -169,11 +171,13 @@ class App(DesignSpace):
             self._last_event = time.perf_counter()
             if not self.running:
                 return
-        now = time.perf_counter()
+        now, most = time.perf_counter(), LONGEST_STEP
+        if self._dozed:  # what a person sets in motion then begins at its beginning
+            most = FRAME_SECONDS if news else PATIENT_STEP
         self._dozed = dt is None and not news and self._may_doze(now - self._last_step)
         if self._dozed:
             return
-        passed = min(now - self._last_step, LONGEST_STEP) if dt is None else dt
+        passed = min(now - self._last_step, most) if dt is None else dt
         self._last_step = now
         self.presses.update(passed)
         for scene in self._stack[:-1]:
@@ -191,7 +195,9 @@ class App(DesignSpace):
     def _may_doze(self, passed: float) -> bool:
         """Whether nothing has to be done, so many seconds after the last step."""
         scene = self.scene
-        return self._drowsy and passed < DROWSY_STEP and not (self._changed or scene.stale or scene.busy())
+        if not self._drowsy or self._changed or scene.stale or scene.busy():
+            return False
+        return passed < (PATIENT_STEP if scene.awaits_person() else DROWSY_STEP)
 
     def _draw(self, changed: bool) -> None:
         first, self._drawn = not self._drawn, True

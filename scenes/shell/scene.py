@@ -96,6 +96,10 @@ class Scene:
         """True while something moves and 60 frames a second are wanted."""
         return False
 
+    def awaits_person(self) -> bool:
+        """Whether only a person at this window can change anything, but for what may come a second late."""
+        return False
+
     def elements(self) -> list[ScreenElement]:
         """What a person can see and use now."""
         return []

@@ -48,7 +48,7 @@ class Acting:
     def _many(self) -> bool:
         """Let opponents act for _HASTY_SECONDS; each decision is shown before the next one is carried out."""
         until, acted = monotonic() + _HASTY_SECONDS, False
-        while monotonic() < until and not self._people_only():
+        while monotonic() < until and not self.people_only():
             if self._one(self.director.idle):
                 acted = True
             else:
@@ -57,7 +57,7 @@ class Acting:
             self.voices.update(0.0)
         return acted
 
-    def _people_only(self) -> bool:
+    def people_only(self) -> bool:
         """Whether only people, or nobody, owe a decision."""
         return all(seat in self.seating.everybody for seat in self.seating.match.waiting)
 

@@ -240,6 +240,10 @@ class Table(TableView):
         moving = moving or self.asking.explain.waiting or self.tempo.hastened
         return moving or self.gaze.waiting or self.seating.outcome is not None
 
+    def awaits_person(self) -> bool:
+        """Whether only people at this screen owe a decision."""
+        return self.phones is None and self.acting.people_only()
+
     # Commands -----------------------------------------------------------------------------------
 
     def submit(self, action: Action) -> list[Event]:

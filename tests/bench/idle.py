@@ -1,12 +1,14 @@
-"""What the App uses of a core while nothing happens, on the title and on every table."""
+"""What the App uses of a core while nothing happens, on the title and on every table that waits for a person."""
 
 from __future__ import annotations
 
 import time
+from random import Random
 
 from game import GAMES
 from scenes.pages.title import Title
 from scenes.shell.app import FRAME_SECONDS, App
+from scenes.table.table import Table
 from tests.bench import frames
 
 SLICES = 3
@@ -19,9 +21,17 @@ def shares(seconds: float) -> dict[str, list[float]]:
         app.replace(Title())
         found["title"] = _slices(app, seconds)
         for game in GAMES:
-            frames.full_table(app, game)
+            _to_the_person(frames.full_table(app, game))
             found[f"table of {game}"] = _slices(app, seconds)
     return found
+
+
+def _to_the_person(table: Table) -> None:
+    """Let everybody decide at random until only the person is asked."""
+    match, luck = table.seating.match, Random(5)
+    while match.waiting != (0,):
+        table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
+        table.director.finish()
 
 
 def _slices(app: App, seconds: float) -> list[float]:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Event, Rect, Surface
 
-from scenes.shell.app import App
+from scenes.shell.app import FRAME_SECONDS, LONGEST_STEP, App
 from scenes.shell.scene import Scene
 from scenes.storage.files import problems
 
@@ -174,14 +174,19 @@ class Waiting(Plain):
     """Counts its steps; `stirs` is what the next ones tell of a change."""
 
     steps = 0
-    stirs = moves = False
+    passed = 0.0
+    stirs = moves = patient = False
 
     def update(self, dt: float) -> bool:
         self.steps += 1
+        self.passed = dt
         return self.stirs
 
     def busy(self) -> bool:
         return self.moves
+
+    def awaits_person(self) -> bool:
+        return self.patient
 
 
 def test_a_scene_in_which_nothing_happens_is_left_alone_for_a_moment(
@@ -210,6 +215,16 @@ def test_a_scene_in_which_nothing_happens_is_left_alone_for_a_moment(
     steps(8)
     app.step([Event(pygame.KEYDOWN, key=pygame.K_F13, mod=0, unicode="")])
     assert steps(10) == 10
+    steps(60)
+    scene.patient = True
+    assert steps(40) == 2, "only a person can change anything"
+    assert scene.passed == pytest.approx(1.0), "its clocks go on"
+    steps(10)
+    app.step([Event(pygame.KEYDOWN, key=pygame.K_F13, mod=0, unicode="")])
+    assert scene.passed == FRAME_SECONDS, "what a person sets in motion begins at its beginning"
+    clock[0] += 3600
+    steps(1)
+    assert scene.passed <= LONGEST_STEP, "the computer was asleep"
 
 
 class Listening(Plain):

@@ -86,6 +86,14 @@ def test_the_menu_opens_and_closes_and_nothing_goes_on_meanwhile(app: App, at_on
     assert len(robot.lit("place")) == 9
 
 
+def test_the_table_waits_for_people_alone_and_not_for_opponents(app: App, still: None) -> None:
+    table = to_my_turn(app, ALONE)
+    assert table.awaits_person()
+    while table.seating.match.waiting == (0,):
+        table.submit(table.seating.match.legal(0)[0])
+    assert not table.awaits_person()
+
+
 def test_the_rules_and_the_settings_open_over_a_running_match(app: App, still: None) -> None:
     table = sit_at(app)
     robot = at_rest(app)
