@@ -30,25 +30,31 @@ FEW_CANDIDATES = 3
 """The same for a budget without `use_search_prior` in a game that has a `search_prior`."""
 MOST_WORLDS = 100
 """Worlds at most for a question that the game evaluates itself."""
+PRIOR_TRIALS = 20
+"""The prior of a candidate counts like so many playouts, if the game says what its prior means."""
+MOST_BEHIND = 0.3
+"""How much smaller the chance of a candidate is than that of the first one, by the prior alone, at most."""
 _AGAIN = 0.03
 """Seconds between two thoughts while the best action stays the same."""
 
 
 class _Candidate:
-    """A candidate action, the number of its playouts, and the sum of their results."""
+    """A candidate action, the number of its playouts, and the sum of their results. `behind` is 0 or less: what the
+    prior adds to that sum."""
 
-    __slots__ = ("action", "look", "prior", "total", "trials")
+    __slots__ = ("action", "behind", "look", "prior", "total", "trials")
 
     def __init__(self, action: Action, prior: float) -> None:
         self.action = action
         self.look = likeness_of(prior, action)
         self.prior = prior
+        self.behind = 0.0
         self.total = 0.0
         self.trials = 0
 
     def merit(self) -> tuple[float, float]:
-        """A sort key: the mean result of the playouts, then the prior."""
-        return self.total / self.trials if self.trials else 0.0, self.prior
+        """A sort key: the mean result of the playouts, moved by what the prior adds, then the prior."""
+        return (self.total + self.behind) / self.trials if self.trials else 0.0, self.prior
 
     @property
     def chance(self) -> float:
@@ -105,6 +111,8 @@ class SearchBrain:
         yield self._thought(view, field)
         if len(field) == 1:
             return
+        for one in field:
+            one.behind = PRIOR_TRIALS * max(-MOST_BEHIND, heuristics.prior_scale * (one.prior - best.prior))
         rounds = (len(field) - 1).bit_length()
         for number in range(1, rounds + 1):
             told = monotonic()
@@ -130,7 +138,7 @@ class SearchBrain:
         return thought_of(choices, self.playouts)
 
     def _choice(self, view: State, one: _Candidate) -> RankedAction:
-        worth = one.chance if one.trials else one.prior
+        worth = one.merit()[0] if one.trials else one.prior
         return RankedAction(one.action, one.chance, self._why(view, one.action), worth, one.trials)
 
     def _why(self, view: State, action: Action) -> tuple[Reason, ...]:

@@ -143,6 +143,8 @@ class Heuristics:
     """How many worlds `evaluate` gets for each second of a budget: about what one core can judge in that time."""
     search_prior: Callable[[State, int, list[Action]], list[float]] | None = None
     """A better prior for the search, usually one that asks the playout policy; None: `prior`."""
+    prior_scale: float = 0.0
+    """How much greater the chance to win is for one unit of `prior` more, about; 0: the prior says nothing of that."""
     beginner_prior: Callable[[State, int, list[Action], int], list[float]] | None = None
     """`beginner_prior(view, seat, legal, games)`: how promising each action looks to somebody who has played very few
     games (0) or some (1); None: as `prior`."""

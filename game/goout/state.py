@@ -100,6 +100,8 @@ def playing(state: State) -> list[int]:
 def living(state: State) -> list[int]:
     """The seats that are still in this battle."""
     fallen = state.counts[FALLEN]
+    if not fallen:
+        return list(range(state.seats))
     return [seat for seat in range(state.seats) if not BY_SEAT.get(fallen, seat)]
 
 

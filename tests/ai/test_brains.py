@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import inf
 from random import Random
 
 import pytest
 
-from game import Match, Rules
+from game import GAMES, Match, Rules
+from game.ai import search
 from game.ai.brain import Budget, GreedyBrain, reasons_for
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_of
 from game.ai.memory import forget
@@ -14,6 +17,7 @@ from game.ai.search import SearchBrain, shortlist
 from game.ai.thinking import thoughts
 from game.core import flow
 from game.core.cards import UP, is_hidden, seen_bit
+from game.core.rules import no_evaluation
 from game.core.state import State
 from game.core.views import determinize, mask
 from tests.ai.kit import played, questions, quick
@@ -85,6 +89,23 @@ def test_gains_are_floats(rules: Rules) -> None:
         legal = flow.legal(view, view.viewer)
         gains = rules.heuristics.prior(view, view.viewer, legal)
         assert {type(gain) for gain in gains} == {float}, view.stack[-1].name
+
+
+@pytest.mark.parametrize("playouts, better", [(10, False), (60, True)])
+def test_a_prior_that_is_a_chance_decides_short_searches_alone(
+    monkeypatch: pytest.MonkeyPatch, playouts: int, better: bool
+) -> None:
+    """The second action is a unit worse by the prior, 0.05 by its scale, and 0.1 better by every playout."""
+    rules = GAMES["goout"]
+    view, rng = next(questions(rules, 2, every=3, seeds=1))
+    first, second, *others = flow.legal(view, view.viewer)
+    priors = [2.0, 1.0, *[-inf for _ in others]]
+    known = replace(rules.heuristics, prior=lambda *_: priors, prior_scale=0.05, evaluate=no_evaluation)
+    monkeypatch.setattr(search, "rules_of", lambda _: replace(rules, heuristics=known))
+    monkeypatch.setattr(search, "playout", lambda _, __, action, *more: 0.6 if action == second else 0.5)
+    *_, thought = SearchBrain(Budget(playouts=playouts)).think(view, [first, second, *others], determinize, rng)
+    assert thought.action == (second if better else first)
+    assert thought.choices[0].chance == pytest.approx(0.6 if better else 0.5)
 
 
 @every_game

@@ -28,6 +28,9 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
 
 
+_TURN_CHANCE = 0.05
+"""What a turn saved adds to the chance to win the match: the slope over 738 actions at 150 questions of masters, each
+tried in 300 playouts. The rest has a standard deviation of 0.08, as much as the mean of ten playouts."""
 _PONDERABLE = frozenset({"choose", "turn", "lay", "drop", "give"})
 """All questions but `mix` and `flush`: the sampled hand of the asked seat may lack the cards of the set it builds."""
 
@@ -40,6 +43,7 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, ends_playout, evaluate=evaluate, reasons=reasons, beginner_prior=beginner_prior,
-    traits=traits, taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS, ponderable=_PONDERABLE,
+    value, policy, prior, belief, ends_playout, evaluate=evaluate, prior_scale=_TURN_CHANCE,
+    beginner_prior=beginner_prior, reasons=reasons, public_reasons=PUBLIC_REASONS, traits=traits,
+    taste_margin=TASTE_MARGIN, ponderable=_PONDERABLE,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from math import inf
 from types import MappingProxyType
 from typing import NamedTuple
@@ -68,8 +69,10 @@ class TurnContext(NamedTuple):
     held: list[int]
     character: int
     up: bool
+    group_of: tuple[int, ...]
+    """The group of each kind (`hand.groups`)."""
     groups: list[int]
-    """`held` by the groups of the character (`hand.groups`)."""
+    """`held` by these groups."""
     table: Costs
     hands: list[int]
     """The hand size of each foe in the battle."""
@@ -87,8 +90,8 @@ def turn_context(state: State, seat: int) -> TurnContext:
     held = tally(state.zones[at.HAND[seat]])
     counts = state.counts
     return TurnContext(
-        state, seat, held, character, up, count_by_group(held, character), costs(character, up, len(foes)), hands,
-        counts[at.NUMBER], counts[at.COUNT],
+        state, seat, held, character, up, groups(character), count_by_group(held, character),
+        costs(character, up, len(foes)), hands, counts[at.NUMBER], counts[at.COUNT],
     )  # fmt: skip
 
 
@@ -106,7 +109,7 @@ def _set_gain(seen: TurnContext, kind: int, cards: int, number: int, count: int)
 
 def _saved(seen: TurnContext, kind: int, cards: int) -> float:
     """Turns that the hand costs less without `cards` cards of the group of a kind."""
-    group = groups(seen.character)[kind]
+    group = seen.group_of[kind]
     row, have = seen.table[group], seen.groups[group]
     return row[have] - row[have - cards]
 
@@ -247,7 +250,16 @@ _TURN: Mapping[str, Callable[[TurnContext, Action], float]] = MappingProxyType(
 
 def discard_gain(seen: TurnContext, kind: int, cards: int) -> float:
     """The most turns saved per card by losing 1 to `cards` cards of a kind."""
-    return max(_saved(seen, kind, n) / n for n in range(1, min(cards, seen.held[kind]) + 1))
+    group = seen.group_of[kind]
+    most = min(cards, seen.held[kind])
+    return _saved_per_card(seen.character, seen.up, len(seen.hands), group, seen.groups[group], most)
+
+
+@cache
+def _saved_per_card(character: int, up: bool, foes: int, group: int, have: int, most: int) -> float:
+    """The most turns saved per card by losing 1 to `most` of `have` cards of a group."""
+    row = costs(character, up, foes)[group]
+    return max([(row[have] - row[have - cards]) / cards for cards in range(1, most + 1)])
 
 
 def _lose(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
