@@ -64,11 +64,15 @@ def supply(kinds: list[int]) -> Supply:
     number = len(kinds)
     if not number:
         return Supply()
-    weighed = (sum([of[kind] for kind in kinds]) / number for of in (BATS, IS_ACE, TAKES_ACE))
-    return Supply(*weighed)
+    bats = aces = ace_takers = 0
+    for kind in kinds:
+        bats += BATS[kind]
+        aces += IS_ACE[kind]
+        ace_takers += TAKES_ACE[kind]
+    return Supply(bats / number, aces / number, ace_takers / number)
 
 
-def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[float, ...]:
+def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[float, float, float, float, float]:
     """The FEATURES of a side with that many rounds and draws to come: the bats of its best cards in hand, the bats of
     its draws, the Aces it can play, the base cards it has no round for, and 1 if many Aces are stuck in its hand."""
     bats, aces, ace_takers = [], 0, 0
@@ -88,7 +92,9 @@ def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[fl
 
 def prospects(hand: list[int], rounds: int, draws: int, deck: Supply) -> float:
     """The bats that a side is still going to bring, up to a constant that is the same for both sides."""
-    return sum([w * f for w, f in zip(WEIGHTS, features(hand, rounds, draws, deck), strict=True)])
+    top, rest, aces, spare, stuck = features(hand, rounds, draws, deck)
+    weights = WEIGHTS
+    return weights[0] * top + weights[1] * rest + weights[2] * aces + weights[3] * spare + weights[4] * stuck
 
 
 def flood_chance(hand: list[int], deck: Supply) -> float:
