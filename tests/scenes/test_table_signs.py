@@ -19,7 +19,7 @@ from scenes.table.overlay.hud import in_short
 from scenes.table.overlay.off_words import off_words
 from scenes.table.table import Table
 from tests.conftest import OpenApp
-from tests.robot.kit import settle
+from tests.robot.kit import settle, sit_at
 from tests.robot.robot import FRAME, Robot
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -150,6 +150,20 @@ def test_the_finger_rings_one_thing_and_a_card_under_it_rises(app: App) -> None:
             spot, pose = sprites[0].spot, sprites[0].pose
             assert spot is not None and pose.y < spot.y
             assert rings[0].rect.collidepoint(table.cards.pixel(pose.x, pose.y))
+
+
+def test_the_ring_of_the_finger_goes_behind_the_signs_at_the_foot_of_a_door(app: App) -> None:
+    table = sit_at(app, ("person", "novice"), 1, game="goblins", talk="off")
+    settle(table)
+    robot = Robot(app, dt=FRAME)
+    robot.wait(0.5)
+    door = table.board.sprites[table.board.view.layout.zone_index["doors"]][0]
+    assert door is not None and door.spot is not None
+    signs = table.signs.badges[id(door)].on(table.tabletop.card_rect(door.spot)).inflate(-30, -6)
+    before = app.screen.subsurface(signs).get_buffer().raw
+    assert robot.tab_to(lambda there: there.role == "card" and there.rect.collidepoint(signs.center))
+    robot.wait(0.5)
+    assert table.focus_ring() and app.screen.subsurface(signs).get_buffer().raw == before
 
 
 def test_facts_that_are_taken_back_are_not_told(app: App) -> None:

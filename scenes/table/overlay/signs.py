@@ -103,8 +103,12 @@ class Signs:
         for sprite in (one for held in self.tabletop.board.sprites for one in held if one and one.spot):
             assert sprite.spot is not None
             card = self.tabletop.card_rect(sprite.spot)
-            found += [_on_card(badge, card) for kind in (self.badges, self.values) if (badge := kind.get(id(sprite)))]
+            found += [badge.on(card) for kind in (self.badges, self.values) if (badge := kind.get(id(sprite)))]
         return found
+
+    def notes(self, sprite: Sprite) -> list[PlacedBadge]:
+        """What lies on a card: what it counts now, and its badge."""
+        return [note for kind in (self.values, self.badges) if (note := kind.get(id(sprite)))]
 
     def relayout(self) -> None:
         """Make everything again with the next `read`, because the size has changed."""
@@ -138,7 +142,7 @@ class Signs:
         if sprite.spot is None:
             return badge
         card = self.tabletop.card_rect(sprite.spot)
-        place = _on_card(badge, card)
+        place = badge.on(card)
         found = off_words(self.tabletop, sprite, place)
         return badge if found == place else badge._replace(at=(badge.at[0], (found.centery - card.top) / card.height))
 
@@ -298,12 +302,6 @@ class Signs:
     def items(self) -> list[Item]:
         """Captions, tracks, name plates and what is said at them, over the cards."""
         return self._captions + self.plates() + self._bubbles
-
-
-def _on_card(badge: PlacedBadge, card: Rect) -> Rect:
-    """Where a badge lies on an upright card, both in pixels of the window."""
-    across, down = badge.at
-    return badge.picture.get_rect(center=(card.left + round(across * card.width), card.top + round(down * card.height)))
 
 
 @cached
