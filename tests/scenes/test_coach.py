@@ -238,6 +238,17 @@ def test_what_decided_is_told_where_it_covers_nothing(open_app: OpenApp, game: s
     assert not said(coached)
 
 
+def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(coached: App) -> None:
+    table = sit_at(coached, ("person", *("random",) * 3), 7, "instant", "battlegoats")
+    settle(table)
+    asked, told = (next(thing for thing in coached.elements() if thing.role == role) for role in ("question", "coach"))
+    (bar,) = table.hands.question_bar.whole()
+    assert asked.label and bar.contains(asked.rect) and bar.contains(told.rect), "there is no other room"
+    assert not asked.rect.colliderect(told.rect)
+    coach_of(table).dismiss()
+    assert table.hands.question_bar.places() == [bar]
+
+
 def test_an_event_is_told_twice_at_most(coached: App) -> None:
     table = sit_at(coached, ("person", "random"), 7, "instant", "gothest")
     topics = list[str]()

@@ -53,6 +53,8 @@ class QuestionBar:
         self.warning = ""
         self.page = 0
         """The page of the rules to which the warning has a link; 0 for none."""
+        self.shared: Callable[[], int] = lambda: 0
+        """Returns how many pixels at its left end the coach takes."""
         self._left = 0.0
         self._question: tuple[int, str, str] = (-1, "", "")
         """The viewer to whom the last question was shown, its name, and its sentence."""
@@ -184,7 +186,13 @@ class QuestionBar:
         return [ScreenElement(self._says(picked, reason, hint), rect, role) for rect in self.places()]
 
     def places(self) -> list[Rect]:
-        """Where it is in pixels, beside the strip if that is there too; [] if the arrangement has none."""
+        """Where it is in pixels, beside the coach and the strip if they are there too; [] if the arrangement has
+        none."""
+        taken = self.shared()
+        return [Rect(rect.left + taken, rect.top, rect.width - taken, rect.height) for rect in self.whole()]
+
+    def whole(self) -> list[Rect]:
+        """Where the bar and the coach in it are."""
         area = self.tabletop.arrangement.get("question")
         if area is None:
             return []
