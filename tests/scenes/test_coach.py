@@ -238,13 +238,15 @@ def test_what_decided_is_told_where_it_covers_nothing(open_app: OpenApp, game: s
     assert not said(coached)
 
 
-def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(coached: App) -> None:
-    table = sit_at(coached, ("person", *("random",) * 3), 7, "instant", "battlegoats")
-    settle(table)
+@pytest.mark.parametrize("times", [1, 4])
+def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(coached: App, times: int) -> None:
+    """There is no other room here; long words take all of the bar."""
+    table, _ = at_a_choice(coached, "gothies")
+    coach_of(table).line = Line("", "Only one monster was left, and it has fallen. " * times, None)
     asked, told = (next(thing for thing in coached.elements() if thing.role == role) for role in ("question", "coach"))
     (bar,) = table.hands.question_bar.whole()
-    assert asked.label and bar.contains(asked.rect) and bar.contains(told.rect), "there is no other room"
-    assert not asked.rect.colliderect(told.rect)
+    assert asked.label and bar.contains(asked.rect) and bar.contains(told.rect)
+    assert asked.rect.colliderect(told.rect) == (times > 1)
     coach_of(table).dismiss()
     assert table.hands.question_bar.places() == [bar]
 

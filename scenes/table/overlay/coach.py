@@ -52,8 +52,6 @@ _READING = 4.0, 0.07
 """Seconds for which a line is shown, and more for each letter."""
 _IN_THE_WAY = 1.5
 """How much faster the time of a line goes by that lies in the question bar."""
-_SHARE = 0.62
-"""The share of the bar that a line takes there if what is asked must still be read beside it."""
 THANKS, OFF = "coach", "coach off"
 """The names of the buttons."""
 
@@ -351,8 +349,9 @@ class Coach:
         blocked += [recap.place] if recap.place else []
         room = None if line.action else coach_bubble.placed(
             line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)  # fmt: skip
-        bar.width = bar.width if line.action else round(_SHARE * bar.width)
-        self.place, bubble = room or (bar, coach_bubble.in_bar(line.words, bar, host.measure))
+        self.place, bubble = room or (
+            (bar, coach_bubble.in_bar(line.words, bar, host.measure)) if line.action
+            else coach_bubble.beside_question(line.words, bar, host.measure))  # fmt: skip
         self._bubble, self._over_bar = bubble, room is None
         corner, words, size = self.place.topleft, host.text, host.measure
         self.buttons = {
@@ -362,9 +361,10 @@ class Coach:
         }  # fmt: skip
 
     def _in_bar(self) -> int:
-        """How many pixels of the question bar it takes for what happened."""
+        """How many pixels at the left end of the question bar it takes; 0 if nothing is left of the bar."""
         self.lay_out()
-        return self.place.width if self.place and self._over_bar and self.line and not self.line.action else 0
+        bars, place = self.question_bar.whole(), self.place if self._over_bar else None
+        return place.width if place and bars and place.width < bars[0].width - bars[0].height else 0
 
     def press(self, pixel: tuple[int, int]) -> bool:
         """Take a press beside the buttons: on the line, or where it lies over the question, it puts what happened away.
