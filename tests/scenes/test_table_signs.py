@@ -18,6 +18,7 @@ from scenes.table.layout import Area
 from scenes.table.overlay.hud import in_short
 from scenes.table.overlay.off_words import off_words
 from scenes.table.table import Table
+from tests.battlegoats.table_talk import Table as Battle
 from tests.conftest import OpenApp
 from tests.robot.kit import settle, sit_at
 from tests.robot.robot import FRAME, Robot
@@ -247,3 +248,18 @@ def test_a_capsule_keeps_off_the_words_of_its_card(app: App) -> None:
     found = off_words(table.tabletop, sprite, foot)
     assert found.collidelist(words) < 0 and card.top < found.top < foot.top
     assert off_words(table.tabletop, sprite, found) == found
+
+
+def test_the_closed_eye_keeps_off_names_on_two_lines(app: App) -> None:
+    """On the own battlefield of BattleGoats at 1280x720, where names are largest beside their card."""
+    table = sit_at(app, ("person", "random"))
+    table.seating.match = Battle("1:double_ballista 2:stubborn_goat 3:marshal_greta", "5:lion").match
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    for sprite in table.board.sprites[table.board.view.layout.zone_index["s0.field"]][:3]:
+        assert sprite is not None and sprite.spot is not None
+        card, row = table.tabletop.card_rect(sprite.spot), table.board.row(sprite.card)
+        assert row is not None
+        words = [word.move(card.topleft) for word in cards.words_on("battlegoats", row, card.height)]
+        assert table.signs.badges[id(sprite)].on(card).inflate(0, 4).collidelist(words) < 0

@@ -29,6 +29,11 @@ _CAPTION = 32.0
 """The most that a caption at the foot of a zone is high, in layout units."""
 _BADGE = 17.0
 """The least height of a badge at the foot of a card, in layout units."""
+_BADGE_SHARE, _EYE_SHARE = 0.2, 0.15
+"""How high such a badge is as a share of the card's width, and one that is nothing but a closed eye, which keeps off
+the names that stand above it on two lines."""
+_PRIVATE = (("eye_closed", ""),)
+"""The sign of a card whose face only the viewer sees."""
 _OVERLAP = 0.35
 """The share of a caption that lies on the cards."""
 _ELSEWHERE = 0.86
@@ -129,7 +134,8 @@ class Signs:
         if not parts:
             return None
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
-        high = tabletop.host.px(max(_BADGE * tabletop.words, card * 0.2))
+        share = _EYE_SHARE if parts == _PRIVATE else _BADGE_SHARE
+        high = tabletop.host.px(max(_BADGE * tabletop.words, card * share))
         seen = board.visible_share(place.zone, place.index)
         closed, foot = not board.shows_face(place.zone, sprite.card), 1.0  # on the lower edge
         if area.front and closed:
@@ -162,7 +168,7 @@ class Signs:
         badges = self.match.rules.guide.badges(board.view, place.zone, place.index)
         in_hand = board.view.layout.is_hand[place.zone]
         private = area.style in ("grid", "pile") and not in_hand and board.is_private(place.zone, sprite.card)
-        return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in badges))
+        return (*(_PRIVATE if private else ()), *((icon, str(number)) for icon, number in badges))
 
     def _live(self, place: Place, sprite: Sprite, area: Area) -> PlacedBadge | None:
         """What a card counts now, as a number on its picture, for cards that have a place for it there."""
