@@ -262,4 +262,4 @@ def test_the_closed_eye_keeps_off_names_on_two_lines(app: App) -> None:
         card, row = table.tabletop.card_rect(sprite.spot), table.board.row(sprite.card)
         assert row is not None
         words = [word.move(card.topleft) for word in cards.words_on("battlegoats", row, card.height)]
-        assert table.signs.badges[id(sprite)].on(card).inflate(0, 4).collidelist(words) < 0
+        assert table.signs.badges[id(sprite)].on(card).inflate(0, 10).collidelist(words) < 0
