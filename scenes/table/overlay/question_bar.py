@@ -99,11 +99,14 @@ class QuestionBar:
 
     @property
     def _step(self) -> str:
-        """The name of the open question; "" for none."""
-        version = self.match.version
-        if self._known[0] != version:
-            stack = self.match.view().stack
-            self._known = version, stack[-1].name if stack else ""
+        """The names of the open question and of its sentence; "" for none."""
+        match = self.match
+        if self._known[0] != match.version:
+            view = match.view()
+            named = [view.stack[-1].name] if view.stack else []
+            if named and match.asked:
+                named.append(match.rules.guide.ask(view, match.actor)[0])
+            self._known = match.version, " ".join(named)
         return self._known[1]
 
     @property
