@@ -142,6 +142,7 @@ def monsters(state: State, step: Step) -> None:
         monster_turn.advance(state, fresh)
         monster_turn.release(state, monster_turn.releases(state.seats, turn, last))
     if turn == last:
+        state.say("dawned")
         state.end("DAWN", coop_ranks(state, won=True))
         return
     state.count(at.TURN, turn + 1)

@@ -56,6 +56,7 @@ def _add_stones(state: State, seat: int, stones: int) -> None:
         return
     state.count(at.WELL, counts[at.WELL] + stones)
     if counts[at.WELL] >= FULL_WELL:
+        state.say("filled", total=counts[at.WELL])
         state.end("WELL_FULL", coop_ranks(state, won=True))
 
 

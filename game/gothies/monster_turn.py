@@ -250,6 +250,7 @@ def _report(state: State, blow: Blow) -> bool:
         _say_outcome(state, blow)
     if state.counts[at.WELL]:
         return False
+    state.say("ran_dry")
     state.end("WELL_DRY", coop_ranks(state, won=False))
     return True
 

@@ -129,17 +129,18 @@ class FacePainter:
         return bare
 
     def _write_all(self, whole: Surface, row: CardKind) -> tuple[Rect, ...]:
-        """Write every field of the card's class; some depend on whether the one before them could be written. Returns
-        where the letters are."""
-        written, found = True, []
+        """Write every field of the card's class; some depend on whether the one before them could be written, and
+        no name is written twice. Returns where the letters are."""
+        written, named, found = True, False, list[Rect]()
         for field in self.look.face.field:
             if field.classes and row.cls not in field.classes:
                 continue
-            if field.shown == ("instead" if written else "along"):
+            if field.shown == ("instead" if written else "along") or (named and field.what == "name"):
                 continue
             spot = self._write(whole, field, row)
             if written := spot is not None:
                 found.append(spot.inflate(0, -round(2 * _LEADED * spot.height)))
+                named = named or field.what == "name"
         return tuple(found)
 
     def _lay_badge(self, whole: Surface, row: CardKind) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.guide import CardValue
 from scenes.look import paint, seat_marks, text, theme
@@ -29,6 +29,12 @@ class PlacedBadge(NamedTuple):
     at: tuple[float, float] = (0.5, 1.0)
     parts: tuple[SignPart, ...] = ()
     counts: tuple[CardValue, ...] = ()
+
+    def on(self, card: Rect) -> Rect:
+        """Where it lies on an upright card, both in pixels of the window."""
+        across, down = self.at
+        middle = card.left + round(across * card.width), card.top + round(down * card.height)
+        return self.picture.get_rect(center=middle)
 
 
 class Marks(NamedTuple):

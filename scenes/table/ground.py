@@ -22,6 +22,8 @@ _FRONT_RAIL = 0.07
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
+_ORNAMENT = 14
+"""Layout units along the upper rim of the window that tables decorate; names there stand on a plate."""
 _FAR = 100_000
 """Pixels: farther than anything."""
 _FALLEN = 150
@@ -201,4 +203,7 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
                 spot.bottom = plate.top
     if ground.get_rect().contains(rect):  # an example may show only a part of a table
         spot.clamp_ip(ground.get_rect())
+    if area.frame == PANEL and spot.top < host.px(_ORNAMENT):
+        plate = spot.inflate(host.px(16), host.px(2))
+        ground.blit(paint.slab(plate.size, plate.height // 2, theme.INK), plate)
     ground.blit(ink, spot)

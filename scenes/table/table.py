@@ -369,7 +369,8 @@ class Table(TableView):
     def focus_ring(self) -> list[Item]:
         """Ticks on what was chosen, and the ring around what has the focus; no ring while a card is held."""
         word = None if self.hands.holding else self.hands.focus.name
-        return self.over.ticks() + highlights.focus_ring(self.tabletop, self.hands.targets, word)
+        return self.over.ticks() + highlights.focus_ring(
+            self.tabletop, self.hands.targets, word, self.signs.notes)  # fmt: skip
 
     # Hands --------------------------------------------------------------------------------------
 

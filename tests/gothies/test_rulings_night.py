@@ -33,7 +33,7 @@ def possessed(t: Table) -> list[str]:
 def test_the_well_runs_dry(table: Lay) -> None:
     """R39: checked after every single hit; at 1 the night goes on."""
     t = alone(table, "ember_night_regent mire_hollow_nurse", well=6).night()
-    assert t.ending == ("WELL_DRY", (2,)) and t.well == 0
+    assert t.ending == ("WELL_DRY", (2,)) and t.well == 0 and t.said("ran_dry")
     assert len(t.said("well_hit")) == 1, "the second group does not hit any more"
     assert alone(table, "ember_night_regent", well=7).night().well == 1
 
@@ -45,7 +45,7 @@ def test_the_last_turn(table: Lay, nights: int) -> None:
     last = {"turn": nights, "options": {"nights": str(nights)}}
     t = table("", zones=("ember_night_regent", "mire_whimper"), well=7, **last).night()
     assert t.ending == ("DAWN", (1,)) and t.well == 1 and t.cards("zone1") == "ember_night_regent mire_whimper"
-    assert t.size("zone3") == 0
+    assert t.size("zone3") == 0 and t.said("dawned")
     t = table("", zones=("ember_night_regent",), well=6, **last).night()
     assert t.ending == ("WELL_DRY", (2,))
     assert alone(table, turn=nights - 1, monsters="ember_whimper").night().ending is None
@@ -57,7 +57,7 @@ def test_a_hundred_timestones_win_at_once(table: Lay) -> None:
     assert t.ending == ("WELL_FULL", (1, 1))
     assert table("", "drip_whistler", coop=True, well=98, active=1).do("play drip_whistler").ending is None
     t = alone(table, hand="drip_whistler blue", well=97).do("play drip_whistler", "play blue")
-    assert t.ending == ("WELL_FULL", (1,)) and t.well == 100
+    assert t.ending == ("WELL_FULL", (1,)) and t.well == 100 and t.said("filled") == [{"total": 100}]
 
 
 def test_the_turn_of_preparation(table: Lay) -> None:

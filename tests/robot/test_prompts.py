@@ -8,11 +8,14 @@ import pygame
 import pytest
 
 from game.core.actions import Action
+from game.core.steps import Step
 from game.gothest.cards import INDEX, TAKES_ACE
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.table import Table
+from tests.contract.kit import truth
 from tests.goblins.table_talk import Table as Climb
+from tests.gothest.table_talk import Table as Bats
 from tests.robot.kit import settle, sit_at, to_my_turn
 from tests.robot.robot import Robot
 
@@ -184,6 +187,28 @@ def test_no_old_question_stands_under_what_is_shown(app: App) -> None:
         robot.frame()
         seen.add(robot.question())
     assert len(seen) and not any("vote in secret" in question for question in seen)
+
+
+def test_the_call_of_a_tie_is_not_asked_as_that_of_who_begins(app: App) -> None:
+    """Both are the same step; what the coin decides is told when the tie has been seen."""
+    table = sit_at(app, ("person", "random"), 1, "normal", "gothest")
+    laid = Bats("3 3 3", "3 3 3").coin("tails")
+    truth(laid.match).stack[:] = [Step("call", (0,), ("order",))]
+    table.seating.match = laid.match
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    robot = Robot(app, dt=0.2)
+    assert "plays first" in robot.question()
+    for seat, verb in ((0, "call heads"), (1, "play"), (0, "play")):
+        table.submit(next(action for action in table.seating.match.legal(seat) if verb in str(action)))
+    assert table.seating.match.question == "call" and table.seating.asked
+    seen = set()
+    while not table.director.caught_up:
+        robot.frame()
+        seen.add(robot.question())
+    robot.frame()
+    assert not any("plays first" in question for question in seen) and "tie" in robot.question()
 
 
 def test_who_plays_with_real_cards_is_not_asked_to_show_them(app: App) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 import pytest
 from pygame import Rect, Surface
 
+from game import GAMES
 from game.core.cards import CardKind
 from scenes.look import cards
 from scenes.look.theme import Face, Field, GameLook
 from scenes.shell.app import App
+from tests.conftest import OpenApp
 
 GIRL, NUMBER = CardKind("kira", "character", {"life": 6}), CardKind("n7", "number", {"number": 7, "damage": 2})
 
@@ -83,3 +85,14 @@ def _differs(one: Surface, other: Surface, box: Rect) -> bool:
 
 def test_only_cards_with_text_say_more_when_large(app: App) -> None:
     assert cards.has_words("goout", GIRL) and not cards.has_words("goout", NUMBER)
+
+
+@pytest.mark.parametrize("language", ["en", "fi", "es", "ja"])
+def test_small_fighters_wear_their_name_on_the_ribbon_and_nowhere_else(open_app: OpenApp, language: str) -> None:
+    """As large as they lie beside four opponents at 1280x720."""
+    open_app(language=language)
+    ribbon, high = Rect(3, 82, 66, 22), 130
+    for row in (row for row in GAMES["goout"].cards if row.cls == "character"):
+        named, *others = [spot for spot in cards.words_on("goout", row, high) if spot.top > 70]
+        assert ribbon.contains(named), row.key
+        assert len(others) == 1, (row.key, "and what it does")

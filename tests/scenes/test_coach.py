@@ -238,6 +238,19 @@ def test_what_decided_is_told_where_it_covers_nothing(open_app: OpenApp, game: s
     assert not said(coached)
 
 
+@pytest.mark.parametrize("times", [1, 4])
+def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(coached: App, times: int) -> None:
+    """There is no other room here; long words take all of the bar."""
+    table, _ = at_a_choice(coached, "gothies")
+    coach_of(table).line = Line("", "Only one monster was left, and it has fallen. " * times, None)
+    asked, told = (next(thing for thing in coached.elements() if thing.role == role) for role in ("question", "coach"))
+    (bar,) = table.hands.question_bar.whole()
+    assert asked.label and bar.contains(asked.rect) and bar.contains(told.rect)
+    assert asked.rect.colliderect(told.rect) == (times > 1)
+    coach_of(table).dismiss()
+    assert table.hands.question_bar.places() == [bar]
+
+
 def test_an_event_is_told_twice_at_most(coached: App) -> None:
     table = sit_at(coached, ("person", "random"), 7, "instant", "gothest")
     topics = list[str]()

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.core.guide import CardLine
 from game.goblins.cards import CARDS, FOE_KINDS
+from scenes.look.theme import GameLook
+from scenes.shell.app import App
 from scenes.storage.settings_file import Language
 from scenes.table.overlay import meters
 from tests.conftest import OpenApp
@@ -38,3 +41,21 @@ def test_what_foes_can_do_ends_above_the_rim_of_its_sheet(
         sheet = item.blits[0][0]
         rims.add(sheet.subsurface((0, sheet.get_height() - RIM, sheet.get_width(), RIM)).copy().get_buffer().raw)
     assert len(rims) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_sheet_covers_the_words_of_the_card_below_it(app: App, seats: int) -> None:
+    """All that may be printed below the name of a foe, in its picture beside the Horde."""
+    table = sit_at(app, ("person", *("random",) * (seats - 1)), 1, "instant", "goblins")
+    table.seating.match = Climb(*("runt",) * seats, foe="drake_queen").match
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    tabletop, look = table.tabletop, GameLook.load("goblins").face
+    foe = table.board.sprites[table.board.view.layout.zone_index["room"]][-1]
+    assert foe is not None and foe.spot is not None
+    card, sheet = tabletop.card_rect(foe.spot), tabletop.rect(tabletop.arrangement["abilities"])
+    (box,) = (field.rect for field in look.field if field.what == "text" and "fabled" in field.classes)
+    share = card.height / look.height
+    printed = Rect(card.left + box[0] * share, card.top + box[1] * share, box[2] * share, box[3] * share)
+    assert sheet.contains(printed.inflate(-2, -2))

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from pygame import Rect
 
 from game import GAMES
 from scenes.doors import LazyDoors
@@ -16,6 +17,7 @@ from scenes.saves.matches import match_folder
 from scenes.shell.app import App
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
+from scenes.table.overlay.clash import BAND
 from scenes.table.table import Table
 from tests.robot.kit import settle, sit_at
 from tests.robot.robot import Robot
@@ -140,7 +142,8 @@ SEATS = [(game, seats) for game in LONG for seats in GAMES[game].seats if seats 
 @pytest.mark.parametrize("early", [True, False], ids=["at once", "later"])
 @pytest.mark.parametrize(("game", "seats"), SEATS)
 def test_the_ways_out_lie_on_nobodys_cards(app: App, game: str, seats: int, early: bool) -> None:
-    """Who is out looks on: the cards of those who play, the piles and the plates are seen whole."""
+    """Who is out looks on: the cards of those who play, the piles and the plates are seen whole, and in BattleGoats the
+    band of a clash."""
     table = sit_at(app, ("person",) + ("random",) * (seats - 1), 5, "normal", game)
     match, luck = table.seating.match, Random(1)
     while match.question == "deploy" and not early:
@@ -155,4 +158,7 @@ def test_the_ways_out_lie_on_nobodys_cards(app: App, game: str, seats: int, earl
              if sprite and sprite.spot and layout.zones[zone].owner != 0]  # fmt: skip
     seen = [table.tabletop.card_rect(spot) for spot in lying]
     seen += [rect for seat in range(seats) if (rect := table.plate_rect(seat))]
+    if game == "battlegoats":
+        band = Rect(0, 0, app.screen.get_width(), app.px(BAND))
+        seen.append(band.move(0, (app.screen.get_height() - band.height) // 2))
     assert seen and all(way.collidelist(seen) < 0 for way in ways)

@@ -157,5 +157,5 @@ def test_where_there_is_no_other_choice_h_again_says_so(app: App) -> None:
     app.step([], 0.1)
     alone, hint = len(table.hands.hints._choices) == 1, bar(app)
     press(app, pygame.K_h)
-    assert alone and bar(app) == f"{hint} Nothing else is worth a thought."
+    assert alone and bar(app) == f"{hint} I have no other one."
     assert table.hands.hints.told() == (1, 0)

@@ -18,8 +18,9 @@ from scenes.table.layout import Area
 from scenes.table.overlay.hud import in_short
 from scenes.table.overlay.off_words import off_words
 from scenes.table.table import Table
+from tests.battlegoats.table_talk import Table as Battle
 from tests.conftest import OpenApp
-from tests.robot.kit import settle
+from tests.robot.kit import settle, sit_at
 from tests.robot.robot import FRAME, Robot
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -152,6 +153,22 @@ def test_the_finger_rings_one_thing_and_a_card_under_it_rises(app: App) -> None:
             assert rings[0].rect.collidepoint(table.cards.pixel(pose.x, pose.y))
 
 
+def test_the_ring_of_the_finger_goes_behind_the_signs_at_the_foot_of_a_door(app: App) -> None:
+    table = sit_at(app, ("person", "novice"), 1, game="goblins", talk="off")
+    settle(table)
+    robot = Robot(app, dt=FRAME)
+    robot.wait(0.5)
+    door = table.board.sprites[table.board.view.layout.zone_index["doors"]][0]
+    assert door is not None and door.spot is not None
+    signs = table.signs.badges[id(door)].on(table.tabletop.card_rect(door.spot)).inflate(-30, -6)
+    before = pygame.image.tobytes(app.screen.subsurface(signs), "RGB")
+    assert robot.tab_to(lambda there: table.hands.focus.name == "doors/1")
+    robot.wait(0.5)
+    after = pygame.image.tobytes(app.screen.subsurface(signs), "RGB")
+    assert before != after, "it shines through a little"
+    assert max(abs(old - new) for old, new in zip(before, after, strict=True)) < 32
+
+
 def test_facts_that_are_taken_back_are_not_told(app: App) -> None:
     table = sit(app, 3, people=3)
     match, luck = table.seating.match, Random(1)
@@ -231,3 +248,18 @@ def test_a_capsule_keeps_off_the_words_of_its_card(app: App) -> None:
     found = off_words(table.tabletop, sprite, foot)
     assert found.collidelist(words) < 0 and card.top < found.top < foot.top
     assert off_words(table.tabletop, sprite, found) == found
+
+
+def test_the_closed_eye_keeps_off_names_on_two_lines(app: App) -> None:
+    """On the own battlefield of BattleGoats at 1280x720, where names are largest beside their card."""
+    table = sit_at(app, ("person", "random"))
+    table.seating.match = Battle("1:double_ballista 2:stubborn_goat 3:marshal_greta", "5:lion").match
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    for sprite in table.board.sprites[table.board.view.layout.zone_index["s0.field"]][:3]:
+        assert sprite is not None and sprite.spot is not None
+        card, row = table.tabletop.card_rect(sprite.spot), table.board.row(sprite.card)
+        assert row is not None
+        words = [word.move(card.topleft) for word in cards.words_on("battlegoats", row, card.height)]
+        assert table.signs.badges[id(sprite)].on(card).inflate(0, 10).collidelist(words) < 0

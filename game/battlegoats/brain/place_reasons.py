@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.battlegoats import battle
 from game.battlegoats import state as at
-from game.battlegoats.brain.card_worth import MINE, PLAIN, paper_table
+from game.battlegoats.brain.card_worth import KINDS, MINE, PLAIN, paper_table
+from game.battlegoats.brain.layout import layout
 from game.battlegoats.brain.turn import possible_kinds
 from game.battlegoats.cards import CARDS
 from game.core.cards import EMPTY, HIDDEN, KIND
@@ -18,21 +21,71 @@ _WEAK = 4
 
 
 def why_here(view: State, seat: int, kind: int, place: int) -> list[Sentence]:
-    """What a card of this kind gains on this place beside other empty places, the most important first; [] if the place
-    makes no difference to it."""
+    """What a card of this kind gains on this place beside other empty places, the most important first; what it leaves
+    to other cards if it gains nothing; [] if there is nothing to say."""
     field = [card if card == EMPTY or card & KIND < HIDDEN else EMPTY for card in view.zones[at.field(seat)]]
     others = [other for other in at.empty_places(view, seat) if other != place]
     own = {spot: _totals(_with(field, kind, spot), spot) for spot in (place, *others)}
     found: list[Sentence] = []
     if any(sum(own[spot]) < sum(own[place]) for spot in others):
-        attack, defence = own[place]
-        found.append(("counts_there", {"card": f"card:{CARDS[kind].key}", "attack": attack, "defence": defence}))
+        found.append(_counts("counts_there", kind, own[place]))
     for spot, card in enumerate(field):
         if card != EMPTY and any(_gain(field, kind, place, other, spot) > 0 for other in others):
             found.append(("helps", {"card": f"card:{CARDS[card & KIND].key}"}))
             break
     found += _reached(view, seat, kind, place, own[place][1])
-    return found
+    return found or _for_others(view, seat, kind, place)
+
+
+def _counts(key: str, kind: int, totals: tuple[int, int]) -> Sentence:
+    attack, defence = totals
+    return key, {"card": f"card:{CARDS[kind].key}", "attack": attack, "defence": defence}
+
+
+def _for_others(view: State, seat: int, kind: int, place: int) -> list[Sentence]:
+    """Why the card may stand there although it gains nothing yet: no other place is left, its neighbours are still to
+    come, or it counts the same everywhere, so that it leaves the better places to others."""
+    others = [other for other in at.empty_places(view, seat) if other != place]
+    if not others:
+        return [("only_place", {})]
+    if kind == MINE:
+        return []
+    if kind not in _indifferent():
+        return _with_neighbours(view, seat, kind, place)
+    field = [card if card == EMPTY else card & KIND for card in view.zones[at.field(seat)]]
+    for other in sorted(card & KIND for card in view.zones[at.hand(seat)]):
+        here = sum(_totals(_with(field, other, place), place))
+        if other != kind and any(sum(_totals(_with(field, other, spot), spot)) > here for spot in others):
+            return [("leaves_room", {"card": f"card:{CARDS[other].key}"})]
+    return [("same_anywhere", {"card": f"card:{CARDS[kind].key}"})]
+
+
+def _with_neighbours(view: State, seat: int, kind: int, place: int) -> list[Sentence]:
+    """What the card counts, if that is more than is printed on it: now, or once the rest of the hand lies as `layout`
+    wants it."""
+    lying = [card if card == EMPTY else card & KIND for card in view.zones[at.field(seat)]]
+    now = _totals(_with(lying, kind, place), place)
+    if sum(now) > 2 * CARDS[kind].attack:
+        return [_counts("counts_there", kind, now)]
+    hand = [card & KIND for card in view.zones[at.hand(seat)]]
+    plan = layout(tuple(sorted([*hand, *(card for card in lying if card != EMPTY)])))
+    if len(plan) < len(lying) or any(card not in (EMPTY, plan[spot]) for spot, card in enumerate(lying)):
+        return []
+    later = _totals(list(plan), place)
+    return [_counts("will_count", kind, later)] if plan[place] == kind and sum(later) > sum(now) else []
+
+
+@cache
+def _indifferent() -> frozenset[int]:
+    """The kinds that count the same on every place, whatever lies beside them."""
+    return frozenset(kind for kind in KINDS if all(_is_even(kind, other) for other in KINDS if other != kind))
+
+
+def _is_even(kind: int, other: int) -> bool:
+    """Whether a card counts the same on every place around another one in the centre."""
+    centre = at.CENTRE
+    alone = [EMPTY if spot != centre else other for spot in at.PLACES]
+    return len({_totals(_with(alone, kind, spot), spot) for spot in at.PLACES if spot != centre}) == 1
 
 
 def _with(field: list[int], kind: int, place: int) -> list[int]:

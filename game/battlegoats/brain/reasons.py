@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import combinations
 from types import MappingProxyType
 
 from game.battlegoats import battle
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import duels, worth
-from game.battlegoats.brain.layout import PARTNER
+from game.battlegoats.brain.layout import PARTNER, layout_score
 from game.battlegoats.brain.place_reasons import why_here
 from game.battlegoats.brain.turn import mine_is_possible, possible_kinds, with_plain_goats
 from game.battlegoats.cards import CARDS, INDEX
@@ -22,6 +23,8 @@ _EVEN_ODDS = 50
 """Percent; an attack with a lower chance fails more often than not."""
 _USUAL_WORTH = 0.95
 """Worth below which a card counts as expendable; the average is 1."""
+_ROUNDING = 1e-9
+"""What a swap must gain at least, so that rounding does not count."""
 
 
 PUBLIC_REASONS = frozenset(
@@ -142,6 +145,17 @@ def _put(view: State, seat: int, action: Action) -> list[Sentence]:
     return why_here(view, seat, kind, _at(view, action.picks[0])[1]) if kind < HIDDEN else []
 
 
+def _ready(view: State, seat: int, action: Action) -> list[Sentence]:
+    field = list(view.zones[at.field(seat)])
+    stands = layout_score(field)
+    for a, b in combinations(at.PLACES, 2):
+        field[a], field[b] = field[b], field[a]
+        if layout_score(field) > stands + _ROUNDING:
+            return []
+        field[a], field[b] = field[b], field[a]
+    return [("stands_well", {})]
+
+
 def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
     return lambda view, seat, action: [(key, {})]
 
@@ -155,6 +169,7 @@ _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingPro
         "keep": _keep,
         "put": _put,
         "place": _place,
+        "ready": _ready,
         "peek": _fixed("worth_a_look"),
         "also": _fixed("two_at_once"),
         "done": _fixed("one_is_enough"),

@@ -51,7 +51,7 @@ _MOST_ASKED = 12
 _READING = 4.0, 0.07
 """Seconds for which a line is shown, and more for each letter."""
 _IN_THE_WAY = 1.5
-"""How much faster the time of a line goes by that lies over the question."""
+"""How much faster the time of a line goes by that lies in the question bar."""
 THANKS, OFF = "coach", "coach off"
 """The names of the buttons."""
 
@@ -93,18 +93,17 @@ class Coach:
         """The seat to which all that is known here belongs."""
         self._left = 0.0
         self._thinker: Thinker | None = None
-        self._version = -1
+        self._version, self._asked = -1, 0
         self._question: object = None
         self._thought: Thought | None = None
         self._objected: Action | None = None
-        self._asked = 0
         self._events: list[Event] = []
         self._before: State | None = None
-        self._before_version = -1
-        self._laid_for: object = None
+        self._before_version, self._laid_for = -1, object()
         self._over_bar = False
-        """Whether the line lies over the question bar."""
+        """Whether the line lies in the question bar."""
         self._bubble: Bubble | None = None
+        question_bar.shared = self._in_bar
 
     # Whether it speaks --------------------------------------------------------------------------
 
@@ -334,9 +333,9 @@ class Coach:
 
     def lay_out(self) -> None:
         """Look for room again if the line, the table, the window or a size setting has changed: what would be better
-        is said in the question bar, what happened wherever there is room, else in the bar."""
+        is said in the question bar, what happened wherever there is room, else in the bar beside the question."""
         tabletop, line = self.tabletop, self.line
-        bars = self.question_bar.places()
+        bars = self.question_bar.whole()
         if line is None or not bars:
             return
         host, (bar,) = tabletop.host, bars
@@ -350,7 +349,9 @@ class Coach:
         blocked += [recap.place] if recap.place else []
         room = None if line.action else coach_bubble.placed(
             line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)  # fmt: skip
-        self.place, bubble = room or (bar, coach_bubble.in_bar(line.words, bar, host.measure))
+        self.place, bubble = room or (
+            (bar, coach_bubble.in_bar(line.words, bar, host.measure)) if line.action
+            else coach_bubble.beside_question(line.words, bar, host.measure))  # fmt: skip
         self._bubble, self._over_bar = bubble, room is None
         corner, words, size = self.place.topleft, host.text, host.measure
         self.buttons = {
@@ -358,6 +359,12 @@ class Coach:
             OFF: Button(bubble.off.move(corner), words("ui.coach.off"), size, self.switch_off, "wood", 14,
                         "speaker_off", only_icon=True),
         }  # fmt: skip
+
+    def _in_bar(self) -> int:
+        """How many pixels at the left end of the question bar it takes; 0 if nothing is left of the bar."""
+        self.lay_out()
+        bars, place = self.question_bar.whole(), self.place if self._over_bar else None
+        return place.width if place and bars and place.width < bars[0].width - bars[0].height else 0
 
     def press(self, pixel: tuple[int, int]) -> bool:
         """Take a press beside the buttons: on the line, or where it lies over the question, it puts what happened away.

@@ -20,6 +20,8 @@ _THANKS, _OFF, _HIGH = 132.0, 34.0, 30.0
 """Layout units: the widths of both buttons, and their height."""
 _SHAPES = ((460, True), (340, True), (250, True), (380, False), (290, False), (220, False), (170, False))
 """Layout units that the words may be wide, and whether the buttons stand beside them; else below."""
+_SHARE = 0.62
+"""The share of the question bar that is taken beside the question."""
 _SHARES = (1.0, 0.85)
 """The sizes that are tried, as shares of the size that the settings ask for."""
 
@@ -67,6 +69,16 @@ def in_bar(words: str, bar: Rect, measure: Measure) -> Bubble:
     top = (bar.height - high) // 2
     return Bubble(bar.size, Rect(rim + face + gap, rim, room, face), Rect(bar.width - rim - off - gap - thanks, top,
                   thanks, high), Rect(bar.width - rim - off, top, off, high), face, px)  # fmt: skip
+
+
+def beside_question(words: str, bar: Rect, measure: Measure) -> tuple[Rect, Bubble]:
+    """The part of the question bar for the bubble and the bubble in it: all of the bar if the words do not fit into
+    _SHARE of it."""
+    part = Rect(bar.left, bar.top, round(_SHARE * bar.width), bar.height)
+    bubble = in_bar(words, part, measure)
+    lines = text.wrapped(words, theme.STRONG_FONT, bubble.px, bubble.words.width)
+    fits = len(lines) * round(bubble.px * 1.25) <= bubble.words.height
+    return (part, bubble) if fits else (bar, in_bar(words, bar, measure))
 
 
 def placed(

@@ -106,23 +106,17 @@ class TableSubjects:
         row = board.row(sprite.card) if board.shows_face(zone, sprite.card) else None
         return {"card": f"card:{row.key}"} if row else {}
 
-    def _on_card(self, sprite: Sprite, badge: PlacedBadge) -> Rect:
-        """Where a badge is, in pixels."""
-        assert sprite.spot is not None
-        card = self.tabletop.card_rect(sprite.spot)
-        across, down = badge.at
-        middle = card.left + round(across * card.width), card.top + round(down * card.height)
-        return badge.picture.get_rect(center=middle)
-
     def _badge(self, name: str, zone: str, badge: PlacedBadge, sprite: Sprite, whose: Gaps) -> Iterable[Subject]:
-        rect = self._on_card(sprite, badge)
+        assert sprite.spot is not None
+        rect = badge.on(self.tabletop.card_rect(sprite.spot))
         for icon, word, left, right in badge.parts:
             place = Rect(rect.left + left, rect.top, right - left, rect.height)
             keys = (f"{zone}.{icon}", f"sign.{icon}") if icon else (f"{zone}.words", "sign.words")
             yield Subject(f"{name}.{icon}", (place,), keys, whose | {"n": number_or_word(word), "word": word})
 
     def _values(self, name: str, badge: PlacedBadge, sprite: Sprite, whose: Gaps) -> Iterable[Subject]:
-        rect = self._on_card(sprite, badge)
+        assert sprite.spot is not None
+        rect = badge.on(self.tabletop.card_rect(sprite.spot))
         high = rect.height // max(1, len(badge.counts))
         for number, count in enumerate(badge.counts):
             place = Rect(rect.left, rect.top + number * high, rect.width, high)

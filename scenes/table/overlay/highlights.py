@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -10,6 +10,8 @@ from pygame import Rect, Surface
 from game.core.rules import rules_of
 from scenes.look import paint, theme
 from scenes.look.picture_cache import cached
+from scenes.motion.moves import RestPose
+from scenes.table.badges import PlacedBadge
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.input.targets import Targets
@@ -100,20 +102,27 @@ def _tick(px: int) -> Surface:
     return whole
 
 
-def focus_ring(tabletop: Tabletop, targets: Targets, word: str | None) -> list[Item]:
-    """The ring around the card, place or name plate with the focus, drawn over the cards; [] without focus."""
+def focus_ring(
+    tabletop: Tabletop, targets: Targets, word: str | None, notes: Callable[[Sprite], Sequence[PlacedBadge]]
+) -> list[Item]:
+    """The ring around the card, place or name plate with the focus, drawn over the cards, but below the `notes` of an
+    upright card; [] without focus."""
     if word is None or word not in targets:
         return []
-    angle, lying = 0, targets.sprites(word)
+    angle, lying, over = 0, targets.sprites(word), list[tuple[Surface, Rect]]()
     rect = targets.stops([word])[word]
     if lying:
         pose = lying[0].pose
         rect.center, angle = tabletop.pixel(pose.x, pose.y - pose.lift * 0.5), round(pose.angle)
+        card = tabletop.card_rect(RestPose(pose.x, pose.y - pose.lift * 0.5, scale=pose.scale))
+        over = [] if angle else [(note.picture, note.on(card)) for note in notes(lying[0])]
     elif word[:1] == "s" and word[1:].isdecimal():
         rect = tabletop.plate_rect(int(word[1:])) or rect
     picture = _ring(rect.size, max(3, tabletop.host.px(4.2)), angle)
-    place = picture.get_rect(center=rect.center)
-    return [Item("finger", (word, rect.size, angle), place, [(picture, place.topleft, 255)])]
+    shown = [(picture, picture.get_rect(center=rect.center)), *over]
+    blits = [(part, place.topleft, 255) for part, place in shown]
+    whole = shown[0][1].unionall([place for _, place in over])
+    return [Item("finger", (word, rect.size, angle, tuple(blits)), whole, blits)]
 
 
 @cached

@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from game.core.cards import CardKind
-from scenes.look import paint, seat_marks, theme
+from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.motion import timing
 from scenes.motion.moves import RestPose
@@ -24,6 +24,8 @@ _SEAL = 96.0
 """Layout units of its seal."""
 _CARD = 400.0
 """Layout units of the height of the card that comes out."""
+_WORDS, _FOOT = 20.0, 12.0
+"""Layout units: of the letters of its words, and from them to its foot; the card that comes out leaves them free."""
 _ABOVE = 140.0
 """How far above the middle of the window the letter is held, over what can be pressed, in layout units."""
 
@@ -65,7 +67,8 @@ class Letter(StageScene):
         come = progress(self.time, self._cracks)
         cracked = 0.0 if self.calm else progress(max(0.0, self.time - self._cracks), timing.SEAL_CRACKS)
         opened = progress(max(0.0, self.time - self._opens), self.verdict - self._opens)
-        picture = letter(self.tabletop.game, self.seat, unit, round(6 * cracked), round(10 * opened))
+        line = self.tabletop.host.text("ui.table.letter")
+        picture = letter(self.tabletop.game, self.seat, unit, round(6 * cracked), round(10 * opened), line)
         rise = 0.0 if self.calm else 90.0 * (1.0 - ease_out_cubic(come))
         place = picture.get_rect(center=(window.centerx, window.centery + round((rise - _ABOVE) * unit)))
         alpha = round(255 * come)
@@ -95,14 +98,18 @@ class Letter(StageScene):
 
 
 @cached
-def letter(game: str, seat: int, unit: float, cracked: int, opened: int) -> Surface:
-    """A sealed letter; `cracked` 0..6 parts the halves of its seal, `opened` 0..10 lifts its flap."""
+def letter(game: str, seat: int, unit: float, cracked: int, opened: int, words: str) -> Surface:
+    """A sealed letter with words at its foot; `cracked` 0..6 parts the halves of its seal, `opened` 0..10 lifts its
+    flap."""
     wide, high, edge = round(_WIDE * unit), round(_HIGH * unit), max(2, round(3 * unit))
     room = round(high * 0.62)
     whole = paint.blank((wide, high + room))
     body = paint.round_corners(paint.paper((wide - 2 * edge, high - 2 * edge), theme.PAPER), round(8 * unit))
     whole.blit(paint.slab((wide, high), round(10 * unit), theme.INK), (0, room))
     whole.blit(body, (edge, room + edge))
+    _fold(whole, pygame.Rect(edge, room + edge, wide - 2 * edge, high - 2 * edge), edge)
+    ink = text.line(words, theme.TITLE_FONT, _WORDS * unit, theme.WALNUT)
+    whole.blit(ink, ink.get_rect(midbottom=(wide // 2, room + high - round(_FOOT * unit))))
     tip = room + round(high * 0.58 * (1.0 - 2.0 * opened / 10.0))
     for share, colour in ((0, theme.INK), (edge, theme.SAND if opened < 5 else theme.PAPER)):
         point = tip - share if opened < 5 else tip + share
@@ -118,3 +125,11 @@ def letter(game: str, seat: int, unit: float, cracked: int, opened: int) -> Surf
             left = wide // 2 - px // 2 + half.left + side * apart
             whole.blit(wax, (left, tip - px // 2 + (apart if side > 0 else 0)), half)
     return whole
+
+
+def _fold(whole: Surface, body: pygame.Rect, edge: int) -> None:
+    """The other three flaps of an envelope: their folds, and a frame along its rim."""
+    pygame.draw.rect(whole, theme.SAND, body.inflate(-6 * edge, -6 * edge), max(1, edge // 2), border_radius=2 * edge)
+    meet = body.centerx, body.top + round(0.52 * body.height)
+    for corner in (body.bottomleft, body.bottomright):
+        pygame.draw.line(whole, theme.SAND, corner, meet, edge)

@@ -53,6 +53,8 @@ class QuestionBar:
         self.warning = ""
         self.page = 0
         """The page of the rules to which the warning has a link; 0 for none."""
+        self.shared: Callable[[], int] = lambda: 0
+        """Returns how many pixels at its left end the coach takes."""
         self._left = 0.0
         self._question: tuple[int, str, str] = (-1, "", "")
         """The viewer to whom the last question was shown, its name, and its sentence."""
@@ -97,11 +99,14 @@ class QuestionBar:
 
     @property
     def _step(self) -> str:
-        """The name of the open question; "" for none."""
-        version = self.match.version
-        if self._known[0] != version:
-            stack = self.match.view().stack
-            self._known = version, stack[-1].name if stack else ""
+        """The names of the open question and of its sentence; "" for none."""
+        match = self.match
+        if self._known[0] != match.version:
+            view = match.view()
+            named = [view.stack[-1].name] if view.stack else []
+            if named and match.asked:
+                named.append(match.rules.guide.ask(view, match.actor)[0])
+            self._known = match.version, " ".join(named)
         return self._known[1]
 
     @property
@@ -184,7 +189,13 @@ class QuestionBar:
         return [ScreenElement(self._says(picked, reason, hint), rect, role) for rect in self.places()]
 
     def places(self) -> list[Rect]:
-        """Where it is in pixels, beside the strip if that is there too; [] if the arrangement has none."""
+        """Where it is in pixels, beside the coach and the strip if they are there too; [] if the arrangement has
+        none."""
+        taken = self.shared()
+        return [Rect(rect.left + taken, rect.top, rect.width - taken, rect.height) for rect in self.whole()]
+
+    def whole(self) -> list[Rect]:
+        """Where the bar and the coach in it are."""
         area = self.tabletop.arrangement.get("question")
         if area is None:
             return []

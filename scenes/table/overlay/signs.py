@@ -29,6 +29,11 @@ _CAPTION = 32.0
 """The most that a caption at the foot of a zone is high, in layout units."""
 _BADGE = 17.0
 """The least height of a badge at the foot of a card, in layout units."""
+_BADGE_SHARE, _EYE_SHARE = 0.2, 0.15
+"""How high such a badge is as a share of the card's width, and one that is nothing but a closed eye, which keeps off
+the names that stand above it on two lines."""
+_PRIVATE = (("eye_closed", ""),)
+"""The sign of a card whose face only the viewer sees."""
 _OVERLAP = 0.35
 """The share of a caption that lies on the cards."""
 _ELSEWHERE = 0.86
@@ -103,8 +108,12 @@ class Signs:
         for sprite in (one for held in self.tabletop.board.sprites for one in held if one and one.spot):
             assert sprite.spot is not None
             card = self.tabletop.card_rect(sprite.spot)
-            found += [_on_card(badge, card) for kind in (self.badges, self.values) if (badge := kind.get(id(sprite)))]
+            found += [badge.on(card) for kind in (self.badges, self.values) if (badge := kind.get(id(sprite)))]
         return found
+
+    def notes(self, sprite: Sprite) -> list[PlacedBadge]:
+        """What lies on a card: what it counts now, and its badge."""
+        return [note for kind in (self.values, self.badges) if (note := kind.get(id(sprite)))]
 
     def relayout(self) -> None:
         """Make everything again with the next `read`, because the size has changed."""
@@ -125,7 +134,8 @@ class Signs:
         if not parts:
             return None
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
-        high = tabletop.host.px(max(_BADGE * tabletop.words, card * 0.2))
+        share = _EYE_SHARE if parts == _PRIVATE else _BADGE_SHARE
+        high = tabletop.host.px(max(_BADGE * tabletop.words, card * share))
         seen = board.visible_share(place.zone, place.index)
         closed, foot = not board.shows_face(place.zone, sprite.card), 1.0  # on the lower edge
         if area.front and closed:
@@ -138,7 +148,7 @@ class Signs:
         if sprite.spot is None:
             return badge
         card = self.tabletop.card_rect(sprite.spot)
-        place = _on_card(badge, card)
+        place = badge.on(card)
         found = off_words(self.tabletop, sprite, place)
         return badge if found == place else badge._replace(at=(badge.at[0], (found.centery - card.top) / card.height))
 
@@ -158,7 +168,7 @@ class Signs:
         badges = self.match.rules.guide.badges(board.view, place.zone, place.index)
         in_hand = board.view.layout.is_hand[place.zone]
         private = area.style in ("grid", "pile") and not in_hand and board.is_private(place.zone, sprite.card)
-        return (*((("eye_closed", ""),) if private else ()), *((icon, str(number)) for icon, number in badges))
+        return (*(_PRIVATE if private else ()), *((icon, str(number)) for icon, number in badges))
 
     def _live(self, place: Place, sprite: Sprite, area: Area) -> PlacedBadge | None:
         """What a card counts now, as a number on its picture, for cards that have a place for it there."""
@@ -298,12 +308,6 @@ class Signs:
     def items(self) -> list[Item]:
         """Captions, tracks, name plates and what is said at them, over the cards."""
         return self._captions + self.plates() + self._bubbles
-
-
-def _on_card(badge: PlacedBadge, card: Rect) -> Rect:
-    """Where a badge lies on an upright card, both in pixels of the window."""
-    across, down = badge.at
-    return badge.picture.get_rect(center=(card.left + round(across * card.width), card.top + round(down * card.height)))
 
 
 @cached
