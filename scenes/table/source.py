@@ -129,3 +129,9 @@ class LiveMatch(ShownMatch, Protocol):
 
     def why_no_undo(self) -> str | None:
         """The key of the reason why it cannot; None if it can."""
+
+
+def open_question(match: LiveMatch) -> object:
+    """What tells the question that the person owes an answer to from others: the seat, the step and the legal actions;
+    None without one."""
+    return (match.actor, match.view().stack[-1]._replace(seats=()), match.legal()) if match.asked else None

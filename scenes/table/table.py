@@ -241,8 +241,9 @@ class Table(TableView):
         return moving or self.gaze.waiting or self.seating.outcome is not None
 
     def awaits_person(self) -> bool:
-        """Whether only people at this screen owe a decision."""
-        return self.phones is None and self.acting.people_only()
+        """Whether only people at this screen owe a decision, and nothing is found out for them."""
+        thinking = self.hands.hints.thinking or self.hands.doubts.coach.thinking
+        return self.phones is None and self.acting.people_only() and not thinking
 
     # Commands -----------------------------------------------------------------------------------
 

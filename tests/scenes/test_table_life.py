@@ -88,7 +88,11 @@ def test_the_menu_opens_and_closes_and_nothing_goes_on_meanwhile(app: App, at_on
 
 def test_the_table_waits_for_people_alone_and_not_for_opponents(app: App, still: None) -> None:
     table = to_my_turn(app, ALONE)
+    Robot(app).wait(0.5)
     assert table.awaits_person()
+    table.hands.hints.ask()
+    assert not table.awaits_person(), "a hint is on its way"
+    table.hands.hints.put_away()
     while table.seating.match.waiting == (0,):
         table.submit(table.seating.match.legal(0)[0])
     assert not table.awaits_person()

@@ -28,7 +28,7 @@ from scenes.table.overlay.coach_bubble import Bubble
 from scenes.table.overlay.free_room import taken
 from scenes.table.overlay.question_bar import QuestionBar
 from scenes.table.overlay.recap import ANSWERS
-from scenes.table.source import LiveMatch
+from scenes.table.source import LiveMatch, open_question
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
 
@@ -129,18 +129,13 @@ class Coach:
 
     # The open question --------------------------------------------------------------------------
 
-    def _open_question(self) -> object:
-        """What tells the open question from others: the step and the legal actions; None without one."""
-        match = self.match
-        return (match.view().stack[-1]._replace(seats=()), match.legal()) if match.asked else None
-
     def _think(self) -> None:
         """Let a worker think about a new question, once, while the person does."""
         match = self.match
         if self._version == match.version or not self.director.caught_up:
             return
         self._version = match.version
-        question = self._open_question()
+        question = open_question(self.match)
         if question == self._question:
             return
         self._question, self._thought, self._objected = question, None, None
@@ -152,6 +147,11 @@ class Coach:
         if len(match.legal()) > 1:
             self._thinker = self._thinker or Thinker()
             self._ask(self._thinker)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a worker looks at the open question."""
+        return self._thinker is not None and self._thinker.busy
 
     def _ask(self, thinker: Thinker) -> None:
         """Ask a worker the open question."""
@@ -165,14 +165,14 @@ class Coach:
             return
         if not answer.fallback:
             self._thought = answer.thought
-        elif self._asked < _MOST_ASKED and self._question is not None and self._question == self._open_question():
+        elif self._asked < _MOST_ASKED and self._question is not None and self._question == open_question(self.match):
             self._ask(thinker)
 
     def objection(self, action: Action) -> str:
         """What the coach says before an action, once a question; "" if it is not clearly worse than another one, or if
         it is not known yet."""
-        thought = self._thought
-        if not self.speaks or thought is None or self._objected is not None or self._question != self._open_question():
+        thought, current = self._thought, self._question == open_question(self.match)
+        if not self.speaks or thought is None or self._objected is not None or not current:
             return ""
         better = thought.choices[0] if thought.choices else None
         if better is None or not self._is_slip(action, better, thought):
@@ -280,7 +280,7 @@ class Coach:
             self._viewer = self.match.viewer
             self.forget()
             return before is not self.line
-        if self._thinker is not None and self._thinker.busy:
+        if self._thinker is not None and self.thinking:
             self._hear(self._thinker)
         if self.director.idle:
             self._look_back()

@@ -15,7 +15,7 @@ from scenes.table.canvas import Item
 from scenes.table.input.picker import Picker
 from scenes.table.input.targets import Targets
 from scenes.table.overlay.hint_marks import BADGE, marks, words_left
-from scenes.table.source import LiveMatch
+from scenes.table.source import LiveMatch, open_question
 from scenes.words.sentences import Sentences
 
 LEVEL = LEVELS["master"]
@@ -72,14 +72,9 @@ class Hints:
         match = self.match
         if self._version < 0 or not match.asked:
             return False
-        if self._version != match.version and self._question == self._open_question():
+        if self._version != match.version and self._question == open_question(match):
             self._version = match.version
         return self._version == match.version
-
-    def _open_question(self) -> object:
-        """What tells the open question from others: the seat, the step and the legal actions."""
-        match = self.match
-        return match.actor, match.view().stack[-1]._replace(seats=()), match.legal()
 
     @property
     def _choices(self) -> tuple[RankedAction, ...]:
@@ -100,7 +95,7 @@ class Hints:
         match = self.match
         self._thinker = self._thinker or Thinker()
         self._version, self._thought, self._place, self._alone = match.version, None, -1, False
-        self._question = self._open_question()
+        self._question = open_question(match)
         self._number += 1
         self._thinker.ask(match.actor_view(), match.legal(), LEVEL, self._number)
 
