@@ -180,8 +180,8 @@ def playout(world: State, seat: int, action: Action, luck: int, ahead: float = i
     state, rng = world.copy(), Random(luck)
     state.luck = Chance(rng)
     heuristics = rules_of(state).heuristics
-    pauses = heuristics.pauses
-    flow.play(state, action)
+    pauses, before = heuristics.pauses, heuristics.ends_before
+    flow.play(state, action, before)
     while state.outcome is None:
         pausing = not pauses or state.stack[-1].name in pauses
         if (pausing and ahead <= 0) or heuristics.ends_playout(state):
@@ -189,6 +189,6 @@ def playout(world: State, seat: int, action: Action, luck: int, ahead: float = i
         ahead -= pausing
         mover = flow.waiting(state)[0]
         options = flow.legal(state, mover)
-        flow.play(state, options[0] if len(options) == 1 else heuristics.policy(state, mover, options, rng))
+        flow.play(state, options[0] if len(options) == 1 else heuristics.policy(state, mover, options, rng), before)
     ranks = state.outcome.ranks
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0

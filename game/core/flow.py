@@ -42,10 +42,10 @@ def legal(state: State, seat: int) -> list[Action]:
     return rules_of(state).legal[step.name](state, step, seat)
 
 
-def play(state: State, action: Action) -> None:
+def play(state: State, action: Action, before: frozenset[str] = frozenset()) -> None:
     """Carries out an action and the steps that follow, until a seat is asked again or the match is over.
 
-    Does not check that the action is legal; `Match.submit` does.
+    Does not check that the action is legal; `Match.submit` does. `before` as in `advance`.
     """
     stack = state.stack
     step = stack[-1]
@@ -68,13 +68,14 @@ def play(state: State, action: Action) -> None:
         state.answers = {}
         rule.resolve(state, step, answers)
     if stack and not stack[-1].seats:
-        advance(state)
+        advance(state, before)
 
 
-def advance(state: State) -> None:
-    """Runs the steps without seats on top of the stack, until a question is on top or the match is over."""
+def advance(state: State, before: frozenset[str] = frozenset()) -> None:
+    """Runs the steps without seats on top of the stack, until a question is on top or the match is over, or a step with
+    one of the names `before`."""
     stack, rules = state.stack, rules_of(state).steps
-    while stack and not stack[-1].seats:
+    while stack and not stack[-1].seats and stack[-1].name not in before:
         rule = rules[stack[-1].name]
         assert isinstance(rule, Auto)
         rule.run(state, stack.pop())

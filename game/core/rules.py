@@ -128,6 +128,8 @@ class Heuristics:
     belief: Callable[[State, list[HiddenCard], list[int], Random], list[int]] | None = None
     ends_playout: Callable[[State], bool] = never_ends_playout
     """Whether a playout may stop here and use `value`, because what follows does not depend on earlier decisions."""
+    ends_before: frozenset[str] = frozenset()
+    """Steps without seats that a playout does not carry out, since `ends_playout` holds before them."""
     playout_limit: float = inf
     """Decisions after which a playout stops and uses `value`; inf to play to the end."""
     pauses: frozenset[str] = frozenset()

@@ -38,6 +38,9 @@ def wins_of_match(seats: int) -> int:
     return 3 if seats == 2 else 2
 
 
+_NEXT = Step("next", ())
+
+
 def deal(state: State) -> None:
     """Gives every seat all eight characters (ruling O20) and starts the first battle."""
     layout, zones = state.layout, state.zones
@@ -143,6 +146,11 @@ def win(state: State, seat: int, how: str) -> None:
         state.say("spent", seat=f"seat:{seat}", card=f"card:{CARDS[at.character(state, seat)].key}")
     state.move(at.CHARACTER[seat], 0, at.SPENT[seat], up=True)
     state.count(at.STARTER, 1 + next_playing(state, seat))
+    state.stack.append(_NEXT)
+
+
+def next_battle(state: State, step: Step) -> None:
+    """Returns all cards and starts the next battle."""
     gather(state)
     start(state)
 

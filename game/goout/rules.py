@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from types import MappingProxyType
 
-from game.core.rules import Ask, Poll, Rules
+from game.core.rules import Ask, Auto, Poll, Rules
 from game.goout import battle, damage, turn
 from game.goout import state as at
 from game.goout.brain.heuristics import HEURISTICS
@@ -51,6 +51,7 @@ RULES = Rules(
             "lay": Ask(damage.lay_legal, damage.lay),
             "drop": Ask(damage.drop_legal, damage.drop),
             "give": Ask(damage.give_legal, damage.give),
+            "next": Auto(battle.next_battle),
         }
     ),
     endings=GoOutEnding,

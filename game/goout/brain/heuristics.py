@@ -43,7 +43,7 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, ends_playout, evaluate=evaluate, prior_scale=_TURN_CHANCE,
-    beginner_prior=beginner_prior, reasons=reasons, public_reasons=PUBLIC_REASONS, traits=traits,
-    taste_margin=TASTE_MARGIN, ponderable=_PONDERABLE,
+    value, policy, prior, belief, ends_playout, ends_before=frozenset({"next"}), evaluate=evaluate,
+    prior_scale=_TURN_CHANCE, beginner_prior=beginner_prior, reasons=reasons, public_reasons=PUBLIC_REASONS,
+    traits=traits, taste_margin=TASTE_MARGIN, ponderable=_PONDERABLE,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game.core.actions import Action
-from game.core.cards import UP
+from game.core.cards import KIND, UP
 from game.core.state import State
 from game.goout import state as at
 from game.goout.brain.hand import Costs, costs, count_by_group, groups, hand_cost, unbeaten_chance
@@ -82,16 +82,14 @@ class TurnContext(NamedTuple):
 
 def turn_context(state: State, seat: int) -> TurnContext:
     """The context of a seat, from its view."""
-    foes = [other for other in at.living(state) if other != seat]
-    hands = [len(state.zones[at.HAND[other]]) for other in foes]
-    cards = state.zones[at.CHARACTER[seat]]
-    up = bool(cards) and bool(cards[0] & UP)
-    character = at.character(state, seat)
-    held = tally(state.zones[at.HAND[seat]])
-    counts = state.counts
+    zones, counts = state.zones, state.counts
+    hands = [len(zones[at.HAND[other]]) for other in at.living(state) if other != seat]
+    cards = zones[at.CHARACTER[seat]]
+    character, up = (cards[0] & KIND, cards[0] & UP > 0) if cards else (-1, False)
+    held = tally(zones[at.HAND[seat]])
     return TurnContext(
         state, seat, held, character, up, groups(character), count_by_group(held, character),
-        costs(character, up, len(foes)), hands, counts[at.NUMBER], counts[at.COUNT],
+        costs(character, up, len(hands)), hands, counts[at.NUMBER], counts[at.COUNT],
     )  # fmt: skip
 
 

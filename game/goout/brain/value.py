@@ -41,8 +41,9 @@ def value(state: State, seat: int) -> float:
 
 
 def ends_playout(state: State) -> bool:
-    """Whether a playout may stop here and use `value`: at the start of a battle only the battles won matter."""
-    return state.stack[-1].name == "choose" and not state.answers
+    """Whether a playout may stop here and use `value`: between two battles only the battles won matter."""
+    name = state.stack[-1].name
+    return name == "next" or (name == "choose" and not state.answers)
 
 
 def _won_by(wins: tuple[int, ...], seat: int) -> tuple[int, ...]:
