@@ -11,12 +11,12 @@ from game.core.state import State
 
 
 def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
-    """One sentence each for the card that fell last and for everybody who gave up, for the attacks, the cards that fell
-    and the strongest attack; without an attack only who gave up."""
-    over = view.outcome is not None
+    """One sentence each for the card that fell last, if one did alone, and for everybody who gave up, for the attacks,
+    the cards that fell and the strongest attack; without an attack only who gave up."""
+    alone = view.outcome is not None and view.outcome.reason not in ("SHARED_VICTORY", "COMMON_DEFEAT")
     gave_up: list[Sentence] = [(said.key, dict(said.args)) for said in log if said.key == "conceded"]
     fallen = [dict(said.args) for said in log if said.key == "fell"]
-    last: list[Sentence] = [("last", fallen[-1])] if over and fallen else []
+    last: list[Sentence] = [("last", fallen[-1])] if alone and fallen else []
     attacks = [dict(said.args) for said in log if said.key == "clash"]
     if not attacks:
         return tuple(gave_up)

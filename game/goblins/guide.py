@@ -163,9 +163,11 @@ def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
 
 
 def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str, int | str], ...]:
-    """The Power now of the foe, and of a Jester, which prints none."""
+    """The Power now of the foe, and of a Jester, which prints none and has none before its d20 has fallen."""
     if zone == at.HORDE and kind == JESTER:
-        return (("power", horde.powers(horde.battle_facts(view))[index]),)
+        seen = horde.battle_facts(view)
+        fallen = any(fact.what == horde.ROLLED and fact.place == index for fact in seen.facts)
+        return (("power", horde.powers(seen)[index] if fallen else "?"),)
     if zone == at.ROOM and kind in FOE_KINDS:
         return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.battle_facts(view))),)
     return ()

@@ -35,8 +35,8 @@ def final_score(view: State) -> FinalScore | None:
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """Who was too strong if nobody is left, how far the climb went with how many rounds won and lost, who gave up, and
-    every objective that was shown."""
+    """Who was too strong if nobody is left, how far the climb went with how many rounds won and lost, what has decided
+    between equal scores, who gave up, and every objective that was shown."""
     keys = [said.key.removeprefix("reported_") for said in told]
     won, lost = (sum(map(keys.count, words)) for words in (("won", "victory"), ("lost", "defeat")))
     climb: Sentence = ("climb", {"floor": view.counts[at.FLOOR], "won": won, "lost": lost})
@@ -47,7 +47,15 @@ def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
     nobody_left = view.outcome is not None and view.outcome.reason == "GAME_OVER"
     beaten_by: list[Sentence] = [("last_foe", foes[-1])] if foes and nobody_left else []
     gave_up: list[Sentence] = [(said.key, dict(said.args)) for said in told if said.key == "conceded"]
-    return (*beaten_by, climb, *gave_up, *goals)
+    return (*beaten_by, climb, *_ties(view), *gave_up, *goals)
+
+
+def _ties(view: State) -> tuple[Sentence, ...]:
+    """What decides between equal scores, if it has made one of two living seats the better one."""
+    if view.outcome is None or view.outcome.reason != "SURFACE":
+        return ()
+    keys = {scoring.ranking_key(view, seat) for seat in at.living(view)}
+    return (("tie", {}),) if len({total for total, *_ in keys}) < len(keys) else ()
 
 
 def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:

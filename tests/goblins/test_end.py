@@ -153,9 +153,10 @@ def test_the_highest_score_wins_and_the_dead_come_last(table: Lay) -> None:
     (("grunt", "grunt"), [10, 10], [1, 1], (1, 1)),
 ])  # fmt: skip
 def test_ties(table: Lay, hands: tuple[str, str], gold: list[int], ears: list[int], ranks: tuple[int, int]) -> None:
-    """R76: more cards, then ears, then gold, then the win is shared."""
+    """R76: more cards, then ears, then gold, then the win is shared; the results say what has decided."""
     t = surface(table, *hands, gold=gold, ears=ears, goals="sole sole")
     assert t.match.outcome == Outcome("SURFACE", ranks)
+    assert (("tie", {}) in RULES.guide.recap(t.match.view(0), ())) == (ranks != (1, 1))
 
 
 def test_the_ceremony_tells_everything_from_the_last_to_the_first(table: Lay) -> None:

@@ -19,7 +19,7 @@ from scenes.table.badges import PlacedBadge
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.goblins.table_talk import Table as Climb
-from tests.robot.kit import app_of, resize, settle
+from tests.robot.kit import app_of, resize, settle, sit_at
 from tests.robot.robot import FRAME
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -167,3 +167,24 @@ def test_the_sum_that_decided_a_round_stays_while_its_cards_leave(open_app: Open
         assert match.question == step
         table.submit(match.legal(match.waiting[0])[0])
     assert shown == {(0, 8), (24, 8)}, "not told before the cards are seen, and then the one sum"
+
+
+def test_the_gauge_says_what_the_verdict_says_and_a_jester_nothing_before_its_die_has_fallen(app: App) -> None:
+    """The face of the die is a part of the open question, which the table gets last of all."""
+    table = sit_at(app, ("person", "person"), 2, "normal", "goblins", talk="off")
+    table.seating.match = Climb("jester runt", "grunt runt", foe="tavern_brawler", dice=[8]).match
+    table.show_now()
+    for seat, card in ((0, "jester"), (1, "grunt")):
+        table.submit(Action(seat, "commit", (card,)))
+        table.submit(Action(seat, "done"))
+    gauges, powers = set[tuple[object, ...]](), set[str]()
+    horde = table.board.view.layout.zone_index["horde"]
+    while not table.director.idle:
+        app.step([], 0.15)
+        told = table.director.log[-1].key if table.director.log else ""
+        gauges |= {(told, *item.key[1:]) for item in table.signs.items()
+                   if item.name == ("caption", "might") and isinstance(item.key, tuple)}  # fmt: skip
+        badges = [table.signs.badges.get(id(sprite)) for sprite in table.board.sprites[horde] if sprite]
+        powers |= {part.word for badge in badges if badge for part in badge.parts if part.icon == "power"}
+    assert {gauge[1:] for gauge in gauges if gauge[0] == "won"} == {(8, 6)}
+    assert powers == {"?", "8"}

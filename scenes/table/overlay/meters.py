@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 from pygame import Surface
 
@@ -22,6 +24,16 @@ Words = tuple[tuple[str, str], ...]
 def gauge_numbers(parts: tuple[CaptionPart, ...]) -> list[int | str]:
     """The numbers of a gauge; only one while the other is not known."""
     return [gaps["n"] for _, (_, gaps) in parts[:2] if "n" in gaps]
+
+
+def with_numbers(parts: tuple[CaptionPart, ...], told: Mapping[str, int | str]) -> tuple[CaptionPart, ...]:
+    """A gauge with the two numbers that a sentence has told (`total` against `foe_total`); as it is if that tells
+    none."""
+    names = ("total", "foe_total")
+    if not all(name in told for name in names) or len(gauge_numbers(parts)) < len(names):
+        return parts
+    return tuple((icon, (key, {**gaps, "n": told[names[number]]} if number < len(names) else gaps))
+                 for number, (icon, (key, gaps)) in enumerate(parts))  # fmt: skip
 
 
 def gauge_item(

@@ -207,12 +207,11 @@ class Signs:
     def _as_decided(self, name: str, parts: tuple[CaptionPart, ...]) -> tuple[CaptionPart, ...]:
         """What a gauge says: once a sentence has told its two numbers, those, until all that follows is shown; for the
         cards that made them leave one by one."""
-        numbers = meters.gauge_numbers(parts)
         if not parts or (self.director.idle and parts != self._decided.get(name)):
             self._decided.pop(name, None)
         last = self.director.log[-1].event if self.director.log else None
-        if isinstance(last, Said) and len(numbers) > 1 and {*numbers} <= {*dict(last.args).values()}:
-            self._decided[name] = parts
+        if isinstance(last, Said) and not self.director.idle and "foe_total" in (told := dict(last.args)):
+            self._decided[name] = meters.with_numbers(parts, told)
         return self._decided.get(name, parts)
 
     def _token(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
