@@ -154,14 +154,14 @@ class Known(NamedTuple):
 
 
 def load(files: Sequence[Path], net: str) -> Known:
-    """What these files have for a net. Searched positions count as much in total as those of the policy."""
+    """What these files have for a net. Searched positions count half as much in total as those of the policy."""
     loaded = [arrays for arrays in map(np.load, files) if f"{net}_match" in arrays]
     facts, marks, match, winner, sides, playouts = (
         np.concatenate([one[f"{net}_{kind}"] for one in loaded])
         for kind in ("facts", "marks", "match", "winner", "sides", "playouts")
     )
     searched = playouts > 0
-    weight = np.where(searched, max(1, (~searched).sum()) / max(1, searched.sum()), 1).astype(np.float32)
+    weight = np.where(searched, max(1, (~searched).sum()) / 2 / max(1, searched.sum()), 1).astype(np.float32)
     exists = (np.arange(facts.shape[1]) < sides[:, None]).astype(np.float32)
     inputs = np.concatenate([facts, marks], axis=2, dtype=np.float32)
     matches, place = np.unique(match, return_inverse=True)
