@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,23 +12,24 @@ Floats = NDArray[np.float32]
 
 BATCH = 1024
 """Positions of one step."""
-RATE = 3e-3
-"""The rate of learning at the beginning; it falls to 0 along a cosine."""
+RATE, LATER_RATE = 3e-3, 1e-3
+"""The rate of learning at the beginning, of a new net and of one that is taught more; it falls to 0 along a cosine."""
 DECAY = 1e-4
 """How strongly weights are drawn to 0."""
 
 
 class Sample(NamedTuple):
-    """Positions: inputs of each side (n, sides, inputs), 1 for each side that exists (n, sides), and the index of the
-    side that won (n). A position with one side is won by it (0) or lost (1)."""
+    """Positions: inputs of each side (n, sides, inputs), 1 for each side that exists (n, sides), the index of the side
+    that won (n), and how much each position counts (n). A position with one side is won by it (0) or lost (1)."""
 
     inputs: Floats
     exists: Floats
     winner: NDArray[np.int64]
+    weight: Floats
 
     def part(self, chosen: NDArray[np.bool_] | NDArray[np.int64]) -> Sample:
         """The positions for which `chosen` is true, or those with these numbers."""
-        return Sample(self.inputs[chosen], self.exists[chosen], self.winner[chosen])
+        return Sample(self.inputs[chosen], self.exists[chosen], self.winner[chosen], self.weight[chosen])
 
 
 class Weights(NamedTuple):
@@ -57,35 +58,56 @@ def chances(found: Floats, exists: Floats) -> Floats:
     return np.asarray(powers / powers.sum(1, keepdims=True), np.float32)
 
 
-def loss(weights: Weights, sample: Sample) -> float:
-    """The mean negative log-likelihood of who won."""
+def losses(weights: Weights, sample: Sample) -> Floats:
+    """The negative log-likelihood of who won, for each position."""
     chance = chances(scores(weights, sample.inputs), sample.exists)
-    return float(-np.log(chance[np.arange(len(chance)), sample.winner] + 1e-9).mean())
+    return np.asarray(-np.log(chance[np.arange(len(chance)), sample.winner] + 1e-9), np.float32)
 
 
-def fit(sample: Sample, units: int, rounds: int, seed: int = 0) -> Weights:
-    """The weights after so many rounds over all positions, with Adam."""
+def mean_of(values: Floats, matches: NDArray[np.int64]) -> tuple[float, float]:
+    """The mean of a value over positions and half its 95 % interval; positions of one match are no independent ones."""
+    _, place = np.unique(matches, return_inverse=True)
+    mean = float(values.mean())
+    apart = np.bincount(place, values - mean)
+    return mean, float(1.96 * np.sqrt((apart * apart).sum()) / len(values))
+
+
+def new_weights(inputs: int, units: int, seed: int = 0) -> Weights:
+    """A net that knows nothing."""
     luck = np.random.default_rng(seed)
-    inputs, sides = sample.inputs.shape[2], sample.inputs.shape[1]
-    weights = Weights(
+    return Weights(
         luck.normal(0, 1 / np.sqrt(inputs), (inputs, units)).astype(np.float32), np.zeros(units, np.float32),
         luck.normal(0, 1 / np.sqrt(units), units).astype(np.float32), np.zeros(inputs, np.float32),
         np.zeros(1, np.float32),
     )  # fmt: skip
+
+
+def known_weights(module: Mapping[str, Any], facts: Sequence[str], marks: Sequence[str]) -> Weights:
+    """The weights in a module of numbers; a mark that was not there when they were learned has none."""
+    bias, none = np.array(module["BIAS"], np.float32), (0.0,) * len(module["BIAS"])
+    rows = [module["FACTS"][name] for name in facts] + [module["MARKS"].get(name, none) for name in marks]
+    table = np.array(rows, np.float32)
+    return Weights(table[:, 1:].copy(), bias[1:], np.array(module["OUT"], np.float32), table[:, 0].copy(), bias[:1])
+
+
+def fit(sample: Sample, start: Weights, rounds: int, rate: float, seed: int = 0) -> Weights:
+    """The weights after so many rounds over all positions, with Adam."""
+    luck, sides = np.random.default_rng(seed), sample.inputs.shape[1]
+    weights = Weights(*[part.copy() for part in start])
     means, squares = [[np.zeros_like(part) for part in weights] for _ in range(2)]
     step, last = 0, rounds * -(-len(sample.inputs) // BATCH)
     for _ in range(rounds):
         order = luck.permutation(len(sample.inputs))
         for first in range(0, len(order), BATCH):
             step += 1
-            rate = RATE * 0.5 * (1 + np.cos(np.pi * step / last))
+            now = rate * 0.5 * (1 + np.cos(np.pi * step / last))
             batch = sample.part(order[first : first + BATCH])
             for part, mean, square, slope in zip(weights, means, squares, _slopes(weights, batch, sides), strict=True):
                 pull = slope + DECAY * part
                 mean += 0.1 * (pull - mean)
                 square += 0.001 * (pull * pull - square)
                 steep = np.sqrt(square / (1 - 0.999**step)) + 1e-8
-                np.subtract(part, rate * (mean / (1 - 0.9**step)) / steep, out=part, casting="same_kind")
+                np.subtract(part, now * (mean / (1 - 0.9**step)) / steep, out=part, casting="same_kind")
     return weights
 
 
@@ -96,7 +118,7 @@ def _slopes(weights: Weights, batch: Sample, sides: int) -> list[Floats]:
     found = lit @ weights.out + batch.inputs @ weights.direct + weights.bias
     wrong = chances(found, batch.exists)
     wrong[np.arange(len(wrong)), batch.winner] -= 1
-    wrong = np.asarray(wrong[:, :sides] * batch.exists / len(wrong), np.float32)
+    wrong = np.asarray(wrong[:, :sides] * batch.exists * (batch.weight / batch.weight.sum())[:, None], np.float32)
     back = wrong[..., None] * weights.out * (units > 0)
     bias = wrong.sum(keepdims=True)[0] if sides == 1 else np.zeros(1, np.float32)
     return [

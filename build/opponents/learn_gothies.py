@@ -1,9 +1,16 @@
 """Learns the nets that judge positions of GOTHIES, from matches of its opponents against themselves.
 
-`python build/opponents/learn_gothies.py play --matches 9000 --out out/learn/policy.npz` plays matches with the policy
-of the playouts and keeps some positions of each; with `--playouts 30` every decision is searched, which takes a hundred
-times as long and shows positions as masters reach them. `… fit out/learn/*.npz` fits both nets to who won and writes
-their weights to game/gothies/brain. Needs numpy.
+The first round, from matches of the playouts' policy:
+    python build/opponents/learn_gothies.py play --matches 52000 --out out/learn/policy.npz
+    python build/opponents/learn_gothies.py fit out/learn/*.npz
+Each later round, from matches in which every decision is searched with the nets of now (a hundred times as long):
+    python build/opponents/learn_gothies.py play --net duel --playouts 20 --matches 100 --seed 1000000 --out FILE
+    python build/opponents/learn_gothies.py play --net climb --playouts 20 --matches 36 --seed 2000004 --out FILE
+    python build/opponents/learn_gothies.py fit --again out/learn/*.npz
+`fit` prints the loss in matches that it was not fitted to and writes nets to out/learn/nets; with `--again` it starts
+from the nets of now, whose loss in the same matches is printed beside it. If that falls, matches say whether masters
+become stronger (`tests/bench/gothies_nets.py`); only then the nets are copied to game/gothies/brain.
+`PYTHONPATH=out/compiled` plays with compiled rules. Needs numpy.
 """
 
 from __future__ import annotations
@@ -18,12 +25,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "build")]
+sys.path += [str(ROOT), str(ROOT / "build")]
 
 from game import GAMES  # noqa: E402
-from game.ai.levels import Level, level_of  # noqa: E402
+from game.ai.levels import Level  # noqa: E402
 from game.ai.thinking import thoughts  # noqa: E402
 from game.core import flow  # noqa: E402
 from game.core.actions import Action  # noqa: E402
@@ -32,6 +40,7 @@ from game.core.state import State  # noqa: E402
 from game.core.value_net import Inputs  # noqa: E402
 from game.core.views import mask  # noqa: E402
 from game.gothies import state as at  # noqa: E402
+from game.gothies.brain import climb_weights, duel_weights  # noqa: E402
 from game.gothies.brain.net_inputs import (  # noqa: E402
     CLIMB_FACTS,
     DUEL_FACTS,
@@ -39,18 +48,19 @@ from game.gothies.brain.net_inputs import (  # noqa: E402
     climb_inputs,
     duel_inputs,
 )
-from opponents.fit_net import Sample, as_module, fit, loss  # noqa: E402
+from opponents import fit_net  # noqa: E402
+from opponents.fit_net import Sample, Weights, as_module  # noqa: E402
 
 RULES = GAMES["gothies"]
-BRAIN = ROOT / "game" / "gothies" / "brain"
+NETS = ROOT / "out" / "learn" / "nets"
 STRAY = 0.03
 """The share of random decisions, so that unusual positions are met."""
-TAKEN = 0.04
-"""The share of positions that are kept."""
-UNITS, ROUNDS = 20, 10
-"""Hidden units of a net; rounds over all positions."""
-KEPT_BACK = 10
-"""One match in so many is kept back to measure the loss."""
+TAKEN, SEARCHED_TAKEN = 0.05, 0.25
+"""The share of positions that are kept; of matches that are searched, which are rarer, more."""
+UNITS, ROUNDS, LATER_ROUNDS = 20, 10, 4
+"""Hidden units of a net; rounds over all positions, of a new net and of one that is taught more."""
+PARTS = 4
+"""One match in so many is kept back to measure the loss; a net that is taught more is measured on each such part."""
 
 
 class Plan(NamedTuple):
@@ -83,10 +93,10 @@ def decided(state: State, seat: int, legal: list[Action], rng: Random, level: Le
 
 def positions(plan: Plan, seed: int, level: Level | None) -> Iterator[State]:
     """Some positions of a match, and its end. All are the same object, which changes."""
-    rng = Random(seed)
+    rng, taken = Random(seed), SEARCHED_TAKEN if level else TAKEN
     state = Match(RULES, plan.seats, plan.options, seed=seed).states[-1]
     while asked := flow.waiting(state):
-        if rng.random() < TAKEN:
+        if rng.random() < taken:
             yield state
         flow.play(state, decided(state, asked[0], flow.legal(state, asked[0]), rng, level))
     yield state
@@ -106,14 +116,15 @@ def seen(plan: Plan, seed: int, level: Level | None) -> Iterator[tuple[list[Inpu
         yield sides, alive.index(won.index(1)) if alive else int(won[0] != 1)
 
 
-def play(matches: int, level: Level | None, first: int, out: Path) -> None:
-    """Plays matches and writes what was seen: per net the number of the match, the winner, and both kinds of inputs."""
-    found: dict[str, list[tuple[int, int, list[Inputs]]]] = {"duel": [], "climb": []}
-    for seed in range(first, first + matches):
-        plan = PLANS[seed % len(PLANS)]
+def play(plans: Sequence[Plan], level: Level | None, seeds: range, out: Path) -> None:
+    """Plays matches and writes what was seen: per net the number of the match, the winner, both kinds of inputs, and
+    how many playouts each decision had."""
+    found: dict[str, list[tuple[int, int, list[Inputs]]]] = {plan.net: [] for plan in plans}
+    for seed in seeds:
+        plan = plans[seed % len(plans)]
         found[plan.net] += [(seed, winner, sides) for sides, winner in seen(plan, seed, level)]
         if seed % 100 == 0:
-            print(seed - first, "matches", flush=True)
+            print(seed - seeds.start, "matches", flush=True)
     out.parent.mkdir(parents=True, exist_ok=True)
     arrays: dict[str, Any] = {}
     for net, rows in found.items():
@@ -128,32 +139,81 @@ def play(matches: int, level: Level | None, first: int, out: Path) -> None:
             f"{net}_facts": facts, f"{net}_marks": marks,
             f"{net}_match": np.array([row[0] for row in rows]), f"{net}_winner": np.array([row[1] for row in rows]),
             f"{net}_sides": np.array([len(row[2]) for row in rows]),
+            f"{net}_playouts": np.full(len(rows), level.playouts if level else 0),
         }  # fmt: skip
     np.savez_compressed(out, **arrays)
 
 
-def learn(files: Sequence[Path]) -> None:
+class Known(NamedTuple):
+    """Positions for one net; of each the number of its match, whether it was searched, and the part it belongs to."""
+
+    sample: Sample
+    match: NDArray[np.int64]
+    searched: NDArray[np.bool_]
+    part: NDArray[np.int64]
+
+
+def load(files: Sequence[Path], net: str) -> Known:
+    """What these files have for a net. Searched positions count half as much in total as those of the policy."""
+    loaded = [arrays for arrays in map(np.load, files) if f"{net}_match" in arrays]
+    facts, marks, match, winner, sides, playouts = (
+        np.concatenate([one[f"{net}_{kind}"] for one in loaded])
+        for kind in ("facts", "marks", "match", "winner", "sides", "playouts")
+    )
+    searched = playouts > 0
+    weight = np.where(searched, max(1, (~searched).sum()) / 2 / max(1, searched.sum()), 1).astype(np.float32)
+    exists = (np.arange(facts.shape[1]) < sides[:, None]).astype(np.float32)
+    inputs = np.concatenate([facts, marks], axis=2, dtype=np.float32)
+    matches, place = np.unique(match, return_inverse=True)
+    part = (np.random.default_rng(0).permutation(len(matches)) % PARTS)[place]
+    return Known(Sample(inputs, exists, winner, weight), match, searched, part)
+
+
+def taught(sample: Sample, before: Weights | None) -> Weights:
+    """A net that is fitted to these positions, anew or beginning with the weights of before."""
+    if before is not None:
+        return fit_net.fit(sample, before, LATER_ROUNDS, fit_net.LATER_RATE)
+    return fit_net.fit(sample, fit_net.new_weights(sample.inputs.shape[2], UNITS), ROUNDS, fit_net.RATE)
+
+
+def measured(known: Known, before: Weights | None) -> str:
+    """The loss of nets in positions that they were not fitted to, and how much less it is than before."""
+    sample, lines = known.sample, []
+    new, chosen = np.zeros(len(known.match), np.float32), np.zeros(len(known.match), bool)
+    for part in range(1 if before is None else PARTS):
+        back = known.part == part
+        chosen |= back
+        new[back] = fit_net.losses(taught(sample.part(~back), before), sample.part(back))
+    for name, kind in (("matches of the playouts' policy", ~known.searched), ("searched matches", known.searched)):
+        where = chosen & kind
+        if where.any():
+            mean, half = fit_net.mean_of(new[where], known.match[where])
+            count = f"{where.sum():,} positions of {len(np.unique(known.match[where])):,} {name}"
+            lines.append(f"loss {mean:.4f} +- {half:.4f} in {count}")
+        if where.any() and before is not None:
+            less, half = fit_net.mean_of(fit_net.losses(before, sample.part(where)) - new[where], known.match[where])
+            lines[-1] += f", {less:.4f} +- {half:.4f} less than before"
+    return "\n".join(lines)
+
+
+def learn(files: Sequence[Path], again: bool) -> None:
     """Fits both nets to the positions in these files and writes their weights."""
-    for net, names, about in (
-        ("duel", DUEL_FACTS, "the competitive game"), ("climb", CLIMB_FACTS, "the co-operative game")
+    for net, names, about, own in (
+        ("duel", DUEL_FACTS, "the competitive game", duel_weights),
+        ("climb", CLIMB_FACTS, "the co-operative game", climb_weights),
     ):
-        loaded = [np.load(file) for file in files]
-        parts = {kind: np.concatenate([one[f"{net}_{kind}"] for one in loaded])
-                 for kind in ("facts", "marks", "match", "winner", "sides")}
-        inputs = np.concatenate([parts["facts"], parts["marks"].astype(np.float32)], axis=2)
-        exists = (np.arange(inputs.shape[1]) < parts["sides"][:, None]).astype(np.float32)
-        whole = Sample(inputs, exists, parts["winner"])
-        other = parts["match"] % KEPT_BACK == 0
-        weights = fit(whole.part(~other), UNITS, ROUNDS)
-        kept = loss(weights, whole.part(other))
-        matches = len(np.unique(parts["match"]))
+        known = load(files, net)
+        before = fit_net.known_weights(vars(own), names, MARK_NAMES) if again else None
+        measure = measured(known, before)
         told = (
             f"The weights of the net for {about}: of an input first its direct way to the score, then hidden units.\n\n"
-            f"Written by build/opponents/learn_gothies.py on {date.today()} from {len(inputs):,} positions of "
-            f"{matches:,} matches of\nits opponents against themselves; loss {kept:.4f} in matches kept back.\n"
+            f"Written by build/opponents/learn_gothies.py on {date.today()}{' from those before' if again else ''}. In "
+            f"matches kept back:\n{measure}.\n"
         )
-        (BRAIN / f"{net}_weights.py").write_text(as_module(told, weights, names, MARK_NAMES), encoding="utf-8")
-        print(f"{net}: {len(inputs)} positions of {matches} matches, loss {kept:.4f}", flush=True)
+        NETS.mkdir(parents=True, exist_ok=True)
+        text = as_module(told, taught(known.sample, before), names, MARK_NAMES)
+        (NETS / f"{net}_weights.py").write_text(text, encoding="utf-8")
+        print(f"{net}:\n{measure}", flush=True)
 
 
 def main() -> None:
@@ -161,19 +221,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     tasks = parser.add_subparsers(dest="task", required=True)
     playing = tasks.add_parser("play")
+    playing.add_argument("--net", choices=("duel", "climb"), help="only matches for this net")
     playing.add_argument("--matches", type=int, default=9000)
     playing.add_argument("--playouts", type=int, default=0, help="of each decision; 0: the policy decides")
     playing.add_argument("--seed", type=int, default=0, help="of the first match")
     playing.add_argument("--out", type=Path, required=True)
     fitting = tasks.add_parser("fit")
     fitting.add_argument("files", type=Path, nargs="+")
+    fitting.add_argument("--again", action="store_true", help="begin with the nets of now")
     wish = parser.parse_args()
     if wish.task == "fit":
-        learn(wish.files)
+        learn(wish.files, wish.again)
         return
-    master = level_of("master")
-    level = Level("learner", "search", inf, wish.playouts, master.uses_value) if wish.playouts else None
-    play(wish.matches, level, wish.seed, wish.out)
+    level = Level("learner", "search", inf, wish.playouts, uses_value=True) if wish.playouts else None
+    plans = [plan for plan in PLANS if wish.net in (None, plan.net)]
+    play(plans, level, range(wish.seed, wish.seed + wish.matches), wish.out)
 
 
 if __name__ == "__main__":
