@@ -25,6 +25,7 @@ from game.gothest.brain.prospects import (
 from game.gothest.cards import BATS, BITE, INDEX, IS_ACE, SILVER, TAKES_ACE
 from game.gothest.spoils import claim_value
 
+_MOST_BATS = max(BATS)
 _SPEND = 0.75
 """Cost in bats, to a follower, of using up one bat of its cards; 0 in the last round."""
 _BURN = 0.6
@@ -139,22 +140,22 @@ class Outlook:
 
 def without_kind(play: LaidCards) -> LaidCards:
     """The play without the kind of its base card: plays that are equal this way are worth the same."""
-    return play._replace(kind=-1)
+    return LaidCards(play.bats, play.aces, play.silver, play.takes)
 
 
 def play_gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
     """The chance to win with each play action, in their order."""
     plays = [as_play(action) for action in legal]
+    keys = [without_kind(play) for play in plays]
+    distinct = dict(zip(keys, plays, strict=True))
     outlook = Outlook(side(state, seat))
     if state.stack[-1].name == "follow":
         foe = in_play(state, 1 - seat)
-        found = {without_kind(play): play for play in plays}
-        gains = {key: outlook.after(play, foe) for key, play in found.items()}
+        gains = {key: outlook.after(play, foe) for key, play in distinct.items()}
     else:
         replies = reply_shares(state, 1 - seat)
-        distinct = {without_kind(play): play for play in plays}
         gains = {key: _led(outlook, play, replies) for key, play in distinct.items()}
-    return [gains[without_kind(play)] for play in plays]
+    return [gains[key] for key in keys]
 
 
 def _led(outlook: Outlook, mine: LaidCards, replies: list[tuple[LaidCards, float]]) -> float:
@@ -182,13 +183,17 @@ def reply_shares(state: State, seat: int) -> list[tuple[LaidCards, float]]:
         return []
     kinds = unseen(state, seat)
     ace = _has(sum([IS_ACE[kind] for kind in kinds]), len(kinds), held)
+    same, takers, silvers = ([0] * (_MOST_BATS + 1) for _ in range(3))
+    for kind in kinds:
+        bats = BATS[kind]
+        same[bats] += 1
+        takers[bats] += TAKES_ACE[kind]
+        silvers[bats] += SILVER[kind]
     found = []
-    for bats in range(1, max(BATS) + 1):
-        same = [kind for kind in kinds if BATS[kind] == bats]
-        takers = sum([TAKES_ACE[kind] for kind in same])
-        silver = round(sum([SILVER[kind] for kind in same]) / len(same)) if same else 0
-        found.append((LaidCards(bats, 0, silver), _has(len(same), len(kinds), held)))
-        found.append((LaidCards(bats, 1, silver), ace * _has(takers, len(kinds), held)))
+    for bats in range(1, _MOST_BATS + 1):
+        silver = round(silvers[bats] / same[bats]) if same[bats] else 0
+        found.append((LaidCards(bats, 0, silver), _has(same[bats], len(kinds), held)))
+        found.append((LaidCards(bats, 1, silver), ace * _has(takers[bats], len(kinds), held)))
     return found
 
 
