@@ -114,7 +114,10 @@ class Outlook:
     def after(self, mine: LaidCards, foe: LaidCards) -> float:
         """The chance to win once these cards of both sides have been played."""
         found = ends(mine, foe)
-        return sum([self._reached(mine, *end) for end in found]) / len(found)
+        total = 0.0
+        for bats, silver in found:
+            total += self._reached(mine, bats, silver)
+        return total / len(found)
 
     def _reached(self, mine: LaidCards, bats: int, silver: int) -> float:
         seen = self.seen
@@ -173,7 +176,10 @@ def _led(outlook: Outlook, mine: LaidCards, replies: list[tuple[LaidCards, float
 def _liking(lead: LaidCards, reply: LaidCards, spend: float) -> float:
     """How much a follower likes an answer, in bats."""
     found = ends(reply, lead)
-    return sum([bats for bats, _ in found]) / len(found) - spend * reply.bats + _BURN * reply.aces * (spend > 0.0)
+    won = 0
+    for bats, _ in found:
+        won += bats
+    return won / len(found) - spend * reply.bats + _BURN * reply.aces * (spend > 0.0)
 
 
 def reply_shares(state: State, seat: int) -> list[tuple[LaidCards, float]]:
@@ -183,7 +189,8 @@ def reply_shares(state: State, seat: int) -> list[tuple[LaidCards, float]]:
         return []
     kinds = unseen(state, seat)
     ace = _has(sum([IS_ACE[kind] for kind in kinds]), len(kinds), held)
-    same, takers, silvers = ([0] * (_MOST_BATS + 1) for _ in range(3))
+    same = [0] * (_MOST_BATS + 1)
+    takers, silvers = same.copy(), same.copy()
     for kind in kinds:
         bats = BATS[kind]
         same[bats] += 1
