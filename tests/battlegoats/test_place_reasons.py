@@ -57,6 +57,10 @@ def test_the_last_place_and_an_army_that_no_swap_makes_stronger_say_so() -> None
     assert said("", "ready", "1:wolf 2:bear 3:badger 4:lion 5:jonas 6:skunk 7:centurion 8:scout 9:medic") == []
 
 
+def test_in_the_middle_of_a_match_nothing_is_said_of_cards_to_come() -> None:
+    assert said("marshal_greta", "place marshal_greta 1", "9:lion") == []
+
+
 @pytest.mark.parametrize("seats", [2, 6])
 def test_every_placement_has_a_reason(seats: int) -> None:
     match = Match("battlegoats", seats, seed=seats)

@@ -61,15 +61,18 @@ def _for_others(view: State, seat: int, kind: int, place: int) -> list[Sentence]
 
 
 def _with_neighbours(view: State, seat: int, kind: int, place: int) -> list[Sentence]:
-    """What the card counts, if that is more than is printed on it: now, or once the rest of the hand lies as `layout`
-    wants it."""
+    """What the card counts, if that is more than is printed on it: now, or, at set-up, once the rest of the hand lies
+    as `layout` wants it."""
     lying = [card if card == EMPTY else card & KIND for card in view.zones[at.field(seat)]]
     now = _totals(_with(lying, kind, place), place)
     if sum(now) > 2 * CARDS[kind].attack:
         return [_counts("counts_there", kind, now)]
     hand = [card & KIND for card in view.zones[at.hand(seat)]]
-    plan = layout(tuple(sorted([*hand, *(card for card in lying if card != EMPTY)])))
-    if len(plan) < len(lying) or any(card not in (EMPTY, plan[spot]) for spot, card in enumerate(lying)):
+    army = sorted([*hand, *(card for card in lying if card != EMPTY)])
+    if len(army) < len(lying):
+        return []
+    plan = layout(tuple(army))
+    if any(card not in (EMPTY, plan[spot]) for spot, card in enumerate(lying)):
         return []
     later = _totals(list(plan), place)
     return [_counts("will_count", kind, later)] if plan[place] == kind and sum(later) > sum(now) else []
