@@ -8,6 +8,7 @@ from typing import Any
 
 import axe_core_python
 import msgspec
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver import Chrome
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
@@ -100,9 +101,14 @@ class Phone:
             self.ask("Input.dispatchMouseEvent", type=kind, x=place["x"], y=place["y"], button="left", clickCount=1)
 
     def text(self, selector: str) -> str:
-        """What is written in the first element for a selector; "" for none."""
-        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
-        return found[0].text if found else ""
+        """What is written in the first element for a selector; "" for none. A page that is drawn anew meanwhile is read
+        again."""
+        while True:
+            found = self.driver.find_elements(By.CSS_SELECTOR, selector)
+            try:
+                return found[0].text if found else ""
+            except StaleElementReferenceException:
+                continue
 
     def shows(self, selector: str, words: str, timeout: float = PATIENCE) -> None:
         """Wait until these words stand there."""
