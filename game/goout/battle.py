@@ -39,6 +39,7 @@ def wins_of_match(seats: int) -> int:
 
 
 _NEXT = Step("next", ())
+"""The step between two battles."""
 
 
 def deal(state: State) -> None:

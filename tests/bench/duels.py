@@ -123,36 +123,46 @@ def plan(wish: argparse.Namespace, known: set[tuple[int, int]]) -> Iterator[Duel
                 yield Duel(GAMES[wish.game], wish.seats, dict(wish.option), deal, seat)
 
 
-def main() -> None:
-    """Plays until all matches are there or the minutes are over."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.duels", description=__doc__)
-    parser.add_argument("game")
-    parser.add_argument("hero", help="now, or module:function")
-    parser.add_argument("others", help="the same; who sits at all other seats")
+def add_usual(parser: argparse.ArgumentParser, seconds: float) -> None:
+    """The options of every measurement: which matches, how long, and the file of their lines."""
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=0.2, help="of processor time for each decision")
-    parser.add_argument("--others-seconds", type=float, help="if the second side has more or less")
+    parser.add_argument("--seconds", type=float, default=seconds, help="of processor time for each decision")
     parser.add_argument("--option", type=option_of, action="append", default=[], help="name=value of the game")
-    parser.add_argument("--together", action="store_true", help="all seats are the first side")
     parser.add_argument("--seed", type=int, default=0, help="of the first deal")
     parser.add_argument("--minutes", type=float, default=4.5, help="after which no new match is begun")
     parser.add_argument("--out", type=Path, required=True)
-    wish = parser.parse_args()
-    search.monotonic = time.process_time  # type: ignore[attr-defined]
+
+
+def measure(wish: argparse.Namespace, play: Callable[[Duel], dict[str, Any]]) -> None:
+    """Plays until all matches are there or the minutes are over, writes a line for each and prints the result."""
     lines = [json.loads(line) for line in wish.out.read_text().splitlines()] if wish.out.exists() else []
     known, begun = {(line["deal"], line["seat"]) for line in lines}, time.monotonic()
-    taught = GAMES[wish.game].heuristics
-    hero, others = change_named(wish.hero)(taught), change_named(wish.others)(taught)
-    others_seconds = wish.others_seconds or wish.seconds
     for duel in plan(wish, known):
         if time.monotonic() - begun > 60 * wish.minutes:
             break
-        lines.append(played(duel, Side(hero, wish.seconds, {}), Side(others, others_seconds, {})))
+        lines.append(play(duel))
         with wish.out.open("a") as out:
             out.write(json.dumps(lines[-1]) + "\n")
     if lines:
         print(told(lines), flush=True)
+
+
+def main() -> None:
+    """Reads what is wished, and plays."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.duels", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("hero", help="now, or module:function")
+    parser.add_argument("others", help="the same; who sits at all other seats")
+    add_usual(parser, 0.2)
+    parser.add_argument("--others-seconds", type=float, help="if the second side has more or less")
+    parser.add_argument("--together", action="store_true", help="all seats are the first side")
+    wish = parser.parse_args()
+    search.monotonic = time.process_time  # type: ignore[attr-defined]
+    taught = GAMES[wish.game].heuristics
+    hero, others = change_named(wish.hero)(taught), change_named(wish.others)(taught)
+    others_seconds = wish.others_seconds or wish.seconds
+    measure(wish, lambda duel: played(duel, Side(hero, wish.seconds, {}), Side(others, others_seconds, {})))
 
 
 if __name__ == "__main__":

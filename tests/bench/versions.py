@@ -13,14 +13,13 @@ import json
 import os
 import subprocess
 import sys
-import time
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 from game import GAMES
-from game.ai.arena import option_of
-from tests.bench.duels import DECISIONS, SPENT, Duel, plan, told
+from tests.bench import duels
+from tests.bench.duels import DECISIONS, SPENT, Duel
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = Path(__file__).with_name("version_side.py")
@@ -77,30 +76,15 @@ def played(duel: Duel, seconds: float, sides: tuple[Side, Side]) -> dict[str, An
 
 
 def main() -> None:
-    """Plays until all matches are there or the minutes are over."""
+    """Reads what is wished, and plays."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.versions", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("tree", type=Path, help="the other checkout, which sits at all other seats")
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--seconds", type=float, default=0.03, help="of processor time for each decision")
-    parser.add_argument("--option", type=option_of, action="append", default=[], help="name=value of the game")
-    parser.add_argument("--seed", type=int, default=0, help="of the first deal")
-    parser.add_argument("--minutes", type=float, default=4.5, help="after which no new match is begun")
-    parser.add_argument("--out", type=Path, required=True)
+    duels.add_usual(parser, 0.03)
+    parser.set_defaults(together=False)
     wish = parser.parse_args()
-    wish.together = False
-    lines = [json.loads(line) for line in wish.out.read_text().splitlines()] if wish.out.exists() else []
-    known, begun = {(line["deal"], line["seat"]) for line in lines}, time.monotonic()
     sides = Side(ROOT), Side(wish.tree.resolve())
-    for duel in plan(wish, known):
-        if time.monotonic() - begun > 60 * wish.minutes:
-            break
-        lines.append(played(duel, wish.seconds, sides))
-        with wish.out.open("a") as out:
-            out.write(json.dumps(lines[-1]) + "\n")
-    if lines:
-        print(told(lines), flush=True)
+    duels.measure(wish, lambda duel: played(duel, wish.seconds, sides))
 
 
 if __name__ == "__main__":

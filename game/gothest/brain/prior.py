@@ -26,6 +26,7 @@ from game.gothest.cards import BATS, BITE, INDEX, IS_ACE, SILVER, TAKES_ACE
 from game.gothest.spoils import claim_value
 
 _MOST_BATS = max(BATS)
+"""The bats of the strongest card."""
 _SPEND = 0.75
 """Cost in bats, to a follower, of using up one bat of its cards; 0 in the last round."""
 _BURN = 0.6

@@ -93,8 +93,8 @@ def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[fl
 def prospects(hand: list[int], rounds: int, draws: int, deck: Supply) -> float:
     """The bats that a side is still going to bring, up to a constant that is the same for both sides."""
     top, rest, aces, spare, stuck = features(hand, rounds, draws, deck)
-    weights = WEIGHTS
-    return weights[0] * top + weights[1] * rest + weights[2] * aces + weights[3] * spare + weights[4] * stuck
+    of_top, of_rest, of_aces, of_spare, of_stuck = WEIGHTS
+    return of_top * top + of_rest * rest + of_aces * aces + of_spare * spare + of_stuck * stuck
 
 
 def flood_chance(hand: list[int], deck: Supply) -> float:
