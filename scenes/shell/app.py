@@ -64,6 +64,8 @@ class App(DesignSpace):
         """Whether the last step of the scene changed anything."""
         self._dozed = False
         """Whether the scene was left alone in the last turn."""
+        self._alone_until = 0.0
+        """When a scene that is left alone is asked again whether it may be."""
         speak(wished_language(settings.language))
         self.text = catalogue()
         self.screen = window.open_window(settings, size)
@@ -153,7 +155,9 @@ class App(DesignSpace):
             time.sleep(self._rest(time.perf_counter() - began))
 
     def _rest(self, spent: float) -> float:
-        if not self._dozed and self.scene.busy():
+        if self._dozed:
+            return DROWSY_SLEEP
+        if self.scene.busy():
             return max(0.0, FRAME_SECONDS - spent)
         return DROWSY_SLEEP if self._drowsy else IDLE_SLEEP
 
@@ -174,7 +178,7 @@ class App(DesignSpace):
         now, most = time.perf_counter(), LONGEST_STEP
         if self._dozed:  # what a person sets in motion then begins at its beginning
             most = FRAME_SECONDS if news else PATIENT_STEP
-        self._dozed = dt is None and not news and self._may_doze(now - self._last_step)
+        self._dozed = dt is None and not news and self._may_doze(now)
         if self._dozed:
             return
         passed = min(now - self._last_step, most) if dt is None else dt
@@ -192,12 +196,17 @@ class App(DesignSpace):
             self._draw(changed)
         self.sound.music.update(passed)
 
-    def _may_doze(self, passed: float) -> bool:
-        """Whether nothing has to be done, so many seconds after the last step."""
+    def _may_doze(self, now: float) -> bool:
+        """Whether nothing has to be done. A scene that is left alone is asked every DROWSY_STEP seconds, since the
+        question costs more than the rest of such a turn."""
         scene = self.scene
+        if self._dozed and now < self._alone_until and not scene.stale:
+            return True
         if not self._drowsy or self._changed or scene.stale or scene.busy():
             return False
-        return passed < (PATIENT_STEP if scene.awaits_person() else DROWSY_STEP)
+        left = self._last_step + (PATIENT_STEP if scene.awaits_person() else DROWSY_STEP) - now
+        self._alone_until = now + min(left, DROWSY_STEP)
+        return left > 0.0
 
     def _draw(self, changed: bool) -> None:
         first, self._drawn = not self._drawn, True

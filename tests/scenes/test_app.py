@@ -250,6 +250,6 @@ def test_who_listens_is_awake_when_nobody_touches_the_window(app: App, scene: Pl
     app.focused = False
     for _ in range(5):
         app.step()
-    assert app._may_doze(0.0) != awake
+    assert app._may_doze(app._last_step) != awake
     if isinstance(scene, Listening):
         assert scene.heard == 6
