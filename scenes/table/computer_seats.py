@@ -112,10 +112,10 @@ class ComputerSeats:
             return
         if any(seat in self.levels for seat in waiting):
             return
-        clockwise = sorted(self.levels, key=lambda seat: (seat - waiting[0]) % len(self.setup.seats))
-        for seat in clockwise:
+        able = [seat for seat, level in self.levels.items() if level.scales]
+        for seat in sorted(able, key=lambda seat: (seat - waiting[0]) % len(self.setup.seats)):
             view = match.view(seat)
-            if self.levels[seat].scales and not match.rules.out(view, seat):
+            if not match.rules.out(view, seat):
                 minds.ponder(seat, view, self.levels[seat], self._luck_of(match, seat))
                 return
 
