@@ -65,7 +65,7 @@ class App(DesignSpace):
         self._dozed = False
         """Whether the scene was left alone in the last turn."""
         self._alone_until = 0.0
-        """When a scene that is left alone is asked again whether it may be."""
+        """When a scene that is left alone takes its next step."""
         speak(wished_language(settings.language))
         self.text = catalogue()
         self.screen = window.open_window(settings, size)
@@ -197,16 +197,15 @@ class App(DesignSpace):
         self.sound.music.update(passed)
 
     def _may_doze(self, now: float) -> bool:
-        """Whether nothing has to be done. A scene that is left alone is asked every DROWSY_STEP seconds, since the
-        question costs more than the rest of such a turn."""
+        """Whether nothing has to be done. A scene that is left alone is asked only once: the question costs more than
+        the rest of such a turn."""
         scene = self.scene
         if self._dozed and now < self._alone_until and not scene.stale:
             return True
         if not self._drowsy or self._changed or scene.stale or scene.busy():
             return False
-        left = self._last_step + (PATIENT_STEP if scene.awaits_person() else DROWSY_STEP) - now
-        self._alone_until = now + min(left, DROWSY_STEP)
-        return left > 0.0
+        self._alone_until = self._last_step + (PATIENT_STEP if scene.awaits_person() else DROWSY_STEP)
+        return now < self._alone_until
 
     def _draw(self, changed: bool) -> None:
         first, self._drawn = not self._drawn, True
