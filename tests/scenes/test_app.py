@@ -175,6 +175,7 @@ class Waiting(Plain):
 
     steps = 0
     passed = 0.0
+    asked = 0
     stirs = moves = patient = False
 
     def update(self, dt: float) -> bool:
@@ -183,6 +184,7 @@ class Waiting(Plain):
         return self.stirs
 
     def busy(self) -> bool:
+        self.asked += 1
         return self.moves
 
     def awaits_person(self) -> bool:
@@ -217,7 +219,9 @@ def test_a_scene_in_which_nothing_happens_is_left_alone_for_a_moment(
     assert steps(10) == 10
     steps(60)
     scene.patient = True
+    asked = scene.asked
     assert steps(40) == 2, "only a person can change anything"
+    assert scene.asked - asked <= 4, "the question costs more than the rest of a turn in which nothing happens"
     assert scene.passed == pytest.approx(1.0), "its clocks go on"
     steps(10)
     app.step([Event(pygame.KEYDOWN, key=pygame.K_F13, mod=0, unicode="")])
