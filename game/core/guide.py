@@ -15,6 +15,8 @@ from game.core.state import State
 Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
 """The key of a sentence in the text catalogue, and what fills its gaps (values as in `events.Said`)."""
 
+UNKNOWN = "?"
+"""What badges and captions say for a number that is still to come."""
 
 CaptionPart: TypeAlias = tuple[str, Sentence]
 """An icon ("" for none; `s0`, `s1`, … for the emblem of a seat) and the sentence after it."""
