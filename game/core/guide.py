@@ -15,6 +15,8 @@ from game.core.state import State
 Sentence: TypeAlias = tuple[str, Mapping[str, int | str]]
 """The key of a sentence in the text catalogue, and what fills its gaps (values as in `events.Said`)."""
 
+UNKNOWN = "?"
+"""What badges and captions say for a number that is still to come."""
 
 CaptionPart: TypeAlias = tuple[str, Sentence]
 """An icon ("" for none; `s0`, `s1`, … for the emblem of a seat) and the sentence after it."""
@@ -305,8 +307,7 @@ class Guide:
     links: Callable[[State], tuple[CardLink, ...]] = no_links
     """`links(view)`: cards that work together; lines of light join them."""
     chosen: Callable[[State], tuple[tuple[int, int], ...]] = none_chosen
-    """`chosen(view)`: zone and place of the cards that were chosen in earlier steps of the open question; they are
-    raised."""
+    """`chosen(view)`: zone and place of the cards chosen in earlier steps of the open question; they are raised."""
     batches: Callable[[State, int], Mapping[str, tuple[Action, ...]]] = no_batches
     """`batches(view, seat)`: several actions at one press, by the name of the button (`<game>.do.<name>`, with the gap
     `n`): those that can be foreseen, in order. After each of them the rest is asked for again."""
@@ -338,8 +339,7 @@ class Guide:
     lines: Callable[[State, str], tuple[CardLine, ...]] = no_lines
     """`lines(view, name)`: lines of card texts that are written in an area of the map."""
     cover: Callable[[State, int, int], str] = no_cover
-    """`cover(view, zone, index)`: the name of a picture that a face-down card shows instead of its back; "" for its
-    back."""
+    """`cover(view, zone, index)`: the name of the picture that a face-down card shows; "" for its back."""
     time_limit: Callable[[State, int], tuple[float, Action] | None] = no_time_limit
     """`time_limit(view, seat)`: the seconds for the open question, and the action that is carried out when they are
     over; None without a limit."""

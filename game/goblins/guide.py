@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.guide import Guide, Sentence
+from game.core.guide import UNKNOWN, Guide, Sentence
 from game.core.state import State
 from game.goblins import coaching, events, horde, labels, loot, recap, scoring, store
 from game.goblins import state as at
@@ -166,8 +166,7 @@ def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str
     """The Power now of the foe, and of a Jester, which prints none and has none before its d20 has fallen."""
     if zone == at.HORDE and kind == JESTER:
         seen = horde.battle_facts(view)
-        fallen = any(fact.what == horde.ROLLED and fact.place == index for fact in seen.facts)
-        return (("power", horde.powers(seen)[index] if fallen else "?"),)
+        return (("power", horde.powers(seen)[index] if horde.has_rolled(seen, index) else UNKNOWN),)
     if zone == at.ROOM and kind in FOE_KINDS:
         return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.battle_facts(view))),)
     return ()

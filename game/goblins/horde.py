@@ -251,6 +251,11 @@ def _raise(seen: BattleFacts, powers: list[int]) -> None:
             powers[fact.place] -= fact.number
 
 
+def has_rolled(seen: BattleFacts, place: int) -> bool:
+    """Whether the d20 of the Jester at a place of the Horde has fallen."""
+    return any(fact.what == ROLLED and fact.place == place for fact in seen.facts)
+
+
 def powers(seen: BattleFacts) -> list[int]:
     """The Power of every card of the Horde, by place, at least 0."""
     found = _before_feats(seen)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.guide import CaptionPart, CardLine, Sentence, TrackStep
+from game.core.guide import UNKNOWN, CaptionPart, CardLine, Sentence, TrackStep
 from game.core.state import State
 from game.goblins import horde
 from game.goblins import state as at
-from game.goblins.cards import CARDS, FOE_KINDS, INDEX, foe_row
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, JESTER, foe_row
 from game.goblins.instructions import game_master_lines
 from game.goblins.picks import picked
 
@@ -72,7 +72,8 @@ _BESIDE = {"aside": at.ASIDE, "stay": at.STAY, "beside": at.BESIDE}
 
 
 def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
-    """The Horde's Power, once all of it is seen, and the foe's; before that the Power that the viewer is committing."""
+    """The Horde's Power, once all of it is seen and every Jester has rolled, and the foe's; before that the Power that
+    the viewer is committing."""
     if not in_battle(view):
         return ()
     seen = horde.battle_facts(view)
@@ -83,7 +84,8 @@ def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
         return ("power", ("sent", {"n": sent})), needed
     if not seen.kinds or max(seen.kinds) >= HIDDEN:
         return ("power", ("unseen", {})), needed
-    return ("power", ("horde", {"n": horde.total(seen)})), needed
+    waits = any(kind == JESTER and not horde.has_rolled(seen, place) for place, kind in enumerate(seen.kinds))
+    return ("power", ("horde", {"n": UNKNOWN if waits else horde.total(seen)})), needed
 
 
 def _riches(view: State, name: str) -> tuple[CaptionPart, ...]:

@@ -108,10 +108,12 @@ class CardMoves:
         return _travel(pose, spot, timing.RETURN, ease_in_out_cubic)
 
     def slide(self, pose: Pose, spot: RestPose, brisk: bool = False) -> Motion:
-        """A card goes from one place on the table to another; `brisk` when it is one of many."""
+        """A card goes from one place on the table to another; `brisk` when it is one of many. One that only rises in
+        its place, or sinks, makes no bow: it would jump under what lies above it."""
         if self.calm:
             return self._fade_to(pose, spot)
-        return _travel(pose, spot, timing.BRISK_FLIGHT if brisk else timing.SLIDE, ease_out_cubic, SLIDE_BOW)
+        bow = None if pose.x == spot.x else SLIDE_BOW
+        return _travel(pose, spot, timing.BRISK_FLIGHT if brisk else timing.SLIDE, ease_out_cubic, bow)
 
     def deal(self, pose: Pose, spot: RestPose, brisk: bool = False) -> Motion:
         """A card flies from the deck to its spot on a shallow arc, turning as it comes; `brisk` when it is one of

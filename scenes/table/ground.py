@@ -23,7 +23,8 @@ _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
 _ORNAMENT = 14
-"""Layout units along the upper rim of the window that tables decorate; names there stand on a plate."""
+"""Layout units along the rim of the window that tables decorate: names at its sides keep off it, names at the upper one
+stand on a plate."""
 _FAR = 100_000
 """Pixels: farther than anything."""
 _FALLEN = 150
@@ -144,13 +145,18 @@ def _label_room(tabletop: Tabletop, area: Area, px: float) -> int:
         return rect.width - 2 * tabletop.host.px(14)
     named = (one for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
     others = map(tabletop.rect, named)
-    window, room = tabletop.window, rect.width * 3.0
+    window, room = _undecorated(tabletop, tabletop.window), rect.width * 3.0
     for other in others:
         if abs(other.bottom - rect.bottom) < 3 * px:
             left, right = sorted((rect.centerx, other.centerx))
             room = min(room, right - left, (window.right - left) / 1.5, (right - window.left) / 1.5)
     left, right = _between_fields(tabletop, rect, px)
     return round(min(room, right - left)) - gap
+
+
+def _undecorated(tabletop: Tabletop, window: Rect) -> Rect:
+    """The window without its sides that tables decorate, in pixels."""
+    return window.inflate(-2 * tabletop.host.px(_ORNAMENT), 0)
 
 
 def _between_fields(tabletop: Tabletop, pile: Rect, px: float) -> tuple[int, int]:
@@ -202,7 +208,7 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
             if plate and spot.colliderect(plate) and spot.centery < plate.top:
                 spot.bottom = plate.top
     if ground.get_rect().contains(rect):  # an example may show only a part of a table
-        spot.clamp_ip(ground.get_rect())
+        spot.clamp_ip(_undecorated(tabletop, ground.get_rect()))
     if area.frame == PANEL and spot.top < host.px(_ORNAMENT):
         plate = spot.inflate(host.px(16), host.px(2))
         ground.blit(paint.slab(plate.size, plate.height // 2, theme.INK), plate)

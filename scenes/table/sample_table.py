@@ -26,6 +26,10 @@ REST = 0.9
 """Seconds for which cards that have been dealt or played lie still."""
 SHARE = 0.56
 """Height of a card, by the height of the picture."""
+_LINE = 0.66
+"""The middle of the cards, by the height of the picture."""
+_FORWARD = 0.14
+"""How far a card that is played comes forward, in card heights: not as far as the bar."""
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """Layout units of a card at scale 1."""
 BAR_WIDTH = 0.62
@@ -61,8 +65,8 @@ class SampleTable:
         scale = high * SHARE / CARD_HEIGHT
         step = min(CARD_WIDTH * scale * 1.08, (wide * 0.66) / max(1, len(self.cards)))
         left = wide * 0.42 - step * (len(self.cards) - 1) / 2
-        self._spots = [RestPose(left + step * place, high * 0.62, 0.0, scale) for place in range(len(self.cards))]
-        self._pile = RestPose(wide * 0.87, high * 0.62, 4.0, scale)
+        self._spots = [RestPose(left + step * place, high * _LINE, 0.0, scale) for place in range(len(self.cards))]
+        self._pile = RestPose(wide * 0.87, high * _LINE, 4.0, scale)
         self._poses = [Pose(flip=0.0) for _ in self.cards]
         self._ground = self._painted()
         self._collect()
@@ -103,7 +107,7 @@ class SampleTable:
         self._rounds -= 1
         place = self._rounds % len(self.cards)
         spot = self._spots[place]
-        forward = spot._replace(y=spot.y - CARD_HEIGHT * spot.scale * 0.22, scale=spot.scale * 1.06)
+        forward = spot._replace(y=spot.y - CARD_HEIGHT * spot.scale * _FORWARD, scale=spot.scale * 1.06)
         self._animator.add(self._moves.slide(self._poses[place], forward), ("card", place))
         if self._rounds:
             self._animator.add(Wait(2 * REST), "rest", self._gather)

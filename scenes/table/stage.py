@@ -78,8 +78,12 @@ class Stage:
             throw.finish()
 
     def throw(self, event: Rolled | Flipped, calm: bool, words: str = "") -> None:
-        """Throw the die or coin of an event, if it has a picture. words: what it has to show, which is slower."""
+        """Throw the die or coin of an event, if it has a picture. words: what it has to show, which is slower. What
+        lingers makes way for the tray."""
         if throw := self.thrown(event, calm, bool(words)):
+            for scene in self.beside:
+                if scene.lingers:
+                    scene.time = max(scene.time, scene.seconds - timing.FADE_OUT)
             self.shown, self.lying, self.words = throw, None, words
             self._hear(throw)
 

@@ -96,3 +96,5 @@ def test_small_fighters_wear_their_name_on_the_ribbon_and_nowhere_else(open_app:
         named, *others = [spot for spot in cards.words_on("goout", row, high) if spot.top > 70]
         assert ribbon.contains(named), row.key
         assert len(others) == 1, (row.key, "and what it does")
+        larger = max(cards.words_on("goout", row, 200), key=lambda spot: spot.bottom)
+        assert larger.top >= 157, (row.key, "below the ribbon")

@@ -77,6 +77,12 @@ def test_a_walk_leans_to_either_side_and_arrives_once() -> None:
     assert arrivals == [800.0] and pose.angle == 0.0
 
 
+def test_a_card_that_rises_in_its_place_rises_no_higher_than_there() -> None:
+    pose = Pose(x=800.0, y=300.0, scale=0.52)
+    states = play(CardMoves().slide(pose, RestPose(800.0, 270.0, 0.0, 0.5)), pose)
+    assert min(state[1] for state in states) == pytest.approx(270.0) and pose.lift == 0.0
+
+
 def test_a_held_card_leans_into_a_fast_hand_and_settles_under_it() -> None:
     pose = Pose()
     held = DraggedCard(pose)

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.core.layout import ZoneKind
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
+from scenes.table import ground
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import lay_out, settle, sit_at
@@ -102,3 +103,16 @@ def test_a_card_is_never_smaller_than_can_be_read(open_app: OpenApp, size: tuple
     assert min(thing.rect.width for thing in fields) >= 44 * min(size[0] / 1280, size[1] / 720)
     buttons = [thing.rect for thing in app.elements() if thing.role == "button"]
     assert all(rect.collidelist([other for other in buttons if other != rect]) < 0 for rect in buttons)
+
+
+def test_names_of_piles_keep_off_the_decorated_sides(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit_at(app, game="gothest")
+    wide, pink = 100, (255, 0, 255)  # as wide as "Pasado: ganado"
+    ink = Surface((wide, 20))
+    ink.fill(pink)
+    monkeypatch.setattr(ground, "_label_ink", lambda *_: ink)
+    picture = ground.drawn(table.tabletop)
+    named = [x for x in range(picture.get_width()) if any(picture.get_at((x, y))[:3] == pink
+             for y in range(0, picture.get_height(), 15))]  # fmt: skip
+    dashes = 12  # pixels from the side of the window
+    assert min(named) >= dashes and max(named) < picture.get_width() - dashes and len(named) > wide

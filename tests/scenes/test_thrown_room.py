@@ -124,6 +124,20 @@ def test_a_banner_without_any_room_stands_in_the_place_of_the_question(app: App)
     assert table.tabletop.rect(table.board.arrangement["question"]).collidepoint(place)
 
 
+def test_a_banner_that_lingers_makes_way_for_a_throw(app: App) -> None:
+    table = sit_at(app, ("person", "novice"), 7, "normal", "gothest")
+    play(table, 0, Random(1))
+    stage = table.director.stage
+    shown = Banner("A tie: a coin decides.", table.tabletop, table.occupied)
+    stage.begin([shown])
+    while shown not in stage.beside:
+        stage.update(0.01)
+    stage.throw(THROWS[0], calm=False)
+    stage.update(0.07)
+    assert isinstance(stage.shown, Thrown) and shown not in stage.beside
+    table.director.finish()
+
+
 def test_a_banner_in_the_place_of_the_question_keeps_off_the_hint(open_app: OpenApp) -> None:
     app = open_app((1280, 720))
     table = sit_at(app, ("person", "novice"), 7, "instant", "goout")

@@ -44,7 +44,7 @@ def gauge_item(
         return None
     rect, game = tabletop.rect(area), tabletop.game
     words = tuple((icon, sentences.said(f"{game}.caption.{key}", gaps)) for icon, (key, gaps) in parts)
-    have, need = (int(gaps.get("n", 0)) for _, (_, gaps) in parts[:2])
+    have, need = (n if isinstance(n := gaps.get("n"), int) else 0 for _, (_, gaps) in parts[:2])
     picture = _gauge(game, words, min(1000, have * 1000 // max(1, need)), have >= need, rect.size)
     return Item(("caption", name), (words, have, need), rect, [(picture, rect.topleft, 255)])
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core import views
 from game.core.cards import SPECTATOR
 from game.core.events import Said
-from game.core.guide import CaptionPart, TrackStep
+from game.core.guide import UNKNOWN, CaptionPart, TrackStep
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
@@ -165,17 +165,31 @@ class Signs:
     def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """The parts of a badge on a face: a closed eye if only the viewer sees it, and what the card counts now."""
         board = self.tabletop.board
-        badges = self.match.rules.guide.badges(board.view, place.zone, place.index)
+        badges = self._counts(place, sprite)
         in_hand = board.view.layout.is_hand[place.zone]
         private = area.style in ("grid", "pile") and not in_hand and board.is_private(place.zone, sprite.card)
         return (*(_PRIVATE if private else ()), *((icon, str(number)) for icon, number in badges))
+
+    def _counts(self, place: Place, sprite: Sprite) -> tuple[tuple[str, int | str], ...]:
+        """What the guide says that an open card counts. The view gets what a die has shown with the next question;
+        until then a number that was still to come is the one that has been told."""
+        badges, board = self.match.rules.guide.badges, self.tabletop.board
+        found, log = badges(board.view, place.zone, place.index), self.director.log
+        if all(number != UNKNOWN for _, number in found) or self.director.caught_up or not log:
+            return found
+        row, now = board.row(sprite.card), log[-1].decision
+        told = [dict(one.event.args) for one in log if one.decision == now and isinstance(one.event, Said)]
+        faces = [one["face"] for one in told if row and one.get("card") == f"card:{row.key}" and "face" in one]
+        before = sum(badges(board.view, place.zone, index) == found for index in range(place.index))
+        return tuple((icon, faces[before] if number == UNKNOWN and before < len(faces) else number)
+                     for icon, number in found)  # fmt: skip
 
     def _live(self, place: Place, sprite: Sprite, area: Area) -> PlacedBadge | None:
         """What a card counts now, as a number on its picture, for cards that have a place for it there."""
         tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
         face = GameLook.load(tabletop.game).face
         box = face.live.get(row.cls) if row else None
-        badges = self.match.rules.guide.badges(tabletop.board.view, place.zone, place.index) if box else ()
+        badges = self._counts(place, sprite) if box else ()
         if not box or not badges:
             return None
         left, top, wide, high = box

@@ -26,6 +26,8 @@ _ANSWERS = 54.0
 """Layout units above the question, or the area of the buttons, that the answers take."""
 _ANSWER_WIDE = 172.0
 """Layout units: the width of a column of answers."""
+_SMALL_LINE = 900.0
+"""Layout units: so wide is an area for many small answers, which take two lines."""
 _NAME = 18.0
 """Layout units that a name in an area of its own takes below the area's upper end."""
 
@@ -56,7 +58,8 @@ def taken(area: Area, areas: Sequence[Area]) -> Box:
     if area.style == "buttons":
         if area.wide < 2 * _ANSWER_WIDE:
             return Box(area.centre[0] - _ANSWER_WIDE / 2, area.y - 2 * _ANSWERS, _ANSWER_WIDE, 2 * _ANSWERS)
-        return Box(area.x, area.y - _ANSWERS, area.wide, _ANSWERS)
+        lines = 2 if area.wide >= _SMALL_LINE else 1
+        return Box(area.x, area.y - lines * _ANSWERS, area.wide, lines * _ANSWERS)
     if is_name(area):
         return box._replace(high=_NAME)
     if area.style == "pile" and area.label:
