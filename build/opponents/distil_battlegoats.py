@@ -144,8 +144,8 @@ def play(matches: int, first: int, out: Path) -> None:
     found = [(turn, seed) for seed in range(first, first + matches) for turn in turns(seed) if len(turn) > 1]
     rows = [(*one, number, seed) for number, (turn, seed) in enumerate(found) for one in turn]
     out.parent.mkdir(parents=True, exist_ok=True)
-    columns = zip(Turns._fields, zip(*rows, strict=True), strict=True)
-    np.savez_compressed(out, **{name: np.array(column) for name, column in columns})
+    facts, kinds, prior, value, turn, match = (np.array(column) for column in zip(*rows, strict=True))
+    np.savez_compressed(out, facts=facts, kinds=kinds, prior=prior, value=value, turn=turn, match=match)
     print(len(rows), "candidates of", len(found), "turns of", matches, "matches")
 
 
@@ -174,19 +174,23 @@ def fitted(columns: Floats, values: Floats) -> Floats:
     """The weights of a ridge regression."""
     pull = np.full(columns.shape[1], RIDGE)
     pull[: len(FACTS)] = 1e-3
-    weights: Floats = np.linalg.solve(columns.T @ columns + np.diag(pull), columns.T @ values)
-    return weights
+    return np.asarray(np.linalg.solve(columns.T @ columns + np.diag(pull), columns.T @ values), np.float64)
 
 
 def told(name: str, scores: Floats, known: Turns, back: NDArray[np.bool_]) -> str:
     """How well scores rank the candidates of some turns: a line of text."""
     scores, value, turn = scores[back], known.value[back], known.turn[back]
-    beside = [beside_others(one[:, None], turn)[:, 0] for one in (scores, value)]
-    firsts = np.unique(turn[np.lexsort((-scores, turn))], return_index=True)[1]
-    chosen, best = np.lexsort((-scores, turn))[firsts], np.lexsort((-value, turn))[firsts]
-    same, less = (value[chosen] == value[best]).mean(), (value[best] - value[chosen]).mean()
-    related = np.corrcoef(*beside)[0, 1]
-    return f"{name}: correlation {related:.3f}, first choice the same {same:.1%}, less by {less:.4f} ({len(firsts)} turns)"
+    ours, theirs = (beside_others(one[:, None], turn)[:, 0] for one in (scores, value))
+    related = (ours @ theirs) / np.sqrt((ours @ ours) * (theirs @ theirs))
+    chosen, best = firsts(scores, turn), firsts(value, turn)
+    same, less = (chosen == best).mean(), (value[best] - value[chosen]).mean()
+    return f"{name}: correlation {related:.3f}, same first choice {same:.1%}, less by {less:.4f} ({len(best)} turns)"
+
+
+def firsts(scores: Floats, turn: Kinds) -> Kinds:
+    """The index of the first candidate of each turn."""
+    order = np.lexsort((-scores, turn))
+    return np.asarray(order[np.unique(turn[order], return_index=True)[1]])
 
 
 def as_text(weights: Floats) -> str:
