@@ -17,7 +17,8 @@ from game.battlegoats.brain import belief
 from game.battlegoats.brain.card_worth import KINDS, MEASURED_WIN_SHARE, duels, win_share, worth
 from game.battlegoats.brain.heuristics import HEURISTICS
 from game.battlegoats.brain.layout import layout, layout_score
-from game.battlegoats.brain.prior import NEVER
+from game.battlegoats.brain.learned_turn import LESSONS
+from game.battlegoats.brain.prior import NEVER, gains
 from game.battlegoats.brain.value import MEASURED_TALENT, TALENT, army_strengths, value
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
 from game.battlegoats.rules import RULES
@@ -125,7 +126,7 @@ def test_the_playout_policy_sees_only_what_the_seat_has_seen(seats: int) -> None
 
 
 def test_a_view_is_enough_for_every_estimate() -> None:
-    for view, _ in questions(RULES, 3, every=2):
+    for view, _ in questions(RULES, 3, every=5):
         legal = flow.legal(view, view.viewer)
         scores = HEURISTICS.prior(view, view.viewer, legal)
         assert len(scores) == len(legal)
@@ -291,6 +292,43 @@ def test_every_card_has_its_numbers() -> None:
     assert duels()[INDEX["lion"]][INDEX["land_mine"]] == (1, 1)
     assert duels()[INDEX["sapper"]][INDEX["land_mine"]] == (0, 1)
     assert duels()[INDEX["kingbutter"]][INDEX["jonas"]] == (0, 1)
+
+
+def test_every_card_has_taught_something_and_a_new_one_gets_the_mean() -> None:
+    assert len(LESSONS) == len(CARDS)
+    assert LESSONS[INDEX["vulture"]].taken > 1 > LESSONS[INDEX["medic"]].taken
+    assert LESSONS[INDEX["alfonso"]].shown == min(lesson.shown for lesson in LESSONS)
+    assert all(lesson.taken >= 0 for lesson in LESSONS)
+
+
+def test_playouts_attack_what_the_prior_ranks_first() -> None:
+    """With all cards of foes known they judge the same in less time, but for the noise among equals."""
+    turns = 0
+    for view, rng in questions(RULES, 3, every=5):
+        world = determinize(view, rng)
+        bit = seen_bit(view.viewer)
+        for foe in range(3):
+            zone = world.zones[at.field(foe)]
+            zone[:] = [card if card == EMPTY else card | bit for card in zone]
+        legal = flow.legal(world, view.viewer)
+        if view.stack[-1].name == "turn" and len(legal) > 1:
+            turns += 1
+            found = dict(zip(legal, HEURISTICS.prior(world, view.viewer, legal), strict=True))
+            assert found[HEURISTICS.policy(world, view.viewer, legal, rng)] >= max(found.values()) - 0.04
+    assert turns > 10
+
+
+def test_a_playout_steals_with_alfonso_rather_than_attack_an_army_that_stands() -> None:
+    match = all_seen("5:alfonso 1:medic", "1:jonas 5:ramsey")
+    action = HEURISTICS.policy(truth(match), 0, match.legal(0), Random(1))
+    assert (action.verb, action.picks) == ("use", ("s0.field/5",))
+
+
+def test_beginners_judge_by_plain_card_worth() -> None:
+    match = all_seen("1:pikegoat", "1:skunk 5:vulture")
+    view, legal = match.view(0), match.legal(0)
+    assert HEURISTICS.beginner_prior is not None
+    assert HEURISTICS.beginner_prior(view, 0, legal, 0) == gains(view, 0, legal) != HEURISTICS.prior(view, 0, legal)
 
 
 def test_more_and_better_cards_are_a_better_chance() -> None:

@@ -6,10 +6,10 @@ from random import Random
 
 from game.battlegoats.brain.belief import belief
 from game.battlegoats.brain.endgame import endgame_values
-from game.battlegoats.brain.prior import draft_gains, gains, prior
+from game.battlegoats.brain.learned_turn import CARD_CHANCE, choose
+from game.battlegoats.brain.prior import beginner_prior, draft_gains, gains, prior
 from game.battlegoats.brain.reasons import PUBLIC_REASONS, reasons
 from game.battlegoats.brain.traits import TASTE_MARGIN, traits
-from game.battlegoats.brain.turn import choose
 from game.battlegoats.brain.value import value
 from game.core.actions import Action
 from game.core.rules import Heuristics
@@ -34,7 +34,8 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, playout_limit=1, pauses=frozenset({"turn"}), most_alike=1, evaluate=evaluate,
+    value, policy, prior, belief, playout_limit=2, pauses=frozenset({"turn"}), most_alike=1, prior_scale=CARD_CHANCE,
+    beginner_prior=beginner_prior, evaluate=evaluate,
     reasons=reasons, traits=traits, taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS,
     ponderable=frozenset({"turn"}),
 )  # fmt: skip

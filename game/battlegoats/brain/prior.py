@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from game.battlegoats import battle
 from game.battlegoats import state as at
+from game.battlegoats.brain import learned_turn
 from game.battlegoats.brain.card_worth import PLAIN, duels, unknown_attack_gain, worth
 from game.battlegoats.brain.layout import draft_worth, layout_score, next_place
 from game.battlegoats.brain.turn import (
@@ -177,5 +178,12 @@ _GAINS: Mapping[str, Callable[[State, int, Sequence[Action]], list[float]]] = Ma
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """As `gains`."""
+    """As `gains`, but on a turn as masters have found it (`learned_turn`)."""
+    if view.stack[-1].name == "turn":
+        return learned_turn.turn_gains(view, seat, legal)
+    return gains(view, seat, legal)
+
+
+def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
+    """As `gains`, however many games have been played."""
     return gains(view, seat, legal)

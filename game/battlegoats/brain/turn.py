@@ -1,4 +1,5 @@
-"""The gain of each attack and action of a turn, one move ahead, from what the seat has seen.
+"""The gain of each attack and action of a turn, one move ahead, from what the seat has seen: how people judge who have
+played little. What masters have found is in `learned_turn`.
 
 Gains are in card worth: the worth won less the worth lost, where an average card is worth 1 (`card_worth.worth`).
 """
@@ -7,13 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import inf
-from random import Random
 
 from game.battlegoats import battle, powers
 from game.battlegoats import state as at
 from game.battlegoats.battle import Target
-from game.battlegoats.brain.card_worth import EVERYTHING, EVERYTHING_BUT_MINE, MINE, PLAIN, unknown_attack_gain, worth
+from game.battlegoats.brain.card_worth import EVERYTHING, MINE, PLAIN, unknown_attack_gain, worth
 from game.battlegoats.brain.layout import layout_score
 from game.battlegoats.cards import INDEX, holders
 from game.battlegoats.effects import Power
@@ -23,8 +22,6 @@ from game.core.state import State
 
 _SHOW_COST = 0.25
 """Cost of showing an own card that some enemy has not seen."""
-_TIE_NOISE = 0.05
-"""Largest random bonus of each own card in playouts, so that nearly equal gains alternate."""
 _LEADER_BONUS = 0.1
 """Bonus for attacking the enemy with the most cards, with three seats or more."""
 _ELIMINATION_BONUS = 0.5
@@ -102,78 +99,6 @@ def foe_bonus(state: State, seat: int, foe: int) -> float:
     cards = at.army(state, foe)
     leads = cards == max(at.army(state, other) for other in powers.enemies(state, seat))
     return _LEADER_BONUS * leads + _ELIMINATION_BONUS * (cards == 1)
-
-
-def choose(state: State, seat: int, rng: Random) -> Action:
-    """The attack or action with the highest gain, for playouts: a fast version of `turn_gains` with some noise."""
-    foes = powers.enemies(state, seat)
-    others = sum(seen_bit(foe) for foe in foes)
-    own = [
-        (place, card & KIND, rng.random() * _TIE_NOISE - (0.0 if card & others == others else _SHOW_COST))
-        for place, card in enumerate(state.zones[at.field(seat)])
-        if card != EMPTY
-    ]
-    best = _best_use(state, seat, own)
-    table = with_plain_goats(state, seat)
-    for foe in foes:
-        best = _best_attack(table, seat, foe, own, best, rng)
-    _, place, foe, spot = best
-    return use(seat, place) if foe < 0 else attack(seat, place, foe, spot)
-
-
-_Own = list[tuple[int, int, float]]
-"""The own cards: place, kind, and what is added to all gains of this card."""
-_Best = tuple[float, int, int, int]
-"""The best action so far: gain, own place, seat and place of the target; seat -1 for the card's own action."""
-
-
-def _best_use(state: State, seat: int, own: _Own) -> _Best:
-    best: _Best = (-inf, -1, -1, -1)
-    for place, kind, base in own:
-        if kind in _ACTS and powers.can_use(state, seat, kind):
-            best = max(best, (base + use_gain(state, seat, kind), place, -1, -1))
-    return best
-
-
-def _best_attack(state: State, seat: int, foe: int, own: _Own, best: _Best, rng: Random) -> _Best:
-    """The best of `best` and all attacks on this foe. Known targets are sorted by worth, so that the search over them
-    can stop early."""
-    known, unknown = _targets(state, seat, foe)
-    extra = foe_bonus(state, seat, foe)
-    guess = unknown_attack_gain(EVERYTHING_BUT_MINE if at.KINDS.get(state.counts[at.SHOWN], MINE) else EVERYTHING)
-    for place, kind, luck in own:
-        if kind in battle.CANNOT_ATTACK:
-            continue
-        base = luck + extra
-        reach = battle.reach(state, kind, foe) if kind in battle.PLACE_BOUND else at.PLACES
-        if unknown and base + guess[kind] > best[0]:
-            spots = unknown if reach is at.PLACES else [spot for spot in unknown if spot in reach]
-            if spots:
-                best = base + guess[kind], place, foe, spots[int(rng.random() * len(spots))]
-        for most, spot in known:
-            if base + most <= best[0]:
-                break
-            if spot in reach:
-                gain = base + clash_gain(state, (seat, place), (foe, spot))
-                if gain > best[0]:
-                    best = gain, place, foe, spot
-    return best
-
-
-def _targets(state: State, seat: int, foe: int) -> tuple[list[tuple[float, int]], list[int]]:
-    """The worth and place of the cards on the foe's battlefield that the seat knows, best first, and the places of the
-    others."""
-    bit, price = seen_bit(seat), worth()
-    known, unknown = [], []
-    for spot, card in enumerate(state.zones[at.field(foe)]):
-        if card == EMPTY:
-            continue
-        if card & bit:
-            known.append((price[card & KIND], spot))
-        else:
-            unknown.append(spot)
-    known.sort(reverse=True)
-    return known, unknown
 
 
 def use_gain(state: State, seat: int, kind: int) -> float:
