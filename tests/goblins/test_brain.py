@@ -173,6 +173,9 @@ def test_a_saboteur_holds_back(table: Lay) -> None:
     honest = plans(table(*hands, foe="shield_veteran"))[0]
     sly = plans(table(*hands, foe="shield_veteran", goals="sole"))[0]
     assert len(sly) < len(honest)
+    hands = (hands[0] + " bruiser", *hands[1:])
+    honest, weak = (plans(table(*hands, foe="shield_veteran", goals=goal))[1] for goal in ("hoarder", "sole"))
+    assert len(weak) == len(honest) and weak != honest, "it saves none while it has the most by far"
     t = table("grunt runt cutpurse cutpurse", "grunt", "cutpurse", foe="shield_veteran", goals="sole")
     assert plans(t)[0] == ["runt"]
     t = table("grunt runt cutpurse jester", "grunt", "cutpurse", foe="shield_veteran", goals="sole")

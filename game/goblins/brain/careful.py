@@ -61,6 +61,8 @@ _MOST_COMBINED = 4
 """Cards that are tried in all combinations, at most, to keep a word."""
 _JESTS_AT = 10
 """Foe Power above which a lone Jester usually loses."""
+_RICH = 2
+"""Cards more than anybody else holds with which a Sole Survivor saves no more: all would see who outlives them."""
 _STEPS = 4
 """How often the best plan is exchanged for the best of its neighbours, at most."""
 _FIRST_LOOK = 3
@@ -85,11 +87,12 @@ def plan_careful(seen: Situation, worlds: int) -> Plan:
 
 
 def _betrayed(seen: Situation, worth: Sequence[float], honest: Plan) -> list[int]:
-    """What a Sole Survivor commits: the weakest cards, nearly as many as it would honestly, so that hardly anything is
-    to be counted; a Jester too, where it ruins what the others send."""
+    """What a Sole Survivor commits: the weakest cards, one fewer than it would honestly, or as many once it is `_RICH`,
+    so that hardly anything is to be counted; a Jester too, where it ruins what the others send."""
     if seen.lost or max(seen.hands, default=0) <= NEARLY_OUT:
         return sabotage(seen, worth, power_of(honest, worth))
-    weak = sorted(_sendable(seen, worth), key=worth.__getitem__)[: max(seen.least, len(honest) - 1)]
+    saved = len(seen.hand) < max(seen.hands, default=0) + _RICH
+    weak = sorted(_sendable(seen, worth), key=worth.__getitem__)[: max(seen.least, len(honest) - saved)]
     if JESTER in seen.hand and worth[JESTER] <= 0 and seen.need > _JESTS_AT:
         return [JESTER, *weak[1:]]
     return weak
