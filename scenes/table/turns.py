@@ -57,8 +57,7 @@ class Turns:
 
     def hand_over(self) -> bool:
         """Drop the curtain if another person must decide; returns whether it did."""
-        seat = self.seating.next_person
-        if seat is None or not self.director.idle or self.hands.holding:
+        if not self.director.idle or self.hands.holding or (seat := self.seating.next_person) is None:
             return False
         self.covered = True
         self.speak_to(seat)
