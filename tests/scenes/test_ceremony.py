@@ -34,18 +34,18 @@ def test_it_takes_its_time_and_then_goes_on(open_app: OpenApp) -> None:
     assert page.done and robot.app.scene is page
     robot.wait(0.5)
     assert not page.busy()
-    robot.click("winner")
+    robot.click("victory")
     assert isinstance(robot.app.scene, Results)
 
 
 def test_a_press_brings_the_end_of_it(open_app: OpenApp) -> None:
     robot, page = ceremony(open_app)
     before = robot.app.screen.copy()
-    robot.click("winner")
+    robot.click("victory")
     assert page.done and robot.app.scene is page
     robot.frame()
     assert robot.app.screen.get_buffer().raw != before.get_buffer().raw
-    robot.click("winner")
+    robot.click("victory")
     assert isinstance(robot.app.scene, Results)
 
 
@@ -61,7 +61,7 @@ def test_a_part_counts_up_in_its_turn_and_turns_gold_where_the_secret_card_doubl
     monkeypatch.setattr(Ceremony, "_number", note)
     robot, page = ceremony(open_app)
     assert {sign for (_, sign), (_, _, on) in drawn.items() if not on} == set(page.signs[1:]), "one after the other"
-    robot.click("winner")
+    robot.click("victory")
     robot.frame()
     last, first = sorted({y for y, _ in drawn})
     white, gold = "#fff4dc", "#ffd86b"
