@@ -110,7 +110,7 @@ def over_a_table(app: App, way: str) -> Robot:
     ("way", "label"),
     [("title", "BattleGoats"), ("title", "Settings"), ("pause", "Go on"), ("pause", "Rules"), ("pause", "Settings"),
      ("pause", "Concede"), ("pause", "Leave the table"), ("confirm", "Stay"), ("results", "Rematch"),
-     ("results", "New game"), ("results", "Title"), ("ceremony", "And the winner")],
+     ("results", "New game"), ("results", "Title"), ("ceremony", "And the victory")],
 )  # fmt: skip
 def test_a_double_click_goes_through_no_page(
     app: App, monkeypatch: pytest.MonkeyPatch, way: str, label: str
@@ -140,12 +140,12 @@ def test_a_double_click_brings_the_end_of_the_count_and_no_more(app: App) -> Non
     robot.wait(0.5)
     robot.hasty = True
     for _ in range(2):
-        robot.click("And the winner")
+        robot.click("And the victory")
     assert page.done and app.scene is page
     robot.press(pygame.K_RETURN)
     assert app.scene is page
     robot.hasty = False
-    robot.click("And the winner")
+    robot.click("And the victory")
     assert isinstance(app.scene, Results)
 
 
