@@ -196,10 +196,10 @@ def firsts(scores: Floats, turn: Kinds) -> Kinds:
 def as_text(weights: Floats) -> str:
     """The numbers as `learned_turn` writes them, in card worth."""
     unit, slope, *flat = weights[: len(FACTS)] / weights[0]
-    lessons = (weights[len(FACTS) :] / weights[0]).reshape(len(BY_KIND), -1) + np.array(flat[: len(BY_KIND)])[:, None]
-    lessons[0] += unit * np.array(worth())
-    lessons[1] -= unit * np.array(worth())
-    words = [f"{CARDS[kind].key}=" + "/".join(f"{one + 0.0:.2f}" for one in lessons[:, kind]) for kind in KINDS]
+    gains = (weights[len(FACTS) :] / weights[0]).reshape(len(BY_KIND), -1) + np.array(flat[: len(BY_KIND)])[:, None]
+    gains[0] += unit * np.array(worth())
+    gains[1] -= unit * np.array(worth())
+    words = [f"{CARDS[kind].key}=" + "/".join(f"{one + 0.0:.2f}" for one in gains[:, kind]) for kind in KINDS]
     uses = ", ".join(f"{name} {one:.2f}" for name, one in zip(FACTS[-len(USES) :], flat[-len(USES) :], strict=True))
     return "\n".join(textwrap.wrap(" ".join(words), 118)) + f"\nchance {weights[0]:.3f}, slope {slope:.3f}, {uses}"
 

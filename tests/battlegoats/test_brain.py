@@ -17,7 +17,7 @@ from game.battlegoats.brain import belief
 from game.battlegoats.brain.card_worth import KINDS, MEASURED_WIN_SHARE, duels, win_share, worth
 from game.battlegoats.brain.heuristics import HEURISTICS
 from game.battlegoats.brain.layout import layout, layout_score
-from game.battlegoats.brain.learned_turn import LESSONS
+from game.battlegoats.brain.learned_turn import CARD_GAINS
 from game.battlegoats.brain.prior import NEVER, gains
 from game.battlegoats.brain.value import MEASURED_TALENT, TALENT, army_strengths, value
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
@@ -294,11 +294,11 @@ def test_every_card_has_its_numbers() -> None:
     assert duels()[INDEX["kingbutter"]][INDEX["jonas"]] == (0, 1)
 
 
-def test_every_card_has_taught_something_and_a_new_one_gets_the_mean() -> None:
-    assert len(LESSONS) == len(CARDS)
-    assert LESSONS[INDEX["vulture"]].taken > 1 > LESSONS[INDEX["medic"]].taken
-    assert LESSONS[INDEX["alfonso"]].shown == min(lesson.shown for lesson in LESSONS)
-    assert all(lesson.taken >= 0 for lesson in LESSONS)
+def test_every_card_has_learned_gains() -> None:
+    assert len(CARD_GAINS) == len(CARDS)
+    assert CARD_GAINS[INDEX["vulture"]].taken > 1 > CARD_GAINS[INDEX["medic"]].taken
+    assert CARD_GAINS[INDEX["alfonso"]].shown == min(gain.shown for gain in CARD_GAINS)
+    assert all(gain.taken >= 0 for gain in CARD_GAINS)
 
 
 def test_playouts_attack_what_the_prior_ranks_first() -> None:

@@ -26,7 +26,7 @@ from game.core.state import State
 CARD_CHANCE = 0.146
 """How much greater the chance to win is for one unit of gain more: ridge regression of the chances that searches found
 for 61,000 candidates of 5,900 turns of 471 matches, as all numbers here (build/opponents/distil_battlegoats.py)."""
-_LESSON_TEXT = """
+_CARD_GAINS_TEXT = """
 jonas=1.67/-1.14/-0.29/-0.09 alfonso=0.21/-0.07/-1.25/0.16 shanelaine=1.40/-1.12/-0.22/-0.05
 marshal_greta=0.74/-0.32/0.09/0.34 old_barnabas=2.45/-1.27/-0.90/-0.23 queen_odile=1.30/-0.81/-0.35/-0.03
 ramsey=1.30/-1.71/-0.32/-0.21 double_ballista=0.20/-0.18/0.00/0.38 glass_cannon=0.59/0.13/-0.14/0.30
@@ -76,17 +76,17 @@ def _use_gains() -> dict[int, float]:
 _USE_GAINS = _use_gains()
 
 
-def _lessons() -> tuple[CardGains, ...]:
-    """The lesson of each kind; a card that was not in the matches has the mean of all others."""
-    words = (word.split("=") for word in _LESSON_TEXT.split())
+def _card_gains() -> tuple[CardGains, ...]:
+    """The gains of each kind; a card that was not in the matches has the mean of all others."""
+    words = (word.split("=") for word in _CARD_GAINS_TEXT.split())
     known = {INDEX[key]: CardGains(*map(float, numbers.split("/"))) for key, numbers in words}
     usual = CardGains(*(sum(column) / len(known) for column in zip(*known.values(), strict=True)))
     return tuple(known.get(kind, usual) for kind in range(len(CARDS)))
 
 
-LESSONS = _lessons()
-"""The lesson of each kind."""
-_TAKEN, _LOST, _SHOWN, _GUESS = (list(column) for column in zip(*LESSONS, strict=True))
+CARD_GAINS = _card_gains()
+"""By kind."""
+_TAKEN, _LOST, _SHOWN, _GUESS = (list(column) for column in zip(*CARD_GAINS, strict=True))
 _MOST_LOST = max(0.0, *_LOST)
 """The most that an attack can gain beyond what it takes."""
 

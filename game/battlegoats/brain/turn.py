@@ -39,8 +39,6 @@ _LEANS = frozenset(
     for key in ("marshal_greta", "drummer", "wolf", "tick", "tock", "armored_pig", "baby_dragon", "mama_dragon")
 )
 """Kinds whose totals depend on which other cards lie on their battlefield."""
-_ACTS = _STEALS | _PEEKS | _CALLS_BACK | _SWAPS
-"""Kinds that have an action."""
 
 
 @cache
