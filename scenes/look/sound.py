@@ -52,6 +52,8 @@ class Sound:
         self._looping = False
         """Whether the ambience has been started."""
         self._hushed = False
+        self._left: float | None = None
+        """When nobody was here any more, by the clock; None while somebody is."""
         self._luck = random.Random()
         self.music = Music(settings, self._device)
 
@@ -118,6 +120,26 @@ class Sound:
             pygame.mixer.pause()
         else:
             pygame.mixer.unpause()
+
+    def leave(self) -> None:
+        """Nobody has been here for long: fade out, and, at a later call, close the device. Open, it wakes the
+        processor 86 times a second, and keeps many a computer from going to sleep."""
+        if not self._ready:
+            return
+        if self._left is None:
+            self._left, self.music.hushed = self.clock(), True
+            pygame.mixer.fadeout(FADE_MS)
+        if self._hushed or self.clock() - self._left >= 2 * FADE_MS / 1000:
+            self._forget()
+
+    def come_back(self) -> None:
+        """Somebody is here again: what was heard before `leave` begins anew."""
+        if self._left is None:
+            return
+        self._left, self.music.hushed = None, self._hushed
+        if self._ready:  # not closed yet
+            self._forget()
+        self._again()
 
     def device_removed(self) -> None:
         """The sound device was removed: use another one, or report the problem and go on silently."""

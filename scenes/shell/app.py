@@ -33,6 +33,8 @@ DROWSY_STEP = 0.19
 """Seconds for which scenes are left alone then, if the last step changed nothing."""
 PATIENT_STEP = 1.0
 """The same while a scene waits for a person."""
+SILENT_AFTER = 180.0
+"""Seconds after the last event in which the sound fades out and its device is closed, if nothing happens."""
 LONGEST_STEP = 0.2
 """Upper bound in seconds of the time that passes for the scenes in one step that follows another."""
 DIM = (22, 14, 12, 168)
@@ -205,6 +207,8 @@ class App(DesignSpace):
         if not self._drowsy or self._changed or scene.stale or scene.busy():
             return False
         self._alone_until = self._last_step + (PATIENT_STEP if scene.awaits_person() else DROWSY_STEP)
+        if now - self._last_event > SILENT_AFTER:
+            self.sound.leave()
         return now < self._alone_until
 
     def _draw(self, changed: bool) -> None:
@@ -226,6 +230,8 @@ class App(DesignSpace):
             self.doors.read_ahead()
 
     def _event(self, event: Event) -> None:
+        if event.type not in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            self.sound.come_back()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:

@@ -1,4 +1,5 @@
-"""What the App uses of a core while nothing happens, on the title and on every table that waits for a person."""
+"""What the App uses of a core while nothing happens, on the title and on every table that waits for a person; and what
+when nobody has been there for so long that it is silent."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from random import Random
 
 from game import GAMES
 from scenes.pages.title import Title
-from scenes.shell.app import FRAME_SECONDS, App
+from scenes.shell.app import FRAME_SECONDS, SILENT_AFTER, App
 from scenes.table.table import Table
 from tests.bench import frames
 
@@ -23,6 +24,8 @@ def shares(seconds: float) -> dict[str, list[float]]:
         for game in GAMES:
             _to_the_person(frames.full_table(app, game))
             found[f"table of {game}"] = _slices(app, seconds)
+        app._last_event -= SILENT_AFTER
+        found["left alone"] = _slices(app, seconds)
     return found
 
 

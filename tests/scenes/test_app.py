@@ -2,12 +2,13 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pygame
 import pytest
 from pygame import Event, Rect, Surface
 
-from scenes.shell.app import FRAME_SECONDS, LONGEST_STEP, App
+from scenes.shell.app import FRAME_SECONDS, LONGEST_STEP, SILENT_AFTER, App
 from scenes.shell.scene import Scene
 from scenes.storage.files import problems
 
@@ -229,6 +230,33 @@ def test_a_scene_in_which_nothing_happens_is_left_alone_for_a_moment(
     clock[0] += 3600
     steps(1)
     assert scene.passed <= LONGEST_STEP, "the computer was asleep"
+
+
+def test_an_app_that_is_left_alone_for_minutes_closes_its_sound_until_somebody_is_back(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = [1000.0]
+    monkeypatch.setattr("scenes.shell.app.time", SimpleNamespace(perf_counter=lambda: clock[0]))
+    leave, come_back = Mock(), Mock()
+    monkeypatch.setattr(app.sound, "leave", leave)
+    monkeypatch.setattr(app.sound, "come_back", come_back)
+    app.replace(Waiting())
+    app.step([Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+    app.step()
+    pygame.event.clear()  # those of the window that is shown now
+    come_back.reset_mock()
+    for _ in range(int(SILENT_AFTER)):
+        clock[0] += 1.0
+        app.step()
+    assert not leave.called
+    for _ in range(4):
+        clock[0] += 1.0
+        app.step()
+    assert leave.called
+    app.step([Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0)])
+    assert not come_back.called, "opening a device is no person"
+    app.step([Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(0, 0), buttons=(0, 0, 0))])
+    assert come_back.called
 
 
 class Listening(Plain):

@@ -15,7 +15,7 @@ import pytest
 
 from scenes.look import music as look_music
 from scenes.look.music import BARS_HELD, BARS_OUT, BEATS_IN, CHANNELS, DUCKED, LEAVE_SECONDS, Music
-from scenes.look.sound import Sound
+from scenes.look.sound import AMBIENCE_CHANNEL, FADE_MS, Sound
 from scenes.storage.files import problems
 from scenes.storage.settings_file import Settings
 
@@ -299,6 +299,31 @@ def test_the_device_can_go_and_come_back(folder: Path) -> None:
     assert volumes() == [1, 0, 0]
     sound.close()
     assert pygame.mixer.get_init() is None
+
+
+def test_the_device_is_closed_when_nobody_is_here_and_all_is_heard_again_when_somebody_is(
+    folder: Path
+) -> None:
+    clock = [0.0]
+    sound = Sound(Settings(music=1.0, ambience=1.0), lambda: clock[0])
+    sound.music = Music(sound.settings, sound._device, folder)
+    sound.ambience("amb_meadow")
+    sound.music.play("one")
+    decoded(sound.music)
+    sound.leave()
+    sound.music.update(1.0)
+    assert pygame.mixer.get_init(), "nothing ends in the middle of a sound"
+    clock[0] += 2 * FADE_MS / 1000
+    sound.leave()
+    sound.music.update(1.0)
+    assert pygame.mixer.get_init() is None
+    sound.come_back()
+    decoded(sound.music)
+    passing(sound.music, 2.0)
+    assert volumes() == [1, 0, 0] and pygame.mixer.Channel(AMBIENCE_CHANNEL).get_busy()
+    sound.mute(True)
+    sound.leave()
+    assert pygame.mixer.get_init() is None, "another window has the focus: there is nothing to fade"
 
 
 def test_a_device_that_comes_later_is_used(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
