@@ -32,8 +32,8 @@ from scenes.storage.files import ASSETS, BadFile, read_regular
 
 MOST_BYTES = 1_000_000
 """Bytes of a map."""
-MOST_PLAN = 2000
-"""Letters of a plan."""
+MOST_PLAN = 4000
+"""Letters of the plans for windows of one shape."""
 MOST_NESTED = 40
 """Parentheses in a plan."""
 MOST_AREAS = 200
@@ -329,7 +329,7 @@ def _table(text: str, path: str) -> TableMap:
         if ">" in name:
             found[name] = found[name.partition(">")[0]] | areas
     plans = [str(tiled.properties.get(shape, "")) for shape in ("wide", "upright")]
-    if any(len(plan) > MOST_PLAN or plan.count("(") > MOST_NESTED for plan in plans):
+    if any(len(plan) > MOST_PLAN or one.count("(") > MOST_NESTED for plan in plans for one in plan.split(";")):
         raise BadFile(fault("cause.plan"))
     return TableMap(MappingProxyType(found), *plans)
 
