@@ -16,7 +16,8 @@ from pygame import Rect
 from game import GAMES
 from game.core.layout import ZoneKind
 from scenes.storage.files import ASSETS, BadFile
-from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, load_map, plain_map
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, load_map
+from scenes.table.plain_map import plain_map
 
 WINDOW = Rect(0, 0, 1280, 720)
 HOLDS_CARDS = {"grid", "fan", "row", "pile"}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scenes.table.layout import Area
-from scenes.table.shapes.boxes import TOUCH, Box, Leaf, around, below_name, is_foot, name_head
+from scenes.table.shapes.boxes import CORNER_BOX, TOUCH, Box, Leaf, around, below_name, is_foot, name_head
 from scenes.table.shapes.reading import taken
 from scenes.table.shapes.ways import FURNITURE, LARGEST, Way
 
@@ -101,8 +101,10 @@ def _leaf_most(way: Way, across: float, down: bool, words: float) -> float:
     leaf = way.part
     assert leaf is not None
     box, one = leaf.box, leaf.one
-    if is_foot(leaf) or (one is not None and one.style in ("plate", "buttons")):
-        words_wide = _WIDE_LINE if one is not None and one.style == "buttons" else _WIDEST_WORDS / 2
+    if is_foot(leaf):
+        return way.high if down else max(way.wide, CORNER_BOX[2] * words + _WIDEST_WORDS)
+    if one is not None and one.style in ("plate", "buttons"):
+        words_wide = _WIDE_LINE if one.style == "buttons" else _WIDEST_WORDS / 2
         return way.high if down else max(way.wide, words_wide)
     if one is not None and one.style in ("row", "fan"):
         if not down:

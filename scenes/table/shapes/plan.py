@@ -14,10 +14,18 @@ ANSWERS = "answers"
 _SIGNS = "<=+"
 """What may stand behind a name, see `marked`."""
 
+_OVER = "^"
+"""What stands behind the name of an area that stays over what it lies on."""
+
 
 def has_answers(plan: str) -> bool:
     """Whether a plan gives answers room of their own."""
     return ANSWERS in re.findall(r"\w+", plan)
+
+
+def lying_over(plan: str) -> set[str]:
+    """The names of areas that a plan leaves over what they lie on."""
+    return {word[:-1] for word in re.findall(r"[^\s()/|]+", plan) if word.endswith(_OVER)}
 
 
 def plans_for(text: str, areas: Collection[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -41,7 +49,8 @@ class Planned:
     `s1*` is all that belongs to a seat, `rivals` every rival in lines of their own, `foot` the question and the fixed
     buttons, `answers` the other buttons where they lie over something on the map, `rest` whatever is not named. A name
     that the arrangement does not have is passed over. `s1.panel (s1 / s1.hand)` says how the inside of a panel is laid
-    out; the signs in `s0.hand<`, `deck=` and `s1.discard+` say how large something becomes (`marked`).
+    out; the signs in `s0.hand<`, `deck=` and `s1.discard+` say how large something becomes (`marked`),
+    and `chord^` stays over what it lies on.
     """
 
     def __init__(self, plan: str, leaves: Sequence[Leaf]) -> None:
