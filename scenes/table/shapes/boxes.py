@@ -23,6 +23,8 @@ _NAME_LINE = 22.0
 """The same for a name that is an area of its own."""
 _DENSE = 1.5
 """By which factor rows of which a plan says so may be narrower for their cards than on the map."""
+_OFF_NAME = 10.0
+"""Layout units that the cards of a row of which a plan says so stay further below the name on its panel."""
 _LINE = 1.35
 """How high the line of a name is, times the height of its letters."""
 
@@ -90,6 +92,16 @@ class Leaf:
         return _DENSE if "<" in self.signs and one is not None and one.style in ("row", "fan") else 1.0
 
     @property
+    def off_name(self) -> float:
+        """Layout units that the cards of a row stay below the name on the rim of its panel, besides what is free."""
+        return _OFF_NAME if "-" in self.signs else 0.0
+
+    @property
+    def off_above(self) -> float:
+        """Layout units that such a panel stays below what lies above it, for its name on the rim."""
+        return GAP if "-" in self.signs and self.areas[0].label else 0.0
+
+    @property
     def in_lines(self) -> bool:
         """Whether it is a row whose cards fill its room in several lines."""
         return self.dense > 1.0 and self.one is not None and self.one.fills
@@ -127,7 +139,8 @@ def leaves_of(part: Part) -> list[Leaf]:
 
 def marked(part: Part, signs: str) -> Part:
     """A part as the signs behind its name want it: `<` lets rows be narrower for their cards than on the map, `=` lets
-    rows and piles be no larger, `+` lets piles grow further than furniture."""
+    rows and piles be no larger, `+` lets piles grow further than furniture, `-` keeps the name of a panel off the cards
+    above it and in it."""
     if isinstance(part, Lines):
         return replace(part, parts=tuple(marked(one, signs) for one in part.parts))
     return replace(part, signs=signs, inner=part.inner and marked(part.inner, signs))

@@ -22,6 +22,8 @@ _TRIES = 3
 """How often the size of a row with a name is corrected."""
 _COLUMN = 330.0
 """Layout units: the widest area whose answers stand in a column."""
+_BELOW_COLUMN = 8.0
+"""Layout units by which the area of such answers may reach below its room: they stand higher."""
 _WIDE_LINE = 580.0
 """Layout units: an area in which a column of answers becomes a line is at least as wide."""
 _WIDEST_WORDS = 900.0
@@ -48,6 +50,11 @@ def place(way: Way, room: Box, words: float, placed: dict[str, Area], outermost:
         at += size + gap
 
 
+def _below_above(leaf: Leaf, room: Box) -> Box:
+    """The room of a leaf without what it keeps free above it."""
+    return room._replace(y=room.y + leaf.off_above, high=room.high - leaf.off_above)
+
+
 def _ends_in_foot(way: Way) -> bool:
     """Whether the lowest part of a line is that of the fixed buttons."""
     last = way.ways[-1].part
@@ -58,7 +65,7 @@ def _place_frame(way: Way, room: Box, words: float, placed: dict[str, Area]) -> 
     """Place a frame, which fills its room, and everything in it."""
     assert way.part is not None
     left, above, right, below = way.part.rims
-    frame = way.part.areas[0]
+    frame, room = way.part.areas[0], _below_above(way.part, room)
     head = name_head(frame, 1.0, words)
     placed[frame.name] = replace(frame, x=room.x, y=room.y, wide=room.wide, high=room.high, head=head)
     above += head
@@ -86,7 +93,7 @@ def _most(way: Way, across: float, down: bool, words: float) -> float:
     """The most that a way can use, if it is `across` layout units wide (down: how high it gets, else how wide)."""
     if way.part is not None and way.ways:
         left, above, right, below = way.part.rims
-        above += name_head(way.part.areas[0], 1.0, words)
+        above += name_head(way.part.areas[0], 1.0, words) + way.part.off_above
         along, beside = (above + below, left + right) if down else (left + right, above + below)
         return _most(way.ways[0], across - beside, down, words) + along
     if way.part is not None:
@@ -112,7 +119,7 @@ def _leaf_most(way: Way, across: float, down: bool, words: float) -> float:
         grow = 1.0 if "=" in leaf.signs else LARGEST
         if not leaf.in_lines:
             grow = min(_OVERLAP * leaf.dense * across / box.wide, grow)
-        return grow * box.high + name_head(one, grow, words)
+        return grow * box.high + max(leaf.off_name, name_head(one, grow, words)) + leaf.off_above
     ratio = box.high / box.wide if down else box.wide / box.high
     limit = _most_growth(leaf) * (box.high if down else box.wide)
     return min(limit, across * ratio) + (below_name(leaf, words) if down else 0.0)
@@ -145,8 +152,10 @@ def fill(leaf: Leaf, room: Box, words: float) -> list[Area]:
     if one is not None and one.style in ("row", "fan"):
         return [_filled_row(one, leaf, room, words)]
     if one is not None and one.style == "buttons":
-        wide = room.wide if one.wide >= _COLUMN or room.wide >= _WIDE_LINE else min(room.wide, _COLUMN)
-        return [replace(one, x=room.x + (room.wide - wide) / 2, wide=wide, y=room.low - (box.low - one.y))]
+        if one.wide >= _COLUMN or room.wide >= _WIDE_LINE:
+            return [replace(one, x=room.x, wide=room.wide, y=room.low - (box.low - one.y))]
+        wide = min(room.wide, _COLUMN)
+        return [replace(one, x=room.x + (room.wide - wide) / 2, wide=wide, y=room.low + _BELOW_COLUMN)]
     high = room.high - below_name(leaf, words)
     grow = min(room.wide / box.wide, high / box.high, max(_most_growth(leaf), words))
     x = room.x + (room.wide - box.wide * grow) / 2
@@ -162,10 +171,10 @@ def _filled_row(row: Area, leaf: Leaf, room: Box, words: float) -> Area:
     """A row or fan in its room, below its name if that stands in it."""
     if leaf.in_lines:
         return replace(row, x=room.x, y=room.y, wide=room.wide, high=room.high, card=row.card * LARGEST)
-    box, head = leaf.box, 0.0
+    box, head, room = leaf.box, leaf.off_name, _below_above(leaf, room)
     for _ in range(_TRIES):  # larger cards have a larger name, which leaves them less room
         grow = min((room.high - head) / box.high, _OVERLAP * leaf.dense * room.wide / box.wide, LARGEST)
-        head = name_head(row, grow, words)
+        head = max(leaf.off_name, name_head(row, grow, words))
     high = row.high * grow + head
     return replace(row, x=room.x, y=room.y + (room.high - high) / 2, wide=room.wide, high=high, head=head,
                    card=row.card * grow)  # fmt: skip

@@ -11,7 +11,7 @@ from scenes.table.shapes.cutting import cut
 
 ANSWERS = "answers"
 """The word of a plan for the buttons that answer the question, if they get room of their own."""
-_SIGNS = "<=+"
+_SIGNS = "<=+-"
 """What may stand behind a name, see `marked`."""
 
 _OVER = "^"
@@ -59,8 +59,13 @@ class Planned:
         named = {word.rstrip(_SIGNS) for word in self.words if word not in "()/|"}
         self.rest = [leaf for leaf in leaves if not any(self._names(word, leaf) for word in named)]
 
-    def tree(self) -> Part | None:
-        """The tree that the plan describes; None for nothing."""
+    def tree(self) -> Part:
+        """The tree that the plan describes."""
+        whole = self._whole()
+        assert whole is not None, "a plan for no leaves"
+        return whole
+
+    def _whole(self) -> Part | None:
         found, left = self._line("/"), self._cut_of(self.free)  # what no word of the plan means comes first
         return lined([part for part in (left, found) if part is not None], down=True)
 
@@ -98,7 +103,7 @@ class Planned:
         """A panel with its inside laid out as the parentheses say that come next; they mean nothing for other parts."""
         inner = panel.inner if isinstance(panel, Leaf) else None
         planned = Planned(" ".join(self.words[1:]), leaves_of(inner) if inner is not None else [])
-        found = planned.tree()
+        found = planned._whole()
         self.words = planned.words[1:]
         return replace(panel, inner=found) if isinstance(panel, Leaf) and inner is not None else panel
 

@@ -46,7 +46,7 @@ def tree_of(areas: tuple[Area, ...], plan: str) -> tuple[Part, list[Area]]:
     leaves, foot = _merged(_framed(list(boxes.values()))), _foot(areas, loose)
     if plan:
         leaves += [Leaf((area,), taken(area, areas)) for area in over if area not in loose]
-        return Planned(plan, [*leaves, foot]).tree() or foot, loose
+        return Planned(plan, [*leaves, foot]).tree(), loose
     tree = cut(by_owner([*leaves, foot]))
     if not holds(tree, foot):  # something beside it goes into the lines above
         tree = Lines((cut(by_owner(leaves)), foot), True, GAP)
