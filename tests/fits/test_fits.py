@@ -119,7 +119,7 @@ def test_everything_fits(open_app: OpenApp, language: str, size: tuple[int, int]
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "size"), zip(LANGUAGES, WIDE_SIZES, strict=True))
+@pytest.mark.parametrize(("language", "size"), [*zip(LANGUAGES, WIDE_SIZES, strict=True)])
 def test_wide_tables_fit(open_app: OpenApp, language: str, size: tuple[int, int]) -> None:
     found = faults(open_app, WIDE, language, size)
     assert not found, "\n".join(found)
