@@ -11,7 +11,6 @@ shapes/plan.py.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -24,16 +23,14 @@ import msgspec
 import pytmx
 from msgspec import Meta
 
-from game.core.layout import ZoneKind
-from game.core.rules import Rules
 from scenes.motion.moves import RestPose
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, read_regular
 
 MOST_BYTES = 1_000_000
 """Bytes of a map."""
-MOST_PLAN = 2000
-"""Letters of a plan."""
+MOST_PLAN = 4000
+"""Letters of the plans for windows of one shape."""
 MOST_NESTED = 40
 """Parentheses in a plan."""
 MOST_AREAS = 200
@@ -70,7 +67,9 @@ RIM = 8.0
 STEP = 1.08
 """The most from card to card in a row, in card widths."""
 _CROWDED = 0.5
-"""A row breaks if cards would be nearer than this, in card widths."""
+"""In a row that breaks no cards are nearer than this, in card widths: they become smaller, or lie in two lines."""
+_LINE_BEFORE_TWO = 1.3
+"""How much larger than in two lines the cards of such a row are in one, as a factor, or it breaks."""
 _LEAST_FILLING = 86.0
 """The width below which cards that fill their room cover each other a little rather than shrink, in layout units."""
 _SNUG = 0.7
@@ -191,17 +190,19 @@ class Area:
     def _row(self, count: int) -> list[RestPose]:
         if self.fills and count:
             return self._filled(count)
-        room = self.wide - (2 * RIM if self.frame else 0.0)
-        step = min(self.card * STEP, (room - self.card) / max(1, count - 1))
-        if self.breaks and step < self.card * _CROWDED:
-            return self._broken(count, room)
+        room, card = self.wide - (2 * RIM if self.frame else 0.0), self.card
+        step = min(card * STEP, (room - card) / max(1, count - 1))
+        if self.breaks and step < card * _CROWDED:
+            card = room / (1 + (count - 1) * _CROWDED)
+            step, broken = card * _CROWDED, (self.high - self.head - 3 * RIM) / 2 / CARD_HEIGHT * CARD_WIDTH
+            if card < _LINE_BEFORE_TWO * broken:
+                return self._broken(count, room, broken)
         x, y = self.centre
-        return [RestPose(x + (i - (count - 1) / 2) * step, y, 0.0, self.scale) for i in range(count)]
+        return [RestPose(x + (i - (count - 1) / 2) * step, y, 0.0, card / CARD_WIDTH) for i in range(count)]
 
-    def _broken(self, count: int, room: float) -> list[RestPose]:
+    def _broken(self, count: int, room: float, card: float) -> list[RestPose]:
         """Two lines of smaller cards, the first one above."""
         above = -(-count // 2)
-        card = (self.high - self.head - 3 * RIM) / 2 / CARD_HEIGHT * CARD_WIDTH
         step = min(card * STEP, (room - card) / max(1, above - 1))
         x, y = self.centre
         down = (card * CARD_HEIGHT / CARD_WIDTH + RIM) / 2
@@ -329,7 +330,7 @@ def _table(text: str, path: str) -> TableMap:
         if ">" in name:
             found[name] = found[name.partition(">")[0]] | areas
     plans = [str(tiled.properties.get(shape, "")) for shape in ("wide", "upright")]
-    if any(len(plan) > MOST_PLAN or plan.count("(") > MOST_NESTED for plan in plans):
+    if any(len(plan) > MOST_PLAN or one.count("(") > MOST_NESTED for plan in plans for one in plan.split(";")):
         raise BadFile(fault("cause.plan"))
     return TableMap(MappingProxyType(found), *plans)
 
@@ -366,35 +367,3 @@ def _area(thing: pytmx.TiledObject) -> Area:
         return msgspec.convert({"name": thing.name or "", **sides, **props}, Area)
     except msgspec.ValidationError:
         raise BadFile(fault("cause.layer", name=thing.name)) from None
-
-
-def plain_map(rules: Rules) -> TableMap:
-    """The table of a game without a map: zones in rows, the viewer's lowest."""
-    layers: dict[str, Arrangement] = {}
-    for seats in rules.seats:
-        rows = [[zone.name for zone in rules.zones(seats) if zone.owner == owner] for owner in range(-1, seats)]
-        areas = [Area("stage", "stage", 500, 260, 280, 200), Area("question", "question", 290, 664, 700, 44)]
-        high = 640 / len(rows)
-        for line, names in enumerate(row for row in (rows[0], *rows[:1:-1], rows[1]) if row):
-            seat = names[0].partition(".")[0]
-            areas.append(Area(seat, "plate", 8, 8 + line * high, 190, 34))
-            wide = 1060 / len(names)
-            areas += [
-                _plain_area(rules, seats, name, 210 + i * wide, 8 + line * high, wide - 8, high - 8)
-                for i, name in enumerate(names)
-            ]
-        layers[str(seats)] = {area.name: area for area in areas}
-    return TableMap(layers)
-
-
-def _plain_area(rules: Rules, seats: int, name: str, x: float, y: float, wide: float, high: float) -> Area:
-    zone = next(zone for zone in rules.zones(seats) if zone.name == name)
-    match zone.kind:
-        case ZoneKind.GRID:
-            columns = math.isqrt(zone.places)
-            card = min(wide / columns / 1.1, high * columns / zone.places / 1.1 / 1.4)
-            return Area(name, "grid", x, y, wide, high, card, columns)
-        case ZoneKind.HAND:
-            return Area(name, "row", x, y, wide, high, min(wide, high / 1.4))
-        case ZoneKind.PILE:
-            return Area(name, "pile", x, y, wide, high, min(wide, high / 1.4) * 0.9)

@@ -23,12 +23,13 @@ from scenes.table.canvas import Canvas, Item
 from scenes.table.card_layers import CardLayers
 from scenes.table.director import Director
 from scenes.table.gaze import deciding
-from scenes.table.layout import Area, Arrangement, TableMap, load_map, plain_map
+from scenes.table.layout import Area, Arrangement, TableMap, load_map
 from scenes.table.overlay import thrown
 from scenes.table.overlay.free_room import taken, tray_place
 from scenes.table.overlay.links import Links
 from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import CardPictures
+from scenes.table.plain_map import plain_map
 from scenes.table.shapes.boxes import Box
 from scenes.table.shapes.room import as_drawn, in_room, room_of
 from scenes.table.source import ShownMatch

@@ -85,6 +85,13 @@ def _aims(app: App, table: Table) -> bool:
     return False
 
 
+def later(app: App, game: str, seats: int, decisions: int, seed: int = 2, **options: str) -> None:
+    """A person is asked after at least so many random decisions."""
+    table = sit_at(app, ("person", *("random",) * (seats - 1)), seed, "instant", game, **options)
+    table.tempo.paused = True
+    reach(table, Random(seed), lambda table: table.seating.decisions >= decisions and 0 in table.seating.match.waiting)
+
+
 MOMENTS: Mapping[str, Screen] = {
     "goout_fallen": fallen,
     "goout_answers": answers,
@@ -94,3 +101,16 @@ MOMENTS: Mapping[str, Screen] = {
     "goout_aimed": partial(aimed, game="goout", seats=5, seed=1),
 }
 """By name."""
+
+WIDE: Mapping[str, Screen] = {
+    **{f"battlegoats_{seats}": partial(later, game="battlegoats", seats=seats, decisions=count)
+       for seats, count in ((3, 75), (4, 80), (5, 110), (6, 130))},
+    **{f"battlegoats_{seats}_set_up": partial(later, game="battlegoats", seats=seats, decisions=4)
+       for seats in (3, 4, 5, 6)},
+    **{f"gothies_{seats}": partial(later, game="gothies", seats=seats, decisions=count)
+       for seats, count in ((2, 266), (3, 262), (4, 262))},
+    **{f"gothies_{seats}_together_{count}": partial(later, game="gothies", seats=seats, decisions=count, seed=seed,
+                                                    mode="coop")
+       for seats, count, seed in ((1, 36, 12), (1, 56, 11), (2, 48, 7), (3, 77, 7), (4, 66, 27), (4, 60, 24))},
+}  # fmt: skip
+"""By name: tables in the middle of a match that wide windows lay out anew; zones of GOTHIES are crowded."""

@@ -8,7 +8,7 @@ language of it.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import pytest
 
@@ -20,11 +20,11 @@ from scenes.words.tables import flatten
 from tests.conftest import OpenApp
 from tests.fits.known import FANS, KNOWN, KNOWN_LONGER, NARROW, ON_CARD, ON_CARDS, RISEN
 from tests.fits.layers import Lapse
-from tests.fits.moments import MOMENTS
+from tests.fits.moments import MOMENTS, WIDE
 from tests.fits.pseudo import LONGER, longer
 from tests.fits.recorder import Fault, Recorder
 from tests.fits.watching import lapses, watched
-from tests.looks.screens import REST
+from tests.looks.screens import REST, Screen
 from tests.looks.test_looks import SCREENS
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -33,7 +33,8 @@ PSEUDO = "pseudo"
 LANGUAGES = (PSEUDO, *sorted(path.stem for path in TEXTS.glob("*.toml")))
 SIZES = ((1280, 720), (1920, 1080))
 TEXT_SIZES = (1.0, 1.5)
-ALL = {**SCREENS, **MOMENTS}
+WIDE_SIZES = ((1600, 700), (1700, 700), (2100, 900), (1920, 800), (2560, 1080))
+ALL: Mapping[str, Screen] = {**SCREENS, **MOMENTS}
 SAMPLE = ("title", "settings", "first_start", "goblins_new", "battlegoats_results", "gothies_few")
 """Screens that are looked at on every run."""
 
@@ -63,7 +64,7 @@ def faults(
             watched(patch)
             for screen in screens:
                 app = open_app(size, text_scale=scale, **wishes)
-                frames = ALL[screen](app)
+                frames = {**ALL, **WIDE}[screen](app)
                 for _ in range(REST if frames is None else frames):
                     app.step([], 0.05)
                 found += [f"{screen}: {told(one)}" for one in sorted(recorder.faults) if not is_known(one, language)]
@@ -114,6 +115,13 @@ def test_longer_words_fit(open_app: OpenApp) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_fits(open_app: OpenApp, language: str, size: tuple[int, int], scale: float) -> None:
     found = faults(open_app, ALL, language, size, scale)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("language", "size"), [*zip(LANGUAGES, WIDE_SIZES, strict=True)])
+def test_wide_tables_fit(open_app: OpenApp, language: str, size: tuple[int, int]) -> None:
+    found = faults(open_app, WIDE, language, size)
     assert not found, "\n".join(found)
 
 

@@ -16,7 +16,8 @@ from pygame import Rect
 from game import GAMES
 from game.core.layout import ZoneKind
 from scenes.storage.files import ASSETS, BadFile
-from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, load_map, plain_map
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, load_map
+from scenes.table.plain_map import plain_map
 
 WINDOW = Rect(0, 0, 1280, 720)
 HOLDS_CARDS = {"grid", "fan", "row", "pile"}
@@ -198,3 +199,15 @@ def test_a_map_reads_no_other_file_and_unpacks_nothing(tmp_path: Path) -> None:
 def test_a_map_that_cannot_be_is_told_at_once(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadFile):
         load_map("battlegoats", (2,), changed(tmp_path, text))
+
+
+def test_a_crowded_zone_keeps_one_line_of_smaller_cards_before_it_breaks() -> None:
+    zone = Area("zone1", "row", 0, 0, 340, 172, card=123, frame="panel", breaks=True)
+    for count, lines in ((2, 1), (3, 1), (5, 1), (7, 1), (14, 2)):
+        spots = zone.spots(count)
+        assert len({round(spot.y) for spot in spots}) == lines, count
+        assert all(spot.x - spot.scale * CARD_WIDTH / 2 >= 0 and spot.x + spot.scale * CARD_WIDTH / 2 <= 340
+                   for spot in spots)  # fmt: skip
+        steps = [later.x - spot.x for spot, later in pairwise(spots) if later.y == spot.y]
+        assert lines == 2 or min(steps) >= 0.499 * CARD_WIDTH * spots[0].scale
+    assert zone.spots(7)[0].scale > 1.3 * zone.spots(14)[0].scale

@@ -16,8 +16,9 @@ from game.core.guide import TrackStep
 from scenes.storage.files import ASSETS, BadFile
 from scenes.table.layout import MOST_NESTED, Arrangement, TableMap, load_map
 from scenes.table.overlay import hud, signs
-from scenes.table.shapes.boxes import Box, Leaf, Lines
-from scenes.table.shapes.plan import Planned
+from scenes.table.shapes.boxes import Box, Leaf, Lines, leaves_of
+from scenes.table.shapes.plan import Planned, plans_for
+from scenes.table.shapes.reading import tree_of
 from scenes.table.shapes.room import in_room, room_of, words_in
 from tests.conftest import OpenApp
 from tests.robot.kit import resize, settle, sit_at, to_my_turn
@@ -125,6 +126,17 @@ def test_less_of_the_table_is_empty_than_in_a_box(size: tuple[int, int], game: s
     assert sum(better) / len(better) > (1.3 if size == (900, 1200) else 1.04)
 
 
+@pytest.mark.parametrize("game", ["gothies", "battlegoats"])
+def test_every_table_of_many_areas_uses_the_room_of_a_wide_window(game: str) -> None:
+    table, room = load_map(game, GAMES[game].seats), room_in((1700, 700))
+    for name, layer in table.layers.items():
+        if ">" in name or (game == "battlegoats" and name[0] == "2"):  # no seat is looked at there; two armies fill it
+            continue
+        shaped = in_room(layer, table, room)
+        larger = [shaped[area.name].card / area.card for area in layer.values() if area.style in ("grid", "fan", "row")]
+        assert min(larger) > 1.05 and sum(larger) / len(larger) > 1.1, name
+
+
 def test_many_answers_keep_nobody_from_the_room_of_an_upright_window() -> None:
     table, room = load_map("goblins", GAMES["goblins"].seats), room_in((900, 1200))
     layer = table.layers["6@talk"]
@@ -197,7 +209,28 @@ def test_a_plan_says_what_stands_beside_what() -> None:
     assert names(Planned("nothing / s0.hand | rest", some[1:3]).tree()) == ["|", "s0.hand", "s0.field"]
 
 
-@pytest.mark.parametrize("plan", ["", "(", ")", "/", "|", "((s0 / ", "s0 s0.field", "rest rest", "s0 ) ( s0.hand", "x"])
+def test_a_plan_lays_out_the_inside_of_a_panel_and_says_what_is_narrower() -> None:
+    layer = load_map("gothies", GAMES["gothies"].seats).layers["2"]
+    leaves = [leaf for leaf in leaves_of(tree_of(tuple(layer.values()), "")[0]) if leaf.areas[0].name == "s1.panel"]
+    panel = Planned("s1.panel< (s1.row / (s1 | rest))", leaves).tree()
+    assert isinstance(panel, Leaf) and panel.inner is not None
+    assert isinstance(panel.inner, Lines) and panel.inner.down and names(panel.inner.parts[0]) == "s1.row"
+    assert {leaf.signs for leaf in leaves_of(panel.inner)} == {"<"}
+    assert len(leaves_of(panel.inner)) == len(layer.keys() & {f"s1{one}" for one in (
+        "", ".stones", ".deck", ".discard", ".seeds", ".song", ".lands", ".row", ".hand")})  # fmt: skip
+
+
+def test_a_plan_may_be_meant_for_some_arrangements_only() -> None:
+    text = "s1 !s2: a; b ; !s1: c; s1: d"
+    assert plans_for(text, ("s0", "s1")) == (("a", "d"), ("b",))
+    assert plans_for(text, ("s1", "s2")) == (("d",), ("b",))
+    assert plans_for(text, ()) == (("c",), ("b",))
+
+
+@pytest.mark.parametrize("plan", [
+    "", "(", ")", "/", "|", "((s0 / ", "s0 s0.field", "rest rest", "s0 ) ( s0.hand", "x", "s0< (", "s0 ((s0.hand",
+    "s0.field=+- ) s0", "^ | s0^ <",
+])  # fmt: skip
 def test_a_plan_that_makes_no_sense_still_places_everything(plan: str) -> None:
     def count(part: Leaf | Lines) -> int:
         return len(part.areas) if isinstance(part, Leaf) else sum(map(count, part.parts))

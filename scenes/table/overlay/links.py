@@ -16,6 +16,8 @@ from scenes.table.tabletop import Tabletop
 
 _CORNER = (0.36, 0.485)
 """Where a line meets a card: card widths to the right of its middle, and card heights above it."""
+_HIGHER = 0.57
+"""The same above the middle of a card whose corner another one covers, so that it lies on no number."""
 _KNOT = 0.24
 """The size of a knot, in card widths."""
 _NEAR = 1.0
@@ -85,8 +87,12 @@ def _lies(sprite: Sprite) -> bool:
 
 def knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
     """The pixel at which a line meets a card."""
-    pose = sprite.pose
-    across, up = CARD_WIDTH * pose.scale * _CORNER[0], CARD_HEIGHT * pose.scale * _CORNER[1]
+    pose, place = sprite.pose, tabletop.board.place_of(sprite)
+    right, above = _CORNER
+    shown = tabletop.board.visible_share(place.zone, place.index)
+    if shown < 0.5 + right:  # the corner lies under the next card, whose number would lie under the knot
+        right, above = shown - 0.5 - _KNOT / 2, _HIGHER
+    across, up = CARD_WIDTH * pose.scale * right, CARD_HEIGHT * pose.scale * above
     return tabletop.pixel(pose.x + across, pose.y - up - pose.lift * 0.5)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, NAME_SHARE, NAMED_CARD, PANEL, Area
@@ -21,6 +21,10 @@ NAME_ROOM = 32.0
 """Layout units that the name of a pile or an area takes below it."""
 _NAME_LINE = 22.0
 """The same for a name that is an area of its own."""
+_DENSE = 1.5
+"""By which factor rows of which a plan says so may be narrower for their cards than on the map."""
+_OFF_NAME = 10.0
+"""Layout units that the cards of a row of which a plan says so stay further below the name on its panel."""
 _LINE = 1.35
 """How high the line of a name is, times the height of its letters."""
 
@@ -61,11 +65,12 @@ class Box(NamedTuple):
 @dataclass(frozen=True)
 class Leaf:
     """Areas that stay together, and the room they take on the map; inner: what the first area frames, as a tree of its
-    own, if it is a frame."""
+    own, if it is a frame; signs: what its plan wishes, see `marked`."""
 
     areas: tuple[Area, ...]
     box: Box
     inner: Part | None = None
+    signs: str = ""
 
     @property
     def rims(self) -> tuple[float, float, float, float]:
@@ -79,6 +84,27 @@ class Leaf:
     def one(self) -> Area | None:
         """Its only area."""
         return self.areas[0] if len(self.areas) == 1 else None
+
+    @property
+    def dense(self) -> float:
+        """By which factor a row may be narrower for its cards than on the map."""
+        one = self.one
+        return _DENSE if "<" in self.signs and one is not None and one.style in ("row", "fan") else 1.0
+
+    @property
+    def off_name(self) -> float:
+        """Layout units that the cards of a row stay below the name on the rim of its panel, besides what is free."""
+        return _OFF_NAME if "-" in self.signs else 0.0
+
+    @property
+    def off_above(self) -> float:
+        """Layout units that such a panel stays below what lies above it, for its name on the rim."""
+        return GAP if "-" in self.signs and self.areas[0].label else 0.0
+
+    @property
+    def in_lines(self) -> bool:
+        """Whether it is a row whose cards fill its room in several lines."""
+        return self.dense > 1.0 and self.one is not None and self.one.fills
 
     @property
     def seat(self) -> str:
@@ -104,6 +130,20 @@ class Lines:
 
 Part = Leaf | Lines
 """Something of a table that has a place."""
+
+
+def leaves_of(part: Part) -> list[Leaf]:
+    """All leaves of a part, from the first to the last."""
+    return [part] if isinstance(part, Leaf) else [leaf for one in part.parts for leaf in leaves_of(one)]
+
+
+def marked(part: Part, signs: str) -> Part:
+    """A part as the signs behind its name want it: `<` lets rows be narrower for their cards than on the map, `=` lets
+    rows and piles be no larger, `+` lets piles grow further than furniture, `-` keeps the name of a panel off the cards
+    above it and in it."""
+    if isinstance(part, Lines):
+        return replace(part, parts=tuple(marked(one, signs) for one in part.parts))
+    return replace(part, signs=signs, inner=part.inner and marked(part.inner, signs))
 
 
 def around(parts: Sequence[Part]) -> Box:

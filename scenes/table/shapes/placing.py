@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from scenes.table.layout import Area
-from scenes.table.shapes.boxes import TOUCH, Box, Leaf, around, below_name, is_foot, name_head
+from scenes.table.shapes.boxes import CORNER_BOX, TOUCH, Box, Leaf, around, below_name, is_foot, name_head
 from scenes.table.shapes.reading import taken
 from scenes.table.shapes.ways import FURNITURE, LARGEST, Way
 
@@ -16,15 +16,23 @@ _WIDEST_ROW = 1.5
 """How much wider than its height asks a row becomes, as a factor."""
 _MOST_PILE = 2.0
 """How much larger single cards become, as a factor."""
+_LARGER_PILE = 1.75
+"""The same for piles with a name of which a plan says that they may."""
 _TRIES = 3
 """How often the size of a row with a name is corrected."""
+_COLUMN = 330.0
+"""Layout units: the widest area whose answers stand in a column."""
+_BELOW_COLUMN = 8.0
+"""Layout units by which the area of such answers may reach below its room: they stand higher."""
+_WIDE_LINE = 580.0
+"""Layout units: an area in which a column of answers becomes a line is at least as wide."""
 _WIDEST_WORDS = 900.0
 """Layout units: the widest plate or question."""
 
 
 def place(way: Way, room: Box, words: float, placed: dict[str, Area], outermost: bool = True) -> None:
     """Place everything of a way in a room at least as large as it needs; outermost: what nothing can use lies between
-    the parts, not around them."""
+    the parts, not around them, and so it does above the fixed buttons."""
     if way.part is not None and way.ways:
         _place_frame(way, room, words, placed)
         return
@@ -33,19 +41,31 @@ def place(way: Way, room: Box, words: float, placed: dict[str, Area], outermost:
         return
     along, across = (room.high, room.wide) if way.down else (room.wide, room.high)
     sizes, spare = _sizes(way, along, across, words)
-    gap = way.gap + (spare / max(1, len(sizes) - 1) if outermost else 0.0)
-    at = (room.y if way.down else room.x) + (0.0 if outermost and len(sizes) > 1 else spare / 2)
+    between = len(sizes) > 1 and (outermost or _ends_in_foot(way))
+    gap = way.gap + (spare / (len(sizes) - 1) if between else 0.0)
+    at = (room.y if way.down else room.x) + (0.0 if between else spare / 2)
     for one, size in zip(way.ways, sizes, strict=True):
         part = room._replace(y=at, high=size) if way.down else room._replace(x=at, wide=size)
         place(one, part, words, placed, outermost=False)
         at += size + gap
 
 
+def _below_above(leaf: Leaf, room: Box) -> Box:
+    """The room of a leaf without what it keeps free above it."""
+    return room._replace(y=room.y + leaf.off_above, high=room.high - leaf.off_above)
+
+
+def _ends_in_foot(way: Way) -> bool:
+    """Whether the lowest part of a line is that of the fixed buttons."""
+    last = way.ways[-1].part
+    return way.down and last is not None and is_foot(last)
+
+
 def _place_frame(way: Way, room: Box, words: float, placed: dict[str, Area]) -> None:
     """Place a frame, which fills its room, and everything in it."""
     assert way.part is not None
     left, above, right, below = way.part.rims
-    frame = way.part.areas[0]
+    frame, room = way.part.areas[0], _below_above(way.part, room)
     head = name_head(frame, 1.0, words)
     placed[frame.name] = replace(frame, x=room.x, y=room.y, wide=room.wide, high=room.high, head=head)
     above += head
@@ -73,7 +93,7 @@ def _most(way: Way, across: float, down: bool, words: float) -> float:
     """The most that a way can use, if it is `across` layout units wide (down: how high it gets, else how wide)."""
     if way.part is not None and way.ways:
         left, above, right, below = way.part.rims
-        above += name_head(way.part.areas[0], 1.0, words)
+        above += name_head(way.part.areas[0], 1.0, words) + way.part.off_above
         along, beside = (above + below, left + right) if down else (left + right, above + below)
         return _most(way.ways[0], across - beside, down, words) + along
     if way.part is not None:
@@ -88,13 +108,18 @@ def _leaf_most(way: Way, across: float, down: bool, words: float) -> float:
     leaf = way.part
     assert leaf is not None
     box, one = leaf.box, leaf.one
-    if is_foot(leaf) or (one is not None and one.style in ("plate", "buttons")):
-        return way.high if down else max(way.wide, _WIDEST_WORDS / 2)
+    if is_foot(leaf):
+        return way.high if down else max(way.wide, CORNER_BOX[2] * words + _WIDEST_WORDS)
+    if one is not None and one.style in ("plate", "buttons"):
+        words_wide = _WIDE_LINE if one.style == "buttons" else _WIDEST_WORDS / 2
+        return way.high if down else max(way.wide, words_wide)
     if one is not None and one.style in ("row", "fan"):
         if not down:
             return _WIDEST_ROW * across / box.high * box.wide
-        grow = min(_OVERLAP * across / box.wide, LARGEST)
-        return grow * box.high + name_head(one, grow, words)
+        grow = 1.0 if "=" in leaf.signs else LARGEST
+        if not leaf.in_lines:
+            grow = min(_OVERLAP * leaf.dense * across / box.wide, grow)
+        return grow * box.high + max(leaf.off_name, name_head(one, grow, words)) + leaf.off_above
     ratio = box.high / box.wide if down else box.wide / box.high
     limit = _most_growth(leaf) * (box.high if down else box.wide)
     return min(limit, across * ratio) + (below_name(leaf, words) if down else 0.0)
@@ -102,9 +127,13 @@ def _leaf_most(way: Way, across: float, down: bool, words: float) -> float:
 
 def _most_growth(leaf: Leaf) -> float:
     """The most that the areas of a leaf grow, as a factor."""
+    if "=" in leaf.signs:
+        return 1.0
     styles = {area.style for area in leaf.areas}
     if styles & {"grid", "fan", "row"}:
         return LARGEST
+    if "+" in leaf.signs:
+        return _LARGER_PILE
     if styles == {"pile"} and not any(area.label for area in leaf.areas):
         return _MOST_PILE
     return FURNITURE
@@ -121,9 +150,12 @@ def fill(leaf: Leaf, room: Box, words: float) -> list[Area]:
         return [replace(one, x=room.x + (room.wide - wide) / 2, y=room.y + (room.high - high) / 2, wide=wide,
                         high=high)]  # fmt: skip
     if one is not None and one.style in ("row", "fan"):
-        return [_filled_row(one, box, room, words)]
+        return [_filled_row(one, leaf, room, words)]
     if one is not None and one.style == "buttons":
-        return [replace(one, x=room.x, wide=room.wide, y=room.low - (box.low - one.y))]
+        if one.wide >= _COLUMN or room.wide >= _WIDE_LINE:
+            return [replace(one, x=room.x, wide=room.wide, y=room.low - (box.low - one.y))]
+        wide = min(room.wide, _COLUMN)
+        return [replace(one, x=room.x + (room.wide - wide) / 2, wide=wide, y=room.low + _BELOW_COLUMN)]
     high = room.high - below_name(leaf, words)
     grow = min(room.wide / box.wide, high / box.high, max(_most_growth(leaf), words))
     x = room.x + (room.wide - box.wide * grow) / 2
@@ -135,12 +167,14 @@ def fill(leaf: Leaf, room: Box, words: float) -> list[Area]:
     ]  # fmt: skip
 
 
-def _filled_row(row: Area, box: Box, room: Box, words: float) -> Area:
-    """A row or fan in its room, below its name if that stands in it; box: what it takes on the map."""
-    head = 0.0
+def _filled_row(row: Area, leaf: Leaf, room: Box, words: float) -> Area:
+    """A row or fan in its room, below its name if that stands in it."""
+    if leaf.in_lines:
+        return replace(row, x=room.x, y=room.y, wide=room.wide, high=room.high, card=row.card * LARGEST)
+    box, head, room = leaf.box, leaf.off_name, _below_above(leaf, room)
     for _ in range(_TRIES):  # larger cards have a larger name, which leaves them less room
-        grow = min((room.high - head) / box.high, _OVERLAP * room.wide / box.wide, LARGEST)
-        head = name_head(row, grow, words)
+        grow = min((room.high - head) / box.high, _OVERLAP * leaf.dense * room.wide / box.wide, LARGEST)
+        head = max(leaf.off_name, name_head(row, grow, words))
     high = row.high * grow + head
     return replace(row, x=room.x, y=room.y + (room.high - high) / 2, wide=room.wide, high=high, head=head,
                    card=row.card * grow)  # fmt: skip

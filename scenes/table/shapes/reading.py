@@ -20,7 +20,7 @@ from scenes.table.shapes.boxes import (
     is_name,
 )
 from scenes.table.shapes.cutting import by_owner, cut
-from scenes.table.shapes.plan import Planned, has_answers
+from scenes.table.shapes.plan import Planned, has_answers, lying_over
 
 _ANSWERS = 54.0
 """Layout units above the question, or the area of the buttons, that the answers take."""
@@ -35,7 +35,8 @@ _NAME = 18.0
 @lru_cache(maxsize=64)
 def tree_of(areas: tuple[Area, ...], plan: str) -> tuple[Part, list[Area]]:
     """The tree of a map, and the areas that lie loosely over others."""
-    over = [area for area in areas if _is_loose(area, areas)]
+    lying = lying_over(plan)
+    over = [area for area in areas if area.name in lying or _is_loose(area, areas)]
     loose = [area for area in over if not (has_answers(plan) and area.style == "buttons")]
     solid = [area for area in areas if area not in over and area.name != "question" and not is_name(area)]
     boxes = {area.name: Leaf((area,), taken(area, areas)) for area in solid}

@@ -13,7 +13,7 @@ from scenes.shell.design_space import DESIGN
 from scenes.table.layout import Area, Arrangement, TableMap
 from scenes.table.shapes.boxes import CORNER, CORNER_BOX, Box
 from scenes.table.shapes.placing import follow, place
-from scenes.table.shapes.plan import has_answers
+from scenes.table.shapes.plan import has_answers, plans_for
 from scenes.table.shapes.reading import tree_of
 from scenes.table.shapes.ways import largest
 
@@ -57,15 +57,25 @@ def in_room(
     if same and words <= 1.0:
         return arrangement
     plan = table.wide if same or room.wide * DESIGN[1] > room.high * DESIGN[0] else table.upright
-    areas, plans = tuple(arrangement.values()), tuple(one.strip() for one in plan.split(";"))
-    plain = (*(one for one in plans if one and not has_answers(one)), "")
+    areas, (own, others) = tuple(arrangement.values()), plans_for(plan, arrangement)
+    for plans in ((*own,), (*others, "")) if own and not same else ((*others, ""),):
+        if found := _by_plans(areas, plans, room, words, answers):
+            return found
+    return arrangement
+
+
+def _by_plans(
+    areas: tuple[Area, ...], plans: tuple[str, ...], room: Box, words: float, answers: bool
+) -> Arrangement | None:
+    """Areas laid out by one of these plans; None if cards or words would be smaller than on the map."""
+    plain = tuple(one for one in plans if not has_answers(one))
     roomy = tuple(filter(has_answers, plans)) if answers else ()
     if words > 1.0 and (found := _with_words(areas, roomy or plain, room, words)):
         return found
-    if same:
-        return arrangement
+    if as_drawn(room):
+        return None
     found = _best_laid(areas, roomy, room, 1.0, _CARDS_BESIDE_ANSWERS) if roomy else None
-    return found or _best_laid(areas, plain, room, 1.0, 1.0) or arrangement
+    return found or (_best_laid(areas, plain, room, 1.0, 1.0) if plain else None)
 
 
 def _with_words(areas: tuple[Area, ...], plans: tuple[str, ...], room: Box, words: float) -> Arrangement | None:

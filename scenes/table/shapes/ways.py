@@ -60,7 +60,7 @@ def _ways(part: Part, scale: float, words: float) -> list[Way]:
         if part.inner is None:
             return [Way(*_least(part, scale, words), part)]
         left, above, right, below = part.rims
-        above += name_head(part.areas[0], 1.0, words)
+        above += name_head(part.areas[0], 1.0, words) + part.off_above
         return [Way(way.wide + left + right, way.high + above + below, part, (way,))
                 for way in _ways(part.inner, scale, words)]  # fmt: skip
     inner = [_ways(child, scale, words) for child in part.parts]
@@ -103,7 +103,7 @@ def _least(leaf: Leaf, scale: float, words: float) -> tuple[float, float]:
     """The least size of a leaf, in layout units."""
     box, one = leaf.box, leaf.one
     if one is not None and one.style == "pile" and one.label:
-        grow = min(scale, FURNITURE)
+        grow = min(scale, 1.0 if "=" in leaf.signs else FURNITURE)
         return box.wide * grow, box.high * grow + below_name(leaf, words)
     if is_foot(leaf):
         return CORNER_BOX[2] * words + _LEAST_QUESTION, box.high * words
@@ -114,7 +114,8 @@ def _least(leaf: Leaf, scale: float, words: float) -> tuple[float, float]:
     if one is not None and one.style in _SIGNS:
         return _least_sign(one, box, scale, words)
     names = below_name(leaf, words) + (name_head(one, scale, words) if one is not None else 0.0)
-    return box.wide * scale, box.high * scale + names
+    lines, names = leaf.dense if leaf.in_lines else 1.0, names + leaf.off_name + leaf.off_above
+    return box.wide * scale / leaf.dense / lines, box.high * scale * lines + names
 
 
 def _least_sign(sign: Area, box: Box, scale: float, words: float) -> tuple[float, float]:
