@@ -44,7 +44,7 @@ WARNED_MARGIN = 0.03
 """The same for an action that the game warns of."""
 _SURE = 1.5
 """Standard errors that the loss must exceed, too."""
-_LEAST_TRIALS = 6
+LEAST_TRIALS = 6
 """Playouts behind each of both chances, at least."""
 _MOST_ASKED = 12
 """How often a worker that is late, mostly because it is still starting, is asked the same question."""
@@ -197,7 +197,7 @@ class Coach:
         if self.question_bar.caution(action) and better.action.verb != action.verb:
             known = found is not None and min(found.chance, better.chance) >= 0.0
             return not known or (found is not None and better.chance - found.chance >= WARNED_MARGIN)
-        return found is not None and _loses(found, better)
+        return found is not None and loses(found, better)
 
     def _slip(self, action: Action, better: RankedAction) -> tuple[str, str]:
         """The key and the words for a slip: the game's own, or what would be better, as a hint says it."""
@@ -392,9 +392,9 @@ class Coach:
         return [ScreenElement(self.line.words, self.place, "coach")] if self.line and self.place else []
 
 
-def _loses(action: RankedAction, better: RankedAction) -> bool:
+def loses(action: RankedAction, better: RankedAction) -> bool:
     """Whether the chance of an action is clearly lower than that of another one."""
-    if min(action.trials, better.trials) < _LEAST_TRIALS or min(action.chance, better.chance) < 0.0:
+    if min(action.trials, better.trials) < LEAST_TRIALS or min(action.chance, better.chance) < 0.0:
         return False
     error = sqrt(sum(max(0.01, one.chance * (1 - one.chance)) / one.trials for one in (action, better)))
     return better.chance - action.chance >= max(MARGIN, _SURE * error)

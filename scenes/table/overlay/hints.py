@@ -14,12 +14,15 @@ from scenes.table.board import Board
 from scenes.table.canvas import Item
 from scenes.table.input.picker import Picker
 from scenes.table.input.targets import Targets
+from scenes.table.overlay.coach import LEAST_TRIALS, loses
 from scenes.table.overlay.hint_marks import BADGE, marks, words_left
 from scenes.table.source import LiveMatch, open_question
 from scenes.words.sentences import Sentences
 
 LEVEL = LEVELS["master"]
 """The level that gives hints."""
+NEAR = 0.03
+"""What costs less of the chance to win than this is about as good."""
 
 
 class Hints:
@@ -140,7 +143,10 @@ class Hints:
         move, why = say.move(self.board.view, choice.action), say.why(choice.reasons)
         key = "best" if not self._place else "other"
         hint = words(f"ui.hint.{key}_why" if why else f"ui.hint.{key}", move=move, why=why)
-        return words("ui.hint.only", hint=hint) if self._alone else hint
+        beside = beside_best(choice, self._choices[0])
+        if self._alone:
+            beside = "only" if len(self.match.legal()) > 1 else "forced"
+        return words(f"ui.hint.{beside}", hint=hint) if beside else hint
 
     def words(self) -> tuple[str, ...]:
         """The words to pick next for the hint, in order."""
@@ -154,3 +160,12 @@ class Hints:
         named = (*words, str(self.choice.action))
         rects |= {name: rect for name, rect in buttons.items() if name in named}
         return marks(self.choice.action, words, rects, self.host.px(BADGE))
+
+
+def beside_best(choice: RankedAction, best: RankedAction) -> str:
+    """How good another choice is beside the best one: the key of a sentence (`ui.hint.<key>`), "" if unknown."""
+    if choice is best or min(choice.chance, best.chance) < 0.0 or min(choice.trials, best.trials) < LEAST_TRIALS:
+        return ""
+    if best.chance - choice.chance < NEAR:
+        return "near"
+    return "far" if loses(choice, best) else "worse"
