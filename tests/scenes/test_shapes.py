@@ -131,6 +131,15 @@ def test_many_answers_keep_nobody_from_the_room_of_an_upright_window() -> None:
     assert filled(in_room(layer, table, room), room) > 1.5 * filled(layer, room)
 
 
+@pytest.mark.parametrize("seats", ["5", "6"])
+def test_rivals_stand_beside_the_own_army_where_an_upright_window_has_room_there(seats: str) -> None:
+    table, room = load_map("battlegoats", GAMES["battlegoats"].seats), room_in((900, 1200))
+    laid = in_room(table.layers[seats], table, room)
+    own, last = laid["s0.field"], laid[f"s{int(seats) - 1}.field"]
+    assert last.x > own.x + own.wide and own.y < last.y + last.high / 2 < own.y + own.high
+    assert filled(laid, room) > 0.55
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_in_the_shape_of_the_map_all_is_as_drawn(game: str) -> None:
     for _, layer, table in layers(game):
