@@ -18,7 +18,7 @@ from game.core.state import State
 from scenes.shell.app import App
 from scenes.storage.coach_notes import FILE_NAME, RIGHTS, CoachNotes, coach_notes_of
 from scenes.storage.files import Folders
-from scenes.table.overlay import coach
+from scenes.table.overlay import coach, hints
 from scenes.table.overlay.coach import MOST_EVENTS, Coach, Line
 from scenes.table.overlay.free_room import taken
 from scenes.table.table import Table
@@ -249,6 +249,24 @@ def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(coached: App, 
     assert asked.rect.colliderect(told.rect) == (times > 1)
     coach_of(table).dismiss()
     assert table.hands.question_bar.places() == [bar]
+
+
+@pytest.mark.parametrize("action", [None, Action(0, "end")])
+def test_what_is_told_in_the_bar_makes_way_for_a_hint(
+    coached: App, monkeypatch: pytest.MonkeyPatch, action: Action | None
+) -> None:
+    """But for what the coach says against an answer."""
+    monkeypatch.setattr(hints, "Thinker", Judge)
+    table, _ = at_a_choice(coached, "gothies")
+    coach_of(table)._say(Line("", "Only one monster was left, and it has fallen.", action))
+    coached.step([], 0.02)
+    assert said(coached)
+    press(coached, pygame.K_h)
+    coached.step([], 0.1)
+    assert table.hands.hints.choice is not None
+    assert bool(said(coached)) == (action is not None)
+    hint = next(thing.rect for thing in coached.elements() if thing.role == "hint")
+    assert hint == table.hands.question_bar.whole()[0]
 
 
 def test_an_event_is_told_twice_at_most(coached: App) -> None:

@@ -42,6 +42,8 @@ class Hints:
         self.targets = targets
         self.refuse = refuse
         """Shows why there is no hint now."""
+        self.came: Callable[[], object] = lambda: None
+        """Called when a hint has come."""
         self._thinker: Thinker | None = None
         self._version = -1
         self._question: object = None
@@ -113,6 +115,7 @@ class Hints:
         self._thought, self._place = answer.thought, 0
         self.host.sound.play("hint")
         self.match.count_hint(self.match.actor)
+        self.came()
         return True
 
     def put_away(self) -> bool:
