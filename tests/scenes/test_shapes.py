@@ -131,6 +131,14 @@ def test_many_answers_keep_nobody_from_the_room_of_an_upright_window() -> None:
     assert filled(in_room(layer, table, room), room) > 1.5 * filled(layer, room)
 
 
+@pytest.mark.parametrize(("moment", "name"), [("vote", "doors"), ("shop", "store")])
+def test_with_printed_cards_what_is_chosen_from_takes_the_width_of_an_upright_window(moment: str, name: str) -> None:
+    table, room = load_map("goblins", GAMES["goblins"].seats), room_in((900, 1200))
+    for seats in "2", "6":
+        laid = in_room(table.layers[f"{seats}+table@{moment}"], table, room)
+        assert laid[name].wide > 0.8 * room.wide and laid["buttons"].y > room.y + 0.75 * room.high
+
+
 @pytest.mark.parametrize("seats", ["5", "6"])
 def test_rivals_stand_beside_the_own_army_where_an_upright_window_has_room_there(seats: str) -> None:
     table, room = load_map("battlegoats", GAMES["battlegoats"].seats), room_in((900, 1200))
