@@ -34,7 +34,7 @@ class Doubts:
         self.refuse = refuse
         self.refresh = refresh
         self.coach = Coach(tabletop, match, director, sentences, question_bar, rivals, refresh)
-        buttons.further = lambda: self.coach.buttons
+        buttons.further = lambda: {} if self.coach.behind else self.coach.buttons
         buttons.hints.came = self._give_way
 
     def button(self, action: Action) -> bool:

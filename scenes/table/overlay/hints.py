@@ -14,15 +14,13 @@ from scenes.table.board import Board
 from scenes.table.canvas import Item
 from scenes.table.input.picker import Picker
 from scenes.table.input.targets import Targets
-from scenes.table.overlay.coach import LEAST_TRIALS, loses
+from scenes.table.overlay.chances import beside_best
 from scenes.table.overlay.hint_marks import BADGE, marks, words_left
 from scenes.table.source import LiveMatch, open_question
 from scenes.words.sentences import Sentences
 
 LEVEL = LEVELS["master"]
 """The level that gives hints."""
-NEAR = 0.03
-"""What costs less of the chance to win than this is about as good."""
 
 
 class Hints:
@@ -163,12 +161,3 @@ class Hints:
         named = (*words, str(self.choice.action))
         rects |= {name: rect for name, rect in buttons.items() if name in named}
         return marks(self.choice.action, words, rects, self.host.px(BADGE))
-
-
-def beside_best(choice: RankedAction, best: RankedAction) -> str:
-    """How good another choice is beside the best one: the key of a sentence (`ui.hint.<key>`), "" if unknown."""
-    if choice is best or min(choice.chance, best.chance) < 0.0 or min(choice.trials, best.trials) < LEAST_TRIALS:
-        return ""
-    if best.chance - choice.chance < NEAR:
-        return "near"
-    return "far" if loses(choice, best) else "worse"
