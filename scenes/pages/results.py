@@ -40,8 +40,8 @@ LOWEST_BLOCK = 102.0
 """Layout units of a block that shows more than its rank, at least."""
 ONE_COLUMN_FACTS = 3
 """With more facts than this there are two columns."""
-UPRIGHT = 0.95
-"""A page so many times as high as wide has one column of larger words."""
+UPRIGHT, UPRIGHT_HEIGHT = 0.95, 820.0
+"""A page so many times as high as wide, and so many layout units high, has one column of larger words."""
 NARROW = 900
 """Layout units that a page is wide at least before everything becomes smaller."""
 TALLEST_BLOCKS = 2.0
@@ -150,7 +150,7 @@ class Results(Page):
         lines = [told.said(fact.key, fact.args) for fact in self.summary.facts]
         if not lines:
             return None
-        upright = self.high > UPRIGHT * self.wide
+        upright = self.high > max(UPRIGHT * self.wide, UPRIGHT_HEIGHT)
         columns = 2 if len(lines) > ONE_COLUMN_FACTS and not upright else 1
         wide = min(self.wide - 60, 1060 if columns == 2 else 780)
         px, room = self.measure.pt(21 if upright else 17), self.measure.px(wide - 60) // columns - self.measure.px(10)
