@@ -198,9 +198,11 @@ class Forecasts:
         words = _words(found.end, sentence, letters, host.measure.least, round(window.width * _WIDEST))
         written, printed = self.written(), self._printed()
         upper = Rect(goal.topleft, (goal.width, goal.height * 2 // 3))
-        arcs = [Arc(found.end, start, aim, host.scale, bow) for aim in (goal, upper) for bow in _BOWS]
-        arc = min(arcs, key=lambda one: (one.sign().rect.collidelist(printed) >= 0,
-                                         one.over(written, window) // _TOUCH))  # fmt: skip
+        usual, others = ([Arc(found.end, start, aim, host.scale, bow) for bow in _BOWS] for aim in (goal, upper))
+        arc = min(usual, key=lambda one: one.over(written, window) // _TOUCH)
+        most = arc.over(written, window)
+        arc = next((one for one in (arc, *usual, *others) if one.sign().rect.collidelist(printed) < 0
+                    and one.over(written, window) <= most), arc)  # fmt: skip
         small = [end for end in (start, goal) if end.height < _LARGE * words.get_height()]
         crowded = [*small, arc.sign().rect, *self.buttons()]
         margin = host.px(6)
@@ -211,8 +213,9 @@ class Forecasts:
         spots += [(x + across * words.get_width(), y + down * words.get_height())
                   for down in (0.0, *_ASIDE) for across in _BESIDE]  # fmt: skip
         places = [words.get_rect(center=spot).clamp(room) for spot in spots]
-        words_below = self._readable() + written + printed
-        place = min(places, key=lambda one: (one.collidelist(crowded) >= 0, len(one.collidelistall(words_below))))
+        readable = self._readable() + written
+        place = min(places, key=lambda one: (one.collidelist(crowded) >= 0, len(one.collidelistall(readable)),
+                                             len(one.collidelistall(printed))))  # fmt: skip
         return ShownForecast(found.end, sentence, arc, words, place)
 
     def _readable(self) -> list[Rect]:
