@@ -66,7 +66,11 @@ def _commit(view: State, action: Action) -> Forecast:
         return Forecast(end, sentence, start, "room")
     sent = sum(max(0, horde.active(view).printed[kind]) for kind in kinds)
     gaps: Gaps = {"total": sent, "foe_total": horde.foe_total(horde.battle_facts(view))}
-    return Forecast(ForecastEnd.UNKNOWN, ("sent_alone" if alone else "sent", gaps), start, "room")
+    key = "sent_alone" if alone else "sent"
+    if dice := kinds.count(JESTER):
+        gaps["n"] = dice
+        key = "jester" if horde.feats_on(view) or _SCHEMER in kinds else f"{key}_die"
+    return Forecast(ForecastEnd.UNKNOWN, (key, gaps), start, "room")
 
 
 def _is_calm(view: State, kinds: Sequence[int]) -> bool:

@@ -73,8 +73,8 @@ _BESIDE = {"aside": at.ASIDE, "stay": at.STAY, "beside": at.BESIDE}
 
 def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
     """The Horde's Power, once all of it is seen and every Jester has rolled, and the foe's; before that the Power that
-    the viewer is committing."""
-    if not in_battle(view):
+    the viewer is committing. Where nobody is left no Horde comes any more."""
+    if not in_battle(view) or not (view.zones[at.HORDE] or at.living(view)):
         return ()
     seen = horde.battle_facts(view)
     needed: CaptionPart = ("sword", ("foe", {"n": horde.foe_total(seen)}))

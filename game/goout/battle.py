@@ -56,13 +56,12 @@ def deal(state: State) -> None:
 
 def start(state: State) -> None:
     """Starts a battle: shuffles, deals, and asks all seats for a character; they see their hands then (ruling O21)."""
+    seats = at.playing(state)
+    state.count(at.FALLEN, at.BY_SEAT.pack(seat not in seats for seat in range(state.seats)))
     state.count(at.BATTLE, state.counts[at.BATTLE] + 1)
     state.shuffle(at.DECK)
-    seats = at.playing(state)
     for seat in seats:
         state.pour(at.DECK, at.HAND[seat], _HAND_SIZE[state.seats])
-    state.count(at.TURN, 0)
-    state.count(at.FALLEN, at.BY_SEAT.pack(seat not in seats for seat in range(state.seats)))
     state.then(Step("choose", tuple(seats)))
 
 
@@ -164,6 +163,7 @@ def next_playing(state: State, seat: int) -> int:
 
 def gather(state: State) -> None:
     """Returns all battle cards to the deck, and the characters in play to the benches of their seats."""
+    state.count(at.TURN, 0)
     clear(state)
     state.count(at.DEEDS, 0)
     state.pour(at.DISCARD, at.DECK)

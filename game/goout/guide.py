@@ -155,20 +155,25 @@ _FEW_CARDS, _LITTLE_LIFE = 3, 2
 def near_end(view: State, seat: int) -> bool:
     """Whether a seat has a single card left, or is known to fall if it passes now."""
     counts = view.counts
-    if (view.stack and view.stack[-1].name == "choose") or seat not in at.living(view):
+    if _over(view) or seat not in at.living(view):
         return False
-    if len(view.zones[at.HAND[seat]]) <= 1:
+    if len(view.zones[at.HAND[seat]]) == 1:
         return True
     costs = counts[at.HURT] if counts[at.NUMBER] else 1
     known = at.is_revealed(view, seat)
     return known and LIFE[at.character(view, seat)] - at.damage_taken(view, seat) <= costs
 
 
+def _over(view: State) -> bool:
+    """Whether no battle is under way: a hand is empty, or the next battle is dealt and nobody has had a turn in it."""
+    return not view.counts[at.TURN] or not all(view.zones[at.HAND[seat]] for seat in at.living(view))
+
+
 def tension(view: State) -> int:
     """1 while a seat has few cards or little life left, or is one battle short of the match; 2 while one has a single
     card, or falls if it passes now."""
     counts, alive = view.counts, at.living(view)
-    if view.stack and view.stack[-1].name == "choose":
+    if _over(view):
         return _one_short(view)
     cards = min(len(view.zones[at.HAND[seat]]) for seat in alive)
     shown = [(seat, at.character(view, seat)) for seat in alive if at.is_revealed(view, seat)]

@@ -12,6 +12,7 @@ from scenes.lobby.rematch import Rematch
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.player_faces import player_face
+from scenes.look.podium import BLOCK_COLOURS, block_picture, rays
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
@@ -20,10 +21,11 @@ from scenes.replay.review import reviewable
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import with_names
 from scenes.saves.summary import MatchSummary
+from scenes.shell.design_space import DESIGN
 from scenes.words.sentences import Sentences
 
-BLOCK_COLOURS = (theme.CORN, "#c9ced2", "#c98a4e", "#b59a72")
-"""By rank: gold, silver, bronze, and wood for all others."""
+PODIUM_STEP, BLOCK_WIDTH, NAME_WIDTH = 190.0, 168.0, 180.0
+"""Layout units from one block to the next, of a block, and of a name, at most at full size."""
 PODIUM_TOP = 136
 """Layout units above the podium."""
 PODIUM_HEIGHT = 396
@@ -38,6 +40,12 @@ LOWEST_BLOCK = 102.0
 """Layout units of a block that shows more than its rank, at least."""
 ONE_COLUMN_FACTS = 3
 """With more facts than this there are two columns."""
+UPRIGHT, UPRIGHT_HEIGHT = 0.95, 820.0
+"""A page so many times as high as wide, and so many layout units high, has one column of larger words."""
+NARROW = 900
+"""Layout units that a page is wide at least before everything becomes smaller."""
+TALLEST_BLOCKS = 2.0
+"""Blocks grow so many times higher where there is room, at most."""
 SECONDS_TO_REMATCH = 3.0
 """Seconds before a rematch begins by itself when all play with phones and are ready."""
 CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86, 0.86), (0.14, 0.86))
@@ -57,6 +65,11 @@ class Results(Page):
         self.summary = summary
         self._names: list[str] = []
         """By seat, in the language of the page."""
+        self._sized = Measure(1.0)
+        """The size of everything on the podium, which is smaller or larger by the room above its foot."""
+        self._wider = self._taller = 1.0
+        """How far blocks have grown across, and upwards besides."""
+        self._podium_foot = 0
         self._age = 0.0
         self._steps_back = False
         self._rematches: Rematch | None = None
@@ -104,48 +117,70 @@ class Results(Page):
 
     # ---- the page ---------------------------------------------------------------------------------------
 
+    def unit_for(self, size: tuple[int, int]) -> float:
+        """Pixels per layout unit: a window higher than 16:9 has larger words than its width would give."""
+        larger = max(self.app.scale, min(size[0] / NARROW, size[1] / DESIGN[1]))
+        wide, high = self.min_size
+        return min(larger * self.app.ui_scale, size[0] / wide, size[1] / high)
+
     def build(self, size: tuple[int, int]) -> None:
         words, unit, setup = self.app.text, self.measure.unit, self.summary.setup
         self._names = [seat.name for seat in with_names(setup, words).seats]
         self.ground = theme.background(f"{setup.game}/table", size, 120).copy()
+        sheet = self._facts()
+        lift = self._share_room(sheet)
         if self._winners():
-            rays(self.ground, self.box(self.wide / 2, 250, 0, 0).center)
+            rays(self.ground, self.box(self.wide / 2, 250 + lift, 0, 0).center)
         self.ground.blit(paint.vignette(size, 170 if self._winners() else 230), (0, 0))
-        headline(self.ground, self._title(), self.box(self.wide / 2, 58, 0, 0).center, 60 * unit,
+        headline(self.ground, self._title(), self.box(self.wide / 2, 58 + lift, 0, 0).center, 60 * unit,
                  GameLook.load(setup.game).fonts.title, room=size[0] * 0.92)
-        reason = text.line(words(f"{setup.game}.end.{self.summary.reason}"), theme.STRONG_FONT,
-                           self.measure.pt(20), theme.LINEN, 2, theme.INK_DARK)
-        self.ground.blit(reason, reason.get_rect(center=self.box(self.wide / 2, 112, 0, 0).center))
-        self._facts()
+        ended = words(f"{setup.game}.end.{self.summary.reason}")
+        px = text.fit_size(ended, theme.STRONG_FONT, self.measure.pt(20), self.measure.least, size[0] * 0.92)
+        reason = text.line(ended, theme.STRONG_FONT, px, theme.LINEN, 2, theme.INK_DARK)
+        self.ground.blit(reason, reason.get_rect(center=self.box(self.wide / 2, 112 + lift, 0, 0).center))
+        if sheet:
+            place = sheet.get_rect(midtop=(size[0] // 2, self._podium_foot + self.measure.px(16)))
+            draw_sheet(self.ground, place, unit)
+            self.ground.blit(sheet, place)
         self._doors()
 
-    def _facts(self) -> None:
+    def _facts(self) -> Surface | None:
+        """What is told about the match, in one or two columns, without the sheet on which it stands."""
         told = Sentences(self.app.text, self.summary.setup.game, self._names)
         lines = [told.said(fact.key, fact.args) for fact in self.summary.facts]
-        if not lines or self.ground is None:
-            return
-        columns = 2 if len(lines) > ONE_COLUMN_FACTS else 1
+        if not lines:
+            return None
+        upright = self.high > max(UPRIGHT * self.wide, UPRIGHT_HEIGHT)
+        columns = 2 if len(lines) > ONE_COLUMN_FACTS and not upright else 1
         wide = min(self.wide - 60, 1060 if columns == 2 else 780)
-        px, room = self.measure.pt(17), self.measure.px(wide - 60) // columns - self.measure.px(10)
+        px, room = self.measure.pt(21 if upright else 17), self.measure.px(wide - 60) // columns - self.measure.px(10)
         blocks = [text.block(line, theme.TEXT_FONT, px, theme.INK, room, "centre") for line in lines]
         deep = -(-len(blocks) // columns)
         rows = [blocks[at::deep] for at in range(deep)]
-        tall = sum(max(block.get_height() for block in row) for row in rows) + self.measure.px(26)
-        sheet = self.box((self.wide - wide) / 2, 0, wide, 0)
-        sheet.height = tall
-        sheet.bottom = self.box(0, self.high - 104, 0, 0).top
-        draw_sheet(self.ground, sheet, self.measure.unit)
-        low = sheet.top + self.measure.px(13)
-        for row in rows:
+        heights = [max(block.get_height() for block in row) for row in rows]
+        low = self.measure.px(13)
+        sheet = paint.blank((self.measure.px(wide), sum(heights) + 2 * low))
+        for row, high in zip(rows, heights, strict=True):
             for place, block in enumerate(row):
-                middle = sheet.left + sheet.width * (2 * place + 1) // (2 * columns)
-                self.ground.blit(block, block.get_rect(midtop=(middle, low)))
-            low += max(block.get_height() for block in row)
-        self._podium_foot = sheet.top - self.measure.px(16)
+                middle = sheet.get_width() * (2 * place + 1) // (2 * columns)
+                sheet.blit(block, block.get_rect(midtop=(middle, low)))
+            low += high
+        return sheet
+
+    def _share_room(self, sheet: Surface | None) -> float:
+        """Let the podium and then its blocks grow into the room between the headline and the facts; returns how far
+        both of these move towards each other, in layout units, where more than that is left."""
+        foot = self.high - 112 if sheet is None else self.high - 120 - sheet.get_height() / self.measure.unit
+        room, widest = foot - PODIUM_TOP, (self.wide - 60) / (PODIUM_STEP * len(self.summary.ranks))
+        size = min(room / PODIUM_HEIGHT, max(1.0, widest))
+        self._wider, self._sized = max(1.0, size), Measure(self.measure.unit * size)
+        tallest, spare = size * self._height(1), room - size * PODIUM_HEIGHT
+        self._taller = 1.0 if self._all_alike else max(1.0, min(TALLEST_BLOCKS, 1 + spare / tallest))
+        lift = max(0.0, spare - (self._taller - 1) * tallest) / 2
+        self._podium_foot = self.box(0, foot - lift, 0, 0).top
+        return lift
 
     def _doors(self) -> None:
-        if not self.summary.facts:
-            self._podium_foot = self.box(0, self.high - 112, 0, 0).top
         words = self.app.text
         again: tuple[str, Callable[[], None], str, str] = ("newgame", self._new_game, "plain", "cards")
         if self.rematch.with_phones:
@@ -223,7 +258,7 @@ class Results(Page):
 
     def _podium(self, count: int) -> list[float]:
         """The middles of `count` blocks in layout units: the first rank in the centre, then left and right in turn."""
-        step = min(190.0, (self.wide - 60) / count)
+        step = min(PODIUM_STEP * self._wider, (self.wide - 60) / count)
         middles = [0.0]
         for place in range(1, count):
             side = -1 if place % 2 else 1
@@ -239,16 +274,10 @@ class Results(Page):
             return STAGE_HEIGHT
         return max(LOWEST_BLOCK if self.summary.standings else 64.0, 190.0 - 42.0 * (rank - 1))
 
-    def _podium_measure(self) -> Measure:
-        """The size of everything on the podium, which is smaller where there is little room above its foot."""
-        top = self.box(0, PODIUM_TOP, 0, 0).top
-        share = min(1.0, (self._podium_foot - top) / self.measure.px(PODIUM_HEIGHT))
-        return Measure(self.measure.unit * share)
-
     def _place(self, rank: int, middle: float, ease: float) -> Rect:
         """The block of a rank in pixels, risen as far as `ease` (0..1) says."""
-        high = round(self._podium_measure().px(self._height(rank)) * ease)
-        wide = self.measure.px(min(168.0, (self.wide - 90) / len(self.summary.ranks)))
+        high = round(self._sized.px(self._height(rank) * self._taller) * ease)
+        wide = self.measure.px(min(BLOCK_WIDTH * self._wider, (self.wide - 90) / len(self.summary.ranks)))
         rect = Rect(0, self._podium_foot - high, wide, max(8, high))
         rect.centerx = self.box(middle, 0, 0, 0).left
         return rect
@@ -261,7 +290,7 @@ class Results(Page):
         screen.blit(block_picture(rect.size, rank, self.measure.unit), rect)
 
     def _block(self, screen: Surface, seat: int, middle: float, ease: float) -> None:
-        rank, measure = self.summary.ranks[seat], self._podium_measure()
+        rank, measure = self.summary.ranks[seat], self._sized
         px, rect = measure.px, self._place(rank, middle, ease)
         name = self._names[seat]
         low = rect.top + px(12)
@@ -281,8 +310,8 @@ class Results(Page):
             for size, ink in ((72, theme.INK), (60, theme.CORN)):
                 crown = paint.shape(CROWN, px(size), ink)
                 screen.blit(crown, crown.get_rect(center=(spot.centerx, spot.top - px(12))))
-        letters = text.fit_size(name, theme.TITLE_FONT, min(self.measure.pt(22), px(30)), 8,
-                                    self.measure.px(min(180.0, (self.wide - 60) / len(self.summary.ranks))))
+        room = self.measure.px(min(NAME_WIDTH * self._wider, (self.wide - 60) / len(self.summary.ranks)))
+        letters = text.fit_size(name, theme.TITLE_FONT, min(self.measure.pt(22 * self._wider), px(30)), 8, room)
         plate = text.line(name, theme.TITLE_FONT, letters, theme.PARCHMENT, max(2, letters * 0.12), theme.INK_DARK)
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
 
@@ -349,34 +378,3 @@ class Results(Page):
 
     def back(self) -> None:
         self.app.replace(self.app.doors.title())
-
-
-def rays(ground: Surface, centre: tuple[int, int]) -> None:
-    """Draw soft rays of light around `centre` (pixels)."""
-    small = Surface((320, 180), pygame.SRCALPHA)
-    small.fill((255, 214, 120, 0))  # transparent, but of the same colour: the blur then changes only the alpha
-    scale = 320 / ground.get_width()
-    origin = pygame.Vector2(centre[0] * scale, centre[1] * scale)
-    for number in range(18):
-        spoke = pygame.Vector2(400, 0).rotate(number * 20 + 5)
-        edge = pygame.Vector2(400, 0).rotate(number * 20 + 15)
-        pygame.draw.polygon(small, (255, 214, 120, 26), [origin, origin + spoke, origin + edge])
-    ground.blit(pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), ground.get_size()), (0, 0))
-
-
-def block_picture(size: tuple[int, int], rank: int, unit: float) -> Surface:
-    """A wooden block painted in the colour of its rank; `unit` is pixels per layout unit."""
-    colour = BLOCK_COLOURS[min(rank, len(BLOCK_COLOURS)) - 1]
-    edge, radius = max(2, round(3 * unit)), round(8 * unit)
-    whole = paint.slab(size, radius, theme.INK).copy()
-    top = max(2, min(round(13 * unit), size[1] - 2 * edge))
-    lid = paint.gradient((size[0] - 2 * edge, top + radius), paint.mix(colour, theme.WHITE, 0.55), colour)
-    whole.blit(paint.round_corners(lid, radius - edge), (edge, edge))
-    inner = (size[0] - 2 * edge, size[1] - 2 * edge - top)
-    if inner[1] > 2 * edge:
-        grain = paint.wood(inner, paint.mix(colour, theme.WHITE, 0.2), rank).copy()
-        shade = paint.gradient(inner, theme.WHITE, "#9a8676")
-        grain.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        whole.blit(paint.slab((inner[0], edge), 0, theme.INK), (edge, edge + top - edge // 2))
-        whole.blit(grain, (edge, edge + top + edge // 2), (0, 0, inner[0], inner[1] - edge))
-    return whole

@@ -32,6 +32,19 @@ def test_what_one_sends_is_not_all(table: Lay) -> None:
     assert t.told("commit bruiser", seat=0)[2]["total"] == 9 and t.told("done", seat=0)[2]["total"] == 3
 
 
+@pytest.mark.parametrize(("foe", "sent", "key", "dice"), [
+    ("overloaded_porter", "jester", "jester", 1), ("overloaded_porter", "grunt jester jester", "jester", 2),
+    ("sole_sidekick", "grunt jester", "sent_die", 1), ("sole_sidekick", "schemer jester", "jester", 1),
+])  # fmt: skip
+def test_a_jester_is_a_die_and_not_nothing(table: Lay, foe: str, sent: str, key: str, dice: int) -> None:
+    """It drives the others out, unless feats are off."""
+    t = table("grunt schemer jester jester", "grunt", foe=foe)
+    *first, last = sent.split()
+    t.do(*(f"commit {one}" for one in first))
+    end, told, gaps = t.told(f"commit {last}")
+    assert (end, told, gaps["n"]) == ("UNKNOWN", key, dice)
+
+
 @pytest.mark.parametrize(("sent", "end"), [
     ("runt", "OWN_FALLS"), ("bruiser warchief grunt", "TARGET_FALLS"), ("jester", "UNKNOWN"), ("conjurer", "UNKNOWN"),
 ])  # fmt: skip

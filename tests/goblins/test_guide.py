@@ -180,6 +180,13 @@ def test_captions_and_the_tower(table: Lay) -> None:
     assert [pip.word for pip in floors if pip.here] == [str(t.match.view(0).counts[at.FLOOR])]
 
 
+def test_nothing_is_awaited_where_nobody_is_left(table: Lay) -> None:
+    t = table("runt", "runt", foe="sunlit_paladin").send("runt", "runt")
+    view = t.match.view(0)
+    assert view.outcome is not None and view.outcome.reason == "GAME_OVER"
+    assert RULES.guide.caption(view, "might") == ()
+
+
 LOOKED_AT = 0.3
 """The share of all moments."""
 

@@ -10,10 +10,12 @@ import pytest
 from game.battlegoats import state as at
 from game.core.cards import EMPTY, UP, seen_bit
 from game.core.guide import ForecastEnd
+from game.goblins.state import HAND
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.table import Table
 from tests.conftest import OpenApp
+from tests.goblins.table_talk import Table as Climb
 from tests.robot.kit import at_rest, settle, sit_at, to_my_turn
 from tests.robot.robot import FRAME, Robot, visible_spot
 from tests.robot.test_leaks import Picture, looks, others_truth
@@ -233,3 +235,24 @@ def test_every_game_says_something_where_numbers_meet(
                 return
             table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
     raise AssertionError("nothing was forecast")
+
+
+def test_a_forecast_hides_no_name_of_a_goblin_or_the_foe(app: App) -> None:
+    table = sit_at(app, ("person", "random"), 3, "instant", "goblins")
+    table.seating.match = Climb("bruiser wolfrider catapult sapper fearmonger impersonator drummer", "grunt runt",
+                                foe="lamp_scout").match  # fmt: skip
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    robot = at_rest(app, 0.0)
+    forecasts = table.forecasts
+    for place, sprite in enumerate(table.board.sprites[HAND[0]][::3]):
+        assert sprite is not None and sprite.spot is not None
+        robot.point(table.tabletop.card_rect(sprite.spot).center)
+        robot.wait(0.02)
+        shown = forecasts.shown
+        assert shown is not None
+        printed = forecasts._printed()
+        assert len(printed) > 8, "all names and what the foe can do"
+        assert shown.place.collidelist(printed) < 0, f"the sentence beside card {place}"
+        assert shown.arc.sign().rect.collidelist(printed) < 0, f"the sign beside card {place}"

@@ -18,12 +18,13 @@ from game.core.state import State
 from scenes.shell.app import App
 from scenes.storage.coach_notes import FILE_NAME, RIGHTS, CoachNotes, coach_notes_of
 from scenes.storage.files import Folders
-from scenes.table.overlay import coach
-from scenes.table.overlay.coach import MOST_EVENTS, Coach, Line
+from scenes.table.overlay import coach, hints
+from scenes.table.overlay.clash import ClashScene
+from scenes.table.overlay.coach import MOST_EVENTS, THANKS, Coach, Line
 from scenes.table.overlay.free_room import taken
 from scenes.table.table import Table
 from tests.conftest import OpenApp
-from tests.robot.kit import done, lay_out, settle, sit_at
+from tests.robot.kit import done, lay_out, settle, sit_at, to_my_turn
 from tests.robot.robot import Robot
 from tests.scenes.person import click, click_at, press, sees, told, wait
 
@@ -249,6 +250,42 @@ def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(coached: App, 
     assert asked.rect.colliderect(told.rect) == (times > 1)
     coach_of(table).dismiss()
     assert table.hands.question_bar.places() == [bar]
+
+
+@pytest.mark.parametrize("action", [None, Action(0, "end")])
+def test_what_is_told_in_the_bar_makes_way_for_a_hint(
+    coached: App, monkeypatch: pytest.MonkeyPatch, action: Action | None
+) -> None:
+    """But for what the coach says against an answer."""
+    monkeypatch.setattr(hints, "Thinker", Judge)
+    table, _ = at_a_choice(coached, "gothies")
+    coach_of(table)._say(Line("", "Only one monster was left, and it has fallen.", action))
+    coached.step([], 0.02)
+    assert said(coached)
+    press(coached, pygame.K_h)
+    coached.step([], 0.1)
+    assert table.hands.hints.choice is not None
+    assert bool(said(coached)) == (action is not None)
+    hint = next(thing.rect for thing in coached.elements() if thing.role == "hint")
+    assert hint == table.hands.question_bar.whole()[0]
+
+
+def test_nothing_is_said_over_a_clash_and_it_is_said_again_after_it(coached: App) -> None:
+    table = to_my_turn(coached)
+    coach_of(table)._say(Line("", "Whoever attacks Land Mine falls with it.", None))
+    coached.step([], 0.02)
+    assert said(coached) and "Thanks, I know" in {thing.label for thing in coached.elements()}
+    table.submit(next(one for one in table.seating.legal() if one.verb == "attack"))
+    seen = list[tuple[bool, bool]]()
+    for _ in range(120):
+        coached.step([], 0.05)
+        items = {item.name for item in table.items()}
+        shown = isinstance(table.director.stage.shown, ClashScene)
+        assert ("coach" in items) == bool(said(coached)) == (("button", THANKS) in items)
+        seen.append((shown, bool(said(coached))))
+        if seen[-2:] == [(True, False), (False, True)]:
+            return
+    raise AssertionError(f"a clash, and then the line again: {set(seen)}")
 
 
 def test_an_event_is_told_twice_at_most(coached: App) -> None:

@@ -6,10 +6,12 @@ import pytest
 
 from game.battlegoats.state import fell
 from game.core.events import Counted
+from game.goout.state import BATTLE, HAND
 from scenes.shell.app import App
 from scenes.table import ground
 from scenes.table.table import Table
-from tests.robot.kit import lay_out, sit_at
+from tests.goout.table_talk import Table as Battle
+from tests.robot.kit import lay_out, settle, sit_at
 
 pytestmark = pytest.mark.usefixtures("still")
 
@@ -39,3 +41,23 @@ def test_the_colour_leaves_the_field_of_who_falls(app: App) -> None:
     left, right = (corner.get_at((x, corner.get_height() // 2)) for x in (3, corner.get_width() - 4))
     assert max(abs(a - b) for a, b in zip(left, right, strict=True)) < 40, "the picture is still upright"
     assert table.follow_arrangement() and not table.follow_arrangement(), "the ground is drawn once"
+
+
+def test_nobody_is_out_or_near_the_end_while_the_next_battle_is_dealt(app: App) -> None:
+    laid = Battle("6", "5 6 7 8 9", away=True)
+    table = sit_at(app, ("person", "random", "random"), 7, "normal", "goout")
+    table.seating.match = laid.match
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    guide, dealt = table.rules.guide, []
+    assert guide.sits_out(table.board.view, 2) and table.tension == 2
+    table.submit(laid.read("play 6"))
+    for _ in range(400):
+        app.step([], 0.05)
+        view = table.board.view
+        if view.counts[BATTLE] == 2 and not table.director.idle:
+            marked = [seat for seat in range(3) if guide.sits_out(view, seat) or guide.near_end(view, seat)]
+            dealt.append((sum(len(view.zones[zone]) > 1 for zone in HAND[:3]), table.tension, marked))
+    assert {hands for hands, *_ in dealt} == {0, 1, 2, 3}
+    assert {(tension, tuple(seats)) for _, tension, seats in dealt} == {(1, ())}, "one battle short of the match"

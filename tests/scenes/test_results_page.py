@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game import GAMES
 from game.core.actions import Action
@@ -15,14 +15,15 @@ from game.core.events import Said
 from game.core.guide import nothing_counted
 from game.core.match import Match
 from game.core.playback import Playback
-from scenes.look import player_faces, seat_marks
+from scenes.look import player_faces, podium, seat_marks
 from scenes.pages import results
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.saves.summary import MatchSummary
+from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.app import App
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
+from tests.conftest import OpenApp
 from tests.contract.kit import give_up
 from tests.robot.kit import sit_at
 from tests.scenes.person import wait
@@ -37,7 +38,7 @@ class Shown:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.blocks: set[tuple[int, int]] = set()
         self.faces: dict[int, tuple[str, bool]] = {}
-        block, face = results.block_picture, player_faces.player_face
+        block, face = podium.block_picture, player_faces.player_face
 
         def drawn_block(size: tuple[int, int], rank: int, unit: float) -> Surface:
             self.blocks.add((size[0], rank))
@@ -146,3 +147,17 @@ def test_a_face_is_the_card_of_the_match_unless_a_rival_sat_there(monkeypatch: p
     assert drawn == [("leader_portrait", 0, "shian"), ("rival_portrait", 1, "bold"), ("rival_portrait", 2, "")]
     grey = player_faces.player_face(summary, 2, 92, grey=True)
     assert grey.get_size() == (92, 92)
+
+
+@pytest.mark.parametrize("ranks", [(2, 1), (1, 2, 3, 4)])
+def test_an_upright_window_is_used_from_the_headline_down(open_app: OpenApp, ranks: tuple[int, ...]) -> None:
+    app = open_app((900, 1200))
+    page = opened(app, ranks, facts=(Fact("core.decisions", {"n": 31}),))
+    assert page.ground is not None
+    above = Rect(0, 0, 900, page._podium_foot)
+    same = pygame.mask.from_threshold(app.screen.subsurface(above), (0, 0, 0), (1, 1, 1, 255),
+                                      page.ground.subsurface(above))  # fmt: skip
+    same.invert()
+    podium = same.get_bounding_rects()
+    first, last = min(rect.top for rect in podium), max(rect.bottom for rect in podium)
+    assert first < 400 and last - first > 450, f"the podium stands from {first} to {last}"

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.guide import TrackStep
 from scenes.storage.files import ASSETS, BadFile
-from scenes.table.layout import MOST_NESTED, Arrangement, TableMap, load_map
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, MOST_NESTED, Arrangement, TableMap, load_map
 from scenes.table.overlay import hud, signs
 from scenes.table.shapes.boxes import Box, Leaf, Lines, leaves_of
 from scenes.table.shapes.plan import Planned, plans_for
@@ -141,6 +141,36 @@ def test_many_answers_keep_nobody_from_the_room_of_an_upright_window() -> None:
     table, room = load_map("goblins", GAMES["goblins"].seats), room_in((900, 1200))
     layer = table.layers["6@talk"]
     assert filled(in_room(layer, table, room), room) > 1.5 * filled(layer, room)
+
+
+@pytest.mark.parametrize(("moment", "name"), [("vote", "doors"), ("shop", "store")])
+def test_with_printed_cards_what_is_chosen_from_takes_the_width_of_an_upright_window(moment: str, name: str) -> None:
+    table, room = load_map("goblins", GAMES["goblins"].seats), room_in((900, 1200))
+    for seats in "2", "6":
+        laid = in_room(table.layers[f"{seats}+table@{moment}"], table, room)
+        assert laid[name].wide > 0.8 * room.wide and laid["buttons"].y > room.y + 0.75 * room.high
+
+
+@pytest.mark.parametrize("seats", ["5", "6"])
+def test_rivals_stand_beside_the_own_army_where_an_upright_window_has_room_there(seats: str) -> None:
+    table, room = load_map("battlegoats", GAMES["battlegoats"].seats), room_in((900, 1200))
+    laid = in_room(table.layers[seats], table, room)
+    own, last = laid["s0.field"], laid[f"s{int(seats) - 1}.field"]
+    assert last.x > own.x + own.wide and own.y < last.y + last.high / 2 < own.y + own.high
+    assert filled(laid, room) > 0.55
+
+
+@pytest.mark.parametrize("cards", [4, 8])
+def test_a_chosen_goblin_rises_free_of_the_foe_in_an_upright_window(cards: int) -> None:
+    """A tenth of its height, and what glows around it keeps off the plate below and the rim of the window."""
+    table, room = load_map("goblins", GAMES["goblins"].seats), room_in((900, 1200))
+    laid = in_room(table.layers["6"], table, room)
+    foe, plate = laid["room"], laid["s0"]
+    for spot in laid["s0.hand"].spots(cards):
+        wide, high = spot.scale * CARD_WIDTH, spot.scale * CARD_HEIGHT
+        assert spot.y - 0.6 * high > foe.y + foe.high + 12.0
+        assert spot.y + 0.5 * high < plate.y - 12.0
+        assert max(abs(spot.x - room.x - room.wide / 2), 0.0) + wide / 2 < room.wide / 2 - 8.0
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -209,6 +209,15 @@ def test_lines_that_would_run_into_each_other_run_above_each_other(sit: Sit) -> 
     assert first.rect.bottom == second.rect.bottom and second.rect.top < first.rect.top
 
 
+def test_no_line_runs_over_the_signs_of_another(sit: Sit) -> None:
+    table, _ = sit("", "", rows=("red blue ember_piper tide_hummer",))
+    both = [item for item in table.items() if isinstance(item.name, tuple) and item.name[0] in ("link", "knots")]
+    assert [item.name for item in both] == [("link", 0), ("link", 1), ("knots", 0), ("knots", 1)], "lowest first"
+    for line, signs in zip(both[:2], both[2:], strict=True):
+        (one, *_), (other, *_) = line.blits[0], signs.blits[0]
+        assert line.rect == signs.rect and one is not other
+
+
 def test_a_line_is_kept_until_one_of_its_cards_stirs(sit: Sit) -> None:
     table, _ = sit("", "", rows=("red blue ember_piper tide_hummer",))
     before = lines(table)

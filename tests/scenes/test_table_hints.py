@@ -20,6 +20,8 @@ from scenes.table.overlay import hints
 from tests.robot.kit import settle, sit_at, to_my_turn
 from tests.scenes.person import click, press, sees, wait
 
+GRADES = ("About as good.", "A little worse.", "Clearly worse.")
+
 
 class Listening(InlineThinker):
     """A thinker that notes what it is asked."""
@@ -149,6 +151,35 @@ def test_the_results_know_how_many_decisions_had_a_hint(app: App) -> None:
     assert isinstance(app.scene, Results) and app.scene.summary.hints == (3, 0)
 
 
+def test_the_next_best_says_how_good_it_is_beside_the_best(app: App) -> None:
+    table = to_my_turn(app)
+    press(app, pygame.K_h)
+    app.step([], 0.1)
+    thought = table.hands.hints._thought
+    assert thought is not None
+    best = thought.choices[0]._replace(chance=0.6, trials=900)
+    for chance, trials, said in (*zip((0.6, 0.55, 0.4), (900,) * 3, GRADES, strict=True), (0.4, 4, ""), (-1.0, 0, "")):
+        other = thought.choices[1]._replace(chance=chance, trials=trials)
+        table.hands.hints._thought = replace(thought, choices=(best, other))
+        press(app, pygame.K_h)
+        told = bar(app)
+        assert told.startswith("Or: ") and told.endswith(said or ".") and sum(map(told.count, GRADES)) == bool(said)
+        press(app, pygame.K_h)
+        assert bar(app).startswith("Hint: ") and not any(grade in bar(app) for grade in GRADES)
+
+
+def test_where_nothing_else_is_allowed_h_again_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = to_my_turn(app)
+    press(app, pygame.K_h)
+    app.step([], 0.1)
+    hints_given = table.hands.hints
+    assert hints_given._thought is not None
+    hints_given._thought = replace(hints_given._thought, choices=hints_given._thought.choices[:1])
+    monkeypatch.setattr(table.seating, "legal", lambda: [hints_given._choices[0].action])
+    press(app, pygame.K_h)
+    assert bar(app).endswith(" Nothing else is possible.")
+
+
 def test_where_there_is_no_other_choice_h_again_says_so(app: App) -> None:
     """One good place for a card is known beforehand."""
     table = sit_at(app)
@@ -157,5 +188,5 @@ def test_where_there_is_no_other_choice_h_again_says_so(app: App) -> None:
     app.step([], 0.1)
     alone, hint = len(table.hands.hints._choices) == 1, bar(app)
     press(app, pygame.K_h)
-    assert alone and bar(app) == f"{hint} I have no other one."
+    assert alone and bar(app) == f"{hint} Nothing else is better."
     assert table.hands.hints.told() == (1, 0)

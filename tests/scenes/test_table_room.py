@@ -22,6 +22,7 @@ from scenes.table.layout import CARD_HEIGHT, Area, load_map
 from scenes.table.overlay import highlights, hud, thrown
 from scenes.table.table import Table
 from tests.conftest import OpenApp
+from tests.gothies.table_talk import Table as Song
 from tests.robot.kit import app_of, settle, sit_at
 from tests.robot.robot import FRAME
 from tests.scenes.test_layout import HOLDS_CARDS, boxes
@@ -364,3 +365,26 @@ def test_no_sign_lies_on_a_card_or_on_another_sign(game: str) -> None:
         for number, (sign, place) in enumerate(places):
             on = [other for other, box in cards + places[number + 1 :] if place.colliderect(box)]
             assert not on, f"{sign} on {on} in layer {name}"
+
+
+LANDS = "coral_rampart stilt_lagoon wandering_cenote ambling_grove"
+
+
+@pytest.mark.parametrize(("hand", "beside"), [("", True), ("seed " * 9, False)])
+def test_the_second_answer_stands_beside_the_first_where_a_full_row_lies_above(
+    app: App, hand: str, beside: bool
+) -> None:
+    """Unless cards lie there as well."""
+    table = sit_at(app, ("person", "random", "random", "random"), 7, "instant", "gothies")
+    row = "mossback_baritone seed well" if hand else "mossback_baritone seed seed seed well"
+    table.seating.match = Song(hand.strip(), "", "", "", rows=(row,), lands=(LANDS,)).match
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    table.hands.choose("s0.lands/2")
+    app.step([], FRAME)
+    first, second = table.hands.buttons.places().values()
+    lying = [table.tabletop.card_rect(sprite.spot) for held in table.board.sprites for sprite in held
+             if sprite and sprite.spot]  # fmt: skip
+    assert (second.centery == first.centery) == beside and not first.colliderect(second)
+    assert (second.collidelist(lying) < 0) == beside

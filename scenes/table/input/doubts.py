@@ -34,7 +34,8 @@ class Doubts:
         self.refuse = refuse
         self.refresh = refresh
         self.coach = Coach(tabletop, match, director, sentences, question_bar, rivals, refresh)
-        buttons.further = lambda: self.coach.buttons
+        buttons.further = lambda: {} if self.coach.behind else self.coach.buttons
+        buttons.hints.came = self._give_way
 
     def button(self, action: Action) -> bool:
         """Whether an action is held back whose button was pressed: its button asks once more."""
@@ -64,6 +65,12 @@ class Doubts:
         self.picker.drop()
         self._wait()
         return True
+
+    def _give_way(self) -> None:
+        """Put away what the coach tells in the question bar: a hint was asked for, and needs that room."""
+        line, place = self.coach.line, self.coach.place
+        if line and line.action is None and place and place.collidelist(self.question_bar.whole()) >= 0:
+            self.coach.dismiss()
 
     def _wait(self) -> None:
         """Let the person read: the second half of a double click is no second thought."""

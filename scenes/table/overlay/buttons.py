@@ -230,14 +230,24 @@ class Buttons:
         return _WIDE * min(words, _WIDER), _HIGH * min(words, _HIGHER)
 
     def _column(self, area: Area, count: int, apart: int) -> list[Rect]:
-        """Buttons one above the other, those that decline lowest."""
+        """Buttons one above the other, those that decline lowest; the second of two others stands beside the first if
+        only there it covers no card."""
         wide, high = self._size()
         most = self.tabletop.units(self.tabletop.window.topright)[0] - _GAP - wide
         x, y, step = min(area.centre[0] - wide / 2, most), area.y - 8, high + 8
         floor = max(apart, self._kept) * step + (_APART if self._kept else 0)
         tops = [y - floor - (place + 1) * step + 8 for place in range(count - apart)]
         tops += [y - (place + 1) * step + 8 for place in range(apart)]
-        return [self.tabletop.host.at(x, top - 8, wide, high) for top in tops]
+        rects = [self.tabletop.host.at(x, top - 8, wide, high) for top in tops]
+        if count - apart == 2 and self._on_cards(rects[1]):
+            beside = rects[0].move(-rects[0].width - self.tabletop.host.px(8), 0)
+            rects[1] = rects[1] if self._on_cards(beside) else beside
+        return rects
+
+    def _on_cards(self, rect: Rect) -> bool:
+        """Whether a card lies under a rectangle (pixels)."""
+        lying = (sprite.spot for held in self.tabletop.board.sprites for sprite in held if sprite is not None)
+        return any(rect.colliderect(self.tabletop.card_rect(spot)) for spot in lying if spot is not None)
 
     def _line(self, area: Area, count: int, apart: int) -> list[Rect]:
         """Buttons side by side in the middle, those that decline at the right end."""

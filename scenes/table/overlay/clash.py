@@ -64,6 +64,8 @@ class Fighter(NamedTuple):
 class ClashScene(StageScene):
     """The scene of a clash. `words` are its verdict."""
 
+    over_all = True
+
     def __init__(
         self, tabletop: Tabletop, fighters: tuple[Fighter, Fighter], course: ClashCourse, words: str,
         variant: Variant = (),

@@ -4,7 +4,6 @@ decided it; less and less, and only to a person who looks at the screen alone.""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import sqrt
 from typing import NamedTuple
 
 from pygame import Rect
@@ -24,10 +23,12 @@ from scenes.storage.coach_notes import coach_notes_of
 from scenes.table.canvas import Item
 from scenes.table.director import Director
 from scenes.table.overlay import coach_bubble, hud
+from scenes.table.overlay.chances import loses
 from scenes.table.overlay.coach_bubble import Bubble
 from scenes.table.overlay.free_room import taken
 from scenes.table.overlay.question_bar import QuestionBar
 from scenes.table.overlay.recap import ANSWERS
+from scenes.table.overlay.stage_scene import StageScene
 from scenes.table.source import LiveMatch, open_question
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
@@ -38,14 +39,8 @@ FIRST_MATCHES = 5
 """The coach speaks in so many matches of a game."""
 MOST_SLIPS, MOST_EVENTS = 3, 2
 """How often a topic is told at most, before a slip and after an event."""
-MARGIN = 0.08
-"""Loss in the chance to win, 0..1, from which an action is a slip."""
 WARNED_MARGIN = 0.03
-"""The same for an action that the game warns of."""
-_SURE = 1.5
-"""Standard errors that the loss must exceed, too."""
-_LEAST_TRIALS = 6
-"""Playouts behind each of both chances, at least."""
+"""Loss in the chance to win, 0..1, from which an action that the game warns of is a slip."""
 _MOST_ASKED = 12
 """How often a worker that is late, mostly because it is still starting, is asked the same question."""
 _READING = 4.0, 0.07
@@ -197,7 +192,7 @@ class Coach:
         if self.question_bar.caution(action) and better.action.verb != action.verb:
             known = found is not None and min(found.chance, better.chance) >= 0.0
             return not known or (found is not None and better.chance - found.chance >= WARNED_MARGIN)
-        return found is not None and _loses(found, better)
+        return found is not None and loses(found, better)
 
     def _slip(self, action: Action, better: RankedAction) -> tuple[str, str]:
         """The key and the words for a slip: the game's own, or what would be better, as a hint says it."""
@@ -285,11 +280,17 @@ class Coach:
         if self.director.idle:
             self._look_back()
         self._think()
-        if self.line and not self.line.action:
+        if self.line and not self.line.action and not self.behind:
             self._left -= dt * (_IN_THE_WAY if self._over_bar else 1.0)
             if self._left <= 0.0:
                 self.dismiss()
         return before is not self.line
+
+    @property
+    def behind(self) -> bool:
+        """Whether a scene lies over the table, which nothing covers: the line is seen again after it."""
+        shown = self.director.stage.shown
+        return isinstance(shown, StageScene) and shown.over_all
 
     def forget(self) -> None:
         """Drop all that belongs to the person who has looked at the screen."""
@@ -369,7 +370,7 @@ class Coach:
     def press(self, pixel: tuple[int, int]) -> bool:
         """Take a press beside the buttons: on the line, or where it lies over the question, it puts what happened away.
         Returns whether it was on the line."""
-        if self.line is None or self.place is None:
+        if self.line is None or self.place is None or self.behind:
             return False
         on_it = self.place.collidepoint(pixel)
         if on_it or (self._over_bar and self.line.action is None):
@@ -379,7 +380,7 @@ class Coach:
     def items(self) -> list[Item]:
         """The bubble; its buttons are drawn with all others."""
         self.lay_out()
-        if self.line is None or self.place is None or self._bubble is None:
+        if self.line is None or self.place is None or self._bubble is None or self.behind:
             return []
         shown = coach_bubble.picture(self.rival, self.line.words, self._bubble,
                                      bool(self.line.action), self.tabletop.host.measure)  # fmt: skip
@@ -389,12 +390,5 @@ class Coach:
     def elements(self) -> list[ScreenElement]:
         """What the coach says, as a person sees it."""
         self.lay_out()
-        return [ScreenElement(self.line.words, self.place, "coach")] if self.line and self.place else []
-
-
-def _loses(action: RankedAction, better: RankedAction) -> bool:
-    """Whether the chance of an action is clearly lower than that of another one."""
-    if min(action.trials, better.trials) < _LEAST_TRIALS or min(action.chance, better.chance) < 0.0:
-        return False
-    error = sqrt(sum(max(0.01, one.chance * (1 - one.chance)) / one.trials for one in (action, better)))
-    return better.chance - action.chance >= max(MARGIN, _SURE * error)
+        line, place = self.line, self.place
+        return [ScreenElement(line.words, place, "coach")] if line and place and not self.behind else []

@@ -32,6 +32,8 @@ class OpeningDoor(StageScene):
     """The door at `spot` opens on `row`. back: the picture of the closed door; apart: rectangles in pixels of cards
     that the sentence may not cover."""
 
+    over_all = True
+
     def __init__(
         self, tabletop: Tabletop, row: CardKind, spot: RestPose, back: int | str, sentence: str, calm: bool,
         variant: Variant = (), apart: Sequence[Rect] = (),

@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.actions import Action
+from game.core.cards import CardKind
 from game.core.guide import Forecast, ForecastEnd
 from game.core.views import without_memory
-from scenes.look import paint, text, theme
+from scenes.look import cards, paint, text, theme
 from scenes.look.picture_cache import cached
 from scenes.motion.tween import ease_out_back, ease_out_cubic, progress
 from scenes.shell.scene import ScreenElement
@@ -22,6 +23,7 @@ from scenes.table.overlay.arc import Arc, Piece, sign
 from scenes.table.source import LiveMatch
 from scenes.table.tabletop import Tabletop
 from scenes.table.tempo import Tempo
+from scenes.words.catalogue import variant_of
 from scenes.words.sentences import Sentences
 
 _GROW = 0.16
@@ -194,9 +196,13 @@ class Forecasts:
         sentence = self.sentences.said(f"{tabletop.game}.forecast.{key}", gaps)
         letters = min(host.measure.pt(_LETTERS), _MOST_LETTERS * host.scale)
         words = _words(found.end, sentence, letters, host.measure.least, round(window.width * _WIDEST))
-        written = self.written()
-        arcs = [Arc(found.end, start, goal, host.scale, bow) for bow in _BOWS]
-        arc = min(arcs, key=lambda one: one.over(written, window) // _TOUCH)
+        written, printed = self.written(), self._printed()
+        upper = Rect(goal.topleft, (goal.width, goal.height * 2 // 3))
+        usual, others = ([Arc(found.end, start, aim, host.scale, bow) for bow in _BOWS] for aim in (goal, upper))
+        arc = min(usual, key=lambda one: one.over(written, window) // _TOUCH)
+        most = arc.over(written, window)
+        arc = next((one for one in (arc, *usual, *others) if one.sign().rect.collidelist(printed) < 0
+                    and one.over(written, window) <= most), arc)  # fmt: skip
         small = [end for end in (start, goal) if end.height < _LARGE * words.get_height()]
         crowded = [*small, arc.sign().rect, *self.buttons()]
         margin = host.px(6)
@@ -207,20 +213,28 @@ class Forecasts:
         spots += [(x + across * words.get_width(), y + down * words.get_height())
                   for down in (0.0, *_ASIDE) for across in _BESIDE]  # fmt: skip
         places = [words.get_rect(center=spot).clamp(room) for spot in spots]
-        words_below = self._readable() + written
-        place = min(places, key=lambda one: (one.collidelist(crowded) >= 0, len(one.collidelistall(words_below))))
+        readable = self._readable() + written
+        place = min(places, key=lambda one: (one.collidelist(crowded) >= 0, len(one.collidelistall(readable)),
+                                             len(one.collidelistall(printed))))  # fmt: skip
         return ShownForecast(found.end, sentence, arc, words, place)
 
     def _readable(self) -> list[Rect]:
         """What should stay readable, in pixels: name plates, and the numbers along the upper edges of open cards."""
+        plates = (self.tabletop.plate_rect(seat) for seat in range(self.tabletop.board.view.seats))
+        numbers = [Rect(rect.topleft, (rect.width, rect.height // 5)) for _, rect in self._open()]
+        return [*(rect for rect in plates if rect), *numbers]
+
+    def _printed(self) -> list[Rect]:
+        """Where words are printed on open cards, in pixels."""
+        game, variant = self.tabletop.game, variant_of(self.tabletop.game, self.tabletop.board.view.options)
+        return [word.move(rect.topleft) for row, rect in self._open()
+                for word in cards.words_on(game, row, rect.height, variant)]  # fmt: skip
+
+    def _open(self) -> list[tuple[CardKind, Rect]]:
+        """The kinds of all open cards, and where they lie, in pixels."""
         tabletop, board = self.tabletop, self.tabletop.board
-        found = [rect for seat in range(board.view.seats) if (rect := tabletop.plate_rect(seat))]
-        for zone, held in enumerate(board.sprites):
-            for sprite in held:
-                if sprite is not None and sprite.spot is not None and board.shows_face(zone, sprite.card):
-                    rect = tabletop.card_rect(sprite.spot)
-                    found.append(Rect(rect.topleft, (rect.width, rect.height // 5)))
-        return found
+        return [(row, tabletop.card_rect(sprite.spot)) for zone, held in enumerate(board.sprites) for sprite in held
+                if sprite and sprite.spot and board.shows_face(zone, sprite.card) and (row := board.row(sprite.card))]
 
     def arcs(self) -> list[Item]:
         """The arc as far as it has grown, and its sign; drawn below captions and name plates."""

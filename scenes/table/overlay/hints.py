@@ -14,6 +14,7 @@ from scenes.table.board import Board
 from scenes.table.canvas import Item
 from scenes.table.input.picker import Picker
 from scenes.table.input.targets import Targets
+from scenes.table.overlay.chances import beside_best
 from scenes.table.overlay.hint_marks import BADGE, marks, words_left
 from scenes.table.source import LiveMatch, open_question
 from scenes.words.sentences import Sentences
@@ -39,6 +40,8 @@ class Hints:
         self.targets = targets
         self.refuse = refuse
         """Shows why there is no hint now."""
+        self.came: Callable[[], object] = lambda: None
+        """Called when a hint has come."""
         self._thinker: Thinker | None = None
         self._version = -1
         self._question: object = None
@@ -110,6 +113,7 @@ class Hints:
         self._thought, self._place = answer.thought, 0
         self.host.sound.play("hint")
         self.match.count_hint(self.match.actor)
+        self.came()
         return True
 
     def put_away(self) -> bool:
@@ -140,7 +144,10 @@ class Hints:
         move, why = say.move(self.board.view, choice.action), say.why(choice.reasons)
         key = "best" if not self._place else "other"
         hint = words(f"ui.hint.{key}_why" if why else f"ui.hint.{key}", move=move, why=why)
-        return words("ui.hint.only", hint=hint) if self._alone else hint
+        beside = beside_best(choice, self._choices[0])
+        if self._alone:
+            beside = "only" if len(self.match.legal()) > 1 else "forced"
+        return words(f"ui.hint.{beside}", hint=hint) if beside else hint
 
     def words(self) -> tuple[str, ...]:
         """The words to pick next for the hint, in order."""

@@ -33,6 +33,7 @@ _ABOVE = 140.0
 class Letter(StageScene):
     """A letter to `seat` with the card `row`, which lies at `spot` afterwards, face down with `back`."""
 
+    over_all = True
     for_all = False
 
     def __init__(

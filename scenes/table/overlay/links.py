@@ -55,24 +55,30 @@ class Links:
         return self._made
 
     def _lines(self) -> list[Item]:
-        found: list[Item] = []
+        """All lines, and above them the signs at their knots, which no other line crosses."""
+        lines: list[Item] = []
+        knots: list[Item] = []
         for number, sign, cards in self._linked:
             lying = [sprite for sprite in cards if _lies(sprite)]
             if len(lying) > 1:
-                found.append(_line(self.tabletop, number, sign, lying, found))
-        return found
+                line, signs = _line(self.tabletop, number, sign, lying, lines)
+                lines.append(line)
+                knots.append(signs)
+        return lines + knots
 
 
-def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> Item:
-    """One line; it runs above others that it would cross."""
+def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> tuple[Item, Item]:
+    """One line, and the signs at its knots; it runs above others that it would cross."""
     knots = sorted(knot(tabletop, sprite) for sprite in cards)
     px = max(10, round(min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * _KNOT * tabletop.host.scale))
     left, top = knots[0][0], min(y for _, y in knots)
     reach = Rect(left, top - px, max(1, knots[-1][0] - left), 2 * px)
     lane = sum(other.rect.colliderect(reach) for other in others)
-    picture = _drawn(tabletop.game, sign, tuple((x - left, y - top) for x, y in knots), px, lane)
-    place = Rect(left - px, top - px - _rise(px, lane), *picture.get_size())
-    return Item(("link", number), (sign, tuple(knots), lane), place, [(picture, place.topleft, 255)])
+    key, points = (sign, tuple(knots), lane), tuple((x - left, y - top) for x, y in knots)
+    line, signs = (drawn(tabletop.game, sign, points, px, lane) for drawn in (_drawn, _signs))
+    place = Rect(left - px, top - px - _rise(px, lane), *line.get_size())
+    return (Item(("link", number), key, place, [(line, place.topleft, 255)]),
+            Item(("knots", number), key, place, [(signs, place.topleft, 255)]))  # fmt: skip
 
 
 def _rise(px: int, lane: int) -> int:
@@ -96,19 +102,29 @@ def knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
     return tabletop.pixel(pose.x + across, pose.y - up - pose.lift * 0.5)
 
 
-@cached
-def _drawn(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
-    """The line with its glow, and the sign at each knot; the picture is `px` pixels larger than the points on each
-    side."""
+def _spots(points: Points, px: int, lane: int) -> tuple[Surface, Points]:
+    """An empty picture, `px` pixels larger than the points on each side, and the points in it."""
     rise = _rise(px, lane)
     wide, high = (max(point[axis] for point in points) + 2 * px for axis in (0, 1))
-    whole = Surface((wide, high + rise), pygame.SRCALPHA)
-    spots = [(x + px, y + px + rise) for x, y in points]
-    path = spots if not rise else [step for x, y in spots for step in ((x, y - rise), (x, y), (x, y - rise))]
+    return Surface((wide, high + rise), pygame.SRCALPHA), tuple((x + px, y + px + rise) for x, y in points)
+
+
+@cached
+def _drawn(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
+    """The line with its glow."""
+    (whole, spots), rise = _spots(points, px, lane), _rise(px, lane)
+    path = [step for x, y in spots for step in (((x, y - rise), (x, y), (x, y - rise)) if rise else ((x, y),))]
     colour = pygame.Color(GameLook.load(game).lights.get(sign, GameLook.load(game).palette.glow))
     for thick, alpha in ((0.62, 50), (0.4, 90), (0.22, 220)):
         _stroke(whole, path, max(2, round(px * thick)), (colour.r, colour.g, colour.b, alpha))
     _stroke(whole, path, max(1, round(px * 0.09)), (255, 255, 255, 255))
+    return whole
+
+
+@cached
+def _signs(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
+    """The sign at each knot."""
+    whole, spots = _spots(points, px, lane)
     disc = paint.disc(round(px * 1.3), theme.INK)
     mark = theme.sign(game, sign, px, theme.WHITE)
     for spot in spots:

@@ -11,7 +11,7 @@ from scenes.table.tabletop import Tabletop
 
 _SIZE = 26.0
 """Layout units of a mark."""
-_MOST = 0.5
+_MOST = 0.4
 """The most of a card's width that a mark takes."""
 _OUT = 0.18
 """The share of a mark that stands out of the card on the left."""
@@ -21,8 +21,9 @@ _ON_SCORE = 0.2
 """The size of a mark on it, as a share of its width."""
 _ABOVE = 0.16
 """How far down it the middle of the mark is, as a share of its height."""
-_AT = 0.42
-"""How far down a card the middle of its mark is, as a share of its height: on the picture, and on no word of it."""
+_AT, _LOWEST = 0.42, 0.54
+"""How far down a card the middle of its mark is, and its lower end at most, as shares of its height: on the picture,
+and on no word of it."""
 
 
 def items(tabletop: Tabletop) -> list[Item]:
@@ -39,6 +40,7 @@ def items(tabletop: Tabletop) -> list[Item]:
         card = tabletop.card_rect(RestPose(*area.centre, 0.0, area.scale))
         left, middle = card.left - round(picture.get_width() * _OUT), card.top + round(card.height * _AT)
         place = picture.get_rect(midleft=(left, middle))
+        place.bottom = min(place.bottom, card.top + round(card.height * _LOWEST))
         found.append(Item(("owner", zone), spec.owner, place, [(picture, place.topleft, 255)]))
     return [*found, *_on_scores(tabletop)]
 

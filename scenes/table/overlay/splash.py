@@ -33,6 +33,8 @@ _SMOOTH = 2000
 class Splash(StageScene):
     """The winner's card comes in from the left and the sentence from the right; `seat` gives the colour."""
 
+    over_all = True
+
     def __init__(
         self, tabletop: Tabletop, row: CardKind, seat: int, sentence: str, calm: bool, variant: Variant = ()
     ) -> None:

@@ -29,6 +29,8 @@ class StageScene:
     """When its result is to be seen: a press jumps there."""
     for_all = True
     """Whether everybody at the screen looks at it, so that the table shows what all may see."""
+    over_all = False
+    """Whether it is shown in the middle of the window, over whatever lies there."""
     lingers = 0.0
     """Seconds at its end in which the match goes on already, unless another scene follows at once."""
     pace = 1.0

@@ -29,6 +29,8 @@ _WORDS = 24.0
 class Weighing(StageScene):
     """Sums of two seats, the winner's first, are counted up beside a sign; then they tip like scales."""
 
+    over_all = True
+
     def __init__(
         self, tabletop: Tabletop, sign: str, seats: tuple[int, int], sums: tuple[int, int], sentence: str, calm: bool
     ) -> None:

@@ -26,6 +26,10 @@ _BELOW_COLUMN = 8.0
 """Layout units by which the area of such answers may reach below its room: they stand higher."""
 _WIDE_LINE = 580.0
 """Layout units: an area in which a column of answers becomes a line is at least as wide."""
+_RISE = 0.05
+"""The part of a row without a frame that fills its room, at its top, into which chosen cards of two lines rise."""
+_GLOW = 10.0
+"""Layout units at the other sides of such a row, so that what glows around its cards ends there."""
 _WIDEST_WORDS = 900.0
 """Layout units: the widest plate or question."""
 
@@ -176,8 +180,12 @@ def _filled_row(row: Area, leaf: Leaf, room: Box, words: float) -> Area:
         grow = min((room.high - head) / box.high, _OVERLAP * leaf.dense * room.wide / box.wide, LARGEST)
         head = max(leaf.off_name, name_head(row, grow, words))
     high = row.high * grow + head
-    return replace(row, x=room.x, y=room.y + (room.high - high) / 2, wide=room.wide, high=high, head=head,
+    laid = replace(row, x=room.x, y=room.y + (room.high - high) / 2, wide=room.wide, high=high, head=head,
                    card=row.card * grow)  # fmt: skip
+    if not row.fills or row.frame:
+        return laid
+    rise = high * _RISE
+    return replace(laid, x=laid.x + _GLOW, y=laid.y + rise, wide=laid.wide - 2 * _GLOW, high=high - rise - _GLOW)
 
 
 def _filled_foot(leaf: Leaf, room: Box, words: float) -> list[Area]:

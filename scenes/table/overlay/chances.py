@@ -1,0 +1,37 @@
+"""How the chances of two choices compare, by what the playouts behind them can tell."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from game.ai.brain import RankedAction
+
+MARGIN = 0.08
+"""Loss in the chance to win, 0..1, from which an action is a slip."""
+NEAR = 0.03
+"""What costs less of the chance to win than this is about as good."""
+_SURE = 1.5
+"""Standard errors that the loss must exceed, too."""
+_LEAST_TRIALS = 6
+"""Playouts behind each of both chances, at least."""
+
+
+def loses(action: RankedAction, better: RankedAction) -> bool:
+    """Whether the chance of an action is clearly lower than that of another one."""
+    if not _known(action, better):
+        return False
+    error = sqrt(sum(max(0.01, one.chance * (1 - one.chance)) / one.trials for one in (action, better)))
+    return better.chance - action.chance >= max(MARGIN, _SURE * error)
+
+
+def beside_best(choice: RankedAction, best: RankedAction) -> str:
+    """How good another choice is beside the best one: the key of a sentence (`ui.hint.<key>`), "" if unknown."""
+    if choice is best or not _known(choice, best):
+        return ""
+    if best.chance - choice.chance < NEAR:
+        return "near"
+    return "far" if loses(choice, best) else "worse"
+
+
+def _known(*choices: RankedAction) -> bool:
+    return min(one.trials for one in choices) >= _LEAST_TRIALS and min(one.chance for one in choices) >= 0.0
