@@ -57,6 +57,11 @@ class Stage:
         self._seed = 0
 
     @property
+    def over_all(self) -> bool:
+        """Whether a scene lies over the table, which nothing covers."""
+        return isinstance(self.shown, StageScene) and self.shown.over_all
+
+    @property
     def busy(self) -> bool:
         """Whether something is watched, or about to be."""
         return self.shown is not None or bool(self._next)

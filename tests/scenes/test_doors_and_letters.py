@@ -84,6 +84,22 @@ def test_the_sentence_of_a_door_lies_on_no_card_of_a_hand(app: App, seats: int) 
             assert words.collidelist(hand) < 0 and table.tabletop.window.contains(words), (size, number)
 
 
+def test_no_clock_runs_over_a_door_that_opens(app: App) -> None:
+    """The time for the vote is over; in an upright window its clock would lie on what is said."""
+    table = sit_at(app, ("person", "random"), 7, "normal", "goblins")
+    advance(table, 2, Random(1))
+    table.hands.extras.countdown.ask()
+    assert "clock" in {item.name for item in table.items()} and "clock" in {thing.role for thing in table.elements()}
+    (key,) = table.director.staging.look.doors
+    said = Said(key, (("door", 1), ("card", "card:tavern_brawler"), ("seat", "seat:1")))
+    door = table.director.staging._door(said, "Wartha opens a door: Tavern Brawler.", False)
+    assert door
+    table.director.stage.begin([door])
+    app.step([], FRAME)
+    assert table.director.stage.shown is door and table.hands.extras.countdown.running
+    assert "clock" not in {item.name for item in table.items()} | {thing.role for thing in table.elements()}
+
+
 def test_a_letter_comes_when_a_secret_card_is_dealt_and_the_card_lies_at_its_place(app: App) -> None:
     table = sit_at(app, ("person", "random", "random"), 5, "normal", "goblins")
     app.step([], FRAME)

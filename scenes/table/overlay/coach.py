@@ -28,7 +28,6 @@ from scenes.table.overlay.coach_bubble import Bubble
 from scenes.table.overlay.free_room import taken
 from scenes.table.overlay.question_bar import QuestionBar
 from scenes.table.overlay.recap import ANSWERS
-from scenes.table.overlay.stage_scene import StageScene
 from scenes.table.source import LiveMatch, open_question
 from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import Sentences
@@ -289,8 +288,7 @@ class Coach:
     @property
     def behind(self) -> bool:
         """Whether a scene lies over the table, which nothing covers: the line is seen again after it."""
-        shown = self.director.stage.shown
-        return isinstance(shown, StageScene) and shown.over_all
+        return self.director.stage.over_all
 
     def forget(self) -> None:
         """Drop all that belongs to the person who has looked at the screen."""

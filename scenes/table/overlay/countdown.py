@@ -90,9 +90,9 @@ class Countdown:
         return self.running and area is not None and self.tabletop.rect(area).collidepoint(pixel)
 
     def items(self) -> list[Item]:
-        """The clock with the seconds that are left."""
+        """The clock with the seconds that are left; none over a scene, during which it stands still."""
         area = self.tabletop.arrangement.get("clock")
-        if not self.running or area is None:
+        if not self.running or area is None or self.director.stage.over_all:
             return []
         rect, seconds = self.tabletop.rect(area), 0 if self.waits else ceil(self.left)
         picture = _clock(seconds, round(min(1.0, ceil(self.left) / self._whole) * 72), min(rect.size))
@@ -102,7 +102,7 @@ class Countdown:
     def elements(self) -> list[ScreenElement]:
         """The clock as a person sees it."""
         area, words = self.tabletop.arrangement.get("clock"), self.tabletop.host.text
-        if not self.running or area is None:
+        if not self.running or area is None or self.director.stage.over_all:
             return []
         key = "clock_waits" if self.waits else "clock_last" if self._extended else "clock"
         return [ScreenElement(words(f"ui.table.{key}", n=ceil(self.left)), self.tabletop.rect(area), "clock")]

@@ -27,9 +27,11 @@ _BELOW_COLUMN = 8.0
 _WIDE_LINE = 580.0
 """Layout units: an area in which a column of answers becomes a line is at least as wide."""
 _RISE = 0.05
-"""The part of a row without a frame that fills its room, at its top, into which chosen cards of two lines rise."""
+"""The part of a hand that fills its room, at its top, into which chosen cards of two lines rise."""
 _GLOW = 10.0
-"""Layout units at the other sides of such a row, so that what glows around its cards ends there."""
+"""Layout units at the other sides of such a hand, so that what glows around its cards ends there."""
+_HAND = ".hand"
+"""The end of the name of a hand."""
 _WIDEST_WORDS = 900.0
 """Layout units: the widest plate or question."""
 
@@ -182,7 +184,7 @@ def _filled_row(row: Area, leaf: Leaf, room: Box, words: float) -> Area:
     high = row.high * grow + head
     laid = replace(row, x=room.x, y=room.y + (room.high - high) / 2, wide=room.wide, high=high, head=head,
                    card=row.card * grow)  # fmt: skip
-    if not row.fills or row.frame:
+    if not (row.fills and row.name.endswith(_HAND)):
         return laid
     rise = high * _RISE
     return replace(laid, x=laid.x + _GLOW, y=laid.y + rise, wide=laid.wide - 2 * _GLOW, high=high - rise - _GLOW)
