@@ -24,6 +24,8 @@ SPREAD = 0.76
 """Growth of uncertainty per round: a lead in bats is divided by sqrt(SPREAD * rounds left), see `chance`."""
 SILVER_WORTH = 0.1
 """Value of one silver in bats, before the last round."""
+_STRENGTH = [2 * bats + takes_ace for bats, takes_ace in zip(BATS, TAKES_ACE, strict=True)]
+"""By kind, a number that orders base cards: by bats, and with the ace symbol after those without."""
 
 
 class Supply(NamedTuple):
@@ -45,12 +47,8 @@ def average_hand(kinds: list[int], number: int) -> list[int]:
     """`number` of these kinds at equal distances from the weakest to the strongest, as an average hand."""
     if not number:
         return []
-    ranked = sorted(kinds, key=_strength)
+    ranked = sorted(kinds, key=_STRENGTH.__getitem__)
     return [ranked[(2 * place + 1) * len(ranked) // (2 * number)] for place in range(number)]
-
-
-def _strength(kind: int) -> tuple[int, bool]:
-    return BATS[kind], TAKES_ACE[kind]
 
 
 def deck_left(state: State, seat: int) -> list[int]:
