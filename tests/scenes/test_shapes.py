@@ -250,6 +250,19 @@ def test_a_plan_lays_out_the_inside_of_a_panel_and_says_what_is_narrower() -> No
         "", ".stones", ".deck", ".discard", ".seeds", ".song", ".lands", ".row", ".hand")})  # fmt: skip
 
 
+def test_signs_in_a_plan_say_what_grows_no_larger_grows_further_or_stays_over_what_it_lies_on() -> None:
+    table, room = load_map("battlegoats", GAMES["battlegoats"].seats), room_in((1700, 700))
+
+    def pile(layer: str, plan: str) -> float:
+        return in_room(table.layers[layer], TableMap(table.layers, plan, ""), room)["s1.discard"].card
+
+    assert pile("4", table.wide) <= table.layers["4"]["s1.discard"].card < pile("4", table.wide.replace("=", ""))
+    assert pile("3", table.wide) > pile("3", table.wide.replace("+", ""))
+    coop = tuple(load_map("gothies", GAMES["gothies"].seats).layers["4+coop"].values())
+    assert [one.name for one in tree_of(coop, "chord^ | rest")[1] if one.name == "chord"]
+    assert not [one.name for one in tree_of(coop, "chord | rest")[1] if one.name == "chord"]
+
+
 def test_a_plan_may_be_meant_for_some_arrangements_only() -> None:
     text = "s1 !s2: a; b ; !s1: c; s1: d"
     assert plans_for(text, ("s0", "s1")) == (("a", "d"), ("b",))
