@@ -23,7 +23,7 @@ from scenes.table.overlay import highlights, hud, thrown
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.gothies.table_talk import Table as Song
-from tests.robot.kit import app_of, settle, sit_at
+from tests.robot.kit import advance, app_of, settle, sit_at
 from tests.robot.robot import FRAME
 from tests.scenes.test_layout import HOLDS_CARDS, boxes
 from tests.scenes.test_layout import full as full_area
@@ -388,3 +388,12 @@ def test_the_second_answer_stands_beside_the_first_where_a_full_row_lies_above(
              if sprite and sprite.spot]  # fmt: skip
     assert (second.centery == first.centery) == beside and not first.colliderect(second)
     assert (second.collidelist(lying) < 0) == beside
+
+
+def test_the_choices_of_a_set_leave_the_own_plate_free_and_do_not_move_when_passing_is_allowed(app: App) -> None:
+    table = sit_at(app, ("person", "random"), 7, "instant", "goout")
+    advance(table, 2, Random(5))  # both have chosen
+    plate = table.tabletop.plate_rect(0)
+    alone, beside_pass = (table.hands.buttons._rects(3 + apart, apart, False) for apart in (0, 1))
+    assert plate and plate.collidelist(alone) < 0
+    assert alone == beside_pass[:3]

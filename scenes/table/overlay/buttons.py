@@ -251,11 +251,12 @@ class Buttons:
 
     def _line(self, area: Area, count: int, apart: int) -> list[Rect]:
         """Buttons side by side in the middle, those that decline at the right end."""
-        wide, high = self._size()
-        least = _WIDE if count <= _FEW else _NARROW
-        wide = min(wide, max(least, (area.wide - _APART + _GAP) / count - _GAP))
+        (wide, high), others = self._size(), count - apart
+        held = others + max(apart, self._kept)
+        least = _WIDE if held <= _FEW else _NARROW
+        wide = min(wide, max(least, (area.wide - _APART + _GAP) / held - _GAP))
         y, step = area.y - high - 8, wide + _GAP
-        middle, others = area.centre[0], count - apart
+        middle = area.centre[0]
         x = middle - (others * step - _GAP) / 2
         end = max(area.x + area.wide - wide, middle + wide / 2 + _APART)
         if self._kept:

@@ -13,7 +13,6 @@ ANSWERS = "answers"
 """The word of a plan for the buttons that answer the question, if they get room of their own."""
 _SIGNS = "<=+-"
 """What may stand behind a name, see `marked`."""
-
 _OVER = "^"
 """What stands behind the name of an area that stays over what it lies on."""
 
