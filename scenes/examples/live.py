@@ -219,7 +219,7 @@ class LiveExample:
         item, (left, top) = self.table.onlooker.large(), self.pane.rect.topleft
         if item is not None:
             item.rect = item.rect.move(left, top)
-            item.blits = [(surface, (x + left, y + top), alpha) for surface, (x, y), alpha in item.blits]
+            item.blits = [(surface, (x + left, y + top)) for surface, (x, y) in item.blits]
         return item
 
     def handle(self, event: Event) -> None:

@@ -56,7 +56,7 @@ def veil(tabletop: Tabletop, holes: Sequence[Rect]) -> list[Item]:
     window, px = tabletop.window, tabletop.host.px
     wider = [hole.inflate(2 * px(_RIM), 2 * px(_RIM)).clip(window) for hole in holes]
     grown = tuple((rect.left, rect.top, rect.width, rect.height) for rect in wider)
-    return [Item("spotlight", grown, window, [(_veil(window.size, grown, px(_ROUND)), window.topleft, 255)])]
+    return [Item("spotlight", grown, window, [(_veil(window.size, grown, px(_ROUND)), window.topleft)])]
 
 
 @cached

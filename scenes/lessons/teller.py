@@ -171,7 +171,7 @@ class Teller:
         host = self.tabletop.host
         panel = _panel(self.name, self.heading, self.line, host.px(_WIDE), host.measure,
                        bool(self._acts))  # fmt: skip
-        items = [Item("teller", (self.line, place.topleft), place, [(panel, place.topleft, 255)])]
+        items = [Item("teller", (self.line, place.topleft), place, [(panel, place.topleft)])]
         for number, (name, button) in enumerate(self.buttons.items()):
             button.focused = self.modal and number == self._focus
             items.append(hud.widget_item(("teller", name), button))

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from scenes.look import paint
 
-Blit = tuple[Surface, tuple[int, int], int]
-"""A surface, its top left in pixels, and its alpha (0–255)."""
+Blit = tuple[Surface, tuple[int, int]]
+"""A surface, and its top left in pixels."""
 _WHOLE_FROM = 0.45
 """Above this share of the window one full redraw is cheaper than many small ones."""
 _LARGE = 5_000_000
@@ -29,9 +29,9 @@ _PART = 8_000
 
 @dataclass(slots=True, eq=False)
 class Item:
-    """Something drawn above the ground, inside `rect` (pixels): first `blits`, then `paint`. `name` tells it from
-    others; `key` changes whenever it looks different. It is never changed: what looks different is another item.
-    `solid` is a part (pixels) that its blits cover without any transparency."""
+    """Something drawn above the ground, inside `rect` (pixels): first `blits` with their `alpha` (0–255), then `paint`.
+    `name` tells it from others; `key` changes whenever it looks different. It is never changed: what looks different is
+    another item. `solid` is a part (pixels) that its blits cover without any transparency."""
 
     name: Hashable
     key: Hashable
@@ -39,16 +39,22 @@ class Item:
     blits: Sequence[Blit] = ()
     paint: Callable[[Surface], object] | None = None
     solid: Rect | None = None
+    alpha: int = 255
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether its blits are all that there is to draw, as they are."""
+        return self.paint is None and self.alpha == 255
 
     def draw(self, screen: Surface) -> None:
         """Draw all parts."""
-        for surface, place, alpha in self.blits:
-            if alpha < 255:
-                surface.set_alpha(alpha)
+        if self.alpha == 255:
+            screen.fblits(self.blits)
+        else:
+            for surface, place in self.blits:
+                surface.set_alpha(self.alpha)
                 screen.blit(surface, place)
                 surface.set_alpha(255)
-            else:
-                screen.blit(surface, place)
         if self.paint is not None:
             self.paint(screen)
 
@@ -130,16 +136,21 @@ class Canvas:
     def _draw_items(self, screen: Surface, before: Mapping[Hashable, Item], parts: Mapping[Item, list[Rect]]) -> None:
         """Draw items, lowest first, each in its `parts` of the window. What is not as it was `before`, by name, is
         drawn in one go, since all that is below it has been drawn."""
+        plain: list[Blit] = []
+        """What is still to be drawn of items in one go."""
         for item, rects in parts.items():
             known = before.get(item.name)
-            if known is not None and known.key == item.key and known.rect == item.rect:
-                for rect in rects:
-                    screen.set_clip(rect)
-                    item.draw(screen)
-            else:
-                screen.set_clip(None)
+            is_new = known is None or known.key != item.key or known.rect != item.rect
+            if is_new and item.is_plain:
+                plain += item.blits
+                continue
+            screen.fblits(plain)
+            plain.clear()
+            for rect in [None] if is_new else rects:
+                screen.set_clip(rect)
                 item.draw(screen)
-        screen.set_clip(None)
+            screen.set_clip(None)
+        screen.fblits(plain)
 
     def _draw_below(self, screen: Surface, rect: Rect, on_floor: bool, solids: Sequence[Rect | None]) -> None:
         """Draw the floor, or the ground, in a part of the window, but not below what is `solid` there."""

@@ -92,7 +92,7 @@ def leaning(
     inside.center = place.center
     solid = paint.opaque(inside.size)
     solid.blit(whole, (0, 0), inside)
-    rim = tuple((part, *spot) for part, spot, _ in around(whole, place, inside))
+    rim = tuple((part, *spot) for part, spot in around(whole, place, inside))
     return Leaning((*rim, (solid, *inside.topleft)), whole.get_size(), (*inside.topleft, *inside.size))
 
 
@@ -115,8 +115,8 @@ def upright(
     without transparency."""
     shadow, reach = _shadow_around(height, lift, drop)
     left, top = centre[0] - cards.width(height) // 2, centre[1] - height // 2
-    blits = [(part, (left + x, top + y), 255) for part, x, y in shadow]
-    blits += [(layer, (left, top + down), 255) for layer, down in layers]
+    blits = [(part, (left + x, top + y)) for part, x, y in shadow]
+    blits += [(layer, (left, top + down)) for layer, down in layers]
     middle, down = layers[0]
     solid = middle.get_rect(topleft=(left, top + down)) if len(layers) > 1 else None
     return blits, Rect(reach).move(left, top), solid
@@ -130,7 +130,7 @@ def leant(
     solid = Rect(card.solid).move(left, top)
     place = shade.get_rect(center=(centre[0] + drop // 3, centre[1] + drop))
     blits = around(shade, place, solid)
-    blits += [(part, (left + x, top + y), 255) for part, x, y in card.parts]
+    blits += [(part, (left + x, top + y)) for part, x, y in card.parts]
     return blits, place.union((left, top, *card.size)), solid
 
 
@@ -144,7 +144,7 @@ def _shadow_around(
     place = shade.get_rect(center=(card.centerx + drop // 3, card.centery + drop))
     parts = around(shade, place, within(card))
     whole = card.union(place)
-    return tuple((part, *spot) for part, spot, _ in parts), (whole.left, whole.top, whole.width, whole.height)
+    return tuple((part, *spot) for part, spot in parts), (whole.left, whole.top, whole.width, whole.height)
 
 
 def within(card: Rect) -> Rect:
@@ -156,11 +156,11 @@ def around(shade: Surface, place: Rect, card: Rect) -> list[Blit]:
     """The parts of a shadow that its card (a rectangle) does not cover."""
     hidden = card.clip(place).move(-place.left, -place.top)
     if hidden.width <= 0 or hidden.height <= 0:
-        return [(shade, place.topleft, 255)]
+        return [(shade, place.topleft)]
     (wide, high), (top, tall) = place.size, (hidden.top, hidden.height)
     rects = (
         Rect(0, 0, wide, top), Rect(0, hidden.bottom, wide, high - hidden.bottom),
         Rect(0, top, hidden.left, tall), Rect(hidden.right, top, wide - hidden.right, tall),
     )  # fmt: skip
-    return [(shade.subsurface(rect), (place.left + rect.left, place.top + rect.top), 255) for rect in rects
+    return [(shade.subsurface(rect), (place.left + rect.left, place.top + rect.top)) for rect in rects
             if rect.width and rect.height]

@@ -39,7 +39,7 @@ class CardWay:
         x, y = cards.pixel(pose.x, pose.y - lift * 0.5)
         return Item(
             self.name, moving_key(pose, self.row if flip else None, self.marks), parts.rect.move(x, y),
-            [(part, (x + right, y + down), alpha) for part, (right, down), alpha in parts.blits],
+            [(part, (x + right, y + down)) for part, (right, down) in parts.blits],
             None, parts.solid.move(x, y) if parts.solid else None,
         )  # fmt: skip
 

@@ -174,7 +174,7 @@ class CardPictures:
         blits, rect = self._rings[looks]
         x, y = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         return Item(name, looks, rect.move(x, y),
-                    [(part, (x + right, y + down), alpha) for part, (right, down), alpha in blits])  # fmt: skip
+                    [(part, (x + right, y + down)) for part, (right, down) in blits])  # fmt: skip
 
     def _ring(self, colour: str, picture: str, angle: int, high: int) -> tuple[list[Blit], Rect]:
         """A glow around (0, 0), and its rectangle."""
@@ -204,14 +204,14 @@ class CardPictures:
             surface = resting(self.game, shown, height, leans, look, self.variant)
             self._lay[name] = rest_scale
             rect = surface.get_rect(center=(left, top))
-            blits = [(surface, rect.topleft, alpha)]
+            blits = [(surface, rect.topleft)]
         else:
             key = moving_key(pose, shown, marks)
             made = rest_scale if pose.scale <= _COARSE * rest_scale else max(rest_scale, self._lay.get(name, 0.0))
             blits, rect, solid = self._moving(pose, shown, marks, alpha, made)
         if whole and (marks.value or marks.badge):
             rect = self.mark(self.height(pose.scale), self.pixel(pose.x, pose.y - pose.lift * 0.5), blits, rect, marks)
-        return Item(name, key, rect, blits, solid=solid)
+        return Item(name, key, rect, blits, solid=solid, alpha=alpha)
 
     def _moving(
         self, pose: Pose, row: CardKind | None, marks: Marks, alpha: int, made: float
@@ -238,10 +238,10 @@ class CardPictures:
             shade = pygame.transform.scale(shade, (max(1, round(wide * grow * narrow)), max(1, round(high * grow))))
         shade_rect = shade.get_rect(center=(centre[0] + drop // 3, centre[1] + drop))
         rect = surface.get_rect(center=centre)
-        parts: list[Blit] = [(shade, shade_rect.topleft, alpha)]
+        parts: list[Blit] = [(shade, shade_rect.topleft)]
         if angle == 0 and alpha == 255:
             parts = around(shade, shade_rect, within(rect))
-        return [*parts, (surface, rect.topleft, alpha)], rect.union(shade_rect), None
+        return [*parts, (surface, rect.topleft)], rect.union(shade_rect), None
 
     def cut(
         self, row: CardKind | None, height: int, angle: int, marks: Marks, lift: float, drop: int,
@@ -258,7 +258,7 @@ class CardPictures:
             return None
         surface, shade = turned(self.game, row, height, angle, marks, self.variant), cards.shadow(height, lift)[0]
         place, below = surface.get_rect(center=centre), shade.get_rect(center=(centre[0] + drop // 3, centre[1] + drop))
-        return [(shade, below.topleft, 255), (surface, place.topleft, 255)], place.union(below), None
+        return [(shade, below.topleft), (surface, place.topleft)], place.union(below), None
 
     def _leaning(self, row: CardKind | None, height: int, angle: int, marks: Marks) -> Leaning | tuple[()]:
         """A card that leans in parts, if it can be cut and is at hand or there is time to make it."""
@@ -288,7 +288,7 @@ class CardPictures:
         card.center = centre
         for note, (across, down), *_ in filter(None, (marks.value, marks.badge)):
             spot = note.get_rect(center=(card.left + round(across * card.width), card.top + round(down * card.height)))
-            blits.append((note, spot.topleft, 255))
+            blits.append((note, spot.topleft))
             rect = rect.union(spot)
         return rect
 

@@ -134,7 +134,7 @@ def test_a_card_of_the_example_is_shown_large(app: App) -> None:
     robot.press(pygame.K_z)
     large = live.large()
     assert large is not None
-    face, corner, _ = large.blits[-1]
+    face, corner = large.blits[-1]
     assert app.screen.get_rect().contains(face.get_rect(topleft=corner))
     robot.press(pygame.K_ESCAPE)
     assert live.large() is None and app.scene is rules

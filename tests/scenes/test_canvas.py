@@ -19,7 +19,7 @@ def card(name: int, at: tuple[int, int], colour: tuple[int, int, int, int]) -> I
     surface = Surface((30, 40), 0x00010000, 32)
     surface.fill(colour)
     rect = Rect(at, surface.get_size())
-    return Item(name, (at, colour), rect, [(surface, at, 255)])
+    return Item(name, (at, colour), rect, [(surface, at)])
 
 
 def ground() -> Surface:
@@ -105,7 +105,7 @@ def framed(name: int, at: tuple[int, int]) -> Item:
     core.fill((0, 0, 40 * name))
     solid = core.get_rect(topleft=(at[0] + 5, at[1] + 5))
     rect = Rect(at, rim.get_size())
-    return Item(name, at, rect, [*around(rim, rect, solid), (core, solid.topleft, 255)], solid=solid)
+    return Item(name, at, rect, [*around(rim, rect, solid), (core, solid.topleft)], solid=solid)
 
 
 @pytest.mark.usefixtures("window")
@@ -225,7 +225,7 @@ def test_a_large_window_is_drawn_in_squares_when_much_moves(monkeypatch: pytest.
     def bar(name: int, colour: str, rect: Rect) -> Item:
         picture = Surface(rect.size, 0, 32)
         picture.fill(colour)
-        return Item(name, colour, rect, [(picture, rect.topleft, 255)])
+        return Item(name, colour, rect, [(picture, rect.topleft)])
 
     for colour in ("red", "blue"):
         parts = canvas.draw(screen, [bar(1, colour, Rect(0, 40, 160, 40)), bar(2, colour, Rect(60, 0, 40, 120))])

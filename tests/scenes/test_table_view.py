@@ -25,7 +25,7 @@ def zoomed(table: Table) -> pygame.Rect | None:
     found = [item for item in table.items() if item.name == "zoom"]
     if not found:
         return None
-    face, spot, _ = found[0].blits[-1]
+    face, spot = found[0].blits[-1]
     return face.get_rect(topleft=spot)
 
 

@@ -68,7 +68,7 @@ def banner(table: Table, sentence: str) -> Rect:
     """The place of a banner."""
     moment = next(iter(table.look.moments.values()), "")
     shown = Banner(sentence, table.tabletop, table.occupied, True, f"{table.setup.game}/{moment}" if moment else "")
-    ((picture, place, _),) = shown.items()[0].blits
+    ((picture, place),) = shown.items()[0].blits
     return picture.get_rect(topleft=place)
 
 
@@ -119,7 +119,7 @@ def test_a_banner_without_any_room_stands_in_the_place_of_the_question(app: App)
     shown = Banner(SENTENCES[1], table.tabletop, lambda: [table.tabletop.window], calm=True)
     table.director.stage.shown = shown
     items = {item.name: item for item in table.items()}
-    ((_, place, _),) = items["banner"].blits
+    ((_, place),) = items["banner"].blits
     assert "question" not in items and shown.in_bar
     assert table.tabletop.rect(table.board.arrangement["question"]).collidepoint(place)
 
@@ -145,7 +145,7 @@ def test_a_banner_in_the_place_of_the_question_keeps_off_the_hint(open_app: Open
     sentence = "Sinä putoat! 12 vahinkoa on liikaa, taistelijana Satsuki, ja se on jo toinen kerta tänään."
     shown = Banner(sentence, table.tabletop, lambda: [table.tabletop.window], calm=True, owner=("goout", 0))
     (item,) = shown.items()
-    ((picture, corner, _),) = item.blits
+    ((picture, corner),) = item.blits
     empty = theme.board(picture.get_size(), table.tabletop.host.measure.unit, 18)
     hint = table.hands.buttons.fixed["hint"].rect.move(-corner[0], -corner[1])
     wide, high = picture.get_size()

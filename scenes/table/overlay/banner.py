@@ -99,7 +99,7 @@ class Banner(StageScene):
         way = self.tabletop.host.measure.px(_RISE)
         place = rest.move(0, round(way * rise))
         reach = rest.inflate(0, 2 * way)
-        return [Item("banner", (round(rise, 3), alpha), reach, [(picture, place.topleft, max(0, alpha))])]
+        return [Item("banner", (round(rise, 3), alpha), reach, [(picture, place.topleft)], alpha=max(0, alpha))]
 
     def _placed(self) -> tuple[Surface, Rect]:
         """The largest picture of the banner that covers nothing, and its place; the last resort is the question bar,

@@ -88,7 +88,7 @@ class Breakdown:
         if area.style == "pile":
             place.topleft = tabletop.rect(area).topright
         place.clamp_ip(tabletop.host.area)
-        return [Item("ledger", lines, place, [(picture, place.topleft, 255)])]
+        return [Item("ledger", lines, place, [(picture, place.topleft)])]
 
     def elements(self) -> list[ScreenElement]:
         """The lines as a person sees them."""

@@ -58,7 +58,7 @@ class CardRing(StageScene):
         alpha, colour = round(255 * fade), pictures.seat_of_band(game, self.seat)
         ground = pictures.band((window.width, round(_BAND * host.scale)), (colour, colour), host.scale)
         place = ground.get_rect(center=window.center)
-        items = [Item("ring ground", alpha, place, [(ground, place.topleft, alpha)])]
+        items = [Item("ring ground", alpha, place, [(ground, place.topleft)], alpha=alpha)]
         return items + [item for number in range(len(self.cards)) if (item := self._card(number, fade))]
 
     def _card(self, number: int, fade: float) -> Item | None:
@@ -79,4 +79,5 @@ class CardRing(StageScene):
         picture = pygame.transform.rotozoom(face, -turn * part, 1.0)
         place = picture.get_rect(center=self.tabletop.pixel(at[0], at[1]))
         alpha = round(255 * fade * (came if self.calm else 1.0))
-        return Item(("ring", number), (place.topleft, place.size, alpha), place, [(picture, place.topleft, alpha)])
+        key = place.topleft, place.size, alpha
+        return Item(("ring", number), key, place, [(picture, place.topleft)], alpha=alpha)

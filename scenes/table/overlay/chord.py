@@ -51,7 +51,7 @@ class ChordScene(StageScene):
             picture, alpha = knot_ring(px, colour), round(255 * (1.0 - part))
             place = picture.get_rect(center=knot)
             items.append(Item(("chord", self.sign, number), (px, alpha, place.topleft), place,
-                              [(picture, place.topleft, alpha)]))  # fmt: skip
+                              [(picture, place.topleft)], alpha=alpha))  # fmt: skip
         return items
 
 

@@ -15,7 +15,7 @@ from scenes.motion import timing
 from scenes.motion.clash_course import CARD_TALL, ClashCourse, ClashPose
 from scenes.motion.particles import BLOW
 from scenes.motion.tween import ease_out_back, progress
-from scenes.table.canvas import Blit, Item
+from scenes.table.canvas import Item
 from scenes.table.overlay import clash_pictures as pictures
 from scenes.table.overlay.stage_scene import Burst, StageScene
 from scenes.table.pictures import halo
@@ -126,7 +126,7 @@ class ClashScene(StageScene):
             if plate := self.tabletop.plate_rect(fighter.seat):
                 ring, reach = halo(plate.size, theme.GLOW)
                 place = plate.inflate(2 * reach, 2 * reach)
-                items.append(Item(("clash pulse", side), alpha, place, [(ring, place.topleft, alpha)]))
+                items.append(Item(("clash pulse", side), alpha, place, [(ring, place.topleft)], alpha=alpha))
         return items
 
     def _band(self) -> list[Item]:
@@ -143,11 +143,11 @@ class ClashScene(StageScene):
         picture = pictures.band(size, (colours[0], colours[1]), self._unit)
         if course.calm:
             alpha, place = round(255 * part), Rect((window.left, top), size)
-            return [Item("clash band", (alpha, size), place, [(picture, place.topleft, alpha)])]
+            return [Item("clash band", (alpha, size), place, [(picture, place.topleft)], alpha=alpha)]
         half = round(window.width / 2 * part)
         lit = Rect(window.width // 2 - half, 0, 2 * half, high).clip(picture.get_rect())  # the width may be odd
         place = lit.move(window.left, top)
-        return [Item("clash band", half, place, [(picture.subsurface(lit), place.topleft, 255)])]
+        return [Item("clash band", half, place, [(picture.subsurface(lit), place.topleft)])]
 
     def _card(self, side: int) -> list[Item]:
         course = self.course
@@ -163,7 +163,7 @@ class ClashScene(StageScene):
         place = picture.get_rect(center=self._at(pose.x, pose.y))
         alpha = round(255 * max(0.0, min(1.0, pose.alpha)))
         key = (looks, place.topleft, alpha)
-        return [*items, Item(("clash card", side), key, place, [(picture, place.topleft, alpha)])]
+        return [*items, Item(("clash card", side), key, place, [(picture, place.topleft)], alpha=alpha)]
 
     def _ghosts(self, pose: ClashPose) -> list[Item]:
         """Pale copies behind a charge, the nearest one last."""
@@ -172,13 +172,11 @@ class ClashScene(StageScene):
         if not way.length():
             return []
         way.scale_to_length(1.0)
-        blits: list[Blit] = []
-        spots: list[Rect] = []
+        items = []
         for behind, alpha in reversed(timing.GHOSTS):
             spot = picture.get_rect(center=self._at(pose.x - way.x * behind, pose.y - way.y * behind))
-            blits.append((picture, spot.topleft, alpha))
-            spots.append(spot)
-        return [Item("clash ghosts", tuple(spot.topleft for spot in spots), pictures.bounds(spots), blits)]
+            items.append(Item(("clash ghost", behind), spot.topleft, spot, [(picture, spot.topleft)], alpha=alpha))
+        return items
 
     def _picture(self, side: int, pose: ClashPose, lost: bool) -> tuple[object, Surface]:
         """How a card looks, and its picture as it stands; sizes, stretch and lean go in steps, so that few are made."""
@@ -219,7 +217,7 @@ class ClashScene(StageScene):
         dx, dy = course.shaken(self.time)
         picture = pictures.star(px, 7 if grown else 3)
         place = picture.get_rect(center=self._at(course.middle[0] + dx, course.middle[1] - 6.0 + dy))
-        return [Item("clash star", (px, place.topleft), place, [(picture, place.topleft, 255)])]
+        return [Item("clash star", (px, place.topleft), place, [(picture, place.topleft)])]
 
     def _numbers(self) -> list[Item]:
         course = self.course
@@ -244,7 +242,7 @@ class ClashScene(StageScene):
         x, y = course.middle[0] + sign * _ASIDE, course.middle[1] - 40.0
         badge = pictures.total(self.tabletop.game, summed, px, colour)
         place = badge.get_rect(center=self._at(x, y))
-        items = [Item(("clash total", side), (summed, px, colour), place, [(badge, place.topleft, 255)])]
+        items = [Item(("clash total", side), (summed, px, colour), place, [(badge, place.topleft)])]
         letters, room = self._px(20), self._px(246)
         for line, words, tone in self._lines(fighter, done):
             born = timing.ADDITION * line
@@ -252,7 +250,7 @@ class ClashScene(StageScene):
             picture = pictures.capsule(words, letters, tone, room)
             spot = picture.get_rect(center=self._at(x - sign * 60.0 * slide, y + 84.0 + 37.0 * line))
             items.append(Item(("clash line", side, line), (words, tone, spot.topleft), spot,
-                              [(picture, spot.topleft, 255)]))  # fmt: skip
+                              [(picture, spot.topleft)]))  # fmt: skip
         return items
 
     def _lines(self, fighter: Fighter, done: int) -> Sequence[tuple[int, str, str]]:
@@ -271,4 +269,4 @@ class ClashScene(StageScene):
         rise = 0.0 if course.calm else 1.0 - ease_out_back(progress(self.time - course.verdict, 0.16))
         picture = pictures.capsule(self.words, self._px(_WORDS), theme.BRICK, self._px(900))
         place = picture.get_rect(center=self._at(course.middle[0], course.middle[1] + BAND / 2 + 40.0 * rise))
-        return [Item("clash words", place.topleft, place, [(picture, place.topleft, 255)])]
+        return [Item("clash words", place.topleft, place, [(picture, place.topleft)])]

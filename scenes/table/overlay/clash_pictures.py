@@ -6,7 +6,7 @@ import math
 import random
 
 import pygame
-from pygame import Color, Rect, Surface
+from pygame import Color, Surface
 
 from game.core.cards import CardKind
 from scenes.look import cards, paint, seat_marks, text, theme
@@ -123,8 +123,3 @@ def in_steps(px: float) -> int:
 def seat_of_band(game: str, seat: int) -> str:
     """The colour of a seat on the band; gold for the table."""
     return seat_marks.seat_colour(game, seat) if seat >= 0 else theme.CORN
-
-
-def bounds(spots: list[Rect]) -> Rect:
-    """The rectangle around several."""
-    return spots[0].unionall(spots[1:]) if spots else Rect(0, 0, 0, 0)

@@ -382,7 +382,7 @@ class Coach:
             return []
         shown = coach_bubble.picture(self.rival, self.line.words, self._bubble,
                                      bool(self.line.action), self.tabletop.host.measure)  # fmt: skip
-        bubble = Item("coach", (self.line, tuple(self.place)), self.place, [(shown, self.place.topleft, 255)])
+        bubble = Item("coach", (self.line, tuple(self.place)), self.place, [(shown, self.place.topleft)])
         return [bubble, *(hud.widget_item(("button", name), button) for name, button in self.buttons.items())]
 
     def elements(self) -> list[ScreenElement]:

@@ -97,7 +97,7 @@ class Countdown:
         rect, seconds = self.tabletop.rect(area), 0 if self.waits else ceil(self.left)
         picture = _clock(seconds, round(min(1.0, ceil(self.left) / self._whole) * 72), min(rect.size))
         place = picture.get_rect(center=rect.center)
-        return [Item("clock", seconds, place, [(picture, place.topleft, 255)])]
+        return [Item("clock", seconds, place, [(picture, place.topleft)])]
 
     def elements(self) -> list[ScreenElement]:
         """The clock as a person sees it."""

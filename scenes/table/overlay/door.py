@@ -64,7 +64,7 @@ class OpeningDoor(StageScene):
                 key = round(part * _DARK_STEPS)
                 picture = door_ajar(game, high, self.back, key)
             place = picture.get_rect(center=centre)
-            return [Item("door", key, place, [(picture, place.topleft, 255)])]
+            return [Item("door", key, place, [(picture, place.topleft)])]
         since = self.time - self.verdict
         enters = 1.0 if self.calm else ease_out_back(progress(since, timing.DOOR_ENTER))
         alpha = round(255 * max(0.0, min(1.0, progress(since, timing.FADE_IN),
@@ -78,8 +78,8 @@ class OpeningDoor(StageScene):
         words = pictures.capsule(self.sentence, _LETTERS * host.scale, theme.WALNUT, room)
         line = self._line(words.get_rect(), place, round(6 * host.scale))
         return [
-            Item("door", (size, place.topleft, alpha), place, [(picture, place.topleft, alpha)]),
-            Item("door words", (line.topleft, alpha), line, [(words, line.topleft, alpha)]),
+            Item("door", (size, place.topleft, alpha), place, [(picture, place.topleft)], alpha=alpha),
+            Item("door words", (line.topleft, alpha), line, [(words, line.topleft)], alpha=alpha),
         ]
 
     def _line(self, line: Rect, picture: Rect, over: int) -> Rect:

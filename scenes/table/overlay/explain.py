@@ -277,7 +277,7 @@ class Explain:
         ring = Item("explained", (self._subject.name, tuple(around)), around.inflate(2 * thick + 4, 2 * thick + 4),
                     paint=lambda screen: _draw_ring(screen, around, thick))  # fmt: skip
         place = self._picture.get_rect(center=self._rect.center)
-        return [ring, Item("explanation", (self._told, self.walking), place, [(self._picture, place.topleft, 255)])]
+        return [ring, Item("explanation", (self._told, self.walking), place, [(self._picture, place.topleft)])]
 
     def elements(self) -> list[ScreenElement]:
         """The bubble as a person sees it."""

@@ -95,7 +95,8 @@ class FlyingSigns(StageScene):
             return None
         place = picture.get_rect(center=self.tabletop.pixel(*at))
         shade = round(255 * alpha)
-        return Item(("flying sign", side, number), (place.topleft, shade), place, [(picture, place.topleft, shade)])
+        return Item(("flying sign", side, number), (place.topleft, shade), place, [(picture, place.topleft)],
+                    alpha=shade)  # fmt: skip
 
     def _on_the_way(self, side: int, number: int, part: float) -> Point:
         """Where a sign is, on an arc that bends away from those of the other side."""

@@ -261,7 +261,7 @@ class Forecasts:
             return []
         low = round((1.0 - ease_out_back(share)) * self.tabletop.host.px(_RISE))
         place, alpha = shown.place.move(0, low), round(255 * share)
-        return [Item(("arc", "words"), (id(shown), low, alpha), place, [(shown.words, place.topleft, alpha)])]
+        return [Item(("arc", "words"), (id(shown), low, alpha), place, [(shown.words, place.topleft)], alpha=alpha)]
 
     def elements(self) -> list[ScreenElement]:
         """The sentence as a person sees it."""
@@ -270,7 +270,7 @@ class Forecasts:
 
 
 def _item(name: tuple[str, object], key: object, piece: Piece) -> Item:
-    return Item(name, key, piece.rect, [(piece.picture, piece.rect.topleft, 255)])
+    return Item(name, key, piece.rect, [(piece.picture, piece.rect.topleft)])
 
 
 @cached

@@ -98,7 +98,7 @@ class GainPill(StageScene):
         alpha = round(255 * min(progress(self.time, timing.FADE_IN), progress(left, timing.FADE_OUT)))
         place = goal.clamp(self.tabletop.window)
         return [Item(("gain", *self.count), (self.change, place.topleft, alpha), place,
-                     [(picture, place.topleft, alpha)])]  # fmt: skip
+                     [(picture, place.topleft)], alpha=alpha)]  # fmt: skip
 
     def _beside(self, area: Rect, picture: Surface) -> Rect:
         """Its place, where it covers no number, as far as there is room: around a token, and at the side of a plate

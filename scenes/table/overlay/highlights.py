@@ -61,7 +61,7 @@ def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[I
         for number, rect in enumerate(tabletop.seat_rects(seat)[1:] if seat >= 0 else ()):
             ring, reach = halo(rect.size, theme.GLOW)
             rect = rect.inflate(2 * reach, 2 * reach)
-            items.append(Item(("seat", word, number), theme.GLOW, rect, [(ring, rect.topleft, 255)]))
+            items.append(Item(("seat", word, number), theme.GLOW, rect, [(ring, rect.topleft)]))
         for place in targets.places(word):
             spot = tabletop.board.spot(place)
             if spot is None or not tabletop.board.is_empty(place):
@@ -69,7 +69,7 @@ def places(tabletop: Tabletop, targets: Targets, words: Iterable[str]) -> list[I
             rect = tabletop.card_rect(spot)
             ring, reach = halo(rect.size, theme.GLOW)
             rect = rect.inflate(2 * reach, 2 * reach)
-            items.append(Item(("place", place), theme.GLOW, rect, [(ring, rect.topleft, 255)]))
+            items.append(Item(("place", place), theme.GLOW, rect, [(ring, rect.topleft)]))
     return items
 
 
@@ -89,7 +89,7 @@ def ticked(tabletop: Tabletop, place: tuple[int, int], sprite: Sprite) -> Item |
     spot = tabletop.pixel(pose.x, pose.y - CARD_HEIGHT * pose.scale / 2 - pose.lift * 0.5)
     below = values.depth(tabletop, *place, tabletop.host.px(CARD_WIDTH * pose.scale)) if pose.face_up else 0
     rect = picture.get_rect(midtop=spot).move(0, max(below, picture.get_height() // 8))
-    return Item(("chosen", place), picture.get_height(), rect, [(picture, rect.topleft, 255)])
+    return Item(("chosen", place), picture.get_height(), rect, [(picture, rect.topleft)])
 
 
 @cached
@@ -120,7 +120,7 @@ def focus_ring(
         rect = tabletop.plate_rect(int(word[1:])) or rect
     picture = _ring(rect.size, max(3, tabletop.host.px(4.2)), angle)
     shown = [(picture, picture.get_rect(center=rect.center)), *over]
-    blits = [(part, place.topleft, 255) for part, place in shown]
+    blits = [(part, place.topleft) for part, place in shown]
     whole = shown[0][1].unionall([place for _, place in over])
     return [Item("finger", (word, rect.size, angle, tuple(blits)), whole, blits)]
 

@@ -39,7 +39,7 @@ def _mark(number: int, rect: Rect, px: int, seat: bool) -> Item:
     picture = _badge(number, px)
     low = not seat and rect.height < _LOW * px
     place = picture.get_rect(center=(rect.left + px // 4 if low else rect.centerx, rect.top))
-    return Item(("hint", number), (number, tuple(rect)), place, [(picture, place.topleft, 255)])
+    return Item(("hint", number), (number, tuple(rect)), place, [(picture, place.topleft)])
 
 
 @cached

@@ -14,7 +14,7 @@ from scenes.look import cards, paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached, cached_by_language
 from scenes.look.widgets.controls import Widget
-from scenes.table.canvas import Blit, Item
+from scenes.table.canvas import Item
 from scenes.words.catalogue import Variant
 
 WARN = "#8f2312"
@@ -42,7 +42,7 @@ def question_item(line: BarLine, rect: Rect, measure: Measure, window: Rect) -> 
     """The question bar in `rect` (pixels); higher if the sentence needs it, but inside the window."""
     picture = _question(line, rect.size, measure)
     place = picture.get_rect(center=rect.center).clamp(window)
-    return Item("question", line, place, [(picture, place.topleft, 255)])
+    return Item("question", line, place, [(picture, place.topleft)])
 
 
 @cached
@@ -85,7 +85,7 @@ def plate_item(plate: Plate, rect: Rect, measure: Measure) -> Item:
     """One name plate."""
     picture, reach, _ = _plate(plate, rect.size, measure)
     place = rect.move(-reach, -reach)
-    return Item(("plate", plate.seat), plate, Rect(place.topleft, picture.get_size()), [(picture, place.topleft, 255)])
+    return Item(("plate", plate.seat), plate, Rect(place.topleft, picture.get_size()), [(picture, place.topleft)])
 
 
 def plate_parts(plate: Plate, rect: Rect, measure: Measure) -> list[Rect]:
@@ -251,7 +251,7 @@ def zoom_item(game: str, row: CardKind, window: Rect, pointer_x: int, variant: V
     left_side = pointer_x > window.centerx
     centre = (window.left + window.width * (27 if left_side else 73) // 100, window.centery)
     place, under = face.get_rect(center=centre), shade.get_rect(center=(centre[0], centre[1] + reach // 2))
-    blits: list[Blit] = [(shade, under.topleft, 255), (face, place.topleft, 255)]
+    blits = [(shade, under.topleft), (face, place.topleft)]
     return Item("zoom", (row.key, left_side), under.union(place), blits)
 
 
@@ -260,7 +260,7 @@ def spread_item(game: str, rows: tuple[CardKind, ...], window: Rect, measure: Me
     room = (round(window.width * _SPREAD[0]), round(window.height * _SPREAD[1]))
     picture = _spread(game, rows, room, measure, variant)
     place = picture.get_rect(center=window.center)
-    return Item("zoom", rows, place, [(picture, place.topleft, 255)])
+    return Item("zoom", rows, place, [(picture, place.topleft)])
 
 
 @cached_by_language

@@ -74,7 +74,7 @@ class Letter(StageScene):
         place = picture.get_rect(center=(window.centerx, window.centery + round((rise - _ABOVE) * unit)))
         alpha = round(255 * come)
         return [Item("letter", (round(6 * cracked), round(10 * opened), place.topleft, alpha), place,
-                     [(picture, place.topleft, alpha)])]  # fmt: skip
+                     [(picture, place.topleft)], alpha=alpha)]  # fmt: skip
 
     def _card(self, leaving: float) -> Item:
         """The card: it rises out of the letter, is held up, and goes to its place face down."""
@@ -95,7 +95,8 @@ class Letter(StageScene):
         spot = (x + (self.spot.x - x) * home, y + (self.spot.y - y) * home)
         place = picture.get_rect(center=self.tabletop.pixel(*spot))
         alpha = round(255 * min(1.0, out * 3.0))
-        return Item("letter card", (px, home < 0.5, place.topleft, alpha), place, [(picture, place.topleft, alpha)])
+        key = px, home < 0.5, place.topleft, alpha
+        return Item("letter card", key, place, [(picture, place.topleft)], alpha=alpha)
 
 
 @cached

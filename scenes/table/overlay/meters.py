@@ -46,7 +46,7 @@ def gauge_item(
     words = tuple((icon, sentences.said(f"{game}.caption.{key}", gaps)) for icon, (key, gaps) in parts)
     have, need = (n if isinstance(n := gaps.get("n"), int) else 0 for _, (_, gaps) in parts[:2])
     picture = _gauge(game, words, min(1000, have * 1000 // max(1, need)), have >= need, rect.size)
-    return Item(("caption", name), (words, have, need), rect, [(picture, rect.topleft, 255)])
+    return Item(("caption", name), (words, have, need), rect, [(picture, rect.topleft)])
 
 
 @cached
@@ -84,7 +84,7 @@ def lines_item(
     rect, game = tabletop.rect(area), tabletop.game
     words = tuple((_line_of(tabletop, sentences, line), line.lit) for line in lines)
     picture = _lines(game, words, rect.size, area.fills, tabletop.measure)
-    return Item(("lines", name), words, rect, [(picture, rect.topleft, 255)])
+    return Item(("lines", name), words, rect, [(picture, rect.topleft)])
 
 
 def _line_of(tabletop: Tabletop, sentences: Sentences, line: CardLine) -> str:

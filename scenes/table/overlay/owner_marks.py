@@ -41,7 +41,7 @@ def items(tabletop: Tabletop) -> list[Item]:
         left, middle = card.left - round(picture.get_width() * _OUT), card.top + round(card.height * _AT)
         place = picture.get_rect(midleft=(left, middle))
         place.bottom = min(place.bottom, card.top + round(card.height * _LOWEST))
-        found.append(Item(("owner", zone), spec.owner, place, [(picture, place.topleft, 255)]))
+        found.append(Item(("owner", zone), spec.owner, place, [(picture, place.topleft)]))
     return [*found, *_on_scores(tabletop)]
 
 
@@ -54,5 +54,5 @@ def _on_scores(tabletop: Tabletop) -> list[Item]:
         for frame in (tabletop.rect(area) for name, area in frames.items() if name.startswith(own)):
             picture = seat_marks.emblem(tabletop.game, seat, round(frame.width * _ON_SCORE))
             place = picture.get_rect(center=(frame.centerx, frame.top + round(frame.height * _ABOVE)))
-            found.append(Item(("owner of score", seat), seat, place, [(picture, place.topleft, 255)]))
+            found.append(Item(("owner of score", seat), seat, place, [(picture, place.topleft)]))
     return found

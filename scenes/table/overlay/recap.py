@@ -268,7 +268,7 @@ class Recap:
         if self.place is None or not self.chips:
             return []
         shown = recap_strip.picture(self.tabletop.game, self.chips, self._lit, self._rim, self._measure)
-        return [Item("recap", (self.chips, self._lit), self.place, [(shown, self.place.topleft, 255)])]
+        return [Item("recap", (self.chips, self._lit), self.place, [(shown, self.place.topleft)])]
 
     def elements(self) -> list[ScreenElement]:
         """Its entries as a person sees them."""

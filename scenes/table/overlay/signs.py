@@ -233,7 +233,7 @@ class Signs:
         rect, game = self.tabletop.rect(area), self.tabletop.game
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
         picture = _token_picture(game, words, rect.size, self.tabletop.measure.least)
-        return Item(("caption", name), words, rect, [(picture, rect.topleft, 255)])
+        return Item(("caption", name), words, rect, [(picture, rect.topleft)])
 
     def _caption(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A capsule over the feet of the cards, or in an area of its own."""
@@ -253,7 +253,7 @@ class Signs:
             self._out_of_plates(place)
             if area.style == "pile" and zone is not None:
                 place = self._off_top_card(zone, place)
-        return Item(("caption", name), words, place, [(picture, place.topleft, 255)])
+        return Item(("caption", name), words, place, [(picture, place.topleft)])
 
     def _off_top_card(self, zone: int, place: Rect) -> Rect:
         """The place of a capsule on a pile, where it hides no words of the card on top."""
@@ -274,7 +274,7 @@ class Signs:
         lines = tuple((number, self._words(key, gaps)) for number, (key, gaps) in parts)
         picture = notes.sheet(lines, rect.size, self.tabletop.measure)
         place = picture.get_rect(center=rect.center)
-        return Item(("caption", name), lines, place, [(picture, place.topleft, 255)])
+        return Item(("caption", name), lines, place, [(picture, place.topleft)])
 
     def _words(self, key: str, gaps: object) -> str:
         assert isinstance(gaps, dict)
@@ -283,7 +283,7 @@ class Signs:
     def _track(self, name: str, area: Area, pips: tuple[TrackStep, ...]) -> Item:
         rect = self.tabletop.rect(area)
         picture = _track_picture(self.tabletop.game, pips, rect.size)
-        return Item(("track", name), pips, rect, [(picture, rect.topleft, 255)])
+        return Item(("track", name), pips, rect, [(picture, rect.topleft)])
 
     def plates(self) -> list[Item]:
         """The name plates."""

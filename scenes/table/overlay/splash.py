@@ -61,14 +61,14 @@ class Splash(StageScene):
         opened = round(high / 2 * ease_out_cubic(enters))
         lit = Rect(0, high // 2 - opened, window.width, 2 * opened)
         place = lit.move(window.left, window.centery - high // 2)
-        items = [Item("splash ground", (opened, alpha), place, [(ground.subsurface(lit), place.topleft, alpha)])]
+        items = [Item("splash ground", (opened, alpha), place, [(ground.subsurface(lit), place.topleft)], alpha=alpha)]
         slide = 0.0 if self.calm else 1.0 - ease_out_back(enters)
         face = pictures.shaded_card(game, self.row, round(_CARD * unit), 0, self.variant)
         spot = face.get_rect(center=(window.centerx - round((330.0 + 420.0 * slide) * unit), window.centery))
-        items.append(Item("splash card", (spot.topleft, alpha), spot, [(face, spot.topleft, alpha)]))
+        items.append(Item("splash card", (spot.topleft, alpha), spot, [(face, spot.topleft)], alpha=alpha))
         letters = splash_words(game, self.sentence, self.seat, unit)
         spot = letters.get_rect(center=(window.centerx + round((150.0 + 420.0 * slide) * unit), window.centery))
-        items.append(Item("splash words", (spot.topleft, alpha), spot, [(letters, spot.topleft, alpha)]))
+        items.append(Item("splash words", (spot.topleft, alpha), spot, [(letters, spot.topleft)], alpha=alpha))
         return items
 
 

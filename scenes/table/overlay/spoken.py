@@ -30,7 +30,7 @@ def items(tabletop: Tabletop, match: ShownMatch, sentences: Sentences) -> list[I
         above = plate.centery > tabletop.window.centery
         picture = _bubble(words, above, plate.width - tabletop.host.px(_LEFT), tabletop.measure)
         found.append(Item(("spoken", seat), words, place := _place(picture, plate, above, tabletop),
-                          [(picture, place.topleft, 255)]))  # fmt: skip
+                          [(picture, place.topleft)]))  # fmt: skip
     return found
 
 

@@ -45,7 +45,7 @@ def _words(tabletop: Tabletop, words: str, throw: Thrown) -> list[Item]:
     px = _LETTERS * tabletop.host.scale
     picture = capsule(words, px, theme.BRICK_DARK, round(1.5 * throw.tray.width))
     place = picture.get_rect(center=(throw.tray.centerx, throw.tray.bottom)).clamp(tabletop.window)
-    return [Item("throw words", (words, place.topleft), place, [(picture, place.topleft, 255)])]
+    return [Item("throw words", (words, place.topleft), place, [(picture, place.topleft)])]
 
 
 def stage(tabletop: Tabletop, director: Director) -> list[Item]:
@@ -69,7 +69,7 @@ def _tray(tabletop: Tabletop, throw: Thrown) -> list[Item]:
     left = throw.flight + throw.shine - throw.time
     alpha = round(255 * max(0.0, min(1.0, throw.time / _FADE, left / _FADE)))
     picture = tray(place.size, min(tabletop.host.scale, place.height / _USUAL), _FELT)
-    return [Item("throw tray", (place.size, alpha), place, [(picture, place.topleft, alpha)])]
+    return [Item("throw tray", (place.size, alpha), place, [(picture, place.topleft)], alpha=alpha)]
 
 
 def _word(tabletop: Tabletop, throw: Thrown) -> list[Item]:
@@ -78,7 +78,7 @@ def _word(tabletop: Tabletop, throw: Thrown) -> list[Item]:
         return []
     picture = _sign(tabletop.host.text(f"ui.show.coin.{throw.side}"), round(_WORD * throw.tray.height))
     place = picture.get_rect(midtop=(throw.tray.centerx, throw.tray.centery + throw.diameter * 6 // 10))
-    return [Item("coin word", throw.side, place, [(picture, place.topleft, 255)])]
+    return [Item("coin word", throw.side, place, [(picture, place.topleft)])]
 
 
 @cached

@@ -71,7 +71,7 @@ class TornCard(StageScene):
         sprite, row = self.below
         picture = pictures.shaded_card(self.tabletop.game, row, self._height(sprite), 0, self.variant)
         place = picture.get_rect(center=self._centre(sprite, self._rise()))
-        return Item("freed card", (place.topleft, torn >= 1.0), place, [(picture, place.topleft, 255)])
+        return Item("freed card", (place.topleft, torn >= 1.0), place, [(picture, place.topleft)])
 
     def _ring(self) -> list[Item]:
         """The light around it."""
@@ -84,7 +84,7 @@ class TornCard(StageScene):
         alpha = round(220 * (1.0 - part))
         picture = _light(size)
         place = picture.get_rect(center=self._centre(sprite, self._rise()))
-        return [Item("freed ring", (size, alpha, place.topleft), place, [(picture, place.topleft, alpha)])]
+        return [Item("freed ring", (size, alpha, place.topleft), place, [(picture, place.topleft)], alpha=alpha)]
 
     def _halves(self, torn: float) -> list[Item]:
         """Both halves of the skin, which part and fade."""
@@ -100,7 +100,7 @@ class TornCard(StageScene):
             picture = pygame.transform.rotozoom(half, -side * _LEAN * part, 1.0) if part else half
             x, y = self._centre(sprite)
             place = picture.get_rect(center=(x + round(side * _APART * part * self.tabletop.host.scale), y))
-            found.append(Item(("torn", side), (place.topleft, alpha), place, [(picture, place.topleft, alpha)]))
+            found.append(Item(("torn", side), (place.topleft, alpha), place, [(picture, place.topleft)], alpha=alpha))
         return found
 
 

@@ -166,7 +166,7 @@ class Voices:
         if plate.centery > window.centery:
             place.midbottom = (plate.centerx, plate.top - gap)
         place.clamp_ip(window.inflate(-2 * gap, -2 * gap))
-        return [Item("voice", (seat, words), place, [(picture, place.topleft, 255)])]
+        return [Item("voice", (seat, words), place, [(picture, place.topleft)])]
 
 
 @cached

@@ -61,13 +61,13 @@ class Weighing(StageScene):
         colours = tuple(pictures.seat_of_band(self.tabletop.game, seat) for seat in sorted(self.seats))
         ground = pictures.band((window.width, round(_BAND * unit)), (colours[0], colours[1]), unit)
         place = ground.get_rect(center=window.center)
-        items = [Item("weighing ground", alpha, place, [(ground, place.topleft, alpha)]), *self._sign(alpha)]
+        items = [Item("weighing ground", alpha, place, [(ground, place.topleft)], alpha=alpha), *self._sign(alpha)]
         for seat, most in zip(self.seats, self.sums, strict=True):
             items += self._sum(seat, most, -1 if seat == left else 1, alpha)
         if self.time >= self.verdict:
             words = pictures.capsule(self.sentence, _WORDS * unit, theme.BRICK_DARK, round(window.width * 0.8))
             spot = words.get_rect(center=(window.centerx, place.bottom))
-            items.append(Item("weighing words", (self.sentence, alpha), spot, [(words, spot.topleft, alpha)]))
+            items.append(Item("weighing words", (self.sentence, alpha), spot, [(words, spot.topleft)], alpha=alpha))
         return items
 
     def _sign(self, alpha: int) -> list[Item]:
@@ -80,7 +80,7 @@ class Weighing(StageScene):
         if beat:
             sign = pygame.transform.smoothscale_by(sign, 1.0 + 0.12 * beat)
         place = sign.get_rect(center=self.tabletop.window.center)
-        return [Item("weighing sign", (place.size, alpha), place, [(sign, place.topleft, alpha)])]
+        return [Item("weighing sign", (place.size, alpha), place, [(sign, place.topleft)], alpha=alpha)]
 
     def _sum(self, seat: int, most: int, side: int, alpha: int) -> list[Item]:
         """The sum of a seat on one side, -1 for the left, as far as it is counted."""
@@ -98,5 +98,5 @@ class Weighing(StageScene):
         mark = seat_marks.emblem(game, seat, round(_MARK * unit))
         beside = mark.get_rect(center=(x + round(side * (_APART + 0.9 * _NUMBER) * unit), y))
         key = number, place.topleft, colour, alpha
-        return [Item(("weighing", seat), key, place, [(picture, place.topleft, alpha)]),
-                Item(("weighing mark", seat), (beside.topleft, alpha), beside, [(mark, beside.topleft, alpha)])]
+        return [Item(("weighing", seat), key, place, [(picture, place.topleft)], alpha=alpha),
+                Item(("weighing mark", seat), (beside.topleft, alpha), beside, [(mark, beside.topleft)], alpha=alpha)]

@@ -89,7 +89,7 @@ class Seals:
         if now != self._made[0]:
             told = tuple((tile, host.text(f"ui.phones.play.{tile.state}")) for tile in tiles)
             picture = _panel(self._tabletop.game, question, told, rect.size, share, host.measure)
-            self._made = now, [Item("seals", (told, question, rect.topleft), rect, [(picture, rect.topleft, 255)])]
+            self._made = now, [Item("seals", (told, question, rect.topleft), rect, [(picture, rect.topleft)])]
         return list(self._made[1])
 
     def elements(self) -> list[ScreenElement]:
