@@ -21,6 +21,11 @@ from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Doors, Host, Scene, TableSnapshot
 from scenes.words.catalogue import Variant
 
+_GARBAGE_FROM = 20_000
+"""New objects after which garbage is looked for among them. Each frame of a table makes a thousand, and lets go of as
+many; with Python's own 700 the search takes a tenth of such a frame, and once in a while 20 ms. What this leaves is
+found while nothing happens (`App`)."""
+
 
 def import_tables() -> None:
     """Import the rules of all games, and what every table needs. From then on garbage is looked for, but not among what
@@ -33,6 +38,7 @@ def import_tables() -> None:
     finally:
         if not gc.isenabled():
             gc.freeze()
+            gc.set_threshold(_GARBAGE_FROM)
             gc.enable()
 
 

@@ -1,6 +1,7 @@
 """The App: one window, one clock, one stack of scenes."""
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -68,6 +69,8 @@ class App(DesignSpace):
         """Whether the scene was left alone in the last turn."""
         self._alone_until = 0.0
         """When a scene that is left alone takes its next step."""
+        self._swept = self._last_event
+        """The last event before garbage was looked for."""
         speak(wished_language(settings.language))
         self.text = catalogue()
         self.screen = window.open_window(settings, size)
@@ -209,6 +212,9 @@ class App(DesignSpace):
         self._alone_until = self._last_step + (PATIENT_STEP if scene.awaits_person() else DROWSY_STEP)
         if now - self._last_event > SILENT_AFTER:
             self.sound.leave()
+        if self._swept != self._last_event and now - self._last_event > AWAKE_FOR:
+            self._swept = self._last_event
+            gc.collect()
         return now < self._alone_until
 
     def _draw(self, changed: bool) -> None:

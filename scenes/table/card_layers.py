@@ -137,7 +137,7 @@ class CardLayers:
             if self._rests(sprite):
                 return False
             self._lying = None
-            glow, item, level = self._entry(zone, sprite, last)
+            glow, item, level, _ = self._entry(zone, sprite, last)
             if (glow is None, item is None, level) != (last.glow < 0, last.item < 0, last.level):
                 return False
             if glow is not None:
@@ -172,13 +172,11 @@ class CardLayers:
             if sprite is None:
                 continue
             place = _Stirring(index, shaded, shown[index + 1] if piled and index + 1 < len(shown) else None)
-            glow, item, level = self._entry(zone, sprite, place)
+            glow, item, level, way = self._entry(zone, sprite, place)
             if sprite not in at_rest:
-                below = max(level - 1, 0)
-                lit, lies = (-1 if new is None else len(layers[at]) for new, at in ((glow, below), (item, level)))
-                shows = self._marks.get((sprite, shaded)) if level == _MOVING and item is not None else None
-                way = CardWay(self._cards, id(sprite), sprite.spot, *shows) if shows else None
-                stirring[sprite] = _Stirring(*place[:3], level, lit, lies, way)
+                lit = -1 if glow is None else len(layers[max(level - 1, 0)])
+                lies = -1 if item is None else len(layers[level])
+                stirring[sprite] = _Stirring(index, shaded, place.above, level, lit, lies, way)
             if glow is not None:
                 layers[max(level - 1, 0)].append(glow)
             if item is not None:
@@ -187,26 +185,33 @@ class CardLayers:
                 shaded = not piled
         return _Zone(layers, stirring)
 
-    def _entry(self, zone: int, sprite: Sprite, place: _Stirring) -> tuple[Item | None, Item | None, int]:
-        """The glow and the item of a card, and its level."""
+    def _entry(
+        self, zone: int, sprite: Sprite, place: _Stirring
+    ) -> tuple[Item | None, Item | None, int, CardWay | None]:
+        """The glow and the item of a card, its level, and what makes its items if it is on its way."""
         if sprite.pose.alpha <= 0.0:
-            return None, None, _HIDDEN
+            return None, None, _HIDDEN, None
         resting, colour, cards = sprite in self._at_rest, self._glows.get(id(sprite)), self._cards
         if resting and not colour and (sprite, place.shaded) in self._still and not place.above:
-            return None, self._still[sprite, place.shaded], _LYING
+            return None, self._still[sprite, place.shaded], _LYING, None
         above, badges = place.above, self.signs.badges
         hidden = above is not None and id(sprite) not in badges and is_covered(sprite, above, self._at_rest)
         if hidden and not colour:
-            return None, None, _HIDDEN
+            return None, None, _HIDDEN, None
         row, marks = self._marks.get((sprite, place.shaded)) or self._marked(zone, place.number, sprite, place.shaded)
         glow = self._glow(sprite, marks) if colour else None
         if hidden:
-            return glow, None, _HIDDEN
+            return glow, None, _HIDDEN, None
+        lies, way = resting or is_at_rest(sprite.pose, sprite.spot), place.way
+        is_moving = not lies or sprite is self.director.held
+        if is_moving and way is None:
+            way = CardWay(cards, id(sprite), sprite.spot, row, marks)
+        if way and not lies:
+            return glow, way.item(sprite.pose), _MOVING, way
         item = cards.item(id(sprite), sprite.pose, sprite.spot, row, marks)
         if resting:
             self._still[sprite, place.shaded] = item
-        in_place = sprite is not self.director.held and not is_whole(sprite) and is_at_rest(sprite.pose, sprite.spot)
-        return glow, item, _LYING if resting or in_place else _MOVING
+        return glow, item, _MOVING if is_moving else _LYING, way
 
     def _rests(self, sprite: Sprite) -> bool:
         """Whether a card that is not held lies where it belongs."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import tempfile
 import time
 from collections.abc import Callable, Hashable, Iterator
@@ -79,6 +80,7 @@ def figure(rounds: list[list[float]]) -> Figure:
 @contextmanager
 def window(size: tuple[int, int]) -> Iterator[App]:
     """An App with a temporary user's folder."""
+    gc.disable()  # as in the program, until it has read ahead
     with tempfile.TemporaryDirectory() as folder:
         yield App(Settings(effects=0.0, ambience=0.0), Folders(Path(folder)), LazyDoors, size)
 

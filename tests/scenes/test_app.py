@@ -259,6 +259,24 @@ def test_an_app_that_is_left_alone_for_minutes_closes_its_sound_until_somebody_i
     assert come_back.called
 
 
+def test_garbage_is_looked_for_once_when_nothing_happens_any_more(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, collect = [1000.0], Mock()
+    monkeypatch.setattr("scenes.shell.app.time", SimpleNamespace(perf_counter=lambda: clock[0]))
+    monkeypatch.setattr("scenes.shell.app.gc", SimpleNamespace(collect=collect))
+    app.replace(Waiting())
+    for looks in (1, 2):
+        app.step([Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))])
+        for _ in range(3):
+            app.step()
+            clock[0] += 0.5
+        pygame.event.clear()  # those of the window that is shown now
+        assert collect.call_count == looks - 1
+        for _ in range(10):
+            app.step()
+            clock[0] += 1.0
+        assert collect.call_count == looks
+
+
 class Listening(Plain):
     """Hears somebody else than the window, also below another scene."""
 

@@ -55,7 +55,9 @@ def test_a_damaged_picture_is_told_as_always(open_app: OpenApp, tmp_path: Path,
 @pytest.fixture
 def collecting() -> Iterator[None]:
     """Python looks for garbage after the test as before."""
+    often = gc.get_threshold()
     yield
+    gc.set_threshold(*often)
     gc.enable()
 
 
@@ -82,6 +84,7 @@ def test_a_start_looks_for_no_garbage_until_all_is_imported(collecting: None, mo
     assert command.main() == 0
     doors.import_tables()
     assert spared == [False] and gc.isenabled(), "what was imported is spared before the first look"
+    assert gc.get_threshold()[0] >= 10_000, "a frame at a table makes a thousand objects"
     doors.import_tables()
     assert len(spared) == 1, "a second App changes nothing"
 
