@@ -164,8 +164,10 @@ def _counted(game: str, seed: int) -> bool:
 
 
 def replay(app: App, game: str, at: int) -> None:
-    """A finished match from the stands, some decisions in."""
-    watch(app, finished(game, ("person", *("novice",) * (GAMES[game].seats[0] - 1))), at=at)
+    """A finished match from the stands, some decisions in; it says when it was played."""
+    match = finished(game, ("person", *("novice",) * (GAMES[game].seats[0] - 1)))
+    match.record.notes["played"] = "2026-11-22 20:15"
+    watch(app, match, at=at)
 
 
 def statistics(app: App) -> None:
