@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -112,35 +113,35 @@ class Canvas:
 
         still: how many of the lowest items keep still, as a rule. They are drawn once, together with the ground.
         """
-        before, window = {item.name: item for item in self._shown}, screen.get_rect()
-        changed = [rect.clip(window) for rect in (*self._stale, *differences(self._shown, items))]
-        dirty = merged(changed) if before else [window]
+        window, new = screen.get_rect(), differences(self._shown, items)
+        changed = [rect.clip(window) for rect in (*self._stale, *new.rects)]
+        dirty = merged(changed) if self._shown else [window]
         whole = most = share(dirty, window) > _WHOLE_FROM
-        if before and most and window.w * window.h > _LARGE:
+        if self._shown and most and window.w * window.h > _LARGE:
             dirty = in_squares(changed, window)
             whole = share(dirty, window) > _NEARLY_ALL
         self._shown, self._stale = tuple(items), []
         has_floor = self._lay(screen, self._shown[:still], not most or 2 * still > len(items))
-        places = [item.rect for item in items]
+        places = [item.rect for item in items[still:]]
         parts: dict[int, list[Rect]] = {}
         """By the index of an item, where it is drawn."""
         for rect in [window] if whole else dirty:
             on_floor = has_floor and rect.collidelist(self._behind) < 0
-            inside = [number for number in rect.collidelistall(places) if number >= still or not on_floor]
+            inside = [] if on_floor else rect.collidelistall([item.rect for item in items[:still]])
+            inside += [still + number for number in rect.collidelistall(places)]
             self._draw_below(screen, rect, on_floor, [items[number].solid for number in inside])
             for number in inside:
                 parts.setdefault(number, []).append(rect)
-        self._draw_items(screen, before, {items[number]: parts[number] for number in sorted(parts)})
+        self._draw_items(screen, new.items, {items[number]: parts[number] for number in sorted(parts)})
         return None if whole else dirty
 
-    def _draw_items(self, screen: Surface, before: Mapping[Hashable, Item], parts: Mapping[Item, list[Rect]]) -> None:
-        """Draw items, lowest first, each in its `parts` of the window. What is not as it was `before`, by name, is
-        drawn in one go, since all that is below it has been drawn."""
+    def _draw_items(self, screen: Surface, new: Collection[Item], parts: Mapping[Item, list[Rect]]) -> None:
+        """Draw items, lowest first, each in its `parts` of the window. What is `new` is drawn in one go, since all that
+        is below it has been drawn."""
         plain: list[Blit] = []
         """What is still to be drawn of items in one go."""
         for item, rects in parts.items():
-            known = before.get(item.name)
-            is_new = known is None or known.key != item.key or known.rect != item.rect
+            is_new = item in new
             if is_new and item.is_plain:
                 plain += item.blits
                 continue
@@ -170,7 +171,7 @@ class Canvas:
             self._is_drawn = False
         elif not same and self._is_drawn:
             new = differences(last, items)
-            self._behind = merged([rect.clip(window) for rect in (*self._behind, *new)])
+            self._behind = merged([rect.clip(window) for rect in (*self._behind, *new.rects)])
             self._is_drawn = share(self._behind, window) <= _WHOLE_FROM
         elif same and not self._is_drawn and pays:
             self._behind, self._is_drawn = [window], True
@@ -199,30 +200,43 @@ def share(rects: Sequence[Rect], window: Rect) -> float:
     return sum(rect.w * rect.h for rect in rects) / (window.w * window.h)
 
 
-def differences(old: Sequence[Item], new: Sequence[Item]) -> list[Rect]:
-    """The old and new rectangles of all items that changed, came, went or moved in the order."""
+class Differences(NamedTuple):
+    """The old and new rectangles of all items that changed, came, went or moved in the order, and the items that came
+    or look different."""
+
+    rects: list[Rect]
+    items: set[Item]
+
+
+def differences(old: Sequence[Item], new: Sequence[Item]) -> Differences:
+    """What has become different from `old` to `new`."""
     if len(old) == len(new):
-        changed = [(known, item) for known, item in zip(old, new, strict=True) if known is not item]
-        if all(known.name == item.name for known, item in changed):
-            return [rect for known, item in changed if known.key != item.key or known.rect != item.rect
-                    for rect in _both(known.rect, item.rect)]  # fmt: skip
+        others = [(known, item) for known, item in zip(old, new, strict=True) if known is not item]
+        if all(known.name == item.name for known, item in others):
+            changed = [pair for pair in others if is_different(*pair)]
+            rects = [rect for known, item in changed for rect in _both(known.rect, item.rect)]
+            return Differences(rects, {item for _, item in changed})
     same = 0
     for known, item in zip(old, new, strict=False):
         if known is not item:
             break
         same += 1
     old, new = old[same:], new[same:]
-    rects: list[Rect] = []
+    rects, items = list[Rect](), set[Item]()
     left = {item.name: item for item in old}
     for item in new:
         before = left.pop(item.name, None)
-        if before is None:
-            rects.append(item.rect)
-        elif before is not item and (before.key != item.key or before.rect != item.rect):
-            rects += _both(before.rect, item.rect)
+        if before is None or is_different(before, item):
+            rects += (item.rect,) if before is None else _both(before.rect, item.rect)
+            items.add(item)
     rects += [item.rect for item in left.values()]
     names, order = [item.name for item in old], [item.name for item in new]
-    return rects if names == order else rects + _reordered(new, names)
+    return Differences(rects if names == order else rects + _reordered(new, names), items)
+
+
+def is_different(old: Item, new: Item) -> bool:
+    """Whether two items of one name look different."""
+    return old is not new and (old.key != new.key or old.rect != new.rect)
 
 
 def _both(old: Rect, new: Rect) -> tuple[Rect, ...]:
