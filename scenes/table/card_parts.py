@@ -148,8 +148,9 @@ def _shadow_around(
 
 
 def within(card: Rect) -> Rect:
-    """The part of an upright card that is surely opaque."""
-    return card.inflate(-round(2 * CORNER * card.height), -4)
+    """A part of an upright card that is surely opaque: as wide as it can be, because what is left and right of it costs
+    most to draw, row by row far apart in memory."""
+    return card.inflate(-4, -2 * math.ceil(CORNER * card.height))
 
 
 def around(shade: Surface, place: Rect, card: Rect) -> list[Blit]:
