@@ -8,7 +8,7 @@ from game.core.cards import CardKind
 from scenes.motion.moves import Pose, RestPose
 from scenes.table.badges import Marks
 from scenes.table.canvas import Item
-from scenes.table.pictures import CardPictures, Parts, lean_of, moving_key, shade_of
+from scenes.table.pictures import CardPictures, Parts, lean_of, shade_of
 
 
 class CardWay:
@@ -38,7 +38,7 @@ class CardWay:
             return cards.item(self.name, pose, spot, self.row, self.marks)
         x, y = cards.pixel(pose.x, pose.y - lift * 0.5)
         return Item(
-            self.name, moving_key(pose, self.row if flip else None, self.marks), parts.rect.move(x, y),
+            self.name, (look, self.row, self.marks), parts.rect.move(x, y),
             [(part, (x + right, y + down)) for part, (right, down) in parts.blits],
             None, parts.solid.move(x, y) if parts.solid else None,
         )  # fmt: skip

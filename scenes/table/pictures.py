@@ -206,7 +206,7 @@ class CardPictures:
             rect = surface.get_rect(center=(left, top))
             blits = [(surface, rect.topleft)]
         else:
-            key = moving_key(pose, shown, marks)
+            key = (pose.x, pose.y, pose.scale, pose.angle, pose.flip, pose.lift, pose.alpha, shown, marks)
             made = rest_scale if pose.scale <= _COARSE * rest_scale else max(rest_scale, self._lay.get(name, 0.0))
             blits, rect, solid = self._moving(pose, shown, marks, alpha, made)
         if whole and (marks.value or marks.badge):
@@ -291,11 +291,6 @@ class CardPictures:
             blits.append((note, spot.topleft))
             rect = rect.union(spot)
         return rect
-
-
-def moving_key(pose: Pose, shown: CardKind | None, marks: Marks) -> tuple[Hashable, ...]:
-    """All that the looks of a card on its way depend on."""
-    return pose.x, pose.y, pose.scale, pose.angle, pose.flip, pose.lift, pose.alpha, shown, marks
 
 
 def lean_of(angle: float) -> int:
