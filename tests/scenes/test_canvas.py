@@ -15,11 +15,13 @@ SIZE = (160, 120)
 
 
 def card(name: int, at: tuple[int, int], colour: tuple[int, int, int, int]) -> Item:
-    """A small picture that may be see-through."""
+    """A small picture that may be see-through; some are drawn paler, and some get a bar over them."""
     surface = Surface((30, 40), 0x00010000, 32)
     surface.fill(colour)
-    rect = Rect(at, surface.get_size())
-    return Item(name, (at, colour), rect, [(surface, at)])
+    rect, alpha = Rect(at, surface.get_size()), 80 if colour[0] % 4 == 1 else 255
+    bar = Rect(at[0] + 5, at[1] + 8, 20, 6)
+    paint = (lambda screen: screen.fill(colour[:3], bar)) if colour[1] % 4 == 1 else None
+    return Item(name, (at, colour), rect, [(surface, at)], paint, alpha=alpha)
 
 
 def ground() -> Surface:
@@ -31,11 +33,15 @@ def ground() -> Surface:
 
 
 def full(items: list[Item]) -> bytes:
-    """All of it drawn at once."""
-    canvas = Canvas()
-    canvas.ground = ground()
-    screen = Surface(SIZE, 0, 32)
-    canvas.draw(screen, items)
+    """All of it, drawn part by part."""
+    screen = ground()
+    for item in items:
+        for surface, place in item.blits:
+            pale = surface.copy()
+            pale.set_alpha(item.alpha)
+            screen.blit(pale, place)
+        if item.paint is not None:
+            item.paint(screen)
     return screen.get_buffer().raw
 
 
@@ -96,6 +102,16 @@ def test_still_items_are_drawn_with_the_ground_and_may_stir_all_the_same(seed: i
         canvas.draw(screen, items, luck.choice([4, 4, 4, 3, 0]))
         if not canvas.fading:
             assert screen.get_buffer().raw == full(items)
+
+
+def test_a_picture_that_one_item_shows_paler_is_whole_in_others() -> None:
+    canvas, screen = Canvas(), Surface(SIZE, 0, 32)
+    canvas.set_ground(ground())
+    picture = Surface((30, 40), 0x00010000, 32)
+    picture.fill((200, 0, 0))
+    pale = Item(1, 0, picture.get_rect(), [(picture, (0, 0))], alpha=90)
+    canvas.draw(screen, [pale, Item(2, 0, Rect(60, 0, 30, 40), [(picture, (60, 0))])])
+    assert screen.get_at((10, 10)) != screen.get_at((70, 10)) == (200, 0, 0)
 
 
 def framed(name: int, at: tuple[int, int]) -> Item:
