@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -11,6 +13,7 @@ from scenes.look import cards, paint
 from scenes.motion.moves import Pose, RestPose
 from scenes.shell.app import App
 from scenes.table.badges import NO_MARKS, Marks, PlacedBadge
+from scenes.table.canvas import is_different
 from scenes.table.card_parts import around, layered, leaning, turned, upright_part
 from scenes.table.card_way import CardWay
 from scenes.table.layout import CARD_HEIGHT
@@ -144,9 +147,19 @@ def test_a_card_looks_on_its_way_as_if_it_was_made_for_that_frame_alone(app: App
             pose = Pose(*place, scale, **looks)
             found = way.item(pose)
             alone = CardPictures("goblins", 1.0, (3, 5)).item("card", pose, spot, row, marks)
-            assert found and alone and (found.key, found.rect, found.solid) == (alone.key, alone.rect, alone.solid)
+            assert found and alone and (found.rect, found.solid) == (alone.rect, alone.solid)
             whole, parts = Surface((420, 420), depth=32), Surface((420, 420), depth=32)
             alone.draw(whole)
             found.draw(parts)
             assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(parts, "RGB"), (looks, place)
     assert way.item(Pose(200.0, 190.0, scale, alpha=0.0)) is None
+
+
+def test_a_card_on_its_way_is_drawn_again_only_for_what_can_be_seen() -> None:
+    row, spot = GAMES["goblins"].cards[3], RestPose(50.0, 60.0, 0.0, 1.0)
+    way = CardWay(CardPictures("goblins", 1.0, (0, 0)), "card", spot, row, Marks(None, True))
+    before = way.item(Pose(200.0, 190.0))
+    for looks, same in (({}, True), ({"x": 200.3}, True), ({"x": 201.0}, False), ({"lift": 6.0}, False),
+                        ({"angle": 6.0}, False), ({"flip": 0.0}, False)):  # fmt: skip
+        after = way.item(replace(Pose(200.0, 190.0), **looks))
+        assert before and after and is_different(before, after) != same, looks
