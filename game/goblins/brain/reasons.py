@@ -38,12 +38,11 @@ def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
 
 
 def _lesser(view: State, action: Action, best: Action) -> Sentence:
-    """A reason that is true of an action even if `best` looks better."""
+    """A reason that is true of an action even if `best` looks better, and that speaks for it: a hint may say it of what a
+    search found best."""
     match action.verb:
         case "promise" | "weak":
             return ("says_more" if _told(action) > _told(best) else "says_less"), {}
-        case "ping" | "pass":
-            return "serves_less", {}
         case "rescue":
             return _power(_there(view, action.picks[0]))
         case "sacrifice" | "steal" | "keep" | "stake" if action.picks:
