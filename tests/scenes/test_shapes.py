@@ -253,10 +253,11 @@ def test_a_plan_lays_out_the_inside_of_a_panel_and_says_what_is_narrower() -> No
 def test_signs_in_a_plan_say_what_grows_no_larger_grows_further_or_stays_over_what_it_lies_on() -> None:
     table, room = load_map("battlegoats", GAMES["battlegoats"].seats), room_in((1700, 700))
 
-    def pile(layer: str, plan: str) -> float:
-        return in_room(table.layers[layer], TableMap(table.layers, plan, ""), room)["s1.discard"].card
+    def pile(layer: str, plan: str, name: str = "s1.discard") -> float:
+        return in_room(table.layers[layer], TableMap(table.layers, plan, ""), room)[name].card
 
     assert pile("4", table.wide) <= table.layers["4"]["s1.discard"].card < pile("4", table.wide.replace("=", ""))
+    assert pile("4", table.wide, "s1.field") > 1.03 * pile("4", table.wide.replace("=", ""), "s1.field"), "room given"
     assert pile("3", table.wide) > pile("3", table.wide.replace("+", ""))
     coop = tuple(load_map("gothies", GAMES["gothies"].seats).layers["4+coop"].values())
     assert [one.name for one in tree_of(coop, "chord^ | rest")[1] if one.name == "chord"]
