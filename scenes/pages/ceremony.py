@@ -1,6 +1,8 @@
 """The final count: each part of the scores is counted up, the secret cards are turned over, the totals appear."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 from pygame import Rect, Surface
 
@@ -14,6 +16,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
 from scenes.saves.setup import with_names
 from scenes.saves.summary import MatchSummary
+from scenes.shell.design_space import DESIGN
 from scenes.words.catalogue import variant_of
 
 BEAT_SECONDS = 1.1
@@ -26,8 +29,26 @@ ROWS_BOTTOM = 100
 """Layout units below the rows."""
 ROWS_WIDTH = 1040
 """Width of the rows in layout units, at most."""
-MOST_ROW_HEIGHT = 100
-"""Height of a row in layout units, at most."""
+MOST_ROW_HEIGHT, MOST_UPRIGHT_ROW = 124, 250
+"""Height of a row in layout units, at most; also of the rows of an upright page, which have three lines."""
+UPRIGHT, NARROW = 0.95, 680
+"""A page so many times as high as wide is upright, and it is at least so many layout units wide."""
+LEAST_LINE = 70
+"""Layout units: in lines that are less high the total stands beside the other numbers, not above them."""
+LARGEST_FACE = 150
+"""Layout units of a face, at most."""
+LARGE_WORDS, LARGEST_WORDS = 100, 1.4
+"""Layout units: in a higher row names are larger; and by how much, as a factor."""
+
+
+class Places(NamedTuple):
+    """Where the parts of a row stand, in pixels: rooms of words, and middles of numbers and of the secret card."""
+
+    name: Rect
+    numbers: list[tuple[int, int]]
+    card: tuple[int, int]
+    card_name: Rect
+    total: Rect
 
 
 class Ceremony(Page):
@@ -42,6 +63,17 @@ class Ceremony(Page):
         self.signs = final_score.signs
         self._age = 0.0
         self._beat = -1
+
+    @property
+    def _upright(self) -> bool:
+        return self.high > UPRIGHT * self.wide
+
+    def unit_for(self, size: tuple[int, int]) -> float:
+        """Pixels per layout unit: an upright window has larger rows, in which three lines stand below one another."""
+        if size[1] <= UPRIGHT * size[0]:
+            return super().unit_for(size)
+        larger = max(self.app.scale, min(size[0] / NARROW, size[1] / DESIGN[1]))
+        return min(larger * self.app.ui_scale, size[0] / NARROW, size[1] / self.min_size[1])
 
     @property
     def length(self) -> float:
@@ -74,7 +106,8 @@ class Ceremony(Page):
 
     def _row(self, place: int) -> Rect:
         """The row of a seat in pixels; the last rank is at the top, the winner at the bottom."""
-        high = min(MOST_ROW_HEIGHT, (self.high - ROWS_TOP - ROWS_BOTTOM) / len(self.accounts))
+        most = MOST_UPRIGHT_ROW if self._upright else MOST_ROW_HEIGHT
+        high = min(most, (self.high - ROWS_TOP - ROWS_BOTTOM) / len(self.accounts))
         wide = min(ROWS_WIDTH, self.wide - 40)
         top = ROWS_TOP + (self.high - ROWS_TOP - ROWS_BOTTOM - high * len(self.accounts)) / 2
         return self.box((self.wide - wide) / 2, top + place * high + 3, wide, high - 6)
@@ -121,27 +154,53 @@ class Ceremony(Page):
         first = self.done and self.summary.ranks[account.seat] == 1
         if first:
             paint.ring(screen, rect, px(12), max(2, px(3)), theme.HONEY)
-        face = player_face(self.summary, account.seat, rect.height - px(8))
+        face = player_face(self.summary, account.seat, min(rect.height - px(8), px(LARGEST_FACE)))
         screen.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery)))
+        places = self._places(rect, face.get_width() + px(20))
+        larger = max(1.0, min(rect.height / px(LARGE_WORDS), LARGEST_WORDS))
         name = with_names(self.summary.setup, self.app.text).seats[account.seat].name
-        room = px(190)
-        size = text.fit_size(name, theme.TITLE_FONT, self.measure.pt(24), self.measure.least, room)
+        most = self.measure.pt(24) * larger
+        size = text.fit_size(name, theme.TITLE_FONT, most, self.measure.least, places.name.width)
         ink = text.line(name, theme.TITLE_FONT, size, theme.PARCHMENT, size * 0.1, theme.INK)
-        screen.blit(ink, ink.get_rect(midleft=(rect.left + rect.height + px(12), rect.centery)))
-        left = rect.left + rect.width * 26 // 100
-        step = rect.width * 12 // 100
+        screen.blit(ink, ink.get_rect(midleft=places.name.midleft))
         for beat, sign in enumerate(self.signs):
-            middle = (left + beat * step + step // 2, rect.centery)
             grown = account.parts[beat] != account.plain[beat] and turned >= 0.5
             number = account.parts[beat] if grown else round(account.plain[beat] * self._share(beat))
-            self._number(screen, sign, number, middle, theme.HONEY if grown else theme.PARCHMENT, self._share(beat) > 0)
-        self._draw_card(screen, rect, left + len(self.signs) * step + step // 2, account.card, turned)
+            colour = theme.HONEY if grown else theme.PARCHMENT
+            self._number(screen, sign, number, places.numbers[beat], colour, self._share(beat) > 0)
+        self._draw_card(screen, places, account.card, turned)
         total = round(account.total * self._share(len(self.signs) + 1))
         if total:
-            high = rect.height * 0.5
+            high = places.total.height
             colour = theme.HONEY if first else theme.PARCHMENT
             ink = text.line(str(total), GameLook.load(game).fonts.number, high, colour, high * 0.1, theme.INK)
-            screen.blit(ink, ink.get_rect(midright=(rect.right - px(24), rect.centery)))
+            screen.blit(ink, ink.get_rect(midright=places.total.midright))
+
+    def _places(self, rect: Rect, off_face: int) -> Places:
+        """Where the parts of a row stand, right of its face. The room of the total is as high as its number."""
+        px, wide, count = self.measure.px, rect.width, len(self.signs)
+        left, card = rect.left + off_face, cards.width(rect.height - px(8))
+        if self._upright:
+            return self._in_lines(rect, left, card)
+        start, step = rect.left + wide * 28 // 100, wide * 11 // 100
+        middle = start + count * step + step // 2
+        name = Rect(left, rect.top, start - left, rect.height)
+        numbers = [(start + beat * step + step // 2, rect.centery) for beat in range(count)]
+        card_name = Rect(middle + card // 2 + px(8), rect.top, wide * 16 // 100, rect.height)
+        end = card_name.right
+        total = Rect(end, rect.top + rect.height // 4, rect.right - px(24) - end, rect.height // 2)
+        return Places(name, numbers, (middle, rect.centery), card_name, total)
+
+    def _in_lines(self, rect: Rect, left: int, card: int) -> Places:
+        """The same in three lines from `left` to the secret card, which is `card` pixels wide, at the right end."""
+        px, line = self.measure.px, rect.height // 3
+        wide, tall = rect.right - card - px(20) - left, line > px(LEAST_LINE)
+        step = wide * (10 if tall else 7) // 10 // len(self.signs)
+        name = Rect(left, rect.top, wide * 2 // 3, line)
+        numbers = [(left + beat * step + step // 3, rect.centery) for beat in range(len(self.signs))]
+        card_name = Rect(left, rect.bottom - line, wide, line)
+        total = Rect(left, rect.top + line // (8 if tall else 3), wide, min(line * 6 // 5, px(60)))
+        return Places(name, numbers, (rect.right - px(8) - card // 2, rect.centery), card_name, total)
 
     def _number(self, screen: Surface, sign: str, number: int, middle: tuple[int, int], colour: str, on: bool) -> None:
         """Draw one part of a score beside its sign; the number only when it is `on`."""
@@ -153,9 +212,9 @@ class Ceremony(Page):
             ink = text.line(str(number), theme.TITLE_FONT, px, colour, px * 0.1, theme.INK)
             screen.blit(ink, ink.get_rect(midleft=(middle[0] + self.measure.px(4), middle[1])))
 
-    def _draw_card(self, screen: Surface, rect: Rect, middle: int, card: str, turned: float) -> None:
+    def _draw_card(self, screen: Surface, places: Places, card: str, turned: float) -> None:
         """Draw the secret card, turned by `turned` (0..1): its back, its edge, its face with the name beside it."""
-        game, high = self.summary.setup.game, rect.height - self.measure.px(8)
+        game, high = self.summary.setup.game, self._row(0).height - self.measure.px(8)
         row = next((row for row in GAMES[game].cards if f"card:{row.key}" == card), None)
         if row is None:
             return
@@ -164,10 +223,11 @@ class Ceremony(Page):
         wide = max(1, round(picture.get_width() * abs(1 - 2 * turned)))
         if wide != picture.get_width():
             picture = pygame.transform.smoothscale(picture, (wide, high))
-        screen.blit(picture, picture.get_rect(center=(middle, rect.centery)))
+        screen.blit(picture, picture.get_rect(center=places.card))
         if turned < 1.0:
             return
-        name, room = self.app.text(f"{game}.card.{row.key}.name"), rect.width * 16 // 100
-        block = text.block(name, theme.TITLE_FONT, self.measure.pt(16), theme.PARCHMENT, room, "left", 1.05)
-        screen.blit(block, block.get_rect(midleft=(middle + cards.width(high) // 2 + self.measure.px(8), rect.centery)))
-
+        name, room = self.app.text(f"{game}.card.{row.key}.name"), places.card_name
+        side = "right" if self._upright else "left"
+        block = text.block(name, theme.TITLE_FONT, self.measure.pt(16), theme.PARCHMENT, room.width, side, 1.05)
+        screen.blit(block, block.get_rect(midright=room.midright) if self._upright else
+                    block.get_rect(midleft=room.midleft))  # fmt: skip

@@ -10,6 +10,7 @@ from scenes.look import paint, text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
+from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import ScreenElement
 
 SWAGS = 8
@@ -20,8 +21,12 @@ BUTTON_HEIGHT = 0.11
 """The most that it is high, as a share of the window's height."""
 BUTTON_WIDTH = 0.5
 """The most that it is wide, as a share of the table's width."""
-EMBLEM = 132
-"""The size of a seat's emblem in layout units."""
+NARROW = 760
+"""Layout units that an upright curtain is wide at least before everything becomes smaller."""
+EMBLEM = 264
+"""The size of a seat's emblem as it is painted, in layout units; pages show it smaller."""
+MARK = 220
+"""The same on the curtain, at most."""
 
 
 class Curtain(Page):
@@ -51,6 +56,12 @@ class Curtain(Page):
         self.has_cards = has_cards
         """Whether the person's cards are on the screen, not on a real table."""
 
+    def unit_for(self, size: tuple[int, int]) -> float:
+        """Pixels per layout unit: a window higher than 16:9 has larger words than its width would give."""
+        larger = max(self.app.scale, min(size[0] / NARROW, size[1] / DESIGN[1]))
+        wide, high = self.min_size
+        return min(larger * self.app.ui_scale, size[0] / wide, size[1] / high)
+
     def build(self, size: tuple[int, int]) -> None:
         """Lay out the drape, the seat's emblem, the sentences and the buttons."""
         words, high = self.app.text, self.high
@@ -64,7 +75,7 @@ class Curtain(Page):
         rect = self.box(centre - wide / 2, high * BUTTON_TOP, wide, min(66, high * BUTTON_HEIGHT))
         ready = words("ui.curtain.ready" if self.has_cards else "ui.curtain.ready_alone", name=self.name)
         self.widgets.append(Button(rect, ready, self.measure, self._ready, "corn", 24))
-        mark = self._mark(self.measure.px(min(150, high * 0.2)))
+        mark = self._mark(self.measure.px(min(MARK, high * 0.24)))
         self.ground.blit(mark, mark.get_rect(center=self.box(centre, high * 0.57, 0, 0).center))
         if self.note:
             self._line(self.note, high * 0.73)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.guide import FinalScore, SeatScore
 from scenes.pages.ceremony import Ceremony
@@ -11,6 +11,7 @@ from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from tests.conftest import OpenApp
+from tests.robot.kit import resize
 from tests.robot.robot import Robot
 
 
@@ -24,6 +25,21 @@ def ceremony(open_app: OpenApp, **wishes: object) -> tuple[Robot, Ceremony]:
     robot.app.push(page)
     robot.frame()
     return robot, page
+
+
+@pytest.mark.parametrize(("size", "least"), [((900, 1200), 0.5), ((1280, 720), 0.3)])
+def test_the_rows_use_the_height_of_a_window_and_nothing_lies_over_another_part(
+    open_app: OpenApp, size: tuple[int, int], least: float
+) -> None:
+    robot, page = ceremony(open_app)
+    resize(robot.app, size)
+    rows = [page._row(place) for place in range(2)]
+    assert sum(row.height for row in rows) > least * size[1]
+    for row in rows:
+        places = page._places(row, row.height)
+        rooms = [places.name, places.card_name, *(Rect(x - 40, y - 16, 80, 32) for x, y in places.numbers)]
+        assert all(row.contains(room) for room in (*rooms, places.total))
+        assert all(room.collidelist(rooms[:place]) < 0 for place, room in enumerate(rooms))
 
 
 def test_it_takes_its_time_and_then_goes_on(open_app: OpenApp) -> None:

@@ -38,8 +38,8 @@ def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
 
 
 def _lesser(view: State, action: Action, best: Action) -> Sentence:
-    """A reason that is true of an action even if `best` looks better, and that speaks for it: a hint may say it of what a
-    search found best."""
+    """A reason that is true of an action even if `best` looks better, and that speaks for it: a hint may say it of
+    what a search found best."""
     match action.verb:
         case "promise" | "weak":
             return ("says_more" if _told(action) > _told(best) else "says_less"), {}
