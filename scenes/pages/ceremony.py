@@ -41,7 +41,7 @@ LARGE_WORDS, LARGEST_WORDS = 100, 1.4
 """Layout units: in a higher row names are larger; and by how much, as a factor."""
 
 
-class Places(NamedTuple):
+class CountPlaces(NamedTuple):
     """Where the parts of a row stand, in pixels: rooms of words, and middles of numbers and of the secret card."""
 
     name: Rect
@@ -176,7 +176,7 @@ class Ceremony(Page):
             ink = text.line(str(total), GameLook.load(game).fonts.number, high, colour, high * 0.1, theme.INK)
             screen.blit(ink, ink.get_rect(midright=places.total.midright))
 
-    def _places(self, rect: Rect, off_face: int) -> Places:
+    def _places(self, rect: Rect, off_face: int) -> CountPlaces:
         """Where the parts of a row stand, right of its face. The room of the total is as high as its number."""
         px, wide, count = self.measure.px, rect.width, len(self.signs)
         left, card = rect.left + off_face, cards.width(rect.height - px(8))
@@ -189,9 +189,9 @@ class Ceremony(Page):
         card_name = Rect(middle + card // 2 + px(8), rect.top, wide * 16 // 100, rect.height)
         end = card_name.right
         total = Rect(end, rect.top + rect.height // 4, rect.right - px(24) - end, rect.height // 2)
-        return Places(name, numbers, (middle, rect.centery), card_name, total)
+        return CountPlaces(name, numbers, (middle, rect.centery), card_name, total)
 
-    def _in_lines(self, rect: Rect, left: int, card: int) -> Places:
+    def _in_lines(self, rect: Rect, left: int, card: int) -> CountPlaces:
         """The same in three lines from `left` to the secret card, which is `card` pixels wide, at the right end."""
         px, line = self.measure.px, rect.height // 3
         wide, tall = rect.right - card - px(20) - left, line > px(LEAST_LINE)
@@ -200,7 +200,7 @@ class Ceremony(Page):
         numbers = [(left + beat * step + step // 3, rect.centery) for beat in range(len(self.signs))]
         card_name = Rect(left, rect.bottom - line, wide, line)
         total = Rect(left, rect.top + line // (8 if tall else 3), wide, min(line * 6 // 5, px(60)))
-        return Places(name, numbers, (rect.right - px(8) - card // 2, rect.centery), card_name, total)
+        return CountPlaces(name, numbers, (rect.right - px(8) - card // 2, rect.centery), card_name, total)
 
     def _number(self, screen: Surface, sign: str, number: int, middle: tuple[int, int], colour: str, on: bool) -> None:
         """Draw one part of a score beside its sign; the number only when it is `on`."""
@@ -212,7 +212,7 @@ class Ceremony(Page):
             ink = text.line(str(number), theme.TITLE_FONT, px, colour, px * 0.1, theme.INK)
             screen.blit(ink, ink.get_rect(midleft=(middle[0] + self.measure.px(4), middle[1])))
 
-    def _draw_card(self, screen: Surface, places: Places, card: str, turned: float) -> None:
+    def _draw_card(self, screen: Surface, places: CountPlaces, card: str, turned: float) -> None:
         """Draw the secret card, turned by `turned` (0..1): its back, its edge, its face with the name beside it."""
         game, high = self.summary.setup.game, self._row(0).height - self.measure.px(8)
         row = next((row for row in GAMES[game].cards if f"card:{row.key}" == card), None)
