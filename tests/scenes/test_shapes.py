@@ -264,6 +264,13 @@ def test_signs_in_a_plan_say_what_grows_no_larger_grows_further_or_stays_over_wh
     assert not [one.name for one in tree_of(coop, "chord | rest")[1] if one.name == "chord"]
 
 
+def test_a_plan_that_promises_less_than_the_map_is_good_if_all_cards_are_larger_with_it() -> None:
+    table, room = load_map("gothies", GAMES["gothies"].seats), room_in((1500, 700))
+    alone = table.layers["1"]
+    laid = in_room(alone, table, room)
+    assert min(laid[area.name].card / area.card for area in alone.values() if area.style in HOLDS_CARDS) > 1.05
+
+
 def test_a_plan_may_be_meant_for_some_arrangements_only() -> None:
     text = "s1 !s2: a; b ; !s1: c; s1: d"
     assert plans_for(text, ("s0", "s1")) == (("a", "d"), ("b",))

@@ -23,6 +23,8 @@ _LEAST_CARDS = 0.8
 """How much smaller cards become for larger words, as a factor."""
 _CARDS_BESIDE_ANSWERS = 0.95
 """How much smaller cards become so that answers lie on no name plate, as a factor."""
+_HOLD_CARDS = ("grid", "fan", "row", "pile")
+"""The styles of areas in which cards lie."""
 _HALVINGS = 5
 """Steps in the search for the largest words for which there is room."""
 _SAME_SHAPE = 24.0
@@ -93,9 +95,16 @@ def _with_words(areas: tuple[Area, ...], plans: tuple[str, ...], room: Box, word
 def _best_laid(
     areas: tuple[Area, ...], plans: tuple[str, ...], room: Box, words: float, least: float
 ) -> Arrangement | None:
-    """Areas laid out by the plan that makes cards largest; None if one would shrink below a factor."""
+    """Areas laid out by the plan that makes cards largest; None if one would shrink below a factor. Even a plan that
+    promises less than the map is good if all cards are larger in the room that it leaves."""
     laid, cards = max((_laid(areas, plan, room, words) for plan in plans), key=lambda one: one[1])
-    return {area.name: area for area in laid} if cards >= least else None
+    found = {area.name: area for area in laid}
+    return found if cards >= least or (words == 1.0 and _smallest(areas, found) >= 1.0) else None
+
+
+def _smallest(areas: tuple[Area, ...], laid: Arrangement) -> float:
+    """How much larger the cards of the area that has grown least are, as a factor."""
+    return min((laid[area.name].card / area.card for area in areas if area.style in _HOLD_CARDS), default=0.0)
 
 
 @lru_cache(maxsize=256)
