@@ -43,6 +43,8 @@ Style = Literal[
     "grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "notes", "token", "track",
     "gauge", "lines", "clock",
 ]  # fmt: skip
+HOLDS_CARDS = ("grid", "fan", "row", "pile")
+"""The styles of areas in which cards lie."""
 Front = Literal["", "up", "down", "left", "right"]
 Place = Annotated[float, Meta(ge=-1280, le=2560)]
 Side = Annotated[float, Meta(ge=0, le=2560)]

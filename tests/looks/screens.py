@@ -28,7 +28,7 @@ from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Ready
 from scenes.replay import review
 from scenes.replay.review import decisions_of
-from scenes.saves.replay_files import playback_of
+from scenes.saves.replay_files import SavedReplay, playback_of
 from scenes.saves.setup import Setup
 from scenes.saves.summary import Fact, MatchSummary
 from scenes.shell.app import App
@@ -166,8 +166,8 @@ def _counted(game: str, seed: int) -> bool:
 def replay(app: App, game: str, at: int) -> None:
     """A finished match from the stands, some decisions in; it says when it was played."""
     match = finished(game, ("person", *("novice",) * (GAMES[game].seats[0] - 1)))
-    match.record.notes["played"] = "2026-11-22 20:15"
-    watch(app, match, at=at)
+    record = match.record
+    watch(app, SavedReplay(record._replace(notes={**record.notes, "played": "2026-11-22 20:15"})), at=at)
 
 
 def statistics(app: App) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Color, Rect, Surface
 
 from scenes.table import canvas as canvas_module
 from scenes.table.canvas import Canvas, Item, in_squares, longest_rising, merged, uncovered
@@ -111,7 +111,7 @@ def test_a_picture_that_one_item_shows_paler_is_whole_in_others() -> None:
     picture.fill((200, 0, 0))
     pale = Item(1, 0, picture.get_rect(), [(picture, (0, 0))], alpha=90)
     canvas.draw(screen, [pale, Item(2, 0, Rect(60, 0, 30, 40), [(picture, (60, 0))])])
-    assert screen.get_at((10, 10)) != screen.get_at((70, 10)) == (200, 0, 0)
+    assert screen.get_at((10, 10)) != screen.get_at((70, 10)) == Color(200, 0, 0)
 
 
 def framed(name: int, at: tuple[int, int]) -> Item:

@@ -16,11 +16,10 @@ from pygame import Rect
 from game import GAMES
 from game.core.layout import ZoneKind
 from scenes.storage.files import ASSETS, BadFile
-from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, load_map
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, HOLDS_CARDS, Area, load_map
 from scenes.table.plain_map import plain_map
 
 WINDOW = Rect(0, 0, 1280, 720)
-HOLDS_CARDS = {"grid", "fan", "row", "pile"}
 LARGER_THAN_LIFE = 3
 """Units by which a leaning card may reach beyond its area."""
 

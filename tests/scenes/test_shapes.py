@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.guide import TrackStep
 from scenes.storage.files import ASSETS, BadFile
-from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, MOST_NESTED, Arrangement, TableMap, load_map
+from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, HOLDS_CARDS, MOST_NESTED, Arrangement, TableMap, load_map
 from scenes.table.overlay import hud, signs
 from scenes.table.shapes.boxes import Box, Leaf, Lines, leaves_of
 from scenes.table.shapes.plan import Planned, plans_for
@@ -29,7 +29,6 @@ ODD = SIZES[3:]
 LETTERS = [(1.0, 1.0), (2.0, 1.0), (1.0, 1.5), (2.0, 1.5)]
 MANY = 8
 """Arrangements of one number of seats of which not every one is looked at."""
-HOLDS_CARDS = ("grid", "fan", "row", "pile")
 LIES_OVER = ("stage", "buttons")
 """What is drawn over other areas for a while."""
 A_LITTLE = 4.0

@@ -18,14 +18,14 @@ from game.gothies import state as dream
 from scenes.motion.coin import Coin
 from scenes.shell.app import App
 from scenes.table.board import Board
-from scenes.table.layout import CARD_HEIGHT, Area, load_map
+from scenes.table.layout import CARD_HEIGHT, HOLDS_CARDS, Area, load_map
 from scenes.table.overlay import highlights, hud, thrown
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.gothies.table_talk import Table as Song
 from tests.robot.kit import advance, app_of, settle, sit_at
 from tests.robot.robot import FRAME
-from tests.scenes.test_layout import HOLDS_CARDS, boxes
+from tests.scenes.test_layout import boxes
 from tests.scenes.test_layout import full as full_area
 
 pytestmark = pytest.mark.usefixtures("still")

@@ -12,13 +12,13 @@ from scenes.look import theme
 from scenes.motion.thrown import Thrown
 from scenes.shell.app import App
 from scenes.table import ground
+from scenes.table.layout import HOLDS_CARDS
 from scenes.table.overlay import thrown
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.free_room import free_place, tray_place
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import resize, sit_at
-from tests.scenes.test_layout import HOLDS_CARDS
 from tests.scenes.test_recap_room import TABLES, leaning
 
 pytestmark = pytest.mark.usefixtures("still")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from scenes.table.board import Sprite
-from scenes.table.layout import PANEL, Area
+from scenes.table.layout import HOLDS_CARDS, PANEL, Area
 from scenes.table.tabletop import Tabletop
 
 _NAME = 0.24
@@ -22,8 +22,6 @@ _LINE = 2.0
 """Layout units of the line around a panel."""
 _GAP = 4
 """Pixels that stay free around everything."""
-_HOLDS_CARDS = ("grid", "fan", "row", "pile")
-"""The styles of areas in which cards lie."""
 _ROWS = ("fan", "row")
 """Those that are bare ground without cards."""
 _SIGNS = ("buttons", "caption", "notes", "lines", "clock")
@@ -65,7 +63,7 @@ def taken(tabletop: Tabletop, empty: bool = True, between: bool = False) -> list
         if not empty and (bare or area.style in _SIGNS):
             continue
         rect = tabletop.rect(area)
-        if area.style in _HOLDS_CARDS:
+        if area.style in HOLDS_CARDS:
             spots = [sprite.spot for sprite in held.get(name, ()) if sprite and sprite.spot]
             cards = [_leaning(tabletop.card_rect(spot), spot.angle) for spot in spots]
             if area.style == "pile" or not (area.frame or cards):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from scenes.shell.design_space import DESIGN
-from scenes.table.layout import Area, Arrangement, TableMap
+from scenes.table.layout import HOLDS_CARDS, Area, Arrangement, TableMap
 from scenes.table.shapes.boxes import CORNER, CORNER_BOX, Box
 from scenes.table.shapes.placing import follow, place
 from scenes.table.shapes.plan import has_answers, plans_for
@@ -23,8 +23,6 @@ _LEAST_CARDS = 0.8
 """How much smaller cards become for larger words, as a factor."""
 _CARDS_BESIDE_ANSWERS = 0.95
 """How much smaller cards become so that answers lie on no name plate, as a factor."""
-_HOLD_CARDS = ("grid", "fan", "row", "pile")
-"""The styles of areas in which cards lie."""
 _HALVINGS = 5
 """Steps in the search for the largest words for which there is room."""
 _SAME_SHAPE = 24.0
@@ -104,7 +102,7 @@ def _best_laid(
 
 def _smallest(areas: tuple[Area, ...], laid: Arrangement) -> float:
     """How much larger the cards of the area that has grown least are, as a factor."""
-    return min((laid[area.name].card / area.card for area in areas if area.style in _HOLD_CARDS), default=0.0)
+    return min((laid[area.name].card / area.card for area in areas if area.style in HOLDS_CARDS), default=0.0)
 
 
 @lru_cache(maxsize=256)
