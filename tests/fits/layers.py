@@ -95,6 +95,11 @@ class Watched(Surface):
         whole.laid(source, start, limit, mixes, area is not None)
         return found
 
+    def fblits(self, blit_sequence: Any, special_flags: int = 0, /) -> None:
+        """As Surface's."""
+        for source, dest in blit_sequence:
+            self.blit(source, dest, None, special_flags)
+
     def laid(self, source: Surface, start: tuple[float, float], limit: Rect, mixes: bool, part: bool) -> None:
         """`source`, or a `part` of it, was drawn with its top left at `start`, inside `limit`; without `mixes` that has
         only changed colours."""

@@ -16,6 +16,7 @@ from pygame import Rect, Surface
 import scenes
 from scenes.look import text
 from scenes.shell.app import App
+from scenes.table.canvas import Item
 from tests.fits.known import AIMED, CARDS, NUMBERS, ON_CARDS, OVER_ALL
 from tests.fits.layers import MARKS, SEEN, Lapse, Mark, Pane, Watched, marks_of, solid, thing
 
@@ -34,6 +35,7 @@ def watched(patch: pytest.MonkeyPatch) -> None:
         if getattr(known, "Surface", None) is Surface:
             patch.setattr(known, "Surface", Watched)
     patch.setattr(pygame, "Surface", Watched)
+    patch.setattr(Item, "is_plain", False)  # each is drawn by itself, so that it is known what hides words
     line = text.line.make
     patch.setattr(text.line, "make", lambda words, *more, **named: _line(words, line(words, *more, **named)))
     _watch_transforms(patch)
