@@ -123,11 +123,12 @@ class Canvas:
         self._shown, self._stale = tuple(items), []
         has_floor = self._lay(screen, self._shown[:still], not most or 2 * still > len(items))
         places = [item.rect for item in items[still:]]
+        below = [] if has_floor and not self._behind else [item.rect for item in items[:still]]
         parts: dict[int, list[Rect]] = {}
         """By the index of an item, where it is drawn."""
         for rect in [window] if whole else dirty:
             on_floor = has_floor and rect.collidelist(self._behind) < 0
-            inside = [] if on_floor else rect.collidelistall([item.rect for item in items[:still]])
+            inside = [] if on_floor else rect.collidelistall(below)
             inside += [still + number for number in rect.collidelistall(places)]
             self._draw_below(screen, rect, on_floor, [items[number].solid for number in inside])
             for number in inside:

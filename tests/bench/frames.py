@@ -233,11 +233,11 @@ def peer_kind(app: App, table: Table, moving: list[Sprite], prepare: Prepare) ->
 def _in_one(item: Item, known: dict[Hashable, tuple[Item, Surface]]) -> Surface:
     """All parts of a card as one picture, which is made once for each look."""
     left, top = item.rect.topleft
-    look = (item.rect.size, *((id(part), x - left, y - top) for part, (x, y) in item.blits))
+    look = (item.rect.size, item.alpha, *((id(part), x - left, y - top) for part, (x, y) in item.blits))
     if look not in known:
         whole = Surface(item.rect.size, pygame.SRCALPHA)
         moved = [(part, (x - left, y - top)) for part, (x, y) in item.blits]
-        Item(None, None, whole.get_rect(), moved).draw(whole)
+        Item(None, None, whole.get_rect(), moved, alpha=item.alpha).draw(whole)
         known[look] = item, whole  # the item keeps its parts, so that no other picture gets the id of one
     return known[look][1]
 

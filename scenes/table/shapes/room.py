@@ -97,10 +97,10 @@ def _best_laid(
     promises less than the map is good if all cards are larger in the room that it leaves."""
     laid, cards = max((_laid(areas, plan, room, words) for plan in plans), key=lambda one: one[1])
     found = {area.name: area for area in laid}
-    return found if cards >= least or (words == 1.0 and _smallest(areas, found) >= 1.0) else None
+    return found if cards >= least or (words == 1.0 and _least_growth(areas, found) >= 1.0) else None
 
 
-def _smallest(areas: tuple[Area, ...], laid: Arrangement) -> float:
+def _least_growth(areas: tuple[Area, ...], laid: Arrangement) -> float:
     """How much larger the cards of the area that has grown least are, as a factor."""
     return min((laid[area.name].card / area.card for area in areas if area.style in HOLDS_CARDS), default=0.0)
 
