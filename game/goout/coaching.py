@@ -11,7 +11,8 @@ from game.core.events import Event, last_said
 from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
-from game.goout.cards import INDEX, PAIR
+from game.goout.cards import CARDS, INDEX, PAIR
+from game.goout.turn import opened
 
 _TOLD = {"withdrew": "life", "cleared": "lead", "went_out": "empty", "outlasted": "alone", "guarded": "guard",
          "passed": "cost"}  # fmt: skip
@@ -29,6 +30,9 @@ def slip(view: State, action: Action, better: Action) -> Sentence | None:
         form = {1: "one", PAIR: "pair"}.get(counts[at.COUNT], "set")
         gaps = {"number": INDEX[better.picks[0]], "count": counts[at.COUNT], "damage": counts[at.HURT]}
         return f"pass.{form}", gaps
+    if action.verb == "pass" and better.verb == "reveal" and opened(view, action.seat):
+        card = f"card:{CARDS[at.character(view, action.seat)].key}"
+        return "pass.show", {"card": card, "damage": counts[at.HURT]}
     if action.verb == better.verb == "play" and action.picks[0] == better.picks[0]:
         mine, all_of_it = (int(one.picks[1]) if len(one.picks) > 1 else 1 for one in (action, better))
         if mine < all_of_it:

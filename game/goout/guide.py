@@ -1,4 +1,4 @@
-"""GUIDE of Go Out Battle: questions, warnings, name plates and captions."""
+"""GUIDE of Go Out Battle: warnings, name plates and captions."""
 
 from __future__ import annotations
 
@@ -6,64 +6,22 @@ from types import MappingProxyType
 
 from game.core import flow
 from game.core.actions import Action
-from game.core.cards import KIND
 from game.core.guide import CaptionPart, Guide, Sentence
 from game.core.state import State
 from game.goout import coaching, damage
 from game.goout import state as at
 from game.goout.battle import wins_needed
-from game.goout.cards import CARDS, FLUSH_KINDS, FLUSH_SIZE, LIFE, PAIR, POWER, CharacterPower
+from game.goout.cards import CARDS, LIFE, POWER, CharacterPower
 from game.goout.forecast import covered, forecast, values
+from game.goout.questions import ask
 from game.goout.recap import face, recap, standing
 from game.goout.refusals import why_not
+from game.goout.turn import opened
 
 _DECLINES = frozenset({"pass", "renew"})
 """Verbs of a pass."""
 _NO_PLAY = frozenset({*_DECLINES, "reveal", "evade"})
 """Verbs of a turn that lay no card on the pile."""
-
-
-def ask(view: State, seat: int) -> Sentence:
-    """The open question; leading and following are asked differently."""
-    step, counts = view.stack[-1], view.counts
-    match step.name:
-        case "turn" if not counts[at.NUMBER]:
-            return "lead", {}
-        case "turn":
-            return _follow(view, seat)
-        case "lay" | "drop":
-            return _lose(view, seat)
-        case "choose":
-            return "choose", {"battle": counts[at.BATTLE]}
-        case "mix" | "flush":
-            return step.name, {"chosen": ", ".join(map(str, step.data[1:]))}
-        case _:
-            return step.name, {}
-
-
-def _lose(view: State, seat: int) -> Sentence:
-    """How many cards to lay or drop; the owner of a hidden Ten is told what revealing her allows."""
-    step, kind = view.stack[-1], at.character(view, seat)
-    hidden = kind < len(CARDS) and not at.is_revealed(view, seat)
-    if step.name == "lay" and hidden and POWER[kind] is CharacterPower.GIVES:
-        return "lay_hidden", {"left": step.data[0], "card": f"card:{CARDS[kind].key}"}
-    return step.name, {"left": step.data[0]}
-
-
-def _follow(view: State, seat: int) -> Sentence:
-    """What of the hand beats the pile; a flush, or Kyoko's pairs, only to the seat with that character."""
-    counts = view.counts
-    gaps = {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}
-    power = POWER[at.character(view, seat)] if at.is_revealed(view, seat) else None
-    if power is CharacterPower.PAIRS:
-        return ("follow_pair" if counts[at.COUNT] == PAIR else "follow_never"), gaps
-    cards = {action.verb for action in flow.legal(view, seat)} - _NO_PLAY
-    if cards <= {"guard"}:
-        return ("follow_guard" if cards else "follow_stuck"), gaps
-    low_cards = sum(card & KIND in FLUSH_KINDS for card in view.zones[at.HAND[seat]])
-    if power is CharacterPower.FLUSHES and low_cards >= FLUSH_SIZE:
-        return "follow_sweep", gaps
-    return "follow", gaps
 
 
 def warning(view: State, action: Action) -> Sentence | None:
@@ -77,6 +35,8 @@ def warning(view: State, action: Action) -> Sentence | None:
             return "eliminated", {"total": at.damage_taken(view, seat) + view.counts[at.HURT], "life": LIFE[kind]}
         case "pass" | "renew" if any(one.verb not in _NO_PLAY for one in flow.legal(view, seat)):
             return "could_play", {"damage": view.counts[at.HURT]}
+        case "pass" | "renew" if opened(view, seat):
+            return "could_show", {"card": f"card:{CARDS[kind].key}", "damage": view.counts[at.HURT]}
         case "reveal":
             return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}
         case "evade":
@@ -194,6 +154,6 @@ GUIDE = Guide(
     why_not, name_plate=name_plate, ask=ask, warning=warning, caption=caption, covered=covered, sits_out=sits_out,
     recap=recap, values=values, forecast=forecast, standing=standing, face=face, explain=explain,
     by_place=MappingProxyType({"play": "pile", "guard": "pile"}), declines=_DECLINES,
-    mild_warnings=frozenset({"could_play"}), tension=tension, near_end=near_end, slip=coaching.slip,
+    mild_warnings=frozenset({"could_play", "could_show"}), tension=tension, near_end=near_end, slip=coaching.slip,
     decided=coaching.decided,
 )  # fmt: skip

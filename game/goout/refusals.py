@@ -8,7 +8,9 @@ from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
-from game.goout.cards import INDEX, PAIR, POWER, CharacterPower
+from game.goout.cards import CARDS, GUARD, INDEX, PAIR, POWER, CharacterPower
+from game.goout.questions import show_first
+from game.goout.turn import opened
 
 _PLAIN = {
     "choose": "own_character",
@@ -34,20 +36,22 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
 
 
 def _card(view: State, seat: int, kind: int) -> Sentence | None:
-    """Why a card of this kind cannot be played; None if it can."""
+    """Why a card of this kind cannot be played now; None if it can."""
     if all(card & KIND != kind for card in view.zones[at.HAND[seat]]):
         return "own_hand", {}
+    if any(action.picks[:1] == (CARDS[kind].key,) for action in opened(view, seat)):
+        return show_first(view, seat), {"card": f"card:{CARDS[at.character(view, seat)].key}", "number": kind}
     return _number(view, seat, kind) if view.counts[at.NUMBER] else None
 
 
 def _number(view: State, seat: int, kind: int) -> Sentence | None:
     """Why this number cannot be played on the pile; None if it can."""
     number, count = view.counts[at.NUMBER], view.counts[at.COUNT]
+    held = [card & KIND for card in view.zones[at.HAND[seat]]]
     if at.is_revealed(view, seat) and POWER[at.character(view, seat)] is CharacterPower.PAIRS:
         if count != PAIR:
-            return "only_pairs", {"count": count}
+            return "only_pairs", {"count": count, "guard": int(GUARD in held)}
         return ("too_low", {"number": number}) if kind <= number else None
     if kind <= number:
         return "too_low", {"number": number}
-    held = sum(card & KIND == kind for card in view.zones[at.HAND[seat]])
-    return ("too_few", {"count": count, "held": held}) if held < count else None
+    return ("too_few", {"count": count, "held": held.count(kind)}) if held.count(kind) < count else None

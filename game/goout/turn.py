@@ -96,6 +96,19 @@ def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
     return _lead(seat, held, power, card & UP > 0)
 
 
+def opened(state: State, seat: int) -> list[Action]:
+    """What the seat could play in its turn if it revealed its character first, and cannot play now.
+
+    What beats the pile, or why nothing does, is asked here by the rules' question, refusals, warnings and reasons.
+    """
+    card = state.zones[at.CHARACTER[seat]][0]
+    if state.stack[-1].name != "turn" or card & UP:
+        return []
+    held, power = tally(state.zones[at.HAND[seat]]), POWER[card & KIND]
+    after = _follow(state, seat, held, power, True) if state.counts[at.NUMBER] else _lead(seat, held, power, True)
+    return [action for action in after if action not in turn_legal(state, state.stack[-1], seat)]
+
+
 def _lead(seat: int, held: list[int], power: CharacterPower | None, up: bool) -> list[Action]:
     """A leader's actions: any single card or set of equal cards, or a Guard; no pass (ruling O2)."""
     acts = _ACTS[seat]

@@ -74,15 +74,15 @@ def test_a_pass_with_a_playable_card_is_asked_once(table: Lay) -> None:
     assert caution(table("3 9", "5", pile="6x1"), "pass") == "could_play"
     assert caution(table("3 G", "5", pile="6x1"), "pass") == "could_play"
     assert caution(table("3 4", "5", pile="6x1"), "pass") is None
-    assert RULES.guide.mild_warnings == {"could_play"} and "pass" in RULES.guide.declines
+    assert RULES.guide.mild_warnings == {"could_play", "could_show"} and "pass" in RULES.guide.declines
 
 
 def test_questions(table: Lay) -> None:
     """Leading and following are asked differently; how many cards are still to be laid is said."""
     t = table("3 4 9", "5 9 9", characters=("kira", "saya"))
-    assert asked(t) == ("lead", {})
+    assert asked(t) == ("lead_single", {})
     t.do("play 4")
-    assert asked(t) == ("follow", {"number": 4, "count": 1, "damage": 1})
+    assert asked(t) == ("follow", {"number": 4, "count": 1, "damage": 1, "guard": 0})
     t.do("play 5", "evade")
     assert asked(t) == ("drop", {"left": 1})
     t.do("drop 3", "play 9 1", "pass")

@@ -13,6 +13,7 @@ from game.goout import state as at
 from game.goout.brain.hand import unbeaten_chance
 from game.goout.brain.prior import OUT, TurnContext, gains, turn_context, turn_gains
 from game.goout.cards import CARDS, NUMBER_KINDS, TOP
+from game.goout.turn import opened
 
 _SAFE = 0.6
 """The chance, 0..1, of keeping the lead from which a set counts as unbeatable."""
@@ -59,6 +60,8 @@ def _play(seen: TurnContext, action: Action) -> list[Sentence]:
 def _pass(seen: TurnContext, action: Action) -> list[Sentence]:
     verbs = {one.verb for one in flow.legal(seen.state, seen.seat)}
     why: Sentence = ("keeps_sets", {}) if verbs & _PLAYS else ("cannot_beat", {})
+    if not verbs & _PLAYS and opened(seen.state, seen.seat):
+        why = "stays_hidden", _card(seen.character)
     return [why, ("mulligan", {"damage": seen.state.counts[at.HURT]})]
 
 

@@ -1,0 +1,83 @@
+"""The open question of Go Out Battle as the seat that answers is asked it; it names only what that seat can do."""
+
+from __future__ import annotations
+
+from game.core import flow
+from game.core.cards import KIND
+from game.core.guide import Sentence
+from game.core.state import State
+from game.goout import state as at
+from game.goout.cards import CARDS, PAIR, POWER, CharacterPower
+from game.goout.turn import opened
+
+
+def ask(view: State, seat: int) -> Sentence:
+    """The open question; leading and following are asked differently."""
+    step, counts = view.stack[-1], view.counts
+    match step.name:
+        case "turn":
+            return _follow(view, seat) if counts[at.NUMBER] else _lead(view, seat)
+        case "lay" | "drop":
+            return _lose(view, seat)
+        case "choose":
+            return "choose", {"battle": counts[at.BATTLE]}
+        case "mix" | "flush":
+            return step.name, {"chosen": ", ".join(map(str, step.data[1:]))}
+        case _:
+            return step.name, {}
+
+
+def _lose(view: State, seat: int) -> Sentence:
+    """How many cards to lay or drop; the owner of a hidden Ten is told what revealing her allows."""
+    step, kind = view.stack[-1], at.character(view, seat)
+    hidden = kind < len(CARDS) and not at.is_revealed(view, seat)
+    if step.name == "lay" and hidden and POWER[kind] is CharacterPower.GIVES:
+        return "lay_hidden", {"left": step.data[0], "card": f"card:{CARDS[kind].key}"}
+    return step.name, {"left": step.data[0]}
+
+
+def _shown_power(view: State, seat: int) -> CharacterPower | None:
+    """The power of a seat's character, if it is revealed."""
+    return POWER[at.character(view, seat)] if at.is_revealed(view, seat) else None
+
+
+def _lead(view: State, seat: int) -> Sentence:
+    """What a leader can play: single cards, sets, a pair of Kyoko's, Nerai's sets, or nothing except Guards."""
+    legal = [action for action in flow.legal(view, seat) if action.verb != "reveal"]
+    if all(action.verb == "guard" for action in legal):
+        return "lead_guard", {}
+    if _shown_power(view, seat) is CharacterPower.PAIRS:
+        return "lead_pair", {}
+    if any(action.verb == "mix" for action in legal):
+        return "lead_mix", {}
+    return ("lead" if any(len(action.picks) > 1 for action in legal) else "lead_single"), {}
+
+
+def _follow(view: State, seat: int) -> Sentence:
+    """What beats the pile, also after revealing the character; a Guard only if one is held."""
+    counts = view.counts
+    verbs = {action.verb for action in flow.legal(view, seat)}
+    gaps: dict[str, int | str] = {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}
+    gaps["guard"] = int("guard" in verbs)
+    if "play" in verbs:
+        pairs = _shown_power(view, seat) is CharacterPower.PAIRS
+        return ("follow_sweep" if "flush" in verbs else "follow_pair" if pairs else "follow"), gaps
+    for verb in ("flush", "top", "mix"):
+        if verb in verbs:
+            return f"follow_{verb}", gaps
+    if _shown_power(view, seat) is CharacterPower.PAIRS and counts[at.COUNT] != PAIR:
+        return "follow_never", gaps
+    card: dict[str, int | str] = {"card": f"card:{CARDS[at.character(view, seat)].key}"}
+    if opened(view, seat):
+        return show_first(view, seat), gaps | card
+    if "evade" in verbs:
+        cards = min(counts[at.HURT], len(view.zones[at.HAND[seat]]))
+        return "follow_evade", gaps | card | {"cards": cards}
+    return ("follow_guard" if gaps["guard"] else "follow_stuck"), gaps
+
+
+def show_first(view: State, seat: int) -> str:
+    """The key of a sentence that says what the power of a seat's hidden character opens once she is revealed."""
+    power = POWER[view.zones[at.CHARACTER[seat]][0] & KIND]
+    assert power is not None
+    return f"show_{power.name.lower()}"
