@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core import flow
 from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
@@ -39,7 +40,9 @@ def _card(view: State, seat: int, kind: int) -> Sentence | None:
     """Why a card of this kind cannot be played now; None if it can."""
     if all(card & KIND != kind for card in view.zones[at.HAND[seat]]):
         return "own_hand", {}
-    if any(action.picks[:1] == (CARDS[kind].key,) for action in opened(view, seat)):
+    if any(action.verb == "flush" for action in flow.legal(view, seat)):
+        return "sweep_first", {}
+    if any(action.verb == "flush" or action.picks[:1] == (CARDS[kind].key,) for action in opened(view, seat)):
         return show_first(view, seat), {"card": f"card:{CARDS[at.character(view, seat)].key}", "number": kind}
     return _number(view, seat, kind) if view.counts[at.NUMBER] else None
 

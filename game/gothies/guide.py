@@ -10,7 +10,7 @@ from game.core.cards import KIND
 from game.core.guide import Guide, Sentence
 from game.core.state import State
 from game.core.steps import Step
-from game.gothies import coaching, cooperative, labels
+from game.gothies import coaching, cooperative, labels, prospects
 from game.gothies import state as at
 from game.gothies.cards import CARDS, GAIN_TABLES, INDEX, RUNE
 from game.gothies.drag_and_drop import gestures
@@ -39,16 +39,17 @@ def ask(view: State, seat: int) -> Sentence:
 
 
 def _ask_turn(view: State, seat: int, name: str) -> Sentence:
-    """What can be done now: attacking is named only where something can be attacked."""
+    """What can still be done in this turn, now or after other things."""
     counts = view.counts
+    what = prospects.can_still(view, seat)
+    if not what:
+        return "nothing_left", {}
     gaps: dict[str, int | str] = {"seeds": counts[at.SEEDS], "song": labels.song_of(view, seat)}
     gaps |= {"turn": counts[at.TURN], "last": cooperative.last_turn(view)}
-    verbs = {action.verb for action in flow.legal(view, seat)}
-    if verbs == {"end"}:
-        return "nothing_left", gaps
-    if name == "vigil" and not counts[at.TURN]:
-        return "prepare", gaps
-    return (name if verbs & {"hit", "raze", "attack"} else f"{name}_quiet"), gaps
+    gaps["what"] = "texts:" + ",".join(f"gothies.able.{verb}" for verb in what)
+    if name == "vigil":
+        return ("vigil" if counts[at.TURN] else "prepare"), gaps
+    return ("turn" if len(what) > 1 else "turn_one"), gaps
 
 
 def _ask_sing(view: State, step: Step) -> Sentence:

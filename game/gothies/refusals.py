@@ -10,10 +10,11 @@ from game.core.cards import EMPTY, KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.core.steps import Step
-from game.gothies import labels, monster_turn
+from game.gothies import labels, monster_turn, prospects
 from game.gothies import state as at
 from game.gothies.cards import CARDS, COST, DEFENCE, INDEX, IS_FIXED, MONSTER_KINDS, RUNE, WELL
 from game.gothies.effects import Rune
+from game.gothies.prospects import Prospect
 from game.gothies.seat_actions import is_torn
 
 _PLAIN = {"scrap": "hand_or_discard", "whom": "opponent", "measure": "how_much", "discard": "own_hand"}
@@ -38,7 +39,7 @@ def _thing(view: State, seat: int, pick: str) -> Sentence:
     """The reason for a pick without a place: a card of the hand, the Wells, a player."""
     counts = view.counts
     if pick == "wells":
-        return ("too_dear", _price(view, WELL)) if view.zones[at.WELLS] else ("no_wells", {})
+        return _too_dear(view, seat, WELL) if view.zones[at.WELLS] else ("no_wells", {})
     foe = int(pick[1:]) if pick[0] == "s" and is_number(pick[1:]) else -1
     if foe < 0:
         return ("own_hand" if pick in INDEX else "not_this"), {}
@@ -47,13 +48,28 @@ def _thing(view: State, seat: int, pick: str) -> Sentence:
     if foe == seat or foe >= view.seats or at.is_gone(view, foe):
         return "opponent", {}
     if not counts[at.SONG]:
-        return "no_song", {}
+        return _short_of("no_song", 0, prospects.song(view, seat))
     shield = next(card & KIND for card in view.zones[at.LANDS[foe]] if IS_FIXED[card & KIND])
     return "shielded", {"card": f"card:{CARDS[shield].key}", "defence": DEFENCE[shield]}
 
 
-def _price(view: State, kind: int) -> dict[str, int | str]:
-    return {"card": f"card:{CARDS[kind].key}", "cost": COST[kind], "seeds": view.counts[at.SEEDS]}
+def _short_of(key: str, have: int, prospect: Prospect) -> Sentence:
+    """That a seat has too little now, with what it can still reach this turn."""
+    if prospect.most > have:
+        return f"{key}_yet", {"most": prospect.most, "drawn": int(prospect.draws)}
+    return (f"{key}_luck" if prospect.draws else key), {}
+
+
+def _too_dear(view: State, seat: int, kind: int) -> Sentence:
+    seeds = view.counts[at.SEEDS]
+    key, gaps = _short_of("too_dear", seeds, prospects.seeds(view, seat))
+    return key, {"card": f"card:{CARDS[kind].key}", "cost": COST[kind], "seeds": seeds, **gaps}
+
+
+def _too_strong(view: State, seat: int, kind: int, need: int) -> Sentence:
+    song = labels.song_of(view, seat)
+    key, gaps = _short_of("too_strong", song, prospects.song(view, seat))
+    return key, {"card": f"card:{CARDS[kind].key}", "need": need, "song": song, **gaps}
 
 
 def _card(view: State, seat: int, pick: str) -> Sentence:
@@ -64,13 +80,13 @@ def _card(view: State, seat: int, pick: str) -> Sentence:
     kind = view.zones[zone][place] & KIND
     owner = view.layout.zones[zone].owner
     if zone in (at.MERCADO, at.WELLS):
-        return "too_dear", _price(view, kind)
+        return _too_dear(view, seat, kind)
     if zone in at.ZONES[1:]:
         return _foe(view, seat, kind)
     if owner == seat and zone in (at.ROW[seat], at.LANDS[seat]):
         return _own_card(view, seat, zone, place, kind)
     if owner >= 0 and zone == at.LANDS[owner] and not view.counts[at.COOP]:
-        return "too_strong", {"card": f"card:{CARDS[kind].key}", "need": DEFENCE[kind], "song": view.counts[at.SONG]}
+        return _too_strong(view, seat, kind, DEFENCE[kind])
     return "not_this", {}
 
 
@@ -79,16 +95,19 @@ def _foe(view: State, seat: int, kind: int) -> Sentence:
         return "possessed", {"card": f"card:{CARDS[kind].key}"}
     if not view.counts[at.TURN]:
         return "not_yet", {}
-    need, song = monster_turn.attack_strength(view, kind), labels.song_of(view, seat)
-    return "too_strong", {"card": f"card:{CARDS[kind].key}", "need": need, "song": song}
+    return _too_strong(view, seat, kind, monster_turn.attack_strength(view, kind))
 
 
 def _own_card(view: State, seat: int, zone: int, place: int, kind: int) -> Sentence:
-    """The reason for an own card in play that has nothing more to give now."""
+    """The reason for an own card in play that has nothing more to give now, or only its song."""
     card = {"card": f"card:{CARDS[kind].key}"}
     on_land = zone == at.LANDS[seat]
-    if is_torn(view.counts[at.LAND_SONGS if on_land else at.SONGS], place):
+    songs = view.counts[at.LAND_SONGS if on_land else at.SONGS]
+    if is_torn(songs, place):
         return "torn", card
+    song = at.songs_of(songs)[place:][:1]
+    if view.counts[at.COOP] and any(song):
+        return "sings", {**card, "song": song[0]}
     rune = RUNE[kind]
     if rune >= 0 and at.in_play(view, rune) < 2 and not (on_land and view.counts[at.COOP]):
         return "no_match", {**card, "rune": f"rune:{Rune(rune).name.lower()}"}

@@ -22,10 +22,10 @@ def reason(t: Table, *picks: str) -> str | None:
 
 
 @pytest.mark.parametrize(("pick", "key"), [
-    ("mercado/1", None), ("mercado/2", "too_dear"), ("mercado/5", "nothing_there"), ("wells", "too_dear"),
+    ("mercado/1", None), ("mercado/2", "too_dear_yet"), ("mercado/5", "nothing_there"), ("wells", "too_dear_yet"),
     ("heart_blue", None), ("heart_red", "own_hand"), ("ember_whimper", "own_hand"), ("s0", "opponent"),
-    ("s1", "no_song"), ("s0.row/1", "no_match"), ("s0.row/2", "nothing_there"), ("deck", "not_this"),
-    ("s0.discard/1", "not_this"), ("7", "not_this"), ("s1.lands/1", "too_strong"), ("s0.lands/2", None),
+    ("s1", "no_song_yet"), ("s0.row/1", "no_match"), ("s0.row/2", "nothing_there"), ("deck", "not_this"),
+    ("s0.discard/1", "not_this"), ("7", "not_this"), ("s1.lands/1", "too_strong_yet"), ("s0.lands/2", None),
 ])  # fmt: skip
 def test_why_not_in_a_turn(table: Lay, pick: str, key: str | None) -> None:
     t = table("blue", FIVE, rows=("furnace_bassoonist",), lands=("crater_throne bramble_gate", "stilt_lagoon"), seeds=1,
@@ -46,7 +46,7 @@ def test_why_not_against_players(table: Lay) -> None:
 def test_why_not_together(table: Lay) -> None:
     zones = ("ember_night_regent", "red<joombie_red_2")
     t = table("ember_piper seed", "", coop=True, zones=zones, lands=("bramble_gate",))
-    assert (reason(t, "s1"), reason(t, "zone1/1"), reason(t, "zone2/1")) == ("together", "too_strong", "possessed")
+    assert (reason(t, "s1"), reason(t, "zone1/1"), reason(t, "zone2/1")) == ("together", "too_strong_yet", "possessed")
     t.do("play ember_piper", "play seed")
     assert (reason(t, "zone2/2"), reason(t, "s0.row/2")) == (None, "used_up")
     t.do("dust row/1")
@@ -81,11 +81,18 @@ def asked(t: Table) -> tuple[str, dict[str, int | str]]:
     return key, dict(gaps)
 
 
-def test_attacks_are_named_only_where_one_is_possible(table: Lay) -> None:
+def able(t: Table) -> list[str]:
+    """What the question says can be done."""
+    what = str(asked(t)[1].get("what", "")).removeprefix("texts:")
+    return [text.removeprefix("gothies.able.") for text in what.split(",") if text]
+
+
+def test_attacks_are_named_only_where_one_is_possible_in_this_turn(table: Lay) -> None:
     t = table("red", "")
-    assert asked(t)[0] == "turn_quiet"
-    assert asked(t.do("play red"))[0] == "turn"
+    assert able(t) == ["play", "attack"], "the card will sing"
+    assert able(t.do("play red")) == ["attack"] and asked(t)[0] == "turn_one"
     assert asked(t.do("hit s1"))[0] == "nothing_left"
+    assert able(table("seed", "")) == ["play", "buy"], "a seed does not sing"
 
 
 def test_all_cards_without_a_choice_are_played_together(table: Lay) -> None:
@@ -101,7 +108,8 @@ def test_all_cards_without_a_choice_are_played_together(table: Lay) -> None:
 
 def test_questions(table: Lay) -> None:
     t = table("blaze_cantor mossback_baritone", "", coop=True, zones=("ember_night_regent",), turn=4, seeds=2)
-    assert asked(t) == ("vigil_quiet", {"turn": 4, "last": 26, "seeds": 2, "song": 0}), "no song yet: nobody to sing at"
+    gaps = {"turn": 4, "last": 26, "seeds": 2, "song": 0, "what": asked(t)[1]["what"]}
+    assert asked(t) == ("vigil", gaps) and able(t) == ["play", "buy", "attack"]
     assert asked(table("seed", coop=True, turn=0))[0] == "prepare"
     assert asked(table("", coop=True))[0] == asked(table("", coop=True, turn=0))[0] == "nothing_left"
     assert asked(t.do("play blaze_cantor", "play mossback_baritone"))[0] == "vigil"
@@ -112,7 +120,7 @@ def test_questions(table: Lay) -> None:
     assert asked(t.do("add row/2")) == ("sing_dissonant", gaps | {"song": 11, "surplus": 5})
     t.do("sing")
     t = table("red", FIVE, FIVE).do("play red")
-    assert asked(t) == ("turn", {"seeds": 0, "song": 1, "turn": 1, "last": 26})
+    assert asked(t) == ("turn_one", {"seeds": 0, "song": 1, "turn": 1, "last": 26, "what": "texts:gothies.able.attack"})
     t = table("bone_rattler seed", FIVE).do("play bone_rattler")
     assert asked(t) == ("scrap", {"left": 1})
     t.do("keep")

@@ -1,0 +1,134 @@
+"""What a seat can still reach by itself in the rest of its turn: the most seeds and song, and what it can do with them.
+
+Question and refusals ask here, so that none of them denies what a card, a land or a synergy still to be used allows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.core import flow
+from game.core.actions import Action
+from game.core.cards import HIDDEN, KIND
+from game.core.state import State
+from game.gothies import labels, monster_turn
+from game.gothies import state as at
+from game.gothies.cards import COST, DEFENCE, GAIN_TABLES, INDEX, IS_FIXED, WELL
+from game.gothies.effects import Gain
+
+_MOST_DRAWN = 100
+"""Unknown cards that stand for the deck; nothing draws more in a turn."""
+_MOST_ACTIONS = 1000
+"""Actions of a turn after which no more are looked for; real turns have far fewer."""
+_USES = ("play", "use", "synergy")
+"""Verbs that use a card and cost nothing, beside those that choose a side of an «or»."""
+
+
+class Prospect(NamedTuple):
+    """The most that a seat can have of something this turn."""
+
+    most: int
+    """Without what unknown cards might bring."""
+    draws: bool
+    """Whether the seat can draw cards that it does not know, which might bring more."""
+
+
+def seeds(view: State, seat: int) -> Prospect:
+    """The most seeds that a seat can have at once in the rest of its turn, if it spends none before."""
+    return _most(view, seat, "seeds")
+
+
+def song(view: State, seat: int) -> Prospect:
+    """The most song that a seat can have at once in the rest of its turn, if it spends none before."""
+    return _most(view, seat, "song")
+
+
+def can_still(view: State, seat: int) -> list[str]:
+    """What the seat whose turn it is can still do in this turn, now or after other things, apart from ending it: some
+    of `play`, `use`, `synergy`, `buy`, `attack`, in this order; `dust` and `renew` if nothing else is left."""
+    verbs = {action.verb for action in flow.legal(view, seat)}
+    found = ["play"] if view.zones[at.HAND[seat]] else []
+    found += ["use"] if view.counts[at.READY] else []
+    found += ["synergy"] if "synergy" in verbs else []
+    prices = [COST[card & KIND] for card in view.zones[at.MERCADO] if card >= 0]
+    prices += [COST[WELL]] if view.zones[at.WELLS] else []
+    found += ["buy"] if prices and _may_reach(seeds(view, seat), min(prices)) else []
+    needs = _needs(view, seat)
+    found += ["attack"] if needs and _may_reach(song(view, seat), min(needs)) else []
+    return found or [verb for verb in ("dust", "renew") if verb in verbs]
+
+
+def _may_reach(prospect: Prospect, number: int) -> bool:
+    return prospect.draws or prospect.most >= number
+
+
+def _needs(view: State, seat: int) -> list[int]:
+    """The song that each possible target of an attack takes: lands, monsters, or 1 for a rival whom no land shields."""
+    if not view.counts[at.COOP]:
+        lands = [[card & KIND for card in view.zones[at.LANDS[foe]]] for foe in at.living(view) if foe != seat]
+        open_rivals = [1 for kinds in lands if not any(IS_FIXED[kind] for kind in kinds)]
+        return open_rivals + [DEFENCE[kind] for kinds in lands for kind in kinds]
+    if not view.counts[at.TURN]:
+        return []
+    strengths = monster_turn.attack_strengths(view)
+    return [strengths[card & KIND] for zone in at.ZONES[1:] for card in view.zones[zone]]
+
+
+def _most(view: State, seat: int, wanted: str) -> Prospect:
+    """Uses everything that is left, with the side of each «or» that gives most of what is `wanted`, and dusts last."""
+    state = view.copy()
+    drawable = state.zones[at.OWN_DECK[seat]] or state.zones[at.DISCARD[seat]]
+    state.zones[at.DISCARD[seat]] = []
+    state.zones[at.OWN_DECK[seat]] = [HIDDEN] * _MOST_DRAWN if drawable else []
+    draws = False
+    for _ in range(_MOST_ACTIONS):
+        hand = state.zones[at.HAND[seat]]
+        draws |= any(card & KIND >= HIDDEN for card in hand)
+        hand[:] = [card for card in hand if card & KIND < HIDDEN]
+        action = _next_use(state, seat, wanted) if state.outcome is None else None
+        if action is None:
+            break
+        draws |= bool(drawable) and any(gain.draw for gain in _sides(state, seat, action))
+        flow.play(state, action)
+    return Prospect(state.counts[at.SEEDS] if wanted == "seeds" else labels.song_of(state, seat), draws)
+
+
+def _next_use(state: State, seat: int, wanted: str) -> Action | None:
+    """The next action that uses something without paying for it; None if there is none."""
+    legal = flow.legal(state, seat)
+    name = state.stack[-1].name
+    if name == "scrap":
+        return next(action for action in legal if action.verb == "keep")
+    if name == "whom":
+        return legal[0]
+    uses = [action for action in legal if action.verb in _USES or len(_sides(state, seat, action)) > 1]
+    if uses:
+        return max(uses, key=lambda action: (action.verb == wanted, action.verb not in _USES))
+    dusts = [action for action in legal if action.verb == "dust"]
+    return next((action for action in dusts if _of(_dusted(state, action), wanted, "draw")), None)
+
+
+def _of(gain: Gain, *names: str) -> bool:
+    """Whether a gain has any of these."""
+    return any(getattr(gain, name) for name in names)
+
+
+def _kind(state: State, pick: str) -> int:
+    """The kind of the card that a pick names."""
+    if pick in INDEX:
+        return INDEX[pick]
+    zone, place = state.layout.slot(pick)
+    return state.zones[zone][place] & KIND
+
+
+def _dusted(state: State, action: Action) -> Gain:
+    return GAIN_TABLES[state.counts[at.COOP]].dust[_kind(state, action.picks[0])]
+
+
+def _sides(state: State, seat: int, action: Action) -> Iterable[Gain]:
+    """What a card of the hand, or a land, can give when it is played or used: one gain, or one per side of its «or»."""
+    pick = action.picks[0] if action.picks else ""
+    if pick not in INDEX and not pick.startswith(f"s{seat}.lands/"):
+        return ()
+    return GAIN_TABLES[state.counts[at.COOP]].base[_kind(state, pick)] if action.verb != "dust" else ()

@@ -1,0 +1,116 @@
+"""No prompt and no refusal denies what some sequence of a seat's own actions makes legal in the same turn.
+
+A seat's turn is tried in many ways, from its own view: where luck, somebody else or an unknown card would come in, the
+try stops there. What became legal on the way is compared with what was said before.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+from game import GAMES, Match, Rules
+from game.core import flow
+from game.core.actions import Action
+from game.core.cards import EMPTY, HIDDEN, KIND
+from game.core.layout import Eyes
+from game.core.rules import Ask, rules_of
+from game.core.state import State
+from tests.contract.kit import every_seating, looks, matches
+
+TRIES, STEPS = 4, 8
+"""Ways in which the rest of a turn is tried at each question, and the most actions of each."""
+DENIALS: dict[str, frozenset[str]] = {
+    "goout.follow_stuck": frozenset({"play", "top", "mix", "flush", "guard", "evade"}),
+    "goout.follow_guard": frozenset({"play", "top", "mix", "flush", "evade"}),
+    "goout.follow_evade": frozenset({"play", "top", "mix", "flush"}),
+    "goout.follow_never": frozenset({"play", "top", "mix", "flush"}),
+    "goout.lead_guard": frozenset({"play", "top", "mix"}),
+    "gothies.nothing_left": frozenset({"play", "use", "buy", "hit", "raze", "attack", "synergy", "dust", "renew"}),
+    "goblins.shop_poor": frozenset({"buy"}),
+    "goblins.shop_done": frozenset({"buy"}),
+    "goblins.commit_full": frozenset({"commit"}),
+    "battlegoats.attack": frozenset({"use"}),
+    "battlegoats.arranged": frozenset({"place"}),
+}
+"""Questions that say that nothing of a kind can be done, by game and key → the verbs that they deny."""
+WAYS = {
+    "goout": frozenset({"show_pairs", "show_mixes", "show_tops", "show_flushes", "sweep_first"}),
+    "gothies": frozenset(
+        f"{key}{what}" for key in ("too_dear", "too_strong", "no_song") for what in ("_yet", "_luck")
+    ) | {"no_match", "shielded", "nothing_there", "own_hand", "not_yet", "used_up", "no_wells"},
+    "goblins": frozenset({"by_button", "other_goblin"}),
+    "battlegoats": frozenset({"own_card_first", "card_first"}),
+    "gothest": frozenset({"ace_alone"}),
+}  # fmt: skip
+"""Refusals by game that name the way to what they refuse, or only the order of things, so that they deny nothing."""
+
+
+def certain(view: State, seat: int, action: Action) -> State | None:
+    """The view after an action of which the seat knows the whole effect and after which it is asked again; None for
+    any other action."""
+    after = view.copy()
+    after.news, step = None, view.stack[-1]
+    if action.verb in rules_of(view).guide.declines or not isinstance(rules_of(view).steps[step.name], Ask):
+        return None
+    try:
+        flow.play(after, action)
+    except (AssertionError, LookupError):  # luck, or a card that the seat does not know
+        return None
+    if after.outcome is not None or flow.waiting(after) != (seat,):
+        return None
+    return after if unknown(after, seat) <= unknown(view, seat) else None
+
+
+def unknown(view: State, seat: int) -> int:
+    """How many cards a seat does not know among those that lie open, and in its hand."""
+    open_to = [zone.eyes is Eyes.ALL or (zone.eyes is Eyes.OWNER and zone.owner == seat) for zone in view.layout.zones]
+    return sum(card != EMPTY and card & KIND >= HIDDEN
+               for known, cards in zip(open_to, view.zones, strict=True) if known for card in cards)  # fmt: skip
+
+
+def later(match: Match, seat: int, rng: random.Random) -> Iterator[list[Action]]:
+    """The legal actions of a seat now, and after each of many sequences of its own actions."""
+    start = match.view(seat)
+    yield flow.legal(start, seat)
+    for _ in range(TRIES):
+        view = start
+        for _ in range(STEPS):
+            legal = flow.legal(view, seat)
+            rng.shuffle(legal)
+            after = next((found for action in legal if (found := certain(view, seat, action))), None)
+            if after is None or after.stack[-1].name != start.stack[-1].name:
+                break
+            view = after
+            yield flow.legal(view, seat)
+
+
+@every_seating
+def test_nothing_is_denied_that_own_actions_make_legal(rules: Rules, seats: int) -> None:
+    denied: Counter[str] = Counter()
+    for match, rng in matches(rules, seats, seeds=1):
+        for action in looks(match, rng):
+            seat = action.seat
+            denied.update(check(match, seat, rng))
+            match.submit(action)
+    assert not denied, denied.most_common(8)
+
+
+def check(match: Match, seat: int, rng: random.Random) -> Iterator[str]:
+    """What the question and the refusals of a seat deny wrongly."""
+    rules, view = match.rules, match.view(seat)
+    now, *then = later(match, seat, rng)
+    verbs = {action.verb for legal in [now, *then] for action in legal}
+    key = f"{rules.key}.{rules.guide.ask(view, seat)[0]}"
+    yield from (f"{key} denies {verb}" for verb in sorted(DENIALS.get(key, frozenset()) & verbs))
+    starts = {action.picks[0] for action in now if action.picks}
+    for pick in sorted({action.picks[0] for legal in then for action in legal if action.picks} - starts):
+        refusal = rules.guide.why_not(view, seat, (pick,))
+        if refusal is None or refusal[0] not in WAYS[rules.key]:
+            yield f"{rules.key}: {refusal} at {pick}"
+
+
+def test_every_denial_is_a_question_of_its_game() -> None:
+    words = {f"{key}" for key in DENIALS}
+    assert {key.partition(".")[0] for key in words} <= GAMES.keys() and WAYS.keys() == GAMES.keys()
