@@ -19,9 +19,10 @@ ROOT = Path(__file__).parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
 
+from game.ai.decision import Decision  # noqa: E402
 from game.ai.levels import level_of  # noqa: E402
 from game.ai.proof import TooLong  # noqa: E402
-from game.ai.review import Decision, results_in_worlds  # noqa: E402
+from game.ai.review import results_in_worlds  # noqa: E402
 from game.ai.search import shortlist  # noqa: E402
 from game.ai.thinking import thoughts  # noqa: E402
 from game.core.actions import Action  # noqa: E402

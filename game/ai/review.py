@@ -2,6 +2,10 @@
 
 The decisions that look worst at a glance come first, and every few of them the costliest so far are looked at closely.
 So there are verdicts early, and whenever the time is up, what is left out is what looked soundest.
+
+Where the order of a turn is free (`Rules.free_order`), whole turns are compared: both sides continue with what the seat
+did next, and what it did later in the same turn is no alternative. A verdict is shown only after a second, independent
+judgement, played to the end of the match, has confirmed it.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from game.ai.brain import Reason, likeness_of, reasons_for
+from game.ai.decision import Decision, ends_turn, meaning
 from game.ai.message_pipe import MessagePipe, send_json
 from game.ai.priority import lower_priority
 from game.ai.search import playout, shortlist
@@ -24,7 +29,6 @@ from game.ai.worker import kill_process, limit_memory
 from game.core import flow
 from game.core.actions import Action, BadData
 from game.core.rules import rules_of
-from game.core.state import State
 from game.core.views import determinize
 
 PROCESSES = 2
@@ -65,14 +69,6 @@ _NICE = 10
 """Added to the niceness of the processes."""
 
 
-class Decision(NamedTuple):
-    """A decision to review: the number of decisions before it, the view of the seat, and the action it chose."""
-
-    move: int
-    view: State
-    action: Action
-
-
 class Verdict(NamedTuple):
     """What a decision cost: its action and a better one, and the chance to win (0..1) with each."""
 
@@ -101,15 +97,22 @@ class Progress(NamedTuple):
         return self.share >= 1.0
 
 
-def results_in_worlds(decision: Decision, field: Sequence[Action], worlds: int, rng: Random) -> list[list[float]]:
-    """For each action of `field`, its playout results (0..1), one per world; worlds and luck are the same for all."""
+def results_in_worlds(
+    decision: Decision, field: Sequence[Action], worlds: int, rng: Random, to_the_end: bool = False
+) -> list[list[float]]:
+    """For each action of `field`, its playout results (0..1), one per world; worlds and luck are the same for all.
+
+    After each of them the seat goes on with the rest of its turn as far as that is possible then. `to_the_end`: play to
+    the end of the match, instead of judging positions before it.
+    """
     view = decision.view
-    ahead = rules_of(view).heuristics.playout_limit
+    ahead = inf if to_the_end else rules_of(view).heuristics.playout_limit
     found: list[list[float]] = [[] for _ in field]
     for _ in range(worlds):
         world, luck = determinize(view, rng), rng.getrandbits(62)
         for results, action in zip(found, field, strict=True):
-            results.append(playout(world, view.viewer, action, luck, ahead))
+            rest = () if ends_turn(view, action) else decision.rest
+            results.append(playout(world, view.viewer, action, luck, ahead, rest))
     return found
 
 
@@ -125,13 +128,18 @@ def best_alternative(
     """The best of the `others` most promising alternatives in `worlds` worlds, and by how much its chance to win is
     higher than that of the chosen action (below 0 if it is worse).
 
-    Actions that look exactly like the chosen one are no alternatives. Without any, returns the chosen action and 0.0.
+    Actions that look exactly like the chosen one, and those that the seat carried out later in the same turn (except
+    ending it), are no alternatives. Without any, returns the chosen action and 0.0.
     """
     view = decision.view
     legal = flow.legal(view, view.viewer)
     scores = (rules_of(view).heuristics.search_prior or rules_of(view).heuristics.prior)(view, view.viewer, legal)
     own = likeness_of(scores[legal.index(decision.action)], decision.action)
-    best = [one.action for one in shortlist(view, legal, rng) if one.look != own]
+    done = {meaning(view, action) for action in decision.rest if not ends_turn(view, action)}
+    best = [
+        one.action for one in shortlist(view, legal, rng)
+        if one.look != own and meaning(view, one.action) not in done
+    ]  # fmt: skip
     field = [decision.action, *best[:others]]
     if len(field) == 1:
         return decision.action, 0.0
@@ -140,18 +148,23 @@ def best_alternative(
     return field[place + 1], rest[place] - chosen
 
 
-def playout_gains(decision: Decision, better: Action, worlds: int, rng: Random) -> tuple[list[float], float]:
+def playout_gains(
+    decision: Decision, better: Action, worlds: int, rng: Random, to_the_end: bool = False
+) -> tuple[list[float], float]:
     """The result of `better` minus that of the chosen action in each of `worlds` new worlds, and the mean result of the
     chosen action."""
-    mine, theirs = results_in_worlds(decision, (decision.action, better), worlds, rng)
+    mine, theirs = results_in_worlds(decision, (decision.action, better), worlds, rng, to_the_end)
     return [other - own for own, other in zip(mine, theirs, strict=True)], sum(mine) / worlds
 
 
 def verdict(decision: Decision, better: Action, worlds: int, rng: Random) -> Verdict | None:
-    """The verdict on a decision compared with `better` in so many new worlds; None if the loss is below MIN_COST or
-    within the noise."""
-    found, chance = playout_gains(decision, better, worlds, rng)
-    return _told(decision, better, found, chance)
+    """The verdict on a decision compared with `better` in `worlds` new worlds, and confirmed in as many others that are
+    played to the end; None if the loss is below MIN_COST or within the noise in either."""
+    for to_the_end in (False, True):
+        found, chance = playout_gains(decision, better, worlds, rng, to_the_end)
+        if (judged := _told(decision, better, found, chance)) is None:
+            break
+    return judged
 
 
 def _told(decision: Decision, better: Action, gains: Sequence[float], chance: float) -> Verdict | None:
@@ -219,13 +232,12 @@ class _Review:
         self._retried = self._judged = self._played = 0
         self._size = first_pass_size(len(decisions))
 
-    def progress(self, early: Verdict | None = None) -> Progress:
-        """How far it is; `early` is a verdict that is not sure yet."""
+    def progress(self) -> Progress:
+        """How far it is, and the confirmed verdicts."""
         others, worlds = self._size
         retried = 2 * RETRY_WORLDS * min(len(self._decisions), MOST_RETRIED)
-        whole = len(self._decisions) * worlds * (others + 1) + retried + 2 * FINAL_WORLDS * MOST_FINALISTS
-        found = [*self.verdicts, early] if early else self.verdicts
-        return Progress(min(0.99, self._played / whole), costliest_first(found))
+        whole = len(self._decisions) * worlds * (others + 1) + retried + 4 * FINAL_WORLDS * MOST_FINALISTS
+        return Progress(min(0.99, self._played / whole), costliest_first(self.verdicts))
 
     def compare(self, place: int) -> None:
         """Estimates the cost of a decision in few worlds."""
@@ -244,10 +256,10 @@ class _Review:
             self._estimates.remove(found)
             self._retried += 1
             decision, luck = self._decisions[found.number], self._luck[found.number]
-            gains, chance = playout_gains(decision, found.better, RETRY_WORLDS, luck)
+            gains, _ = playout_gains(decision, found.better, RETRY_WORLDS, luck)
             self._played += 2 * RETRY_WORLDS
             judged = sum(gains) / RETRY_WORLDS > self._worth_judging() and self._judged < MOST_FINALISTS
-            yield self.progress(_told(decision, found.better, gains, chance) if judged else None)
+            yield self.progress()
             if judged:
                 self._judge(decision, found.better, luck)
                 yield self.progress()
@@ -259,7 +271,7 @@ class _Review:
 
     def _judge(self, decision: Decision, better: Action, luck: Random) -> None:
         self._judged += 1
-        self._played += 2 * FINAL_WORLDS
+        self._played += 4 * FINAL_WORLDS
         if one := verdict(decision, better, FINAL_WORLDS, luck):
             self.verdicts.append(one)
 

@@ -171,17 +171,36 @@ def shortlist(view: State, legal: Sequence[Action], rng: Random, use_search_prio
     return chosen[:most]
 
 
-def playout(world: State, seat: int, action: Action, luck: int, ahead: float = inf) -> float:
+def _follow(state: State, seat: int, plan: list[Action], before: frozenset[str]) -> None:
+    """Carry out what is legal of a plan, in its order, as long as this seat is asked and nothing has ended its turn."""
+    free_order = rules_of(state).free_order
+    while plan and seat in flow.waiting(state):
+        ends, legal = free_order.get(state.stack[-1].name), flow.legal(state, seat)
+        action = next((one for one in plan if one in legal), None)
+        if ends is None or action is None:
+            return
+        plan.remove(action)
+        flow.play(state, action, before)
+        if action.verb == ends:
+            return
+
+
+def playout(
+    world: State, seat: int, action: Action, luck: int, ahead: float = inf, plan: Sequence[Action] = ()
+) -> float:
     """The chance to win, 0..1, of a seat after `action` in one playout of a copy of the world.
 
-    The playout goes to the end of the match, where several winners share a win, or until the game's `ends_playout` or
-    after `ahead` decisions, with the game's `value`; if the game has `pauses`, only those questions count and end it.
+    First the seat continues with those actions of `plan` that are legal then, until its turn ends. The playout goes to
+    the end of the match, where several winners share a win, or until the game's `ends_playout` or after `ahead`
+    decisions, with the game's `value`; if the game has `pauses`, only those questions count and end it.
     """
     state, rng = world.copy(), Random(luck)
     state.luck = Chance(rng)
     heuristics = rules_of(state).heuristics
     pauses, before = heuristics.pauses, heuristics.ends_before
     flow.play(state, action, before)
+    if plan:
+        _follow(state, seat, list(plan), before)
     while state.outcome is None:
         pausing = not pauses or state.stack[-1].name in pauses
         if (pausing and ahead <= 0) or heuristics.ends_playout(state):

@@ -122,6 +122,7 @@ RULES = Rules(
     characters=frozenset({"hero", "goat", "creature", "equipment"}),
     heuristics=HEURISTICS,
     guide=GUIDE,
+    free_order=MappingProxyType({"deploy": "ready"}),
     companion=COMPANION,
     out=at.is_out,
     rematch=rematch,

@@ -197,6 +197,9 @@ class Rules:
     foreseeable: frozenset[str] = frozenset()
     """Verbs whose whole effect a seat can work out from what it sees, cards that it is shown aside: they can be undone
     even if computer opponents have seen a new card, as long as no person has."""
+    free_order: Mapping[str, str] = field(default_factory=dict)
+    """Questions that a seat answers several times in one turn, in any order: name → the verb that ends the turn ("" if
+    none does). A review compares such turns as a whole."""
     people_only: Callable[[Mapping[str, str]], bool] = never_people_only
     """`people_only(options)`: whether all players must be people, because the cards lie on a real table."""
     printed_cards: Mapping[str, str] = field(default_factory=dict)

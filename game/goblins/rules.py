@@ -118,6 +118,7 @@ RULES = Rules(
     characters=frozenset({"objective"}),
     heuristics=HEURISTICS,
     guide=GUIDE,
+    free_order=MappingProxyType(dict.fromkeys(("commit", "stake", "shop"), "done")),
     out=at.is_out,
     free_undo=at.on_printed_cards,
     people_only=at.printed,

@@ -24,21 +24,28 @@ def slip(view: State, action: Action, better: Action) -> Sentence | None:
     if view.stack[-1].name != "turn":
         return None
     counts = view.counts
-    if action.verb == "pass" and better.verb == "guard":
-        return "pass.guard", {"damage": counts[at.HURT]}
-    if action.verb == "pass" and better.verb == "play":
-        form = {1: "one", PAIR: "pair"}.get(counts[at.COUNT], "set")
-        gaps = {"number": INDEX[better.picks[0]], "count": counts[at.COUNT], "damage": counts[at.HURT]}
-        return f"pass.{form}", gaps
-    if action.verb == "pass" and better.verb == "reveal" and opened(view, action.seat):
-        card = f"card:{CARDS[at.character(view, action.seat)].key}"
-        return "pass.show", {"card": card, "damage": counts[at.HURT]}
+    if action.verb == "pass":
+        return _passed(view, action.seat, better)
     if action.verb == better.verb == "play" and action.picks[0] == better.picks[0]:
         mine, all_of_it = (int(one.picks[1]) if len(one.picks) > 1 else 1 for one in (action, better))
         if mine < all_of_it:
             return "sets", {"count": all_of_it, "number": INDEX[better.picks[0]]}
     if action.verb == better.verb == "play" and counts[at.NUMBER]:
         return _torn(view, action, better)
+    return None
+
+
+def _passed(view: State, seat: int, better: Action) -> Sentence | None:
+    """A pass although a Guard, a card, or a card after revealing the character would do; None if nothing would."""
+    counts = view.counts
+    if better.verb == "guard":
+        return "pass.guard", {"damage": counts[at.HURT]}
+    if better.verb == "play":
+        form = {1: "one", PAIR: "pair"}.get(counts[at.COUNT], "set")
+        gaps = {"number": INDEX[better.picks[0]], "count": counts[at.COUNT], "damage": counts[at.HURT]}
+        return f"pass.{form}", gaps
+    if better.verb == "reveal" and opened(view, seat):
+        return "pass.show", {"card": f"card:{CARDS[at.character(view, seat)].key}", "damage": counts[at.HURT]}
     return None
 
 

@@ -31,17 +31,23 @@ def warning(view: State, action: Action) -> Sentence | None:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
-        case "pass" if damage.overwhelms(view, seat, view.counts[at.HURT]):
-            return "eliminated", {"total": at.damage_taken(view, seat) + view.counts[at.HURT], "life": LIFE[kind]}
-        case "pass" | "renew" if any(one.verb not in _NO_PLAY for one in flow.legal(view, seat)):
-            return "could_play", {"damage": view.counts[at.HURT]}
-        case "pass" | "renew" if opened(view, seat):
-            return "could_show", {"card": f"card:{CARDS[kind].key}", "damage": view.counts[at.HURT]}
+        case "pass" | "renew":
+            return _before_a_pass(view, seat, action.verb)
         case "reveal":
             return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}
         case "evade":
             return "shown", {"card": f"card:{CARDS[kind].key}"}
     return None
+
+
+def _before_a_pass(view: State, seat: int, verb: str) -> Sentence | None:
+    """That a pass eliminates, or that a card could be played instead, now or once the character is shown."""
+    kind, hurt = at.character(view, seat), view.counts[at.HURT]
+    if verb == "pass" and damage.overwhelms(view, seat, hurt):
+        return "eliminated", {"total": at.damage_taken(view, seat) + hurt, "life": LIFE[kind]}
+    if any(one.verb not in _NO_PLAY for one in flow.legal(view, seat)):
+        return "could_play", {"damage": hurt}
+    return ("could_show", {"card": f"card:{CARDS[kind].key}", "damage": hurt}) if opened(view, seat) else None
 
 
 def _shown(question: str, power: CharacterPower | None) -> str:

@@ -60,6 +60,7 @@ RULES = Rules(
     characters=frozenset({"character"}),
     heuristics=HEURISTICS,
     guide=GUIDE,
+    free_order=MappingProxyType(dict.fromkeys(("turn", "mix", "flush", "lay", "drop"), "")),
     out=at.is_gone,
     companion=COMPANION,
 )

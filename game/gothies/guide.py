@@ -46,7 +46,7 @@ def _ask_turn(view: State, seat: int, name: str) -> Sentence:
         return "nothing_left", {}
     gaps: dict[str, int | str] = {"seeds": counts[at.SEEDS], "song": labels.song_of(view, seat)}
     gaps |= {"turn": counts[at.TURN], "last": cooperative.last_turn(view)}
-    gaps["what"] = "texts:" + ",".join(f"gothies.able.{verb}" for verb in what)
+    gaps["what"] = "text:" + ",".join(f"gothies.able.{verb}" for verb in what)
     if name == "vigil":
         return ("vigil" if counts[at.TURN] else "prepare"), gaps
     return ("turn" if len(what) > 1 else "turn_one"), gaps

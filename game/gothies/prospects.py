@@ -5,7 +5,7 @@ Question and refusals ask here, so that none of them denies what a card, a land 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core import flow
@@ -126,7 +126,7 @@ def _dusted(state: State, action: Action) -> Gain:
     return GAIN_TABLES[state.counts[at.COOP]].dust[_kind(state, action.picks[0])]
 
 
-def _sides(state: State, seat: int, action: Action) -> Iterable[Gain]:
+def _sides(state: State, seat: int, action: Action) -> Sequence[Gain]:
     """What a card of the hand, or a land, can give when it is played or used: one gain, or one per side of its «or»."""
     pick = action.picks[0] if action.picks else ""
     if pick not in INDEX and not pick.startswith(f"s{seat}.lands/"):

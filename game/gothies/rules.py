@@ -111,6 +111,10 @@ _FORESEEABLE = frozenset(
     {*turn.DEEDS, "hit", "raze", "attack", "add", "sing", "choose", "scrap", "keep", "discard", "end"}
 )
 """All verbs of the game: what is hidden in it, the order of decks and the hands of others, changes no effect."""
+_FREE_ORDER = MappingProxyType(
+    {"turn": "end", "vigil": "end"} | dict.fromkeys(("sing", "measure", "scrap", "whom", "discard"), "")
+)
+"""A turn in any order, with the questions that its actions lead to."""
 RULES = Rules(
     key="gothies",
     home=__name__,
@@ -150,6 +154,7 @@ RULES = Rules(
     characters=frozenset({"gothie"}),
     heuristics=HEURISTICS,
     guide=GUIDE,
+    free_order=_FREE_ORDER,
     out=at.is_gone,
     rematch=rematch,
     stock=stock,

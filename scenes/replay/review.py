@@ -10,7 +10,8 @@ from pygame import Event, Rect, Surface
 
 from game import GAMES
 from game.ai.brain import likeness_of
-from game.ai.review import FINAL_WORLDS, Decision, Reviewer, Verdict
+from game.ai.decision import Decision, rest_of_turn
+from game.ai.review import FINAL_WORLDS, Reviewer, Verdict
 from game.core import flow
 from game.core.actions import BadData
 from game.core.playback import Playback
@@ -45,11 +46,12 @@ _log = logging.getLogger(__name__)
 def decisions_of(playback: Playback, seat: int) -> list[Decision]:
     """The decisions of a seat that had at least two legal actions, each with the seat's view; conceding is left out."""
     found = []
-    for move in range(playback.last):
-        action = playback.action(move + 1)
+    actions = [playback.action(move + 1) for move in range(playback.last)]
+    for move, action in enumerate(actions):
         if action.seat != seat or action.verb == CONCEDE or len(flow.legal(playback.states[move], seat)) < 2:
             continue
-        found.append(Decision(move, mask(playback.states[move], seat), action))
+        rest = rest_of_turn(playback.states, actions, move)
+        found.append(Decision(move, mask(playback.states[move], seat), action, rest))
     return found
 
 

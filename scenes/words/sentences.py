@@ -115,7 +115,7 @@ class Sentences:
 
     def _word(self, value: int | str) -> int | str:
         """The value of a gap, with a key (`seat:0`, `card:wolf`, `place:s0.field/3`) replaced by a name, and that of
-        another text (`text:ui.back`), or of several (`texts:ui.back,ui.next`), by what it says."""
+        other texts (`text:ui.back`, `text:ui.back,ui.next`) by what they say."""
         if isinstance(value, int) or ":" not in value:
             return value
         sort, _, rest = value.partition(":")
@@ -125,8 +125,6 @@ class Sentences:
             case "card":
                 return self.words.card(self.game, rest)
             case "text":
-                return self.words(rest)
-            case "texts":
                 return self.words.listed(map(self.words, rest.split(",")))
             case "place":
                 zone, _, place = rest.partition("/")

@@ -12,12 +12,12 @@ import pytest
 
 from game import GAMES, Match, Rules
 from game.ai import review as looking
+from game.ai.decision import Decision
 from game.ai.review import (
     FINAL_WORLDS,
     MIN_COST,
     MOST_VERDICTS,
     PROCESSES,
-    Decision,
     Progress,
     Reviewer,
     Verdict,

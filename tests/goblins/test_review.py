@@ -8,7 +8,8 @@ import pytest
 
 from game import Match
 from game.ai import review as looking
-from game.ai.review import Decision, review, suspicion
+from game.ai.decision import Decision
+from game.ai.review import review, suspicion
 from game.core.actions import Action
 from game.goblins import state as at
 from game.goblins.rules import RULES

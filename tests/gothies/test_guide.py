@@ -83,7 +83,7 @@ def asked(t: Table) -> tuple[str, dict[str, int | str]]:
 
 def able(t: Table) -> list[str]:
     """What the question says can be done."""
-    what = str(asked(t)[1].get("what", "")).removeprefix("texts:")
+    what = str(asked(t)[1].get("what", "")).removeprefix("text:")
     return [text.removeprefix("gothies.able.") for text in what.split(",") if text]
 
 
@@ -120,7 +120,7 @@ def test_questions(table: Lay) -> None:
     assert asked(t.do("add row/2")) == ("sing_dissonant", gaps | {"song": 11, "surplus": 5})
     t.do("sing")
     t = table("red", FIVE, FIVE).do("play red")
-    assert asked(t) == ("turn_one", {"seeds": 0, "song": 1, "turn": 1, "last": 26, "what": "texts:gothies.able.attack"})
+    assert asked(t) == ("turn_one", {"seeds": 0, "song": 1, "turn": 1, "last": 26, "what": "text:gothies.able.attack"})
     t = table("bone_rattler seed", FIVE).do("play bone_rattler")
     assert asked(t) == ("scrap", {"left": 1})
     t.do("keep")
