@@ -34,8 +34,10 @@ from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
 from scenes.table.canvas import Item
 
-PANEL_WIDTH = 400.0
+PANEL_WIDTH = 360.0
 """Width in layout units of the panel with the verdicts, at the right."""
+LARGER = {1: 1.25, 2: 1.1}
+"""How much larger the words of the panel are by the number of verdicts: one or two leave much of it empty."""
 HEADLINE_HEIGHT = 56.0
 """Height in layout units of the strip above the table."""
 BUTTONS_HEIGHT = 78.0
@@ -207,11 +209,18 @@ class Review(Page):
 
     def _show(self, number: int) -> None:
         """Show the table before the decision of verdict `number`, as the person saw it."""
-        self.shown = number
+        before, self.shown = self._marked, number
         if self.verdicts:
             self.table.jump(self.verdicts[number].move, self.seat)
             self.table.pointed = self.verdicts[number].better
+        if self._marked != before:
+            self.rebuild()
         self.redraw_soon()
+
+    @property
+    def _marked(self) -> bool:
+        """Whether numbers on the table show what the better action touches; what is only a button has none."""
+        return bool(self.verdicts) and bool(self.table.pointers())
 
     def _try_again(self, verdict: Verdict) -> None:
         """Open the decision of a verdict as a puzzle."""
@@ -307,7 +316,8 @@ class Review(Page):
             column.add(Button(again, words("ui.review.again"), self.measure, act, "plain", 15, "again"), 12)
         if self.failed:
             column.words(words("ui.review.failed"), 14)
-        column.words(words("ui.review.note", n=FINAL_WORLDS), 14)
+        column.words(words("ui.review.then_marked" if self._marked else "ui.review.then"), self._larger(14))
+        column.words(words("ui.review.note", n=2 * FINAL_WORLDS), self._larger(14))
 
     def _lines(self, verdict: Verdict) -> list[tuple[str, str, float]]:
         """The lines of a verdict as (words, font, size)."""
@@ -319,8 +329,13 @@ class Review(Page):
         odds = words("ui.review.odds", could=could_win, chance=won)
         did = words("ui.review.did", name=self.names[self.seat], move=say.move(view, verdict.action))
         head = words("ui.review.decision", n=verdict.move + 1, cost=max(1, could_win - won))
-        return [(head, theme.STRONG_FONT, 17), (did, theme.TEXT_FONT, 15), (could, theme.STRONG_FONT, 15),
-                (odds, theme.TEXT_FONT, 14)]
+        larger = self._larger
+        return [(head, theme.STRONG_FONT, larger(17)), (did, theme.TEXT_FONT, larger(15)),
+                (could, theme.STRONG_FONT, larger(15)), (odds, theme.TEXT_FONT, larger(14))]
+
+    def _larger(self, size: float) -> float:
+        """The size of letters in the panel: larger when few verdicts share it."""
+        return size if self.running else size * LARGER.get(len(self.verdicts or ()), 1.0)
 
     def _buttons(self) -> None:
         words, half = self.app.text, (PANEL_WIDTH - 36) / 2

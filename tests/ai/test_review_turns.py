@@ -10,6 +10,7 @@ from game import GAMES, Match, Rules
 from game.ai import review as looking
 from game.ai.decision import Decision, ends_turn, meaning, rest_of_turn
 from game.ai.review import FINAL_WORLDS, best_alternative, review, verdict
+from game.ai.search import _Candidate
 from game.core import flow
 from game.core.actions import Action
 from game.core.rules import Auto
@@ -84,9 +85,13 @@ def test_what_comes_later_in_the_turn_is_no_alternative(monkeypatch: pytest.Monk
     def results(decision: Decision, field: list[Action], worlds: int, rng: Random) -> list[list[float]]:
         return [[float(one == hit)] for one in field]
 
+    def everything(view: State, legal: list[Action], rng: Random) -> list[_Candidate]:
+        return [_Candidate(one, float(number)) for number, one in enumerate(legal)]
+
     monkeypatch.setattr(looking, "results_in_worlds", results)
-    assert best_alternative(Decision(played, view, action), Random(1), others=9)[0] == hit
-    assert best_alternative(Decision(played, view, action, rest), Random(1), others=9)[0] != hit
+    monkeypatch.setattr(looking, "shortlist", everything)
+    assert best_alternative(Decision(played, view, action), Random(1), others=99)[0] == hit
+    assert best_alternative(Decision(played, view, action, rest), Random(1), others=99)[0] != hit
 
 
 def test_to_stop_earlier_is_an_alternative_and_ends_the_turn() -> None:

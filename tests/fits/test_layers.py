@@ -123,6 +123,7 @@ def test_a_mark_on_the_name_of_a_card_is_found(
     app.step([], 0.05)
     assert lapses(app) == []
     monkeypatch.setattr(owner_marks, "_AT", 0.8)
+    monkeypatch.setattr(owner_marks, "_OUT", -0.3)
     monkeypatch.setattr(owner_marks, "_LOWEST", 1.0)
     hidden = lapses(app)
     assert hidden and {(lapse.kind, lapse.by) for lapse in hidden} == {("hidden", "item owner")}

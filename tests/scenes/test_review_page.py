@@ -58,7 +58,7 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> None:
 def verdicts() -> tuple[Verdict, ...]:
     """Two of the person's attacks could have been better, somebody says."""
     found: list[Verdict] = []
-    for move, view, action in decisions_of(playback_of(finished()), 0):
+    for move, view, action, _ in decisions_of(playback_of(finished()), 0):
         other = next(one for one in flow.legal(view, 0) if one != action)
         if action.verb == "attack" and other.verb == "attack" and len(found) < 2:
             could = 0.6 - 0.1 * len(found)

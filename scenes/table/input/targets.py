@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from math import dist
 
@@ -92,9 +92,15 @@ class Targets:
         ]
         return min(reached)[1] if reached else None
 
-    def stops(self, words: Iterable[str]) -> dict[str, Rect]:
-        """A rectangle in pixels for each word that has a place."""
-        return {word: self.tabletop.card_rect(spots[0]) for word in words if (spots := self.spots(word))}
+    def stops(self, words: Collection[str]) -> dict[str, Rect]:
+        """A rectangle in pixels for each word that has a place; that of a seat is its name plate's."""
+        cards = {word: self.tabletop.card_rect(spots[0]) for word in words if (spots := self.spots(word))}
+        seats = {word: self._plate(word, rects) for word in words if (rects := self._seat(word))}
+        return cards | seats
+
+    def _plate(self, word: str, rects: Sequence[Rect]) -> Rect:
+        """The name plate of the seat that a word picks, or the first of its rectangles."""
+        return self.tabletop.plate_rect(int(word[1:])) or rects[0]
 
     def elements(self, lit: AbstractSet[str], focus: str | None) -> list[ScreenElement]:
         """All cards, places and name plates as a person sees them; lit: the words that may be picked."""

@@ -116,8 +116,6 @@ def focus_ring(
         rect.center, angle = tabletop.pixel(pose.x, pose.y - pose.lift * 0.5), round(pose.angle)
         card = tabletop.card_rect(RestPose(pose.x, pose.y - pose.lift * 0.5, scale=pose.scale))
         over = [] if angle else [(note.picture, note.on(card)) for note in notes(lying[0])]
-    elif word[:1] == "s" and word[1:].isdecimal():
-        rect = tabletop.plate_rect(int(word[1:])) or rect
     picture = _ring(rect.size, max(3, tabletop.host.px(4.2)), angle)
     shown = [(picture, picture.get_rect(center=rect.center)), *over]
     blits = [(part, place.topleft) for part, place in shown]

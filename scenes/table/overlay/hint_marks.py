@@ -35,10 +35,10 @@ def _is_seat(name: str) -> bool:
 
 
 def _mark(number: int, rect: Rect, px: int, seat: bool) -> Item:
-    """A number on the upper edge of a thing; at the corner of a button, whose label it would touch."""
+    """A number on the upper edge of a thing, inside the window; at the corner of a button, whose label it would touch."""
     picture = _badge(number, px)
     low = not seat and rect.height < _LOW * px
-    place = picture.get_rect(center=(rect.left + px // 4 if low else rect.centerx, rect.top))
+    place = picture.get_rect(center=(rect.left + px // 4 if low else rect.centerx, max(rect.top, px // 2)))
     return Item(("hint", number), (number, tuple(rect)), place, [(picture, place.topleft)])
 
 
