@@ -199,7 +199,7 @@ class Review(Page):
         if before in moves:
             self.shown = moves.index(before)
         else:
-            self._show(0)
+            self._look(0)
         if not running:
             self._stop()
         at_end = self._focus == len(self.widgets) - 1
@@ -207,12 +207,17 @@ class Review(Page):
         if at_end:  # the button to go back, which has the focus from the start
             self.focus_on(self.widgets[-1])
 
-    def _show(self, number: int) -> None:
-        """Show the table before the decision of verdict `number`, as the person saw it."""
-        before, self.shown = self._marked, number
+    def _look(self, number: int) -> None:
+        """Put the table before the decision of verdict `number`, as the person saw it."""
+        self.shown = number
         if self.verdicts:
             self.table.jump(self.verdicts[number].move, self.seat)
             self.table.pointed = self.verdicts[number].better
+
+    def _show(self, number: int) -> None:
+        """Show the decision of verdict `number`, after a press on it."""
+        before = self._marked
+        self._look(number)
         if self._marked != before:
             self.rebuild()
         self.redraw_soon()
