@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.review import Decision, Progress, Verdict
 from game.core import flow
+from game.core.actions import Action
 from game.core.views import mask
 from scenes.pages.results import Results
 from scenes.puzzles.puzzle_table import PuzzleTable
@@ -103,6 +104,16 @@ def test_each_verdict_says_what_could_have_been_done_and_shows_the_table_as_it_w
         assert page.table.board.view == mask(playback.states[verdict.move], 0)
         assert page.table.pointed == verdict.better
         assert len(page.table.pointers()) == 2
+
+
+def test_numbers_are_spoken_of_only_where_there_are_some(app: App) -> None:
+    """What is only a button, such as to be ready, has no number on the table."""
+    costly, less = verdicts()
+    page = opened(app, Progress(1.0, (costly, less._replace(better=Action(0, "ready")))))
+    assert sees(app, "the numbers show where to touch") and page.table.pointers()
+    click(app, find(app, f"Decision {less.move + 1} cost").label)
+    app.step([], 0.02)
+    assert not sees(app, "the numbers show") and not page.table.pointers()
 
 
 def test_the_first_verdict_is_there_while_the_rest_is_looked_at_and_stays_in_view(app: App) -> None:
