@@ -170,6 +170,10 @@ class Match:
         """The number of decisions made and not taken back."""
         return len(self._past)
 
+    def decided(self, seat: int) -> int:
+        """The number of decisions that a seat has made and not taken back."""
+        return sum(past.action.seat == seat for past in self._past)
+
     def known(self, seat: int) -> int:
         """The number of decisions that a seat knows of: all but the secret answers of others to the open question."""
         return flow.decisions_known(self.states, [past.action.seat for past in self._past], seat)

@@ -117,6 +117,10 @@ class Seating:
         """The number of decisions so far, without those taken back."""
         return self.match.decisions
 
+    def decided(self, seat: int) -> int:
+        """The number of decisions of a seat so far, without those taken back."""
+        return self.match.decided(seat)
+
     @property
     def several(self) -> bool:
         """Whether several people, with phones or not, look at the screen: what is secret is for one of them alone."""
@@ -141,8 +145,7 @@ class Seating:
     @property
     def asked(self) -> bool:
         """Whether the person at the screen owes a decision."""
-        actor = self.actor
-        return actor in self.match.waiting and actor in self.people
+        return self.actor in self.people and self.actor in self.match.waiting
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -162,15 +165,12 @@ class Seating:
             return self.called
         if self.shared and asked:  # in random order, so that the order reveals nothing
             return random.Random(f"{self.setup.seed}/{self.match.decisions}").choice(asked)
-        if self.last_person in asked:
-            return self.last_person
-        return asked[0] if asked else None
+        return self.last_person if self.last_person in asked else next(iter(asked), None)
 
     @property
     def may_concede(self) -> bool:
         """Whether the person at the screen is still in the match."""
-        playing = self.viewer in self.people and self.match.outcome is None
-        return playing and not self.match.rules.out(self.view(), self.viewer)
+        return self.viewer in self.people and not (self.outcome or self.rules.out(self.view(), self.viewer))
 
     @property
     def opponent_next(self) -> bool:

@@ -79,6 +79,9 @@ class LiveMatch(ShownMatch, Protocol):
     def decisions(self) -> int:
         """The number of decisions so far, without those taken back."""
 
+    def decided(self, seat: int) -> int:
+        """The number of decisions of a seat so far, without those taken back."""
+
     @property
     def actor(self) -> int:
         """The seat for which input decides: mostly the viewer; SPECTATOR for none."""
@@ -132,6 +135,8 @@ class LiveMatch(ShownMatch, Protocol):
 
 
 def open_question(match: LiveMatch) -> object:
-    """What tells the question that the person owes an answer to from others: the seat, the step and the legal actions;
-    None without one."""
-    return (match.actor, match.view().stack[-1]._replace(seats=()), match.legal()) if match.asked else None
+    """What distinguishes the question that the person has to answer from all others, whatever others do before the
+    answer: the seat, how often it has decided, the step and the legal actions; None without a question."""
+    if not match.asked:
+        return None
+    return match.actor, match.decided(match.actor), match.view().stack[-1]._replace(seats=()), match.legal()

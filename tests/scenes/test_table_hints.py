@@ -115,6 +115,36 @@ def test_what_others_do_meanwhile_leaves_the_hint_alone(app: App) -> None:
     assert table.hands.hints.choice is None
 
 
+def test_a_hint_makes_way_while_something_else_is_picked(app: App) -> None:
+    """What is asked then is another question; letting go brings the hint back."""
+    table = to_my_turn(app)
+    press(app, pygame.K_h)
+    app.step([], 0.1)
+    choice = table.hands.hints.choice
+    assert choice is not None
+    other = next(action for action in table.seating.legal() if action.picks[0] != choice.action.picks[0])
+    table.hands.choose(other.picks[0])
+    assert bar(app) == "Now choose the card to attack" and not table.hands.hints.items({})
+    press(app, pygame.K_ESCAPE)
+    assert bar(app).startswith("Hint: ")
+
+
+def test_a_hint_does_not_outlive_a_decision_after_which_the_same_can_be_done(app: App) -> None:
+    """Swapping two cards of an army leaves every other swap as legal as before."""
+    table = sit_at(app)
+    while not table.seating.match.decided(0) or table.seating.legal()[0].verb == "place":
+        table.submit(table.seating.legal()[0])
+        assert table.seating.match.decided(0) <= 9
+        settle(table)
+    press(app, pygame.K_h)
+    app.step([], 0.1)
+    assert table.hands.hints.choice is not None
+    before = table.seating.legal()
+    table.submit(next(action for action in before if action.verb == "swap"))
+    settle(table)
+    assert table.seating.legal() == before and table.hands.hints.choice is None
+
+
 def test_what_is_picked_needs_no_number_any_more(app: App) -> None:
     table = to_my_turn(app)
     press(app, pygame.K_h)

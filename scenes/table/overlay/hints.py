@@ -136,8 +136,10 @@ class Hints:
             self._thinker = None
 
     def sentence(self) -> str:
-        """What the question bar says for the hint; "" without one."""
+        """What the question bar says for the hint; "" without one, or while something else is picked."""
         words, choice = self.host.text, self.choice
+        if self._strayed:
+            return ""
         if choice is None:
             return words("ui.hint.thinking") if self._current and self.thinking else ""
         say = self.sentences
@@ -149,13 +151,21 @@ class Hints:
             beside = "only" if len(self.match.legal()) > 1 else "forced"
         return words(f"ui.hint.{beside}", hint=hint) if beside else hint
 
+    @property
+    def _strayed(self) -> bool:
+        """Whether what is picked so far leads to something else than the hint."""
+        picked = self.picker.picked
+        return self.choice is not None and self.picker.path(self.choice.action)[: len(picked)] != picked
+
     def words(self) -> tuple[str, ...]:
-        """The words to pick next for the hint, in order."""
-        return words_left(self.choice.action, self.picker.picked) if self.choice is not None else ()
+        """The words to pick next for the hint, in order; () while something else is picked."""
+        if self.choice is None or self._strayed:
+            return ()
+        return words_left(self.choice.action, self.picker.picked)
 
     def items(self, buttons: Mapping[str, Rect]) -> list[Item]:
         """The numbers on what to touch, among it these buttons, by action or word."""
-        if self.choice is None:
+        if self.choice is None or self._strayed:
             return []
         words, rects = self.words(), self.targets.stops(self.words())
         named = (*words, str(self.choice.action))
