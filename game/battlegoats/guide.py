@@ -13,12 +13,13 @@ from game.core.state import State
 
 
 def ask(view: State, seat: int) -> Sentence:
-    """The open question; `arranged` instead of `deploy` once all cards lie."""
+    """The open question; `arranged` instead of `deploy` once all cards lie, and what of a turn can be done."""
     name = view.stack[-1].name
     if name == "deploy" and not view.zones[at.hand(seat)]:
         return "arranged", {}
-    if name == "turn" and all(action.verb != "use" for action in flow.legal(view, seat)):
-        return "attack", {}
+    if name == "turn":
+        verbs = {action.verb for action in flow.legal(view, seat)}
+        return {frozenset({"attack"}): "attack", frozenset({"use"}): "act"}.get(frozenset(verbs), name), {}
     return name, {}
 
 

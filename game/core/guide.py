@@ -23,11 +23,13 @@ CaptionPart: TypeAlias = tuple[str, Sentence]
 
 
 class TrackStep(NamedTuple):
-    """One step of a track: the seat it belongs to (-1: none), the word on it, and whether the match is there now."""
+    """One step of a track: the seat it belongs to (-1: none), the word on it, and whether the match is there now or has
+    not come there yet."""
 
     seat: int = -1
     word: str = ""
     here: bool = False
+    ahead: bool = False
 
 
 class CardLink(NamedTuple):
@@ -267,6 +269,11 @@ def no_batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
     return {}
 
 
+def no_gaps(view: State, action: Action) -> Mapping[str, int | str]:
+    """The default of `Guide.on_button`: the words of buttons have no gaps."""
+    return {}
+
+
 def never_hopeless(view: State, seat: int) -> bool:
     """The default of `Guide.hopeless`: nobody proves it."""
     return False
@@ -321,6 +328,8 @@ class Guide:
     """Keys of warnings that only something would be left unused; a setting switches them off."""
     by_button: frozenset[str] = frozenset()
     """Verbs that touching a card never carries out at once, because they cost the card: a button asks first."""
+    on_button: Callable[[State, Action], Mapping[str, int | str]] = no_gaps
+    """`on_button(view, action)`: what fills the gaps in the words of an action's button (`<game>.do.<verb>`)."""
     told_on_plates: frozenset[str] = frozenset()
     """Icons of name plates that say what a seat has just announced or done: no pill tells how their numbers change."""
     sits_out: Callable[[State, int], bool] = nobody_sits_out

@@ -158,7 +158,8 @@ def cover(view: State, zone: int, index: int) -> str:
 def track(view: State, name: str) -> tuple[TrackStep, ...]:
     """The floors of the climb, the last one first."""
     del name
-    return tuple(TrackStep(word=str(floor), here=floor == view.counts[at.FLOOR]) for floor in range(at.FLOORS, 0, -1))
+    now = view.counts[at.FLOOR]
+    return tuple(TrackStep(word=str(floor), here=floor == now, ahead=floor > now) for floor in range(at.FLOORS, 0, -1))
 
 
 def time_limit(view: State, seat: int) -> tuple[float, Action] | None:

@@ -110,7 +110,8 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     found = []
     for number in range(1, at.ROUNDS + 1):
         seat, bats = at.round_result(view, number)
-        found.append(TrackStep(seat, str(bats) if seat != at.NOBODY else "", number == view.counts[at.ROUND]))
+        now = view.counts[at.ROUND]
+        found.append(TrackStep(seat, str(bats) if seat != at.NOBODY else "", number == now, number > now))
     return tuple(found)
 
 

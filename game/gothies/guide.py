@@ -105,6 +105,12 @@ def batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
     return {"play_all": tuple(action for _, action in sorted(plain))}
 
 
+def on_button(view: State, action: Action) -> Mapping[str, int | str]:
+    """How much the chosen side of an «or» gives."""
+    given = prospects.given_by_side(view, action)
+    return {"n": given} if given else {}
+
+
 def _song_warning(view: State, step: Step) -> Sentence | None:
     """A warning of dissonance, or of a card that would sing before a match in the hand has given it more song."""
     now = cooperative.chord(view, step)
@@ -151,5 +157,5 @@ GUIDE = Guide(
     chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap, standing=standing,
     breakdown=breakdown, gestures=gestures, values=values, forecast=forecast, declines=frozenset({"end"}),
     batches=batches, mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
-    tension=tension, near_end=near_end, slip=coaching.slip, decided=coaching.decided,
+    tension=tension, near_end=near_end, on_button=on_button, slip=coaching.slip, decided=coaching.decided,
 )  # fmt: skip

@@ -14,7 +14,7 @@ from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.gothies import labels, monster_turn
 from game.gothies import state as at
-from game.gothies.cards import COST, DEFENCE, GAIN_TABLES, INDEX, IS_FIXED, WELL
+from game.gothies.cards import COST, DEFENCE, GAIN_TABLES, INDEX, IS_FIXED, SIDES, WELL
 from game.gothies.effects import Gain
 
 _MOST_DRAWN = 100
@@ -75,6 +75,15 @@ def _needs(view: State, seat: int) -> list[int]:
     return [strengths[card & KIND] for zone in at.ZONES[1:] for card in view.zones[zone]]
 
 
+def given_by_side(view: State, action: Action) -> int:
+    """How much of what it is named after the chosen side of an «or» gives; 0 for any other action."""
+    kind = _kind(view, action.picks[0]) if action.picks and view.stack[-1].name in {"turn", "vigil"} else -1
+    if kind not in range(len(SIDES)) or action.verb not in SIDES[kind]:
+        return 0
+    gain = GAIN_TABLES[view.counts[at.COOP]].base[kind][SIDES[kind].index(action.verb)]
+    return int(getattr(gain, action.verb))
+
+
 def _most(view: State, seat: int, wanted: str) -> Prospect:
     """Uses everything that is left, with the side of each «or» that gives most of what is `wanted`, and dusts last."""
     state = view.copy()
@@ -116,8 +125,8 @@ def _of(gain: Gain, *names: str) -> bool:
 
 def _kind(state: State, pick: str) -> int:
     """The kind of the card that a pick names."""
-    if pick in INDEX:
-        return INDEX[pick]
+    if "/" not in pick:
+        return INDEX.get(pick, -1)
     zone, place = state.layout.slot(pick)
     return state.zones[zone][place] & KIND
 

@@ -32,6 +32,7 @@ DENIALS: dict[str, frozenset[str]] = {
     "goblins.shop_done": frozenset({"buy"}),
     "goblins.commit_full": frozenset({"commit"}),
     "battlegoats.attack": frozenset({"use"}),
+    "battlegoats.act": frozenset({"attack"}),
     "battlegoats.arranged": frozenset({"place"}),
 }
 """Questions that say that nothing of a kind can be done, by game and key → the verbs that they deny."""

@@ -147,7 +147,7 @@ def test_the_track_of_thirteen_rounds(table: Lay) -> None:
     t = table("3 2 2 2 2", "1 1 1 1 1").do("play 3", "play 1")
     pips = GUIDE.track(t.match.view(1), "rounds")
     assert len(pips) == 13
-    assert pips[:3] == (TrackStep(0, "2"), TrackStep(here=True), TrackStep())
+    assert pips[:3] == (TrackStep(0, "2"), TrackStep(here=True), TrackStep(ahead=True))
 
 
 def test_the_story_of_a_battle_is_its_score(table: Lay) -> None:

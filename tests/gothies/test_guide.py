@@ -350,3 +350,17 @@ def test_all_of_it_can_be_asked_at_any_moment(seats: int) -> None:
                 GUIDE.ask(match.view(seat), seat)
                 for one in match.legal(seat):
                     GUIDE.warning(match.view(seat), one)
+
+
+def test_the_buttons_of_an_or_name_what_is_printed_on_the_card() -> None:
+    named = 0
+    for coop in (False, True):
+        t = Table("stilt_lagoon mist_flautist seed", "red", coop=coop, turn=2)
+        for action in t.match.legal(0):
+            gaps = GUIDE.on_button(t.match.view(0), action)
+            if action.verb in {"seeds", "song", "stones"}:
+                assert gaps == {"n": RULES.cards[RULES.index[action.picks[0]]].numbers[action.verb]}
+                named += 1
+            else:
+                assert gaps == {}
+    assert named >= 4

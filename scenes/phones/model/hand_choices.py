@@ -82,7 +82,7 @@ class HandChoices:
         key = self._keys[known]
         if key:
             picks = dict(zip("abc", (self.sentences.pick(view, pick) for pick in action.picks), strict=False))
-            return self.words(key, **counts, **picks)
+            return self.words(key, **counts, **picks, **self.rules.guide.on_button(view, action))
         if in_menu:
             return self.sentences.label(action)
         move = self.sentences.move(view, action)

@@ -72,6 +72,11 @@ class Picker:
         """Whether a word may be picked next."""
         return word in self.next_picks()
 
+    @property
+    def verbs(self) -> list[str]:
+        """The verbs of the actions that begin with the picks so far, sorted."""
+        return sorted({action.verb for action, _ in self._open()})
+
     def starts(self, word: str) -> bool:
         """Whether a legal action begins with this pick."""
         return any(path[:1] == (word,) for _, path in self._begun.get((), ()))

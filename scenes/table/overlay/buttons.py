@@ -191,9 +191,10 @@ class Buttons:
 
     def _label(self, action: Action) -> str:
         """What stands on the button of an action."""
-        words = self.tabletop.host.text
-        alone = self.picker.lacks_place
-        label = words("ui.table.play_it" if alone else f"{self.tabletop.game}.do.{action.verb}")
+        words, guide = self.tabletop.host.text, self.match.rules.guide
+        gaps = guide.on_button(self.tabletop.board.view, action)
+        label = words("ui.table.play_it") if self.picker.lacks_place else self.sentences.said(
+            f"{self.tabletop.game}.do.{action.verb}", gaps)  # fmt: skip
         return words("ui.table.sure", label=label) if action == self.sure else label
 
     def _loose_label(self, word: str) -> str:

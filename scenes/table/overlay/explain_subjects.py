@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from pygame import Rect
 
-from game.core.guide import CardValue
+from game.core.guide import CardValue, TrackStep
 from game.core.rules import rules_of
 from scenes.look import cards
 from scenes.motion.coin import Coin
@@ -173,12 +173,18 @@ class TableSubjects:
                 continue
             whole, steps = self.tabletop.rect(area), rules_of(board.view).guide.track(board.view, name)
             for number, step in enumerate(steps):
-                sort = "here" if step.here else "owned" if step.seat >= 0 else "other"
+                sort = self._sort_of(step)
                 place = _share(whole, number, len(steps))
                 gaps: Gaps = {"step": number + 1, "all": len(steps), "word": step.word, "n": number_or_word(step.word)}
                 if step.seat >= 0:
                     gaps["name"] = f"seat:{step.seat}"
                 yield Subject(f"{name}/{number + 1}", (place,), (f"{name}.{sort}", name), gaps)
+
+    def _sort_of(self, step: TrackStep) -> str:
+        """Which sentence explains a step of a track."""
+        if step.ahead:
+            return "ahead" if self.tabletop.board.view.outcome is None else "never"
+        return "here" if step.here else "owned" if step.seat >= 0 else "other"
 
     # Areas --------------------------------------------------------------------------------------
 

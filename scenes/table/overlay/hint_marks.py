@@ -35,7 +35,7 @@ def _is_seat(name: str) -> bool:
 
 
 def _mark(number: int, rect: Rect, px: int, seat: bool) -> Item:
-    """A number on the upper edge of a thing, inside the window; at the corner of a button, whose label it would touch."""
+    """A number on the upper edge of a thing, inside the window; at the corner of a button, where it hides no word."""
     picture = _badge(number, px)
     low = not seat and rect.height < _LOW * px
     place = picture.get_rect(center=(rect.left + px // 4 if low else rect.centerx, max(rect.top, px // 2)))

@@ -124,9 +124,9 @@ class QuestionBar:
             key, gaps = match.rules.guide.ask(self.tabletop.board.view, actor)
             if self.picker.lacks_place:
                 return words("ui.table.to_place")
-            opened = self.picker.opened or key
-            further = f"{game}.ask.{opened}.{len(picked)}"
-            question = self.sentences.said(further if words.has(further) else f"{game}.ask.{key}", gaps)
+            further = f"{game}.ask.{self.picker.opened or key}.{len(picked)}"
+            keys = (f"{further}.{'+'.join(self.picker.verbs)}", further, f"{game}.ask.{key}")
+            question = self.sentences.said(next(filter(words.has, keys), keys[-1]), gaps)
             if actor == match.viewer:
                 return question
             return words("ui.table.asked", name=match.names[actor], question=question)
