@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.guide import UNKNOWN, Guide, Sentence
+from game.core.guide import UNKNOWN, ForecastEnd, Guide, Sentence
 from game.core.state import State
 from game.goblins import coaching, events, horde, labels, loot, recap, scoring, store
 from game.goblins import state as at
@@ -68,8 +68,19 @@ def _ask_offer(view: State, seat: int) -> Sentence:
 
 
 def _ask_conjure(view: State, seat: int) -> Sentence:
-    seen = horde.battle_facts(view)
-    return "conjure", {"card": "card:conjurer", "total": horde.total(seen), "number": horde.foe_total(seen)}
+    """What a roll can change: nothing, if the round is decided with and without it."""
+    seen, card = horde.battle_facts(view), "card:conjurer"
+    gaps: Gaps = {"card": card, "total": horde.total(seen), "number": horde.foe_total(seen)}
+    rolled, kept = (forecast(view, Action(seat, verb), False) for verb in ("conjure", "skip"))
+    assert rolled is not None and kept is not None
+    if kept.end is not ForecastEnd.UNKNOWN:  # nobody else may roll after this
+        if rolled.end is kept.end:
+            return ("conjure_won" if kept.end is ForecastEnd.TARGET_FALLS else "conjure_lost"), gaps
+        for faces in ("always", "never"):
+            if rolled.sentence[0].startswith(f"die_{faces}"):
+                return f"conjure_{faces}", gaps
+    most = int(rolled.sentence[1]["high"])
+    return "conjure", {**gaps, "most": most, "risky": int(most < SIDES)}
 
 
 def _ask_weave(view: State, seat: int) -> Sentence:

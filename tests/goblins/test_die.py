@@ -40,3 +40,34 @@ def test_the_faces_that_are_named_win_and_no_others(fight: Fight, foe: str) -> N
 
 def test_nothing_is_promised_while_another_conjurer_may_still_roll(fight: Fight) -> None:
     assert all(said(fight, HORDES[3], foe) is None for foe in FOES)
+
+
+@pytest.mark.parametrize("foe", FOES)
+@pytest.mark.parametrize("cards", [*HORDES, "conjurer warchief warchief bruiser bruiser", "conjurer runt"])
+def test_the_question_says_truly_what_a_roll_can_change(fight: Fight, cards: str, foe: str) -> None:
+    """A round that is decided with and without the roll is said to be; a face that loses is named, and no other is."""
+    t = fight(cards, foe=foe)
+    if t.question != "conjure":
+        return
+    key, gaps = GUIDE.ask(mask(t.state, t.match.waiting[0]), t.match.waiting[0])
+    if cards == HORDES[3]:
+        assert key == "conjure", "the other Conjurer may still roll"
+        return
+    won = {face for face in FACES if fight(cards, foe=foe, dice=[face]).do("conjure").won}
+    without = fight(cards, foe=foe).do("skip").won
+    assert key != "conjure_won" or (without and won == set(FACES))
+    assert key != "conjure_lost" or (not without and not won)
+    assert key != "conjure_always" or won == set(FACES)
+    assert key != "conjure_never" or not won
+    assert (key == "conjure") == (0 < len(won) < len(FACES))
+    if key == "conjure":
+        failed = {face for face in FACES if fight(cards, foe=foe, dice=[face]).do("conjure").said("backfired")}
+        assert failed == ({*range(int(gaps["most"]) + 1, 21)} if gaps["risky"] else set())
+
+
+def test_a_die_that_decides_nothing_is_called_that(fight: Fight) -> None:
+    keys = []
+    for cards in ("conjurer runt", "conjurer warchief grunt", "conjurer warchief warchief bruiser wolfrider grunt"):
+        t = fight(cards, foe="tax_collector")
+        keys.append(GUIDE.ask(mask(t.state, t.match.waiting[0]), t.match.waiting[0])[0])
+    assert keys == ["conjure_lost", "conjure", "conjure_won"]
