@@ -17,7 +17,9 @@ from game.core.cards import EMPTY, HIDDEN, KIND
 from game.core.layout import Eyes
 from game.core.rules import Ask, rules_of
 from game.core.state import State
+from scenes.words.catalogue import catalogue
 from tests.contract.kit import every_seating, looks, matches
+from tests.goout.table_talk import Table
 
 TRIES, STEPS = 4, 8
 """Ways in which the rest of a turn is tried at each question, and the most actions of each."""
@@ -36,6 +38,33 @@ DENIALS: dict[str, frozenset[str]] = {
     "battlegoats.arranged": frozenset({"place"}),
 }
 """Questions that say that nothing of a kind can be done, by game and key → the verbs that they deny."""
+OFFERS: dict[str, frozenset[str]] = {
+    "goout.lead": frozenset({"play"}),
+    "goout.lead_single": frozenset({"play"}),
+    "goout.lead_pair": frozenset({"play"}),
+    "goout.lead_mix": frozenset({"play", "mix"}),
+    "goout.lead_guard": frozenset({"guard"}),
+    "goout.follow": frozenset({"play", "pass"}),
+    "goout.follow_pair": frozenset({"play", "pass"}),
+    "goout.follow_sweep": frozenset({"play", "flush", "pass"}),
+    "goout.follow_flush": frozenset({"flush", "pass"}),
+    "goout.follow_top": frozenset({"top", "pass"}),
+    "goout.follow_mix": frozenset({"mix", "pass"}),
+    "goout.follow_guard": frozenset({"guard", "pass"}),
+    "goout.follow_evade": frozenset({"evade", "pass"}),
+    "goout.show_pairs": frozenset({"reveal", "play", "pass"}),
+    "goout.show_mixes": frozenset({"reveal", "mix", "pass"}),
+    "goout.show_tops": frozenset({"reveal", "top", "pass"}),
+    "goout.show_flushes": frozenset({"reveal", "flush", "pass"}),
+    "battlegoats.turn": frozenset({"attack", "use"}),
+    "battlegoats.attack": frozenset({"attack"}),
+    "battlegoats.act": frozenset({"use"}),
+    "goblins.conjure": frozenset({"conjure", "skip"}),
+    "goblins.shop": frozenset({"buy"}),
+}
+"""Questions that name what can be done, by game and key → the verbs that they offer, at once or after another one."""
+DENYING_REASONS = {"goout.cannot_beat": frozenset({"play", "top", "mix", "flush"})}
+"""Reasons of hints that say that nothing of a kind can be done, by game and key → the verbs that they deny."""
 WAYS = {
     "goout": frozenset({"show_pairs", "show_mixes", "show_tops", "show_flushes", "sweep_first"}),
     "gothies": frozenset(
@@ -105,6 +134,11 @@ def check(match: Match, seat: int, rng: random.Random) -> Iterator[str]:
     verbs = {action.verb for legal in [now, *then] for action in legal}
     key = f"{rules.key}.{rules.guide.ask(view, seat)[0]}"
     yield from (f"{key} denies {verb}" for verb in sorted(DENIALS.get(key, frozenset()) & verbs))
+    yield from (f"{key} offers {verb}" for verb in sorted(OFFERS.get(key, frozenset()) - verbs))
+    for action in now:
+        for reason, _ in rules.heuristics.reasons(view, seat, action):
+            wrong = DENYING_REASONS.get(f"{rules.key}.{reason}", frozenset()) & verbs
+            yield from (f"the reason {reason} denies {verb}" for verb in sorted(wrong))
     starts = {action.picks[0] for action in now if action.picks}
     for pick in sorted({action.picks[0] for legal in then for action in legal if action.picks} - starts):
         refusal = rules.guide.why_not(view, seat, (pick,))
@@ -112,6 +146,25 @@ def check(match: Match, seat: int, rng: random.Random) -> Iterator[str]:
             yield f"{rules.key}: {refusal} at {pick}"
 
 
-def test_every_denial_is_a_question_of_its_game() -> None:
-    words = {f"{key}" for key in DENIALS}
-    assert {key.partition(".")[0] for key in words} <= GAMES.keys() and WAYS.keys() == GAMES.keys()
+def test_the_tables_name_sentences_that_exist() -> None:
+    """A key that is not in the catalogue would never be said, and so never tested."""
+    en, asked = catalogue(language="en"), {*DENIALS, *OFFERS}
+    assert {key for key in asked if not en.has(key.replace(".", ".ask.", 1))} == set()
+    assert {key for key in DENYING_REASONS if not en.has(key.replace(".", ".reason.", 1))} == set()
+    refused = {f"{game}.why.{key}" for game, keys in WAYS.items() for key in keys}
+    assert {key for key in refused if not en.has(key)} == set() and WAYS.keys() == GAMES.keys()
+
+
+def test_what_a_hidden_fighter_opens_is_named() -> None:
+    """Kyoko hidden, a pair of 12s on the pile, a single 13 in the hand (and a Guard, or not)."""
+    for hand, guard in (("13 3", 0), ("13 3 G", 1)):
+        table = Table(hand, "5 5", characters=("kyoko",), pile="12x2")
+        view = table.match.view(0)
+        key, gaps = table.match.rules.guide.ask(view, 0)
+        assert (key, gaps["card"], gaps["guard"]) == ("show_pairs", "card:kyoko", guard)
+        why = table.match.rules.guide.why_not(view, 0, ("n13",))
+        assert why == ("show_pairs", {"card": "card:kyoko", "number": 13})
+        reasons = {key for key, _ in table.match.rules.heuristics.reasons(view, 0, Action(0, "pass"))}
+        assert "stays_hidden" in reasons and "cannot_beat" not in reasons
+        table.do("reveal", "play 13")
+        assert table.pile == "13x2"
