@@ -137,7 +137,7 @@ def test_an_or_is_asked_with_buttons(sit: Sit, drag: bool) -> None:
     else:
         robot.click(card(robot, "mist_flautist"))
     assert deeds(table) == []
-    robot.click("For timestones")
+    robot.click("For 3 timestones")
     assert deeds(table) == ["stones mist_flautist"]
 
 

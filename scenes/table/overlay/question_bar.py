@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.core.actions import Action
+from game.core.guide import Sentence
 from scenes.look.page_pictures import PagePictures
 from scenes.look.widgets.confirm import Confirm
 from scenes.shell.scene import ScreenElement
@@ -58,6 +59,8 @@ class QuestionBar:
         self._left = 0.0
         self._question: tuple[int, str, str] = (-1, "", "")
         """The viewer to whom the last question was shown, its name, and its sentence."""
+        self._asked: tuple[tuple[int, int, int], Sentence] = (-1, -1, -1), ("", {})
+        """The version of the match, the viewer and the seat for which the question was last worded; its key and gaps."""
         self._known: tuple[int, str] = (-1, "")
         """The version of the match for which the name of the open question was read, and that name."""
 
@@ -121,12 +124,12 @@ class QuestionBar:
             return words(f"{game}.end.{outcome.reason}") if self._shown else ""
         if match.asked and self._shown:
             actor = match.actor
-            key, gaps = match.rules.guide.ask(self.tabletop.board.view, actor)
+            key, gaps = self._ask(actor)
             if self.picker.lacks_place:
                 return words("ui.table.to_place")
-            further = f"{game}.ask.{self.picker.opened or key}.{len(picked)}"
-            keys = (f"{further}.{'+'.join(self.picker.verbs)}", further, f"{game}.ask.{key}")
-            question = self.sentences.said(next(filter(words.has, keys), keys[-1]), gaps)
+            opened, verbs = self.picker.opened or key, "_".join(self.picker.verbs)
+            keys = (f"{game}.ask.{opened}.{len(picked)}.{verbs}", f"{game}.ask.{opened}.{len(picked)}")
+            question = self.sentences.said(next(filter(words.has, keys), f"{game}.ask.{key}"), gaps)
             if actor == match.viewer:
                 return question
             return words("ui.table.asked", name=match.names[actor], question=question)
@@ -135,6 +138,13 @@ class QuestionBar:
         names = [match.names[seat] for seat in match.awaited if seat != match.viewer]
         thinking = words("ui.table.thinking", names=words("ui.table.and").join(names))
         return " ".join(filter(None, (self.spectating.sentence(), thinking)))
+
+    def _ask(self, actor: int) -> Sentence:
+        """The open question as a seat is asked it, once the table shows what it is about."""
+        now = self.match.version, self.match.viewer, actor
+        if self._asked[0] != now:
+            self._asked = now, self.match.rules.guide.ask(self.tabletop.board.view, actor)
+        return self._asked[1]
 
     def caution(self, action: Action) -> str:
         """The warning before an action, which a second press confirms; "" for none."""
