@@ -219,8 +219,8 @@ def nothing_said(view: State, seat: int) -> Sentence | None:
     return None
 
 
-def nobody_sits_out(view: State, seat: int) -> bool:
-    """The default of `Guide.sits_out`: nobody ever does."""
+def no_seat(view: State, seat: int) -> bool:
+    """The default of `Guide.sits_out`, `Guide.near_end` and `Guide.hopeless`: it holds for no seat."""
     return False
 
 
@@ -259,11 +259,6 @@ def never_tense(view: State) -> int:
     return 0
 
 
-def never_near(view: State, seat: int) -> bool:
-    """The default of `Guide.near_end`: nobody is."""
-    return False
-
-
 def no_batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
     """The default of `Guide.batches`: every action has its own touch."""
     return {}
@@ -272,11 +267,6 @@ def no_batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
 def no_gaps(view: State, action: Action) -> Mapping[str, int | str]:
     """The default of `Guide.on_button`: the words of buttons have no gaps."""
     return {}
-
-
-def never_hopeless(view: State, seat: int) -> bool:
-    """The default of `Guide.hopeless`: nobody proves it."""
-    return False
 
 
 def name_of_step(view: State, seat: int) -> Sentence:
@@ -318,7 +308,7 @@ class Guide:
     batches: Callable[[State, int], Mapping[str, tuple[Action, ...]]] = no_batches
     """`batches(view, seat)`: several actions at one press, by the name of the button (`<game>.do.<name>`, with the gap
     `n`): those that can be foreseen, in order. After each of them the rest is asked for again."""
-    hopeless: Callable[[State, int], bool] = never_hopeless
+    hopeless: Callable[[State, int], bool] = no_seat
     """`hopeless(view, seat)`: whether the rules prove to this seat that it cannot win any more; it is then offered to
     give up (`<game>.do.run`)."""
     declines: frozenset[str] = frozenset()
@@ -332,7 +322,7 @@ class Guide:
     """`on_button(view, action)`: what fills the gaps in the words of an action's button (`<game>.do.<verb>`)."""
     told_on_plates: frozenset[str] = frozenset()
     """Icons of name plates that say what a seat has just announced or done: no pill tells how their numbers change."""
-    sits_out: Callable[[State, int], bool] = nobody_sits_out
+    sits_out: Callable[[State, int], bool] = no_seat
     """`sits_out(view, seat)`: whether a seat sits out for now; its cards are dimmed."""
     recap: Callable[[State, Sequence[Said]], tuple[Sentence, ...]] = no_recap
     """`recap(view, log)`: the summary of a finished match, from its view and all sentences of its log
@@ -381,7 +371,7 @@ class Guide:
     tension: Callable[[State], int] = never_tense
     """`tension(view)`: how near the end is, from a spectator's view: 0 far, 1 somebody is within reach of winning or
     losing, 2 the next move can end it. Light and music follow."""
-    near_end: Callable[[State, int], bool] = never_near
+    near_end: Callable[[State, int], bool] = no_seat
     """`near_end(view, seat)`: whether a seat may fall or win with the next move, from a spectator's view; its name
     plate is marked."""
     die: Callable[[State], Sentence | None] = nothing_at_stake
