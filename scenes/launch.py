@@ -8,7 +8,7 @@ import argparse
 import logging
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -156,31 +156,50 @@ def launch(argv: Sequence[str]) -> int:
     window.set_environment()
     crash.install_hooks(folders)
     from scenes.doors import LazyDoors
-    from scenes.phones.seats import hand_on_phones, phone_seats
-    from scenes.saves.matches import match_folder
     from scenes.shell.app import App
 
-    opened: list[App] = []
-
-    def open_app(where: str) -> App:
-        app = App(settings, folders, LazyDoors, size)
-        asked = where == crash.START
-        app.push(_first_scene(app, args, setup, first_time) if asked else app.doors.title())
-        if asked and args.replay:
-            app.doors.replay_file(Path(args.replay))
-        goes_on = where == crash.MATCH or (asked and args.go_on and setup is None and not args.replay)
-        saved = match_folder(app).playable() if goes_on else []
-        match = saved[0].header.match if saved else ""
-        if opened:
-            hand_on_phones(opened.pop(), app, match)
-        if match and not app.doors.resume(match, args.speed):
-            phone_seats(app).close()
-        opened.append(app)
-        return app
-
+    open_app = _opener(args, setup, lambda: App(settings, folders, LazyDoors, size), first_time)
     if args.smoke:
         return _try_out(open_app(crash.START), setup is not None)
     return crash.run_with_restarts(open_app, folders)
+
+
+def _opener(
+    args: argparse.Namespace, setup: Setup | None, make: Callable[[], App], first_time: bool
+) -> Callable[[str], App]:
+    """Opens the App that `make` makes, with what the command line asks for or, after an error, with the match that was
+    played."""
+    from scenes.phones.seats import hand_on_phones, phone_seats
+    from scenes.saves.matches import match_folder
+    from scenes.shell import crash
+
+    opened: list[App] = []
+    """The App that was opened last, and those that could not be."""
+
+    def open_app(where: str) -> App:
+        app, failed = make(), opened[:]
+        opened.append(app)
+        try:
+            begin(app, where == crash.START, where == crash.MATCH, failed)
+        except Exception:
+            app.close_after_error()
+            raise
+        opened[:] = [app]
+        return app
+
+    def begin(app: App, asked: bool, goes_on: bool, failed: Sequence[App]) -> None:
+        app.push(_first_scene(app, args, setup, first_time) if asked else app.doors.title())
+        if asked and args.replay:
+            app.doors.replay_file(Path(args.replay))
+        goes_on |= asked and args.go_on and setup is None and not args.replay
+        saved = match_folder(app).playable() if goes_on else []
+        match = saved[0].header.match if saved else ""
+        for before in failed:
+            hand_on_phones(before, app, match)
+        if match and not app.doors.resume(match, args.speed):
+            phone_seats(app).close()
+
+    return open_app
 
 
 def _prepare_smoke() -> None:
