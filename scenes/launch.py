@@ -9,6 +9,7 @@ import logging
 import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -19,10 +20,13 @@ from scenes import PROGRAM, VERSION
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.storage.faults import cause
 from scenes.storage.files import log
-from scenes.words.catalogue import Words, catalogue, speak, wished_language
+from scenes.words.catalogue import Words, catalogue, speak, spoken, wished_language
 from scenes.words.languages import languages
+from scenes.words.terminal import language_for, print_lines
 
 if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -82,6 +86,13 @@ class CommandLineParser(argparse.ArgumentParser):
         """Print the sentence at `command.fault.<key>` and end the program with exit code 2."""
         self.error(self.words(f"command.fault.{key}", **gaps))
 
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Print help, version or a fault; nobody may be there to read it."""
+        with suppress(OSError, ValueError):
+            super()._print_message(message, file)
+            for stream in filter(None, (sys.stdout, sys.stderr)):
+                stream.flush()
+
     def error(self, message: str) -> NoReturn:
         """Print the message as one sentence and end the program with exit code 2."""
         self.exit(2, self.words("command.wrong", what=printable(message, LONGEST_MESSAGE)) + "\n")
@@ -129,6 +140,7 @@ def argument_parser(words: Words) -> CommandLineParser:
 def launch(argv: Sequence[str]) -> int:
     """Read the arguments, open the window and run until the person quits; returns the exit code."""
     speak(wished_language(_language_of(argv)))
+    speak(language_for(spoken(), catalogue()("command.description")))
     parser = argument_parser(catalogue())
     args = parser.read(argv)
     if args.install_desktop or args.remove_desktop:
@@ -230,7 +242,7 @@ def _change_desktop(parser: CommandLineParser, install: bool) -> int:
         changed = install_entry(share_folder(), own_command()) if install else remove_entry(share_folder())
     except (OSError, BadFile) as error:
         parser.wrong("desktop", why=cause(error) if isinstance(error, OSError) else str(error))
-    print(*changed, sep="\n")
+    print_lines(*changed)
     return 0
 
 
