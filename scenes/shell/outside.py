@@ -6,26 +6,39 @@ another.
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
-from types import FrameType
+from collections.abc import Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection
 from unicodedata import east_asian_width
 
 import pygame
 
 from scenes.storage.files import log
+from scenes.words.terminal import in_letters_of
 
 _LINE = 64
 """Letters in a line of a message box, which wraps none itself and cuts them at 1024 pixels; wide ones count twice."""
-_PROGRAMS = (("zenity", "--error", "--no-markup", "--text"), ("kdialog", "--error"), ("xmessage", "-center"),
-             ("notify-send",))  # fmt: skip
+_PROGRAMS = (("zenity", "--error", "--no-markup", "--text"), ("kdialog", "--error"), ("notify-send",),
+             ("xmessage", "-center"))  # fmt: skip
 """What shows a sentence on a desktop of Linux; the sentence is the last argument."""
-_ENDING = (signal.SIGTERM, signal.SIGINT)
+_FEW_LETTERS = "xmessage"
+"""The one among them that knows only the letters of ASCII."""
+_FAILS_WITHIN = 0.5
+"""Seconds in which a program ends that cannot show anything."""
+BESIDE = sys.platform not in ("win32", "darwin")
+"""Whether a box is shown by another process: on Linux this one could not end while it stands, whatever signal comes."""
+_LOOK = 0.1
+"""Seconds between two looks at what else happens while a box stands."""
+_GONE_WITHIN = 2.0
+"""Seconds in which a process that was killed is gone."""
+_ENDED = 128 + signal.SIGTERM
+"""The exit code of a program that was ended from outside."""
 
 
 def say(words: str) -> None:
@@ -35,7 +48,7 @@ def say(words: str) -> None:
             try:
                 sys.stderr.write(words)
             except UnicodeEncodeError:
-                sys.stderr.write(words.encode("ascii", "replace").decode("ascii"))
+                sys.stderr.write(in_letters_of(words, "ascii"))
             sys.stderr.flush()
 
 
@@ -52,26 +65,68 @@ def ask(title: str, words: str, buttons: Sequence[str]) -> int | None:
     if not has_screen():
         return None
     try:
-        with _ended_by_signals():
-            return pygame.display.message_box(title, wrapped(words), "error", buttons=tuple(buttons), return_button=0,
-                                              escape_button=0)  # fmt: skip
+        return (_box_beside if BESIDE else _box)(title, wrapped(words), tuple(buttons))
     except Exception as error:
         log.warning("a message box cannot be shown: %s", error)
         return None
 
 
+def _box(title: str, words: str, buttons: tuple[str, ...]) -> int:
+    """Ask here. Raises pygame.error."""
+    return pygame.display.message_box(title, words, "error", buttons=buttons, return_button=0, escape_button=0)
+
+
+def _box_beside(title: str, words: str, buttons: tuple[str, ...]) -> int | None:
+    """Ask in another process. Raises EOFError or OSError if it dies, SystemExit if the program is to end meanwhile."""
+    context = multiprocessing.get_context("spawn")
+    pipe, theirs = context.Pipe()
+    process = context.Process(target=_serve_box, args=(theirs, title, words, buttons), daemon=True, name="box")
+    process.start()
+    theirs.close()
+    try:
+        while not pipe.poll(_LOOK):
+            if pygame.event.get(pygame.QUIT):
+                raise SystemExit(_ENDED)
+        answer = pipe.recv()
+    finally:
+        with suppress(OSError):  # SDL shows it in one more process
+            os.killpg(process.pid or 0, signal.SIGKILL)
+        process.kill()
+        process.join(_GONE_WITHIN)
+    return answer if isinstance(answer, int) else None
+
+
+def _serve_box(pipe: Connection, title: str, words: str, buttons: tuple[str, ...]) -> None:
+    """What the other process does."""
+    os.setsid()  # so that all of it can be ended
+    try:
+        pipe.send(_box(title, words, buttons))
+    except pygame.error:
+        pipe.send(None)
+
+
 def show(words: str) -> bool:
-    """Show words where the game has no window: by the first program of the desktop that is installed; returns whether
-    there is one."""
+    """Show words where the game has no window, by a program of the desktop; returns whether one can."""
     if sys.platform in ("win32", "darwin") or not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return False
-    for program, *how in _PROGRAMS:
-        if path := shutil.which(program):
-            with suppress(OSError, ValueError):
-                subprocess.Popen([path, *how, wrapped(words)], start_new_session=True, stdin=subprocess.DEVNULL,
+    return any(_shown_by([path, *how], words) for program, *how in _PROGRAMS if (path := shutil.which(program)))
+
+
+def _shown_by(program: Sequence[str], words: str) -> bool:
+    """Let a program show words; returns whether it seems to."""
+    if program[0].endswith(_FEW_LETTERS):
+        plain = in_letters_of(words, "ascii")
+        if plain.count("?") > words.count("?"):
+            return False
+        words = plain
+    try:
+        shows = subprocess.Popen([*program, wrapped(words)], start_new_session=True, stdin=subprocess.DEVNULL,
                                  stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
-                return True
-    return False
+        return shows.wait(_FAILS_WITHIN) == 0
+    except subprocess.TimeoutExpired:
+        return True
+    except (OSError, ValueError):
+        return False
 
 
 def wrapped(words: str) -> str:
@@ -91,24 +146,3 @@ def wrapped(words: str) -> str:
 
 def _wide(words: str) -> int:
     return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in words)
-
-
-@contextmanager
-def _ended_by_signals() -> Iterator[None]:
-    """A signal to end ends the program at once, as long as a message box keeps everything else waiting."""
-    before = {number: signal.getsignal(number) for number in _ENDING}
-    with suppress(ValueError, OSError):  # only the main thread may
-        for number in _ENDING:
-            signal.signal(number, signal.SIG_DFL)
-    try:
-        yield
-    finally:
-        with suppress(ValueError, OSError):
-            signal.signal(signal.SIGTERM, _quit)
-            signal.signal(signal.SIGINT, before[signal.SIGINT] or signal.default_int_handler)
-
-
-def _quit(_number: int, _frame: FrameType | None) -> None:
-    """End the program as a closed window does, which SDL's own answer to the signal did before."""
-    with suppress(pygame.error):
-        pygame.event.post(pygame.Event(pygame.QUIT))

@@ -30,9 +30,16 @@ def _replaced(error: UnicodeError) -> tuple[str, int]:
     return found, error.end
 
 
+codecs.register_error(REPLACING, _replaced)
+
+
+def in_letters_of(words: str, encoding: str) -> str:
+    """Words as an encoding can write them. Raises LookupError for one that nobody knows."""
+    return words.encode(encoding, REPLACING).decode(encoding)
+
+
 def replace_unwritable() -> None:
     """From now on letters that the terminal cannot write are replaced instead of raising."""
-    codecs.register_error(REPLACING, _replaced)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=REPLACING)
@@ -43,7 +50,7 @@ def language_for(language: str, sample: str) -> str:
     is one."""
     encoding = getattr(sys.stdout, "encoding", None) or getattr(sys.stderr, "encoding", None) or "utf-8"
     try:
-        known = sample.encode(encoding, REPLACING).decode(encoding)
+        known = in_letters_of(sample, encoding)
     except (LookupError, UnicodeError):
         return ENGLISH
     return ENGLISH if known.count("?") > sample.count("?") else language

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
-import signal
+import multiprocessing
+import os
 import subprocess
 import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NoReturn
 
@@ -55,22 +57,24 @@ class BrokenTerminal:
 
 def no_box(patch: pytest.MonkeyPatch) -> None:
     """A screen whose server has no fonts for a message box."""
+    patch.setattr(outside, "BESIDE", False)
     patch.setattr(pygame.display, "get_driver", lambda: "x11")
     patch.setattr(pygame.display, "message_box", fails(pygame.error("Couldn't load font")))
 
 
 def no_folder(patch: pytest.MonkeyPatch) -> None:
     """Somebody presses the button of the log folder, and nothing can open it."""
+    patch.setattr(outside, "BESIDE", False)
     patch.setattr(pygame.display, "get_driver", lambda: "x11")
     patch.setattr(pygame.display, "message_box", lambda *how, **named: 1)
     patch.setattr(subprocess, "Popen", fails(ValueError("embedded null byte")))
 
 
-def no_signals(patch: pytest.MonkeyPatch) -> None:
-    """A box, in a thread that may not say what a signal does."""
+def no_process(patch: pytest.MonkeyPatch) -> None:
+    """No process can be started for the box."""
     patch.setattr(pygame.display, "get_driver", lambda: "x11")
-    patch.setattr(pygame.display, "message_box", lambda *how, **named: 0)
-    patch.setattr(signal, "signal", fails(ValueError("signal only works in main thread")))
+    patch.setattr(outside, "BESIDE", True)
+    patch.setattr(multiprocessing, "get_context", fails(OSError(12, "no memory")))
 
 
 def no_leaving(patch: pytest.MonkeyPatch) -> None:
@@ -115,7 +119,7 @@ STEPS: dict[str, Break] = {
     "words": lambda patch: patch.setattr(crash, "catalogue", fails(KeyError("crash.goes_on"))),
     "message box": no_box,
     "folder button": no_folder,
-    "signals": no_signals,
+    "box's process": no_process,
     "closing": no_leaving,
     "phones": no_phones,
 }
@@ -262,25 +266,37 @@ def test_a_box_cuts_no_sentence(words: str) -> None:
     assert "".join(lines).replace(" ", "") == words.replace(" ", "")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
-def test_a_box_keeps_the_program_from_ending_on_no_signal(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
-    during: list[object] = []
-
-    def box(*how: object, **named: object) -> int:
-        during.extend(map(signal.getsignal, before))
-        return 0
-
+@pytest.mark.skipif(not outside.BESIDE, reason="the box is one of this process")
+@pytest.mark.parametrize("ends", [True, False], ids=["ended", "pressed"])
+def test_a_box_keeps_the_program_from_ending_on_no_signal(monkeypatch: pytest.MonkeyPatch, ends: bool) -> None:
+    """And its own processes end too, which would hold files and pipes of the program."""
+    started: list[int] = []
     monkeypatch.setattr(outside, "has_screen", lambda: True)
-    monkeypatch.setattr(pygame.display, "message_box", box)
-    try:
-        assert outside.ask("Title", "Words", ["Close"]) == 0
-        assert during == [signal.SIG_DFL, signal.SIG_DFL]
-        assert signal.getsignal(signal.SIGINT) == before[signal.SIGINT]
-        pygame.display.init()
-        pygame.event.clear()
-        signal.raise_signal(signal.SIGTERM)
-        assert pygame.QUIT in [event.type for event in pygame.event.get()], "then it closes the window as before"
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+    monkeypatch.setattr(outside, "_serve_box", stubborn_box if ends else quick_box)
+    pygame.display.init()
+    pygame.event.clear()
+
+    def news(kind: int) -> list[pygame.Event]:
+        started.extend(child.pid or 0 for child in multiprocessing.active_children() if child.name == "box")
+        return [pygame.Event(pygame.QUIT)] if ends else []
+
+    monkeypatch.setattr(pygame.event, "get", news)
+    if ends:
+        with pytest.raises(SystemExit):
+            outside.ask("Title", "Words", ["Close"])
+        assert started
+    else:
+        assert outside.ask("Title", "Words", ["Go on", "Log"]) == 1
+    assert not [child for child in multiprocessing.active_children() if child.name == "box"]
+
+
+def stubborn_box(pipe: Connection, *how: object) -> None:
+    """A box that nobody presses."""
+    os.setsid()
+    time.sleep(600.0)
+
+
+def quick_box(pipe: Connection, *how: object) -> None:
+    """A box of which somebody presses the second button."""
+    os.setsid()
+    pipe.send(1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
@@ -12,6 +12,9 @@ import pytest
 
 from scenes import VERSION
 from scenes.launch import launch
+from scenes.shell import outside
+from scenes.storage import settings_file
+from scenes.storage.files import Folders, problems
 from scenes.words import catalogue
 from scenes.words.languages import languages
 from scenes.words.terminal import language_for, print_lines, replace_unwritable
@@ -89,3 +92,66 @@ def test_without_a_terminal_it_ends_as_with_one(closed: str, words: str, code: i
     shell = ["sh", "-c", f'"{sys.executable}" main.py {words} {closed}']
     done = subprocess.run(shell, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == code and "Traceback" not in done.stderr + done.stdout
+
+
+# ---- the desktop -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], Path]:
+    """Installs programs on a desktop: `desktop(name, deed)`; what they are to show is in the returned file."""
+    monkeypatch.setenv("DISPLAY", ":7")
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    def install(name: str, deed: str) -> Path:
+        program, shown = tmp_path / name, tmp_path / f"{name}.shown"
+        program.write_text(f'#!/bin/sh\nfor last; do :; done\necho "$last" >"{shown}"\n{deed}\n')
+        program.chmod(0o755)
+        return shown
+
+    return install
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a desktop of Linux")
+def test_the_first_program_that_works_shows_a_sentence(desktop: Callable[[str, str], Path]) -> None:
+    assert not outside.show("nothing is installed")
+    desktop("zenity", "exit 1")
+    shown = desktop("xmessage", "")
+    assert outside.show("Näytä tämä!") and shown.read_text().strip() == "Nayta tama!"
+    assert not outside.show("画面が見つかりません"), "it has no such letters"
+
+
+def test_a_user_without_a_home_plays_in_a_folder_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    problems.take_new()
+    monkeypatch.setattr(settings_file, "Folders", homeless(Folders))
+    folders = settings_file.user_folders(None)
+    (told,) = problems.take_new()
+    assert folders.data.is_dir() and folders.data.is_absolute() and str(folders.data) in told and "None" not in told
+    folders.data.rmdir()
+
+
+def homeless(whole: Callable[..., Folders]) -> Callable[..., Folders]:
+    """The folders of somebody whose home nobody knows."""
+
+    def found(root: Path | None = None) -> Folders:
+        if root is None:
+            raise RuntimeError("could not determine the home directory")
+        return whole(root)
+
+    return found
+
+
+def test_a_menu_entry_without_a_home_is_refused_with_a_reason(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if sys.platform in ("win32", "darwin"):
+        pytest.skip("a desktop of Linux")
+
+    def home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", home)
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    with pytest.raises(SystemExit) as ended:
+        launch(["--install-desktop"])
+    assert ended.value.code == 2 and "there is no home folder" in capsys.readouterr().err
