@@ -32,7 +32,9 @@ def main() -> int:
     if _shows_title(sys.argv[1:]):
         _read_title_ahead()
     from scenes.launch import launch
+    from scenes.words.terminal import replace_unwritable
 
+    replace_unwritable()
     return launch(sys.argv[1:])
 
 

@@ -8,7 +8,8 @@ import argparse
 import logging
 import os
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
@@ -19,10 +20,13 @@ from scenes import PROGRAM, VERSION
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.storage.faults import cause
 from scenes.storage.files import log
-from scenes.words.catalogue import Words, catalogue, speak, wished_language
+from scenes.words.catalogue import Words, catalogue, speak, spoken, wished_language
 from scenes.words.languages import languages
+from scenes.words.terminal import language_for, print_lines
 
 if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -82,6 +86,13 @@ class CommandLineParser(argparse.ArgumentParser):
         """Print the sentence at `command.fault.<key>` and end the program with exit code 2."""
         self.error(self.words(f"command.fault.{key}", **gaps))
 
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        """Print help, version or a fault; nobody may be there to read it."""
+        with suppress(OSError, ValueError):
+            super()._print_message(message, file)
+            for stream in filter(None, (sys.stdout, sys.stderr)):
+                stream.flush()
+
     def error(self, message: str) -> NoReturn:
         """Print the message as one sentence and end the program with exit code 2."""
         self.exit(2, self.words("command.wrong", what=printable(message, LONGEST_MESSAGE)) + "\n")
@@ -129,6 +140,7 @@ def argument_parser(words: Words) -> CommandLineParser:
 def launch(argv: Sequence[str]) -> int:
     """Read the arguments, open the window and run until the person quits; returns the exit code."""
     speak(wished_language(_language_of(argv)))
+    speak(language_for(spoken(), catalogue()("command.description")))
     parser = argument_parser(catalogue())
     args = parser.read(argv)
     if args.install_desktop or args.remove_desktop:
@@ -156,31 +168,50 @@ def launch(argv: Sequence[str]) -> int:
     window.set_environment()
     crash.install_hooks(folders)
     from scenes.doors import LazyDoors
-    from scenes.phones.seats import hand_on_phones, phone_seats
-    from scenes.saves.matches import match_folder
     from scenes.shell.app import App
 
-    opened: list[App] = []
-
-    def open_app(where: str) -> App:
-        app = App(settings, folders, LazyDoors, size)
-        asked = where == crash.START
-        app.push(_first_scene(app, args, setup, first_time) if asked else app.doors.title())
-        if asked and args.replay:
-            app.doors.replay_file(Path(args.replay))
-        goes_on = where == crash.MATCH or (asked and args.go_on and setup is None and not args.replay)
-        saved = match_folder(app).playable() if goes_on else []
-        match = saved[0].header.match if saved else ""
-        if opened:
-            hand_on_phones(opened.pop(), app, match)
-        if match and not app.doors.resume(match, args.speed):
-            phone_seats(app).close()
-        opened.append(app)
-        return app
-
+    open_app = _opener(args, setup, lambda: App(settings, folders, LazyDoors, size), first_time)
     if args.smoke:
         return _try_out(open_app(crash.START), setup is not None)
     return crash.run_with_restarts(open_app, folders)
+
+
+def _opener(
+    args: argparse.Namespace, setup: Setup | None, make: Callable[[], App], first_time: bool
+) -> Callable[[str], App]:
+    """Opens the App that `make` makes, with what the command line asks for or, after an error, with the match that was
+    played."""
+    from scenes.phones.seats import hand_on_phones, phone_seats
+    from scenes.saves.matches import match_folder
+    from scenes.shell import crash
+
+    opened: list[App] = []
+    """The App that was opened last, and those that could not be."""
+
+    def open_app(where: str) -> App:
+        app, failed = make(), opened[:]
+        opened.append(app)
+        try:
+            begin(app, where == crash.START, where == crash.MATCH, failed)
+        except Exception:
+            app.close_after_error()
+            raise
+        opened[:] = [app]
+        return app
+
+    def begin(app: App, asked: bool, goes_on: bool, failed: Sequence[App]) -> None:
+        app.push(_first_scene(app, args, setup, first_time) if asked else app.doors.title())
+        if asked and args.replay:
+            app.doors.replay_file(Path(args.replay))
+        goes_on |= asked and args.go_on and setup is None and not args.replay
+        saved = match_folder(app).playable() if goes_on else []
+        match = saved[0].header.match if saved else ""
+        for before in failed:
+            hand_on_phones(before, app, match)
+        if match and not app.doors.resume(match, args.speed):
+            phone_seats(app).close()
+
+    return open_app
 
 
 def _prepare_smoke() -> None:
@@ -211,7 +242,7 @@ def _change_desktop(parser: CommandLineParser, install: bool) -> int:
         changed = install_entry(share_folder(), own_command()) if install else remove_entry(share_folder())
     except (OSError, BadFile) as error:
         parser.wrong("desktop", why=cause(error) if isinstance(error, OSError) else str(error))
-    print(*changed, sep="\n")
+    print_lines(*changed)
     return 0
 
 

@@ -21,14 +21,18 @@ Acts = Mapping[str, Callable[[], None]]
 """What the buttons do, by their names, the first one pressed by Enter."""
 LEAVES = "skip"
 """The name of the button that leaves, which is never the bright one."""
-_WIDE = 430.0
-"""Layout units of the panel."""
+_WIDE = (430.0, 560.0, 720.0, 960.0)
+"""Layout units of the panel, the first that has room for words and buttons in the window."""
+_SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""Factors on all that is in the panel, the first with which it fits at all."""
 _FACE = 84.0
 """Layout units of the portrait."""
 _BUTTON = (132.0, 40.0)
 """Layout units of a button."""
 _RIM = 12.0
 """Layout units from the rim to what is inside."""
+_MARGIN = 4
+"""Pixels between the panel and the rim of the window."""
 _STEP = 20.0
 """Layout units between two places that are tried for the panel."""
 _LIT, _NEEDED, _USED, _TAKEN = 400, 60, 6, 1
@@ -56,6 +60,7 @@ class Teller:
         self._lit: Sequence[Rect] = ()
         self._needed: Sequence[Rect] = ()
         self._place: Rect | None = None
+        self._panel = Surface((1, 1))
 
     def tell(self, line: str, acts: Acts, modal: bool, lit: Sequence[Rect], needed: Sequence[Rect]) -> None:
         """Say a line; "" for nothing. lit, needed: what must not be covered at all, or only if there is no other room,
@@ -72,10 +77,9 @@ class Teller:
         if not self.line:
             self._place = None
             return
-        host = self.tabletop.host
-        measure, px = host.measure, host.px
-        panel = _panel(self.name, self.heading, self.line, px(_WIDE), measure, bool(self._acts))
-        size, avoided = panel.get_size(), [*self._lit, *self._needed]
+        host, px = self.tabletop.host, self.tabletop.host.px
+        measure, self._panel = self._fitting()
+        size, avoided = self._panel.get_size(), [*self._lit, *self._needed]
         kept = stays is not None and stays.size == size and self.tabletop.window.contains(stays)
         place = stays if kept and stays is not None and stays.collidelist(avoided) < 0 else self._best(size)
         self._place = place
@@ -84,16 +88,37 @@ class Teller:
         for number, (name, act) in enumerate(reversed(list(self._acts.items()))):
             first = number == len(self._acts) - 1
             label = host.text(f"ui.{self.labels}.{name}")
-            room = max(wide, round(text.width(label, theme.TITLE_FONT, measure.pt(17))) + px(28)) if first else wide
+            room = self._room(name, measure) if first else wide
             rect = Rect(right - room, place.bottom - px(_RIM) - high, room, high)
             self.buttons[name] = Button(rect, label, measure, act, "main" if first and name != LEAVES else "plain", 17)
             right = rect.left - px(8)
         self.buttons = dict(reversed(list(self.buttons.items())))
 
+    def _fitting(self) -> tuple[Measure, Surface]:
+        """The sizes of what is in the panel, as wished if that fits the window, and the panel."""
+        host, window = self.tabletop.host, self.tabletop.window.inflate(-2 * _MARGIN, -2 * _MARGIN)
+        for part in _SMALLER:
+            wished = host.measure
+            measure = Measure(wished.unit * part, wished.text, wished.least * min(1.0, part / _SMALLER[1]))
+            wide = round(_BUTTON[0] * measure.unit) + host.px(8)
+            buttons = self._room(next(iter(self._acts), ""), measure) + wide * (len(self._acts) - 1)
+            for units in _WIDE:
+                room = min(host.px(units), window.width)
+                panel = _panel(self.name, self.heading, self.line, room, measure, bool(self._acts))
+                if panel.get_height() <= window.height and buttons + 2 * host.px(_RIM) <= room:
+                    return measure, panel
+        return measure, panel
+
+    def _room(self, name: str, measure: Measure) -> int:
+        """The width of the first button, which has room for its words."""
+        label = self.tabletop.host.text(f"ui.{self.labels}.{name}") if name else ""
+        words = round(text.width(label, theme.TITLE_FONT, measure.pt(17))) + self.tabletop.host.px(28)
+        return max(round(_BUTTON[0] * measure.unit), words)
+
     def _best(self, size: tuple[int, int]) -> Rect:
         """The place in the window where a panel of a size covers least; of equals, the one nearest to what is lit."""
         tabletop = self.tabletop
-        window, step = tabletop.window.inflate(-8, -8), max(4, tabletop.host.px(_STEP))
+        window, step = tabletop.window.inflate(-2 * _MARGIN, -2 * _MARGIN), max(4, tabletop.host.px(_STEP))
         own = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.name.startswith("s0")]
         weighed = [(rect, cost) for rects, cost in ((self._lit, _LIT), (self._needed, _NEEDED), (own, _USED),
                                                     (taken(tabletop), _TAKEN)) for rect in rects]  # fmt: skip
@@ -168,10 +193,7 @@ class Teller:
         place = self._place
         if place is None:
             return []
-        host = self.tabletop.host
-        panel = _panel(self.name, self.heading, self.line, host.px(_WIDE), host.measure,
-                       bool(self._acts))  # fmt: skip
-        items = [Item("teller", (self.line, place.topleft), place, [(panel, place.topleft)])]
+        items = [Item("teller", (self.line, place.topleft, place.size), place, [(self._panel, place.topleft)])]
         for number, (name, button) in enumerate(self.buttons.items()):
             button.focused = self.modal and number == self._focus
             items.append(hud.widget_item(("teller", name), button))

@@ -11,6 +11,7 @@ from scenes.look import fonts, theme
 from scenes.phones.line import Heard, PhoneLine
 from scenes.phones.pages import NotePage, PhonePage
 from scenes.phones.wishes import Join, Speak
+from scenes.storage.files import log
 from scenes.storage.resources import Closable, ResourceOwner
 from scenes.words.catalogue import Words, catalogue
 from scenes.words.languages import best
@@ -116,14 +117,18 @@ class PhoneSeats:
 
     def after_error(self) -> None:
         """The program has failed: phones that play a match wait for the next program, all others are told that the
-        table is closed."""
+        table is closed. So it is where they cannot be told to wait."""
         if not self.match:
             self.close()
             return
-        for phone in self.known:
-            words = self.words(phone, catalogue())
-            head, note = words("ui.phones.play.restart"), words("ui.phones.play.restart.note")
-            self.line.show(phone, NotePage(0, "wait", head, note))
+        try:
+            for phone in self.known:
+                words = self.words(phone, catalogue())
+                head, note = words("ui.phones.play.restart"), words("ui.phones.play.restart.note")
+                self.line.show(phone, NotePage(0, "wait", head, note))
+        except Exception:
+            log.exception("the phones cannot be told to wait")
+            self.close()
 
     def phone_at(self, seat: int) -> str:
         """The phone that plays a seat; "" for none."""
@@ -230,12 +235,16 @@ class Adopter(ResourceOwner, Protocol):
 
 def hand_on_phones(before: ResourceOwner, after: Adopter, match: str) -> None:
     """Give the phones of a program that has failed to the next one if that goes on with the match that they play, else
-    close their table. match: the name of the match that goes on, "" for none."""
-    seats = phone_seats(before)
-    if match and seats.match == match:
-        after.adopt(_NAME, seats)
-    else:
-        seats.close()
+    close their table. match: the name of the match that goes on, "" for none. Never raises: without phones the match
+    goes on too."""
+    try:
+        seats = phone_seats(before)
+        if match and seats.match == match:
+            after.adopt(_NAME, seats)
+        else:
+            seats.close()
+    except Exception:
+        log.exception("the phones cannot be taken along")
 
 
 def phone_seats(app: ResourceOwner) -> PhoneSeats:

@@ -182,8 +182,9 @@ class MatchFolder:
         self._remove(name)
 
     def close(self) -> None:
-        """Write what is left and release all locks."""
+        """Write what is left, if that is possible, and release all locks."""
         self._retry_unwritten()
+        self._unwritten.clear()
         for name in list(self._locks):
             self.release(name)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import cast
 
@@ -335,7 +336,8 @@ class App(DesignSpace):
             try:
                 close()
             except Exception:
-                log.exception("not everything could be closed")
+                with suppress(Exception):
+                    log.exception("not everything could be closed")
         self._stack.clear()
 
     def _close(self) -> None:

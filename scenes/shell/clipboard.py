@@ -11,7 +11,7 @@ def read_clipboard() -> str | None:
     """The text on the clipboard; None without a clipboard or text."""
     try:
         return pygame.scrap.get_text()[:LONGEST_PASTE]
-    except (pygame.error, UnicodeError):
+    except (pygame.error, ValueError, NotImplementedError):
         return None
 
 
@@ -19,6 +19,6 @@ def write_clipboard(words: str) -> bool:
     """Put text on the clipboard; False if that fails."""
     try:
         pygame.scrap.put_text(words)
-    except (pygame.error, ValueError):
+    except (pygame.error, ValueError, NotImplementedError):
         return False
     return True

@@ -9,6 +9,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from math import inf
 from pathlib import Path
 from time import monotonic
@@ -17,7 +18,8 @@ from typing import Protocol
 
 import pygame
 
-from scenes.storage.files import Folders, log, write_new
+from scenes.shell import outside
+from scenes.storage.files import Folders, log, problems, write_new
 from scenes.words.catalogue import catalogue
 
 RESTART_WINDOW = 30.0
@@ -43,17 +45,30 @@ class Program(Protocol):
 def write_report(folders: Folders, kind: type[BaseException], error: BaseException,
                  trace: TracebackType | None) -> Path | None:
     """Write a crash report to the log folder; its path, or None if it cannot be written."""
-    folders.ready(folders.log)
-    wanted = folders.log / time.strftime("crash-%Y%m%d-%H%M%S.txt")
-    lines = traceback.format_exception(kind, error, trace)
-    head = f"{platform.platform()} · Python {platform.python_version()} · pygame-ce {pygame.version.ver}\n"
+    lines = "".join(_lines(kind, error, trace))
+    outside.say(lines)
     try:
-        path: Path | None = write_new(wanted, (head + "".join(lines)).encode("utf-8", "replace"))
-    except OSError:
-        log.exception("the crash report cannot be written")
-        path = None
-    sys.stderr.write("".join(lines))
-    return path
+        folders.ready(folders.log)
+        wanted = folders.log / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+        head = f"{platform.platform()} · Python {platform.python_version()} · pygame-ce {pygame.version.ver}\n"
+        return write_new(wanted, (head + lines).encode("utf-8", "replace"))
+    except Exception:
+        _note("the crash report cannot be written")
+        return None
+
+
+def _lines(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> list[str]:
+    """The lines of a traceback; of an error that cannot be put in words only its kind."""
+    try:
+        return traceback.format_exception(kind, error, trace)
+    except Exception:
+        return [f"{kind.__name__}\n"]
+
+
+def _note(sentence: str) -> None:
+    """Log the present error, where there is a log."""
+    with suppress(Exception):
+        log.exception(sentence)
 
 
 def install_hooks(folders: Folders) -> None:
@@ -76,38 +91,49 @@ def install_hooks(folders: Folders) -> None:
 def run_with_restarts(open_app: Callable[[str], Program], folders: Folders) -> int:
     """Run the App that `open_app` opens and return the exit code.
 
-    After a crash a new App opens with the match that was played; after a second one within RESTART_WINDOW seconds with
-    the title; after a third the program ends with exit code 1.
+    After a crash, which the opening may be too, a new App opens with the match that was played; after a second one
+    within RESTART_WINDOW seconds with the title; after a third the program ends with exit code 1. Whatever fails while
+    an error is reported keeps no new App from being opened.
     """
-    where, crashed_at = START, -inf
+    where, went_on_at = START, -inf
     while True:
-        app = open_app(where)
+        app: Program | None = None
         try:
+            app = open_app(where)
             app.run()
             return 0
         except Exception as error:  # whatever it is: the match is on disk as it was last shown
+            again = monotonic() - went_on_at < RESTART_WINDOW
+            ends = again and where == TITLE
             path = write_report(folders, type(error), error, error.__traceback__)
-            again = monotonic() - crashed_at < RESTART_WINDOW
-            if again and where == TITLE:
-                _tell(path)
+            if app is not None:  # before a message that may stay for long: phones are told to wait
+                app.close_after_error()
+            _tell(path, goes_on=not ends)
+            if ends:
                 return 1
-            where, crashed_at = TITLE if again else MATCH, monotonic()
-            app.close_after_error()  # before a message that may stay for long: it tells phones to wait
-            _tell(path, goes_on=True)
+            where, went_on_at = TITLE if again else MATCH, monotonic()
 
 
 def _tell(path: Path | None, goes_on: bool = False) -> None:
-    """Tell the person in a message box, and on stderr, that the game failed and where the report is."""
-    words = catalogue()
-    where = words("crash.report", path=path) if path else words("crash.no_report")
-    sentence = f"{words('crash.goes_on' if goes_on else 'crash.closes')} {where}"
-    sys.stderr.write(sentence + "\n")
-    if not pygame.display.get_init() or pygame.display.get_driver() in ("dummy", "offscreen"):
-        return
-    buttons = (words("crash.go_on" if goes_on else "crash.close"), *([words("crash.folder")] if path else []))
-    if pygame.display.message_box(words("app.name"), sentence, "error", buttons=buttons, return_button=0,
-                                  escape_button=0) == 1 and path:
-        open_folder(path.parent)
+    """Tell the person in a message box, and on stderr, that the game failed and where the report is. If there can be no
+    box, the new window says it. Never raises."""
+    try:
+        words = catalogue()
+        where = words("crash.report", path=path) if path else words("crash.no_report")
+        sentence = f"{words('crash.goes_on' if goes_on else 'crash.closes')} {where}"
+        outside.say(sentence + "\n")
+        if not outside.has_screen():
+            return
+        buttons = (words("crash.go_on" if goes_on else "crash.close"), *([words("crash.folder")] if path else []))
+        pressed = outside.ask(words("app.name"), sentence, buttons)
+        if pressed == 1 and path:
+            open_folder(path.parent)
+        elif pressed is None and goes_on:
+            problems.add(sentence)
+        elif pressed is None:
+            outside.show(sentence)
+    except Exception:
+        _note("the person cannot be told of an error")
 
 
 def open_folder(folder: Path) -> None:
@@ -117,5 +143,5 @@ def open_folder(folder: Path) -> None:
             os.startfile(folder)
         else:
             subprocess.Popen(["open" if sys.platform == "darwin" else "xdg-open", folder], start_new_session=True)
-    except OSError as error:
+    except (OSError, ValueError) as error:
         log.warning("the folder %s cannot be shown: %s", folder, error)

@@ -1,20 +1,32 @@
 """The operating system's window: opening it, borderless full screen, and sizes that fit the desktop."""
 from __future__ import annotations
 
+import ctypes
 import os
 import warnings
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import NoReturn
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes import PROGRAM
+from scenes.shell import outside
 from scenes.storage.faults import fault
-from scenes.storage.files import ASSETS, asset_file, problems
+from scenes.storage.files import ASSETS, asset_file, log, problems
 from scenes.storage.settings_file import Settings
+from scenes.words.catalogue import catalogue
 
 Size = tuple[int, int]
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+"""SDL's variable: "0" for a window that is drawn by the processor alone, "1" for one that is a texture."""
+LIBRARIES = {"DISPLAY": ("libX11.so.6", "libXext.so.6"),
+             "WAYLAND_DISPLAY": ("libwayland-client.so.0", "libxkbcommon.so.0")}  # fmt: skip
+"""What SDL loads for a screen of each kind, by the variable that names one."""
+PLAIN_BITS = (24, 32)
+"""Bits a pixel of the pictures that can be scaled smoothly."""
 SMALLEST: Size = (640, 360)
 """The smallest window, in pixels."""
 BORDER_PX = 8
@@ -25,7 +37,7 @@ TITLE_BAR_PX = 40
 
 def set_environment() -> None:
     """Set SDL's environment variables; must run before the display starts."""
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault(ACCELERATION, "0")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):  # by it a desktop knows whose window it is
         os.environ.setdefault(variable, PROGRAM)
@@ -36,22 +48,65 @@ def set_environment() -> None:
 def open_window(settings: Settings, size: Size | None = None) -> Surface:
     """Open the window at `size` pixels, at the remembered size, or at a size that suits the desktop. Raises SystemExit
     without a screen. It stays hidden until `show`, unless it fills the screen, so that nobody looks at an empty one."""
+    _begin_display()
+    pygame.font.init()
+    surface = _window_of(settings, size)
+    if surface is None and os.environ.get(ACCELERATION) == "0":  # 15, 16 or 30 bits a pixel: as a texture it has 32
+        os.environ[ACCELERATION] = "1"
+        pygame.display.quit()
+        _begin_display()
+        surface = _window_of(settings, size)
+    if surface is None:
+        _end("screen.colours")
+    pygame.key.set_repeat(350, 45)
+    os_window().minimum_size = SMALLEST
+    return surface
+
+
+def _begin_display() -> None:
+    """Connect to the screen. Raises SystemExit without one."""
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise SystemExit(f"No screen can be opened ({error}); start the game from a desktop.") from None
+        _end("screen.closed", why=error)
     if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
-        raise SystemExit("No screen was found; start the game from a desktop.")
-    pygame.font.init()
-    pygame.key.set_repeat(350, 45)
+        if missing := missing_libraries(os.environ):
+            _end("screen.libraries", names=", ".join(missing))
+        named = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+        _end("screen.closed", why=named) if named else _end("screen.none")
+
+
+def missing_libraries(environment: Mapping[str, str]) -> list[str]:
+    """The libraries that SDL needs for the screens that the environment names, and cannot load."""
+    missing = []
+    for name in [name for variable, names in LIBRARIES.items() if environment.get(variable) for name in names]:
+        try:
+            ctypes.CDLL(name)
+        except OSError:
+            missing.append(name)
+    return missing
+
+
+def _window_of(settings: Settings, size: Size | None) -> Surface | None:
+    """Make the window; None if it has not the pixels that our pictures have, or SDL knows none of its kind."""
     _icon()
-    if settings.fullscreen and size is None:
-        surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-    else:
-        fitting = fit_to_desktop(size or (settings.width, settings.height))
-        surface = pygame.display.set_mode(fitting, pygame.RESIZABLE | pygame.HIDDEN)
-    os_window().minimum_size = SMALLEST
-    return surface
+    try:
+        if settings.fullscreen and size is None:
+            surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        else:
+            fitting = fit_to_desktop(size or (settings.width, settings.height))
+            surface = pygame.display.set_mode(fitting, pygame.RESIZABLE | pygame.HIDDEN)
+    except pygame.error as error:
+        log.warning("no window: %s", error)
+        return None
+    return surface if surface.get_bitsize() in PLAIN_BITS else None
+
+
+def _end(key: str, **gaps: object) -> NoReturn:
+    """Say on the terminal and on the desktop why there can be no window. Raises SystemExit."""
+    sentence = catalogue()(key, **gaps)
+    outside.show(sentence)
+    raise SystemExit(sentence)
 
 
 def show() -> None:

@@ -85,9 +85,12 @@ def own_command(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
 
 
 def share_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """The folder of the user's own menu entries, file types and icons."""
+    """The folder of the user's own menu entries, file types and icons. Raises BadFile if the user has no home."""
     named = environment.get("XDG_DATA_HOME", "")
-    return Path(named) if os.path.isabs(named) else Path.home() / ".local" / "share"
+    try:
+        return Path(named) if os.path.isabs(named) else Path.home() / ".local" / "share"
+    except RuntimeError:
+        raise BadFile(fault("cause.no_home")) from None
 
 
 def install_entry(share: Path, command: Sequence[str]) -> list[Path]:

@@ -2,7 +2,9 @@
 from __future__ import annotations
 
 import json
+import tempfile
 from collections.abc import Mapping
+from contextlib import suppress
 from datetime import date, datetime, time
 from pathlib import Path
 from typing import Annotated, Literal
@@ -11,7 +13,16 @@ import msgspec
 from msgspec import structs
 
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import BadFile, Folders, problems, put_away, read_toml, set_aside, write_atomic
+from scenes.storage.files import (
+    APP_NAME,
+    BadFile,
+    Folders,
+    problems,
+    put_away,
+    read_toml,
+    set_aside,
+    write_atomic,
+)
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Language = Annotated[str, msgspec.Meta(max_length=12)]
@@ -242,5 +253,14 @@ def _key(key: str) -> str:
 
 
 def user_folders(path: str | None) -> Folders:
-    """The folders for `--user-dir path`, or the platform's own."""
-    return Folders(Path(path).expanduser().resolve() if path else None)
+    """The folders for `--user-dir path`, or the platform's own; a temporary one, and a notice about it, for a user
+    without a home folder."""
+    if path:
+        return Folders(Path(path).expanduser().resolve())
+    with suppress(RuntimeError):  # nobody knows where home is
+        folders = Folders()
+        if folders.config.is_absolute():
+            return folders
+    room = Path(tempfile.mkdtemp(prefix=APP_NAME))
+    problems.add(fault("no_home", path=room))
+    return Folders(room)

@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -87,7 +88,8 @@ def system_languages() -> list[str]:
         return windows_languages()
     named = posix_languages(os.environ)
     if sys.platform == "darwin":
-        named += mac_languages(Path.home() / _MAC_PREFERENCES)
+        with suppress(RuntimeError):  # nobody knows where home is
+            named += mac_languages(Path.home() / _MAC_PREFERENCES)
     return named
 
 

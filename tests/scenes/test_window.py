@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
-from pygame import Event, Rect
+from pygame import Event, Rect, Surface
 
-from scenes.shell import window
+from scenes.shell import outside, window
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
+from scenes.storage.settings_file import Settings
+from scenes.words import catalogue
+from scenes.words.languages import languages
 from tests.conftest import OpenApp
 
+ROOT = Path(__file__).resolve().parents[2]
 F11 = Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
 LET_GO = Event(pygame.KEYUP, key=pygame.K_F11, mod=0)
 
@@ -102,3 +112,111 @@ def test_the_window_is_hidden_until_there_is_a_picture(open_app: OpenApp) -> Non
     assert not pygame.display.get_active()
     app.step()
     assert pygame.display.get_active()
+
+
+# ---- screens of other kinds -------------------------------------------------------------------------------------
+
+
+class Screens:
+    """SDL as it opens windows on a screen: with `bits` a pixel, but as a texture with those of `texture`; None for a
+    window that it does not know."""
+
+    def __init__(self, bits: int | None, texture: int | None) -> None:
+        self.bits, self.texture = bits, texture
+        self.opened: list[str] = []
+
+    def set_mode(self, size: tuple[int, int], *how: int) -> Surface:
+        """Open a window as the environment asks."""
+        wish = os.environ[window.ACCELERATION]
+        self.opened.append(wish)
+        bits = self.texture if wish == "1" else self.bits
+        if bits is None:
+            raise pygame.error("Unknown window pixel format")
+        real(size, *how)
+        return Surface(size, 0, bits)
+
+
+real = pygame.display.set_mode
+
+
+@pytest.fixture
+def plain_start(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A start without wishes in the environment; the sentences that the desktop is asked to show."""
+    monkeypatch.setenv(window.ACCELERATION, "0")
+    shown: list[str] = []
+    monkeypatch.setattr(outside, "show", shown.append)
+    return shown
+
+
+@pytest.mark.parametrize(("bits", "texture", "opened"), [
+    (32, None, ["0"]), (24, None, ["0"]), (16, 32, ["0", "1"]), (15, 32, ["0", "1"]), (None, 32, ["0", "1"]),
+])  # fmt: skip
+def test_a_screen_without_plain_pixels_gets_a_window_that_is_a_texture(
+    monkeypatch: pytest.MonkeyPatch, plain_start: list[str], bits: int | None, texture: int | None, opened: list[str]
+) -> None:
+    screens = Screens(bits, texture)
+    monkeypatch.setattr(pygame.display, "set_mode", screens.set_mode)
+    assert window.open_window(Settings(), (900, 600)).get_bitsize() in (24, 32)
+    assert screens.opened == opened and not plain_start
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("bits", "texture"), [(16, 16), (None, None), (None, 8)])
+def test_a_screen_that_has_no_such_window_either_is_named(
+    monkeypatch: pytest.MonkeyPatch, plain_start: list[str], bits: int | None, texture: int | None, language: str
+) -> None:
+    before = catalogue.spoken()
+    catalogue.speak(language)
+    monkeypatch.setattr(pygame.display, "set_mode", Screens(bits, texture).set_mode)
+    try:
+        with pytest.raises(SystemExit) as ended:
+            window.open_window(Settings(), (900, 600))
+        assert ended.value.code == catalogue.catalogue()("screen.colours") == plain_start[0]
+    finally:
+        catalogue.speak(before)
+
+
+@pytest.mark.parametrize(("named", "libraries", "told"), [
+    ({}, ("libgoats.so.6",), "No screen was found"),
+    ({"DISPLAY": ":7"}, ("libgoats.so.6",), "libgoats.so.6"),
+    ({"DISPLAY": ":7"}, (), "cannot be opened (:7)"),
+])  # fmt: skip
+def test_why_there_is_no_screen(
+    monkeypatch: pytest.MonkeyPatch,
+    plain_start: list[str],
+    named: dict[str, str],
+    libraries: tuple[str, ...],
+    told: str,
+) -> None:
+    for variable in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in named.items():
+        monkeypatch.setenv(variable, value)
+    monkeypatch.setattr(window, "LIBRARIES", {"DISPLAY": libraries})
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(SystemExit) as ended:
+        window.open_window(Settings())
+    assert told in str(ended.value.code) and told in plain_start[0]
+
+
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="there is no Xvfb")
+@pytest.mark.parametrize("bits", [16, 24, 30])
+def test_a_match_is_played_on_a_screen_of_an_x_server(tmp_path: Path, bits: int) -> None:
+    """With OpenGL or without: a window, or a sentence why not."""
+    reader, writer = os.pipe()
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(writer), "-screen", "0", f"1280x720x{bits}"],
+                              pass_fds=[writer], stderr=subprocess.DEVNULL)  # fmt: skip
+    os.close(writer)
+    try:
+        with open(reader) as told:
+            number = told.readline().strip()
+        environment = {name: value for name, value in os.environ.items() if name != window.ACCELERATION}
+        environment |= {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
+        words = "--smoke --game goout --seats random,random --seed 7 --speed instant --size 960x540 --user-dir"
+        done = subprocess.run([sys.executable, "main.py", *words.split(), str(tmp_path)], cwd=ROOT, env=environment,
+                              capture_output=True, text=True, check=False)  # fmt: skip
+        assert done.returncode == 0 or (bits != 24 and "24 or 32 bits" in done.stderr), done.stderr
+    finally:
+        server.terminate()
+        server.wait()

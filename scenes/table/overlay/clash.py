@@ -144,10 +144,10 @@ class ClashScene(StageScene):
         if course.calm:
             alpha, place = round(255 * part), Rect((window.left, top), size)
             return [Item("clash band", (alpha, size), place, [(picture, place.topleft)], alpha=alpha)]
-        half = round(window.width / 2 * part)
-        lit = Rect(window.width // 2 - half, 0, 2 * half, high).clip(picture.get_rect())  # the width may be odd
+        wide = round(window.width * part)
+        lit = Rect((window.width - wide) // 2, 0, wide, high)
         place = lit.move(window.left, top)
-        return [Item("clash band", half, place, [(picture.subsurface(lit), place.topleft)])]
+        return [Item("clash band", wide, place, [(picture.subsurface(lit), place.topleft)])]
 
     def _card(self, side: int) -> list[Item]:
         course = self.course

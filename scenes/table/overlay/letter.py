@@ -72,6 +72,7 @@ class Letter(StageScene):
         picture = letter(self.tabletop.game, self.seat, unit, round(6 * cracked), round(10 * opened), line)
         rise = 0.0 if self.calm else 90.0 * (1.0 - ease_out_cubic(come))
         place = picture.get_rect(center=(window.centerx, window.centery + round((rise - _ABOVE) * unit)))
+        place.top = max(place.top, window.top)  # the tip of the open flap
         alpha = round(255 * come)
         return [Item("letter", (round(6 * cracked), round(10 * opened), place.topleft, alpha), place,
                      [(picture, place.topleft)], alpha=alpha)]  # fmt: skip

@@ -58,8 +58,8 @@ class Splash(StageScene):
         alpha = round(255 * max(0.0, fade))
         high = round(_BAND * unit)
         ground = splash_ground((window.width, high), seat_marks.seat_colour(game, self.seat), unit)
-        opened = round(high / 2 * ease_out_cubic(enters))
-        lit = Rect(0, high // 2 - opened, window.width, 2 * opened)
+        opened = round(high * ease_out_cubic(enters))
+        lit = Rect(0, (high - opened) // 2, window.width, opened)
         place = lit.move(window.left, window.centery - high // 2)
         items = [Item("splash ground", (opened, alpha), place, [(ground.subsurface(lit), place.topleft)], alpha=alpha)]
         slide = 0.0 if self.calm else 1.0 - ease_out_back(enters)

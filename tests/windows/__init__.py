@@ -1,0 +1,1 @@
+"""Everything that is drawn, at window sizes that nobody thought of."""

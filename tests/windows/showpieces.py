@@ -1,0 +1,74 @@
+"""Every showpiece of a table, made for the window as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.core.cards import CardKind
+from scenes.motion.clash_course import ClashCourse, ClashSide
+from scenes.motion.coin import Coin
+from scenes.motion.d20 import D20
+from scenes.table.board import Sprite
+from scenes.table.layout import CARD_HEIGHT
+from scenes.table.overlay.banner import Banner
+from scenes.table.overlay.card_ring import CardRing
+from scenes.table.overlay.chord import ChordScene
+from scenes.table.overlay.clash import Addition, ClashScene, Fighter
+from scenes.table.overlay.door import OpeningDoor
+from scenes.table.overlay.flight import FlyingSigns
+from scenes.table.overlay.gain import Count, GainPill
+from scenes.table.overlay.letter import Letter
+from scenes.table.overlay.splash import Splash
+from scenes.table.overlay.stage_scene import StageScene
+from scenes.table.overlay.torn_card import TornCard
+from scenes.table.overlay.weighing import Weighing
+from scenes.table.table import Table
+
+SENTENCE = "Maximiliana the Incomparable outlasts everybody else and wins this match"
+SIGNS: Mapping[str, str] = {"gothest": "silver", "goblins": "gold"}
+"""What is weighed in the games that have it; others have a screen icon."""
+
+
+def _lying(table: Table) -> list[Sprite]:
+    """All cards that are shown."""
+    return [sprite for cards in table.board.sprites for sprite in cards if sprite and sprite.spot]
+
+
+def showpieces(table: Table, calm: bool) -> Iterator[StageScene]:
+    """A scene of every kind, between the cards that lie furthest from each other."""
+    top, game, rules = table.tabletop, table.tabletop.game, table.rules
+    row, lying = next(iter(rules.cards)), _lying(table)
+    one, other = lying[0], lying[-1]
+    assert one.spot and other.spot
+    back = table.board.back(other.card)
+    seats, ends = (0, table.board.view.seats - 1), ((one.spot.x, one.spot.y), (other.spot.x, other.spot.y))
+    occupied = table.occupied
+    yield Splash(top, row, 0, SENTENCE, calm)
+    yield Weighing(top, SIGNS.get(game, "heart"), seats, (9, 12), SENTENCE, calm)
+    yield CardRing(top, [(sprite, row) for sprite in lying[:5]], 0, calm)
+    yield TornCard(top, (one, row), (other, row), calm)
+    yield OpeningDoor(top, row, one.spot, back, SENTENCE, calm, (), [top.card_rect(other.spot)])
+    yield Letter(top, row, 0, other.spot, back, calm)
+    yield GainPill(top, Count("s0", "heart"), -12, ends[1], 1, calm)
+    yield ChordScene(top, "", tuple(lying[:3]), calm)
+    yield Banner(SENTENCE, top, occupied, calm, "", (game, 0))
+    for flight in table.director.look.flights.values():
+        yield FlyingSigns(top, flight, ends, (3, 2 if flight.against else 0), calm, 0)
+    for margin, blast in ((1, False), (9, False), (4, True)):
+        sides = (ClashSide(one.spot, CARD_HEIGHT * one.spot.scale, True, False, 1),
+                 ClashSide(other.spot, CARD_HEIGHT * other.spot.scale, False, True))  # fmt: skip
+        middle = top.units(top.window.center)
+        course = ClashCourse(sides, (middle[0], middle[1] - 8.0), margin, blast, margin == 1, calm)
+        yield ClashScene(top, (_fighter(row, 0, back, margin), _fighter(row, seats[1], back, 0)), course, SENTENCE)
+
+
+def _fighter(row: CardKind, seat: int, back: int | str, more: int) -> Fighter:
+    """A side of a clash, with something added."""
+    added = (Addition("A rather long reason", more),) if more else ()
+    return Fighter(row, seat, back, "Somebody with a long name", 7, added, 7 + more)
+
+
+def throws(table: Table, calm: bool) -> list[D20 | Coin]:
+    """Dice and coins in the air over the table."""
+    tray, folder = table.tray(), table.director.stage.coin
+    return [D20(tray, 20, None, 1, calm, True), Coin(tray, "heads", 1, calm, folder)]
