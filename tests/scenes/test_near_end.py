@@ -10,13 +10,13 @@ import pytest
 import game
 from game import GAMES
 from game.core.cards import SPECTATOR
-from game.core.guide import never_near
+from game.core.guide import no_seat
 from game.core.state import State
 from scenes.shell.app import App
 from tests.robot.kit import sit_at
 
 
-@pytest.mark.parametrize("key", [key for key, rules in GAMES.items() if rules.guide.near_end is not never_near])
+@pytest.mark.parametrize("key", [key for key, rules in GAMES.items() if rules.guide.near_end is not no_seat])
 def test_everybody_knows_who_is_near_and_then_the_table_is_tense(key: str) -> None:
     guide, seats = GAMES[key].guide, GAMES[key].seats[-1]
     luck, marked = Random(3), 0
