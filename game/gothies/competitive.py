@@ -153,18 +153,31 @@ def end_turn(state: State, seat: int) -> None:
 # Attacks ------------------------------------------------------------------------------------------
 
 
+def is_measured(state: State) -> bool:
+    """Whether song that an attack does not need is worth something: another opponent could still be attacked with it
+    (ruling R28)."""
+    return len(at.living(state)) > 2
+
+
+def most_song(state: State, foe: int) -> int:
+    """The song that an attack on `foe` can use: what is there, and no more than it has timestones."""
+    return min(state.counts[at.SONG], state.counts[at.STONES[foe]])
+
+
 def _aim(state: State, seat: int, foe: int) -> None:
-    """Attacks an opponent: with all song if two are left, otherwise the seat is asked with how much (ruling R28)."""
-    if len(at.living(state)) > 2 and state.counts[at.SONG] > 1 and state.counts[at.STONES[foe]] > 1:
+    """Attacks an opponent: with all song if two are left. Otherwise the seat is asked with how much, unless only 1 is
+    of use, and the rest stays (ruling R28)."""
+    if not is_measured(state):
+        strike(state, seat, foe, state.counts[at.SONG])
+    elif (most := most_song(state, foe)) > 1:
         state.stack.append(Step("measure", (seat,), (foe,)))
     else:
-        strike(state, seat, foe, state.counts[at.SONG])
+        strike(state, seat, foe, most)
 
 
 def measure_legal(state: State, step: Step, seat: int) -> list[Action]:
     """Any amount of song from 1 to what is there, and no more than the target has timestones."""
-    counts = state.counts
-    return list(amounts(seat, min(counts[at.SONG], counts[at.STONES[step.data[0]]])))
+    return list(amounts(seat, most_song(state, step.data[0])))
 
 
 def measure(state: State, step: Step, action: Action) -> None:

@@ -21,7 +21,9 @@ from scenes.storage.files import BadFile
 from tests.replay.kit import finished
 
 PLAYED = Path(__file__).parent / "played"
-CHANGED: dict[str, int] = {}
+CHANGED: dict[str, int] = {
+    "0.1.0/gothies-3.ggg": 192,  # an attack on a last timestone took all song
+}
 """Files that today's rules play otherwise, and how many of their decisions can still be watched; -1 for not even the
 deal."""
 FILES = [str(path.relative_to(PLAYED)) for path in sorted(PLAYED.rglob("*.ggg"))]
