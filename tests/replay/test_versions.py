@@ -22,6 +22,7 @@ from tests.replay.kit import finished
 
 PLAYED = Path(__file__).parent / "played"
 CHANGED: dict[str, int] = {
+    "0.1.0/goblins-3.ggg": 10,  # the Speaker fell while an order waited, and was asked about it
     "0.1.0/gothies-3.ggg": 192,  # an attack on a last timestone took all song
 }
 """Files that today's rules play otherwise, and how many of their decisions can still be watched; -1 for not even the
