@@ -121,6 +121,7 @@ class Table(TableView):
         self.hands.doubts.coach.begin()
         if not self.covered and not self.seating.resumed:
             self.director.deal_in()
+            self.director.add(self.seating.opening)
 
     def resume(self) -> None:
         """A page above was closed: apply settings that may have changed."""
@@ -201,6 +202,8 @@ class Table(TableView):
         self.hands.close_look.look_away()
         self.show_now()
         if seat not in self._lettered and not self.seating.resumed:
+            if not self._lettered:
+                self.director.add(self.seating.opening)
             self._lettered.add(seat)
             self.director.bring_letters()
         refusal = self.takeback.refusal
