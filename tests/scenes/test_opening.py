@@ -14,7 +14,7 @@ from scenes.table.curtain import Curtain
 from scenes.table.overlay.story import story
 from scenes.table.seating import Seating
 from scenes.table.table import Table
-from tests.scenes.person import press
+from tests.scenes.person import click_at, press, sees, wait
 
 FLOODED = 231
 """A seed with which seat 0 of Gothest is dealt five Aces."""
@@ -80,3 +80,26 @@ def test_people_at_one_screen_see_it_once_somebody_has_sat_down(app: App) -> Non
 def test_nothing_is_said_of_a_deal_that_tells_nothing() -> None:
     assert deal_match(seated("person", "person")).opening
     assert not Match("goout", 3, seed=1).opening and not Match("battlegoats", 2, seed=1).opening
+
+
+def test_alone_a_lot_is_called_a_lot(app: App) -> None:
+    """Nobody is asked who woke up last, and who begins is said in large letters and in the recap."""
+    setup = Setup("gothies", (SeatSetup("person", "Ada"), SeatSetup("novice", "Bo")), {}, 3)
+    table = Table(app, setup)
+    assert table.seating.match.question == "turn" and shown(app, table)
+    assert told(table)[0] in {"By lot Ada begins with three cards.", "By lot Bo begins with three cards."}
+
+
+def test_people_at_one_screen_say_who_woke_up_last(app: App) -> None:
+    """One of them touches a name, and that player begins."""
+    setup = Setup("gothies", (SeatSetup("person", "Ada"), SeatSetup("person", "Bo")), {}, 3)
+    table = shown(app, Table(app, setup))
+    wait(app, 1.0)
+    press(app, pygame.K_RETURN)
+    wait(app, 3.0)
+    assert sees(app, "Draw lots") and table.seating.match.waiting == (0,)
+    rect = table.plate_rect(1)
+    assert rect is not None
+    click_at(app, rect.center)
+    wait(app, 3.0)
+    assert table.seating.match.waiting == (1,) and told(table)[0] == "Bo woke up last and begins with three cards."
