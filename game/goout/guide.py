@@ -31,7 +31,7 @@ def ask(view: State, seat: int) -> Sentence:
             return "lead", {}
         case "turn":
             return _follow(view, seat)
-        case "lay" | "drop":
+        case "lay" | "drop" | "noted":
             return _lose(view, seat)
         case "choose":
             return "choose", {"battle": counts[at.BATTLE]}
@@ -41,13 +41,18 @@ def ask(view: State, seat: int) -> Sentence:
             return step.name, {}
 
 
+_TO_TEN = MappingProxyType({"lay": "lay_hidden", "noted": "noted_gift"})
+"""By question: how the owner of a hidden Ten is asked."""
+
+
 def _lose(view: State, seat: int) -> Sentence:
-    """How many cards to lay or drop; the owner of a hidden Ten is told what revealing her allows."""
+    """How many cards to lay or drop, if any; the owner of a hidden Ten learns what revealing her allows."""
     step, kind = view.stack[-1], at.character(view, seat)
     hidden = kind < len(CARDS) and not at.is_revealed(view, seat)
-    if step.name == "lay" and hidden and POWER[kind] is CharacterPower.GIVES:
-        return "lay_hidden", {"left": step.data[0], "card": f"card:{CARDS[kind].key}"}
-    return step.name, {"left": step.data[0]}
+    gaps: dict[str, int | str] = {"left": step.data[0] if step.data else 0}
+    if step.name in _TO_TEN and hidden and POWER[kind] is CharacterPower.GIVES:
+        return _TO_TEN[step.name], {**gaps, "card": f"card:{CARDS[kind].key}"}
+    return step.name, gaps
 
 
 def _follow(view: State, seat: int) -> Sentence:
@@ -69,7 +74,7 @@ def _follow(view: State, seat: int) -> Sentence:
 def warning(view: State, action: Action) -> Sentence | None:
     """Warns of a pass that eliminates or that leaves a playable card unplayed, and of revealing the character, which
     is final and can waste her power."""
-    if view.stack[-1].name not in {"turn", "lay"}:
+    if view.stack[-1].name not in {"turn", "lay", "noted"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
@@ -90,7 +95,7 @@ def _shown(question: str, power: CharacterPower | None) -> str:
         return "evasion_lost"
     if power is CharacterPower.PAIRS:
         return "pairs_only"
-    if question == "lay":
+    if question != "turn":
         return "shown_to_give" if power is CharacterPower.GIVES else "shown_for_nothing"
     return "shown"
 
