@@ -119,7 +119,9 @@ class Table(TableView):
         self._tell_of_words()
         self.hands.ask()
         self.hands.doubts.coach.begin()
-        if not self.covered and not self.seating.resumed:
+        if self.covered:  # what is for all eyes is not shown beside somebody's hand: the recap tells it
+            self.director.log_past((event, 0) for event in self.seating.opening)
+        elif not self.seating.resumed:
             self.director.deal_in()
             self.director.add(self.seating.opening)
 
@@ -202,8 +204,6 @@ class Table(TableView):
         self.hands.close_look.look_away()
         self.show_now()
         if seat not in self._lettered and not self.seating.resumed:
-            if not self._lettered:
-                self.director.add(self.seating.opening)
             self._lettered.add(seat)
             self.director.bring_letters()
         refusal = self.takeback.refusal
