@@ -16,7 +16,7 @@ from tests.contract.kit import kinds
 
 Check: TypeAlias = Callable[[State, Action, State], None]
 """`check(before, action, after)`: asserts what an action keeps; the states are not changed."""
-MOST = 200_000
+MOST = 40_000
 """Actions that a world may have at most: one that is larger is not small."""
 
 

@@ -186,3 +186,31 @@ def test_what_a_monster_pays_for_lands_it_does_not_do_to_the_well() -> None:
         assert (after.outcome is not None) == (after.counts[at.WELL] == 0)
         exact += strength in defences(before)
     assert exact, "no land was paid exactly"
+
+
+# Discards ---------------------------------------------------------------------------------------------
+
+
+def troubles(before: State, action: Action, after: State) -> None:
+    """Who is chosen owes what the card says, at most its hand; nobody else does, and nobody owes who is out."""
+    owes = [after.counts[at.OWES[foe]] - before.counts[at.OWES[foe]] for foe in range(before.seats)]
+    for foe in range(before.seats):
+        assert after.counts[at.OWES[foe]] <= len(after.zones[at.HAND[foe]])
+        assert not (at.is_gone(after, foe) and after.counts[at.OWES[foe]])
+    if action.verb == "choose":
+        chosen = int(action.picks[0][1:])
+        number = before.stack[-1].data[0]
+        held = len(before.zones[at.HAND[chosen]])
+        assert owes[chosen] == min(number, held - before.counts[at.OWES[chosen]]) and not any(
+            more for foe, more in enumerate(owes) if foe != chosen)  # fmt: skip
+    if action.verb in {"scrap", "keep", "buy", "hit"}:
+        assert not any(more > 0 for more in owes)
+
+
+@pytest.mark.parametrize("hand", ["moth_whisperer bone_rattler", "midnight_ensemble", "shade_busker moth_whisperer"])
+def test_discards(hand: str) -> None:
+    """Cards that make others discard, played and dusted, before hands of 0 to 2 cards, while anybody gives up; fixed
+    lands keep all song at home."""
+    starts = [Table(hand, *hands, lands=("", "world_root_hall", "gate_of_sleepers"), mercado="", deck="").state
+              for hands in product(("", "red", "red blue"), repeat=2)]  # fmt: skip
+    assert tried(starts, is_next_turn, troubles) > 100
