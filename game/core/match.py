@@ -10,7 +10,7 @@ from game.core import flow
 from game.core.actions import Action, BadData, IllegalAction
 from game.core.cards import is_hidden, seen_bit
 from game.core.chance import Chance
-from game.core.events import Asked, Event, Moved, Turned
+from game.core.events import Asked, Event, Moved, Said, Turned
 from game.core.record import CONCEDE, Move, Record
 from game.core.rules import Rules, rules_named
 from game.core.sanitize import printable
@@ -85,7 +85,7 @@ class Match:
         except (ValueError, BadData) as error:
             raise BadData(f"the header does not fit: {error}") from None
         if watch:
-            watch(match._state, [])
+            watch(match._state, [*match.opening])
         for line, move in enumerate(record.moves, record.first_line):
             chance.script = list(reversed(move.luck))
             try:
@@ -113,8 +113,13 @@ class Match:
         self.rules = rules
         self._state = State(rules, seats, rules.full_options(options or {}, seats), tuple(people))
         self._state.luck = chance
+        news: list[Event] = []
+        self._state.news = news
         rules.deal(self._state)
         flow.advance(self._state)
+        self._state.news = None
+        self.opening: list[Event] = [event for event in news if isinstance(event, Said)]
+        """What was said while the cards were dealt, for all to hear; other events of the deal are not kept."""
         self._deal = tuple(chance.drawn)
         self._past: list[_Past] = []
         self._taken_back: list[_Past] = []
@@ -126,7 +131,7 @@ class Match:
         twin, luck = Match.__new__(Match), self._state.luck
         assert luck is not None
         chance = luck.copy()
-        twin.rules, twin._deal = self.rules, self._deal
+        twin.rules, twin._deal, twin.opening = self.rules, self._deal, self.opening
         twin._state = _with_luck(self._state, chance)
         twin._past = [past._replace(before=_with_luck(past.before, chance)) for past in self._past]
         twin._taken_back = [past._replace(before=_with_luck(past.before, chance)) for past in self._taken_back]

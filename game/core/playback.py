@@ -48,7 +48,8 @@ def checksums_of(states: Iterable[State]) -> str:
 class Playback:
     """A record with the states and events that come of it.
 
-    `states[n]` is the whole state after `n` decisions, `news[n]` are the events of the last of them. A record that fits
+    `states[n]` is the whole state after `n` decisions, `news[n]` are the events of the last of them, `news[0]` what was
+    said at the deal. A record that fits
     the rules only up to some line, or whose checksums differ from some decision on, is played up to there, and `fault`
     says why. Raises BadData if not even the deal fits.
     """
@@ -81,7 +82,7 @@ class Playback:
         """The playback of a running match up to now."""
         playback = cls.__new__(cls)
         playback.record, playback.fault = match.record, ""
-        playback.states, playback.news = match.states, [[], *match.events]
+        playback.states, playback.news = match.states, [[*match.opening], *match.events]
         return playback
 
     def _watch(self, state: State, news: list[Event]) -> None:

@@ -32,11 +32,13 @@ def check_eliminations(state: State) -> None:
 
 
 def eliminate(state: State, seats: list[int]) -> None:
-    """Takes seats out of the match, which may end it."""
+    """Takes seats out of the match, which may end it; all that they were still asked goes to somebody who is left."""
     _mark_fallen(state, seats)
     for seat in seats:
         state.say("out", seat=f"seat:{seat}")
     _check_last(state)
+    if state.outcome is None:
+        _go_on_without_fallen(state)
 
 
 def _check_last(state: State) -> None:
@@ -90,15 +92,15 @@ def concede(state: State, seat: int) -> None:
         return
     _check_last(state)
     if state.outcome is None:
-        _go_on_without(state, seat)
+        _go_on_without_fallen(state)
 
 
-def _go_on_without(state: State, seat: int) -> None:
-    """Removes a seat that has left from all steps on the stack."""
+def _go_on_without_fallen(state: State) -> None:
+    """Removes all seats that are out from all steps on the stack, the open one and those that wait beneath it."""
     steps, state.stack[:] = state.stack[:], []
     for step in steps:
-        left = _without(state, step, seat) if seat in step.seats else [step]
-        state.stack += [one for other in left for one in handed_on(state, other)]
+        left = _without_fallen(state, step) if any(at.is_out(state, seat) for seat in step.seats) else [step]
+        state.stack += [one for other in left for one in _handed_on(state, other)]
     asked = state.stack[-1]
     rule = rules_of(state).steps[asked.name]
     if isinstance(rule, Poll) and not asked.seats:
@@ -110,8 +112,9 @@ _OF_ONE = frozenset(("draw", "dig", "bribe", "reward"))
 """Orders that drop if the player who has to carry them out is out."""
 
 
-def handed_on(state: State, step: Step) -> list[Step]:
-    """The steps that replace a step once seats are out: an order to one of them goes to another seat or drops."""
+def _handed_on(state: State, step: Step) -> list[Step]:
+    """The steps that replace a step once seats are out: an order for one of them to carry out goes to another seat or
+    drops."""
     if step.name != "order" or step.data[1] < 0 or not at.is_out(state, step.data[1]):
         return [step]
     what, _, *rest = step.data
@@ -120,9 +123,9 @@ def handed_on(state: State, step: Step) -> list[Step]:
     return [] if what in _OF_ONE else [step]
 
 
-def _without(state: State, step: Step, seat: int) -> list[Step]:
-    """The steps that replace a question to a seat that leaves: the same to the others or to a substitute, or none."""
-    rest = tuple(other for other in step.seats if other != seat)
+def _without_fallen(state: State, step: Step) -> list[Step]:
+    """The steps that replace a question to seats that are out: the same to the others or to a substitute, or none."""
+    rest = tuple(seat for seat in step.seats if not at.is_out(state, seat))
     if rest or isinstance(rules_of(state).steps[step.name], Poll):
         return [step._replace(seats=rest)]
     assert isinstance(rules_of(state).steps[step.name], Ask)

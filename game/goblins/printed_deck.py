@@ -95,11 +95,10 @@ def _weave(state: State, seat: int, step: Step, blank: Step) -> None:
 
 
 def _bury(state: State, action: Action, step: Step) -> None:
-    """Eliminates the seats that a report names, and asks the open question again of somebody who is left."""
+    """Eliminates the seats that a report names; the open question stays, for somebody who is left."""
     (who,) = action.picks
+    state.then(step)
     ending.eliminate(state, at.living(state) if who == EVERYBODY else [int(who[1:])])
-    if state.outcome is None:
-        state.then(*ending.handed_on(state, step._replace(seats=(at.speaker(state),))))
 
 
 def filched_legal(state: State, step: Step, seat: int) -> list[Action]:

@@ -58,8 +58,10 @@ def take_pass(state: State, seat: int, times: int = 1) -> None:
         state.count(at.MARKS[seat], state.counts[at.MARKS[seat]] + damage - laid)
     if drawn:
         state.stack.append(_ask("lay", seat, laid, drawn - laid))
-    else:
+    elif at.is_revealed(state, seat):
         _hurt(state, seat)
+    else:
+        state.stack.append(_ask("noted", seat))
 
 
 def _withdraw(state: State, seat: int, damage: int) -> None:
@@ -135,6 +137,20 @@ def lay(state: State, step: Step, action: Action) -> None:
         state.stack.append(_ask("drop", seat, drops))
     else:
         _hurt(state, seat)
+
+
+def noted_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """To stay hidden or to be revealed. All hidden characters are asked, so that nobody learns from the question who
+    somebody is."""
+    return [Action(seat, "hide"), _reveal(seat)]
+
+
+def noted(state: State, step: Step, action: Action) -> None:
+    """With nothing left to draw, damage was noted (ruling O12): a hidden character may still be revealed, as at any
+    time of one's own turn, and Ten then gives a card (ruling O43)."""
+    if action.verb == "reveal":
+        reveal(state, action.seat)
+    _hurt(state, action.seat)
 
 
 def drop_legal(state: State, step: Step, seat: int) -> list[Action]:

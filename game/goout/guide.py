@@ -27,7 +27,7 @@ _NO_PLAY = frozenset({*_DECLINES, "reveal", "evade"})
 def warning(view: State, action: Action) -> Sentence | None:
     """Warns of a pass that eliminates or that leaves a playable card unplayed, and of revealing the character, which
     is final and can waste her power."""
-    if view.stack[-1].name not in {"turn", "lay"}:
+    if view.stack[-1].name not in {"turn", "lay", "noted"}:
         return None
     seat, kind = action.seat, at.character(view, action.seat)
     match action.verb:
@@ -56,7 +56,7 @@ def _shown(question: str, power: CharacterPower | None) -> str:
         return "evasion_lost"
     if power is CharacterPower.PAIRS:
         return "pairs_only"
-    if question == "lay":
+    if question != "turn":
         return "shown_to_give" if power is CharacterPower.GIVES else "shown_for_nothing"
     return "shown"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from game.core import flow
 from game.core.cards import KIND
 from game.core.guide import Sentence
@@ -17,7 +19,7 @@ def ask(view: State, seat: int) -> Sentence:
     match step.name:
         case "turn":
             return _follow(view, seat) if counts[at.NUMBER] else _lead(view, seat)
-        case "lay" | "drop":
+        case "lay" | "drop" | "noted":
             return _lose(view, seat)
         case "choose":
             return "choose", {"battle": counts[at.BATTLE]}
@@ -27,13 +29,18 @@ def ask(view: State, seat: int) -> Sentence:
             return step.name, {}
 
 
+_TO_TEN = MappingProxyType({"lay": "lay_hidden", "noted": "noted_gift"})
+"""By question: how the owner of a hidden Ten is asked."""
+
+
 def _lose(view: State, seat: int) -> Sentence:
-    """How many cards to lay or drop; the owner of a hidden Ten is told what revealing her allows."""
+    """How many cards to lay or drop, if any; the owner of a hidden Ten learns what revealing her allows."""
     step, kind = view.stack[-1], at.character(view, seat)
     hidden = kind < len(CARDS) and not at.is_revealed(view, seat)
-    if step.name == "lay" and hidden and POWER[kind] is CharacterPower.GIVES:
-        return "lay_hidden", {"left": step.data[0], "card": f"card:{CARDS[kind].key}"}
-    return step.name, {"left": step.data[0]}
+    gaps: dict[str, int | str] = {"left": step.data[0] if step.data else 0}
+    if step.name in _TO_TEN and hidden and POWER[kind] is CharacterPower.GIVES:
+        return _TO_TEN[step.name], {**gaps, "card": f"card:{CARDS[kind].key}"}
+    return step.name, gaps
 
 
 def _shown_power(view: State, seat: int) -> CharacterPower | None:

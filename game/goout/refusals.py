@@ -17,6 +17,7 @@ _PLAIN = {
     "choose": "own_character",
     "lay": "own_hand",
     "drop": "own_hand",
+    "noted": "show_her",
     "give": "give_to",
     "mix": "mix_only",
     "flush": "flush_only",

@@ -49,6 +49,7 @@ RULES = Rules(
             "mix": Ask(turn.build_legal, turn.build),
             "flush": Ask(turn.build_legal, turn.build),
             "lay": Ask(damage.lay_legal, damage.lay),
+            "noted": Ask(damage.noted_legal, damage.noted),
             "drop": Ask(damage.drop_legal, damage.drop),
             "give": Ask(damage.give_legal, damage.give),
             "next": Auto(battle.next_battle),

@@ -27,6 +27,7 @@ _TIE = tuple(Step("call", (seat,), ("tie",)) for seat in range(at.SEATS))
 def deal(state: State) -> None:
     """Shuffles each seat's own deck, deals five cards and the Character Card; then the challenger calls the coin.
 
+    Five Aces lose before anything is asked (ruling G15), unless the option `mercy` still allows another hand.
     Raises ValueError for an illegal deck, and for one that is not fair unless the option `decks` allows any.
     """
     for seat in range(at.SEATS):
@@ -36,7 +37,16 @@ def deal(state: State) -> None:
         state.zones[at.CHARACTER[seat]] = [character | state.layout.eyes[at.CHARACTER[seat]]]
         state.shuffle(at.DECK[seat])
         state.pour(at.DECK[seat], at.HAND[seat], at.HAND_SIZE)
-    state.then(Step("call", (at.challenger(state),), ("order",)))
+    if state.options["mercy"] == "none" and (flooded := _flooded(state)):
+        _show_characters(state)
+        _flood(state, flooded)
+    else:
+        state.then(Step("call", (at.challenger(state),), ("order",)))
+
+
+def _show_characters(state: State) -> None:
+    for seat in range(at.SEATS):
+        state.turn(at.CHARACTER[seat], 0, True)
 
 
 # The coin --------------------------------------------------------------------------------------
@@ -69,8 +79,7 @@ def call(state: State, step: Step, action: Action) -> None:
 
 def _order(state: State, winner: int) -> None:
     """Turns the characters up. The winner of the flip is Player 1, or chooses with the option `choose` (ruling G2)."""
-    for seat in range(at.SEATS):
-        state.turn(at.CHARACTER[seat], 0, True)
+    _show_characters(state)
     if state.options["opening"] == "choose":
         state.then(Step("order", (winner,)))
     else:
@@ -127,8 +136,7 @@ def next_round(state: State, step: Step) -> None:
         for seat in range(at.SEATS):
             if state.zones[at.DECK[seat]]:
                 state.move(at.DECK[seat], -1, at.HAND[seat])
-    flooded = [seat for seat in range(at.SEATS) if at.aces(state, seat) >= at.FLOOD]
-    if flooded:
+    if flooded := _flooded(state):
         _flood(state, flooded)
         return
     state.count(at.ROUND, counts[at.ROUND] + 1)
@@ -150,6 +158,11 @@ def _decided(state: State) -> bool:
         return False
     ahead = abs(state.counts[at.BATS[0]] - state.counts[at.BATS[1]])
     return ahead > _MOST_BATS * (at.ROUNDS - state.counts[at.ROUND])
+
+
+def _flooded(state: State) -> list[int]:
+    """The seats that hold five Aces."""
+    return [seat for seat in range(at.SEATS) if at.aces(state, seat) >= at.FLOOD]
 
 
 def _flood(state: State, flooded: list[int]) -> None:

@@ -14,8 +14,10 @@ from game.gothies.gains import owe_discard, ready_lands, victims
 from game.gothies.seat_actions import SEAT_ACTIONS, amounts, dusting, is_unsorted, playing, renewing, shopping, using
 from game.gothies.turn import DEEDS, forget_turn, refill
 
-FIRST_OF_REMATCH = "_first"
-"""The option of a rematch that names the seat that begins, the loser of the last match."""
+FIRST = "_first"
+"""The option that says who begins: the seat that woke up last, a lot, or the seat that a rematch names."""
+ASKED, BY_LOT = "asked", "none"
+"""Values of FIRST: people are asked who woke up last; nobody is asked, as in all matches up to version 0.1.0."""
 STONES = 48
 """Timestones of each Streya at the start."""
 FIRST_HAND = 3
@@ -27,21 +29,61 @@ TURN = tuple(Step("turn", (seat,)) for seat in range(at.MOST_SEATS))
 
 
 def begin_match(state: State) -> None:
-    """Gives out timestones and hands and begins the first turn.
-
-    The first player is drawn at random unless a rematch names one (ruling R1). It gets three cards, all others five
-    (ruling R2).
-    """
+    """Gives out timestones and finds out who begins, which a rematch has decided already (ruling R1)."""
     for seat in range(state.seats):
         state.count(at.STONES[seat], STONES)
-    named = state.options[FIRST_OF_REMATCH]
-    first = draw_first_seat(state, list(range(state.seats))) if named == "none" else int(named)
-    for seat in range(state.seats):
+    named = state.options[FIRST]
+    if named == ASKED:
+        _ask_who_woke(state)
+    elif named == BY_LOT:
+        _draw_first(state)
+    else:
+        _begin(state, int(named), "begins_last")
+
+
+def _ask_who_woke(state: State) -> None:
+    """Asks one of several people who woke up last, as the rulebook has it. Computers do not sleep: a person alone among
+    them draws lots."""
+    people = _people(state)
+    if len(people) > 1:
+        state.stack.append(Step("woke", (people[0],)))
+    else:
+        _draw_first(state)
+
+
+def _people(state: State) -> list[int]:
+    return [seat for seat in at.living(state) if seat in state.people]
+
+
+def woke_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Any person at the table; or a lot among all seats."""
+    acts = SEAT_ACTIONS[seat]
+    return [acts.lot, *(acts.woke[other] for other in _people(state))]
+
+
+def woke(state: State, step: Step, action: Action) -> None:
+    """Begins the match with the seat that woke up last, or by lot."""
+    if action.verb == "lot":
+        _draw_first(state)
+    else:
+        _begin(state, int(action.picks[0][1:]), "begins")
+
+
+def _draw_first(state: State) -> None:
+    _begin(state, draw_first_seat(state, at.living(state)), "begins_lot")
+
+
+def _begin(state: State, first: int, why: str) -> None:
+    """Deals the hands, three cards for the first player and five for all others (ruling R2), and begins the first turn.
+
+    `why`: the sentence that says why this seat begins.
+    """
+    for seat in at.living(state):
         if seat == first:
             state.pour(at.OWN_DECK[seat], at.HAND[seat], FIRST_HAND)
         else:
             refill(state, seat)
-    state.say("begins", seat=f"seat:{first}")
+    state.say(why, seat=f"seat:{first}")
     begin_turn(state, first)
 
 
@@ -153,18 +195,31 @@ def end_turn(state: State, seat: int) -> None:
 # Attacks ------------------------------------------------------------------------------------------
 
 
+def is_measured(state: State) -> bool:
+    """Whether song that an attack does not need is worth something: another opponent could still be attacked with it
+    (ruling R28)."""
+    return len(at.living(state)) > 2
+
+
+def most_song(state: State, foe: int) -> int:
+    """The song that an attack on `foe` can use: what is there, and no more than it has timestones."""
+    return min(state.counts[at.SONG], state.counts[at.STONES[foe]])
+
+
 def _aim(state: State, seat: int, foe: int) -> None:
-    """Attacks an opponent: with all song if two are left, otherwise the seat is asked with how much (ruling R28)."""
-    if len(at.living(state)) > 2 and state.counts[at.SONG] > 1 and state.counts[at.STONES[foe]] > 1:
+    """Attacks an opponent: with all song if two are left. Otherwise the seat is asked with how much, unless only 1 is
+    of use, and the rest stays (ruling R28)."""
+    if not is_measured(state):
+        strike(state, seat, foe, state.counts[at.SONG])
+    elif (most := most_song(state, foe)) > 1:
         state.stack.append(Step("measure", (seat,), (foe,)))
     else:
-        strike(state, seat, foe, state.counts[at.SONG])
+        strike(state, seat, foe, most)
 
 
 def measure_legal(state: State, step: Step, seat: int) -> list[Action]:
     """Any amount of song from 1 to what is there, and no more than the target has timestones."""
-    counts = state.counts
-    return list(amounts(seat, min(counts[at.SONG], counts[at.STONES[step.data[0]]])))
+    return list(amounts(seat, most_song(state, step.data[0])))
 
 
 def measure(state: State, step: Step, action: Action) -> None:
@@ -233,6 +288,12 @@ def ranks(state: State) -> tuple[int, ...]:
 def concede(state: State, seat: int) -> None:
     """A seat leaves the match. If it was its turn the next one begins; an open question about it is dropped."""
     state.say("conceded", seat=f"seat:{seat}")
+    if not state.counts[at.TURN]:
+        state.stack.clear()
+        leave(state, seat, "GIVEN_UP")
+        if state.outcome is None:
+            _ask_who_woke(state)
+        return
     active = state.counts[at.ACTIVE]
     if active == seat:
         state.stack.clear()

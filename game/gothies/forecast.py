@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import CardValue, Forecast, ForecastEnd
 from game.core.state import State
-from game.gothies import cooperative, monster_turn
+from game.gothies import competitive, cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.cards import ATTACK, CARDS, DEFENCE, JOOMBIE_KINDS, MONSTER_KINDS
 
@@ -37,9 +37,11 @@ def _hit(view: State, action: Action) -> Forecast | None:
     chosen = action.picks[0].isdecimal()
     foe = step.data[0] if chosen else int(action.picks[0][1:])
     stones = view.counts[at.STONES[foe]]
-    free = not chosen and len(at.living(view)) > 2 and song > 1 and stones > 1
+    free = not chosen and competitive.is_measured(view) and competitive.most_song(view, foe) > 1
     if chosen:
         song = int(action.picks[0])
+    elif competitive.is_measured(view) and not free:
+        song = competitive.most_song(view, foe)
     gaps: Gaps = {"song": song, "stones": stones, "left": max(0, stones - song), "foe": f"seat:{foe}"}
     start, goal = f"s{action.seat}.song", f"s{foe}.stones"
     if free:

@@ -17,7 +17,9 @@ from game.gothies.effects import Rune
 from game.gothies.prospects import Prospect
 from game.gothies.seat_actions import is_torn
 
-_PLAIN = {"scrap": "hand_or_discard", "whom": "opponent", "measure": "how_much", "discard": "own_hand"}
+_PLAIN = {
+    "scrap": "hand_or_discard", "whom": "opponent", "measure": "how_much", "discard": "own_hand", "woke": "who_woke",
+}  # fmt: skip
 """By question: the sentence for any wrong pick, because only one kind of thing can answer it."""
 
 

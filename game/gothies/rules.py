@@ -18,6 +18,7 @@ from game.gothies.guide import GUIDE
 _SEATS = range(1, at.MOST_SEATS + 1)
 _SEEDS = (8, 6)
 """Wishing Seeds in a starter deck: competitive, co-operative."""
+_FIRST = (competitive.ASKED, competitive.BY_LOT)
 _DECISIONS_A_TURN = 400
 """More decisions than one turn can contain."""
 
@@ -40,10 +41,9 @@ def is_coop(state: State) -> bool:
 
 def narrow(seats: int) -> Mapping[str, tuple[str, ...]]:
     """The option values that a number of seats allows; a single seat plays the co-operative game (ruling R8)."""
-    first = ("none", *map(str, range(seats)))
     if seats == 1:
-        return {"mode": ("coop",), competitive.FIRST_OF_REMATCH: ("none",)}
-    return {competitive.FIRST_OF_REMATCH: first}
+        return {"mode": ("coop",), competitive.FIRST: _FIRST}
+    return {competitive.FIRST: (*_FIRST, *map(str, range(seats)))}
 
 
 def stock(state: State) -> list[int]:
@@ -98,7 +98,7 @@ def rematch(state: State) -> dict[str, str]:
     """The options of a rematch: the same, and in the competitive game the seat that came last begins (ruling R1)."""
     options = dict(state.options)
     if state.outcome is not None and not state.counts[at.COOP]:
-        options[competitive.FIRST_OF_REMATCH] = str(state.outcome.ranks.index(max(state.outcome.ranks)))
+        options[competitive.FIRST] = str(state.outcome.ranks.index(max(state.outcome.ranks)))
     return options
 
 
@@ -125,7 +125,7 @@ RULES = Rules(
             "nightmare": ("standard", "gentle", "fierce"),
             "mercado": ("stays", "renews"),
             "nights": cooperative.NIGHTS,
-            competitive.FIRST_OF_REMATCH: ("none", *map(str, range(at.MOST_SEATS))),
+            competitive.FIRST: (*_FIRST, *map(str, range(at.MOST_SEATS))),
         }
     ),
     narrow=narrow,
@@ -136,6 +136,7 @@ RULES = Rules(
     deal=deal,
     steps=MappingProxyType(
         {
+            "woke": Ask(competitive.woke_legal, competitive.woke),
             "turn": Ask(competitive.turn_legal, competitive.turn),
             "measure": Ask(competitive.measure_legal, competitive.measure),
             "whom": Ask(competitive.whom_legal, competitive.whom),

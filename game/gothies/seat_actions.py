@@ -61,6 +61,8 @@ class SeatActions:
         self.keep = Action(seat, "keep")
         self.discard = tuple(Action(seat, "discard", (row.key,)) for row in OWNABLE)
         self.choose = tuple(Action(seat, "choose", (f"s{foe}",)) for foe in range(at.MOST_SEATS))
+        self.woke = tuple(Action(seat, "woke", (f"s{other}",)) for other in range(at.MOST_SEATS))
+        self.lot = Action(seat, "lot")
 
 
 SEAT_ACTIONS = tuple(SeatActions(seat) for seat in range(at.MOST_SEATS))

@@ -1,8 +1,10 @@
-"""Events that everybody at the screen watches, so that no private card may be shown meanwhile."""
+"""Who sees which events: those that a viewer may see, and those that everybody at the screen watches."""
 
 from __future__ import annotations
 
 from game.core.events import Event, Flipped, Rolled, Said
+from game.core.match import Match
+from game.core.views import mask_event
 from scenes.look.theme import GameLook
 
 _CLASH_GAPS = {"card", "foe_card", "total", "foe_total", "place", "foe_place"}
@@ -19,3 +21,11 @@ def for_all_eyes(game: str, event: Event) -> bool:
     if isinstance(event, Said):
         return event.key in GameLook.load(game).banners or is_clash(event)
     return isinstance(event, Rolled | Flipped)
+
+
+def seen_by(viewer: int, match: Match) -> list[tuple[Event, int]]:
+    """All events so far that a viewer may see, each with the number of its decision; 0 for what was said at the
+    deal."""
+    decided = enumerate([match.opening, *match.events])
+    masked = ((mask_event(event, viewer, match.rules), number) for number, events in decided for event in events)
+    return [(event, number) for event, number in masked if event is not None]

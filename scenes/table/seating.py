@@ -24,7 +24,7 @@ from scenes.saves.journal_writer import JournalWriter
 from scenes.saves.matches import MatchFolder
 from scenes.saves.resume import deal_match, replay_journal
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.table.audience import for_all_eyes
+from scenes.table.audience import for_all_eyes, seen_by
 from scenes.table.computer_seats import ComputerSeats
 from scenes.table.played_time import PlayedTime
 from scenes.table.undo_rights import UndoRights
@@ -198,8 +198,7 @@ class Seating:
     @property
     def said(self) -> list[Said]:
         """All public `Said` events so far."""
-        public = (mask_event(event, SPECTATOR, self.match.rules) for events in self.match.events for event in events)
-        return [event for event in public if isinstance(event, Said)]
+        return [event for event, _ in seen_by(SPECTATOR, self.match) if isinstance(event, Said)]
 
     @property
     def thrown(self) -> list[Rolled | Flipped]:
@@ -208,10 +207,12 @@ class Seating:
 
     def seen(self) -> list[tuple[Event, int]]:
         """All events so far that the viewer may see, each with the number of its decision."""
-        rules, viewer = self.match.rules, self.viewer
-        masked = ((mask_event(event, viewer, rules), number)
-                  for number, events in enumerate(self.match.events, 1) for event in events)  # fmt: skip
-        return [(event, number) for event, number in masked if event is not None]
+        return seen_by(self.viewer, self.match)
+
+    @property
+    def opening(self) -> Sequence[Event]:
+        """What a match begins with that was said at the deal; nothing where somebody else tells what goes on."""
+        return () if self.decisions or self.resumed or not self.coached else self.match.opening
 
     def legal(self) -> list[Action]:
         """The legal actions of `actor`; [] if it is not asked."""
@@ -332,8 +333,7 @@ class Seating:
         return self.rights.refused(self.undo_seat)
 
     def refuse(self, seat: int | None = None) -> None:
-        """The others do not let a seat (None: `undo_seat`) take its last decision back; the screen goes to who asked,
-        if asked anything there."""
+        """The others do not let a seat (None: `undo_seat`) take its last decision back; it gets the screen next."""
         seat = self.undo_seat if seat is None else seat
         self.rights.refuse(seat)
         self.called = seat

@@ -119,8 +119,11 @@ class Table(TableView):
         self._tell_of_words()
         self.hands.ask()
         self.hands.doubts.coach.begin()
-        if not self.covered and not self.seating.resumed:
+        if self.covered:  # what is for all eyes is not shown beside somebody's hand: the recap tells it
+            self.director.log_past((event, 0) for event in self.seating.opening)
+        elif not self.seating.resumed:
             self.director.deal_in()
+            self.director.add(self.seating.opening)
 
     def resume(self) -> None:
         """A page above was closed: apply settings that may have changed."""

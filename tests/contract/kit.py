@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from itertools import product
 
 import pytest
@@ -90,12 +91,42 @@ every_sample = pytest.mark.parametrize(
 """For tests that look closely: `dealt` gives a sample of `matches` with one seed, and all of them where it is slow."""
 
 
-def decisions(match: Match, rng: random.Random, concede: float = 0.0) -> Iterator[Action]:
-    """Random actions until the match is over; who iterates submits them. At times a waiting seat concedes."""
+def every_match(seeds: int) -> pytest.MarkDecorator:
+    """For tests that only play matches: `dealt` gives those of `matches` with some seeds."""
+    dealt = partial(matches, seeds=seeds)
+    return pytest.mark.parametrize(
+        ("rules", "seats", "dealt"), [pytest.param(*one.values, dealt, id=one.id) for one in SEATINGS]
+    )
+
+
+class Script(random.Random):
+    """Luck for choosing that chooses these actions first, one after the other: for a match that is played again.
+    Actions that are not possible any more are left out."""
+
+    def __init__(self, moves: Iterable[Action], seed: int = 0) -> None:
+        super().__init__(seed)
+        self.left = list(moves)
+
+    def again(self, match: Match) -> Iterator[Action]:
+        """The actions that are possible, until the match is over; who iterates submits them."""
+        while self.left and match.waiting:
+            action = self.left.pop(0)
+            if action.verb == CONCEDE or action in match.legal(action.seat):
+                yield action
+
+
+def decisions(match: Match, rng: random.Random, concede: float = 0.0, leaving: float = 0.0) -> Iterator[Action]:
+    """Random actions until the match is over; who iterates submits them. At times (`concede`) a waiting seat concedes,
+    or (`leaving`) any seat tries to, even one that has left."""
+    if isinstance(rng, Script):
+        yield from rng.again(match)
     bound = match.rules.bound(truth(match).seats)
     while match.waiting:
         if match.decisions >= bound:
             assert match.decisions < most_decisions(match), "the match is longer than its bound"
+        if rng.random() < leaving:
+            yield Action(rng.randrange(truth(match).seats), "concede")
+            continue
         seat = rng.choice(match.waiting)
         if rng.random() < concede:
             yield Action(seat, "concede")
@@ -118,7 +149,7 @@ def looks(match: Match, rng: random.Random, concede: float = 0.0) -> Iterator[Ac
     looking = True
     for number, action in enumerate(decisions(match, rng, concede)):
         if number >= LOOKED_AT and number % STRETCH == 0:
-            looking = rng.random() < SHARE
+            looking = isinstance(rng, Script) or rng.random() < SHARE
         if looking:
             yield action
         else:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from operator import ge
 
 import pytest
 
 from game import Match, Rules
-from game.core.actions import Action, IllegalAction
+from game.core.actions import IllegalAction
 from game.core.cards import KIND
 from game.core.events import Event, Moved, Turned
+from game.core.record import CONCEDE
 from tests.contract.kit import (
+    Dealt,
     all_options,
     decisions,
     every_game,
+    every_match,
     every_seating,
     every_value,
     finish,
@@ -24,9 +28,9 @@ from tests.contract.kit import (
 )
 
 
-@every_seating
-def test_every_match_ends_within_its_bound(rules: Rules, seats: int) -> None:
-    for match, rng in matches(rules, seats, seeds=2):
+@every_match(seeds=2)
+def test_every_match_ends_within_its_bound(rules: Rules, seats: int, dealt: Dealt) -> None:
+    for match, rng in dealt(rules, seats):
         outcome = finish(match, rng).outcome
         assert outcome is not None
         assert outcome.reason in rules.endings.__members__
@@ -87,27 +91,30 @@ def sensibly_played(match: Match, rng: random.Random) -> set[int]:
     return played
 
 
-@every_seating
-def test_conceding_never_leaves_a_match_stuck(rules: Rules, seats: int) -> None:
-    """At random moments any seat tries to give up: it is out or was out; the rest play on to the end."""
-    for match, rng in matches(rules, seats, seeds=3):
+@every_match(seeds=3)
+def test_conceding_never_leaves_a_match_stuck(rules: Rules, seats: int, dealt: Dealt) -> None:
+    """At random moments any seat tries to give up: it is out or was out; the rest play on to the end, and nobody who is
+    out is asked, now or by a step that waits."""
+    for match, rng in dealt(rules, seats):
         gone: set[int] = set()
-        for action in decisions(match, rng):
-            if rng.random() < 0.05:
-                seat, before = rng.randrange(seats), snapshot(truth(match))
+        least = [min(0, number) for number in truth(match).counts]  # what the deal sets may be a malus
+        for action in decisions(match, rng, leaving=0.05):
+            if action.verb == CONCEDE:
+                seat, before = action.seat, snapshot(truth(match))
                 waited = seat in match.waiting
                 try:
-                    match.submit(Action(seat, "concede"))
+                    match.submit(action)
                     assert seat not in gone
                     gone.add(seat)
                 except IllegalAction:
                     assert not waited and snapshot(truth(match)) == before
                 assert match.waiting or match.outcome
-                assert not gone & set(match.waiting)
                 assert all(rules.out(match.view(0), one) for one in gone)
-            elif action.seat not in gone:
+            else:
                 match.submit(action)
-            assert not any(rules.out(match.view(0), seat) for seat in match.waiting)
+            asked = {seat for step in truth(match).stack for seat in step.seats}
+            assert not any(rules.out(match.view(0), seat) for seat in asked | gone & set(match.waiting))
+            assert all(map(ge, truth(match).counts, least)), "a counter has fallen below 0"
         assert match.outcome is not None
         assert not any(match.outcome.ranks[seat] == 1 for seat in gone)
 

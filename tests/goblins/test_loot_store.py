@@ -205,6 +205,11 @@ def shop(table: Lay, *hands: str, cheap: str = "bribe", gold: int = 0, ears: int
     return table(*hands, gold=[gold] * len(hands), ears=[ears] * len(hands), lots=lots, **more).open("market")
 
 
+def purse(t: Table, seat: int = 0) -> tuple[int, int]:
+    """The gold and the ears that a seat has left."""
+    return t.number(at.GOLD[seat]), t.number(at.EARS[seat])
+
+
 def test_prices() -> None:
     assert {row.key: (row.gold, row.ears) for row in ITEMS} == PRICES
 
@@ -224,7 +229,7 @@ def test_one_thing_is_cheaper(table: Lay) -> None:
     t = shop(table, "grunt", "runt", cheap="hire", gold=20)
     assert t.offers("buy", 0) == "store/1 gold"
     t.do("buy store/1 gold", "done", "done")
-    assert t.number(at.GOLD[0]) == 0 and t.held()[0] == 2
+    assert purse(t) == (0, 0) and t.held()[0] == 2
     t = shop(table, "grunt", "runt", cheap="greedy", ears=2, gold=29)
     assert t.offers("buy", 0) == "store/8 ears"
 
@@ -243,7 +248,7 @@ def test_purchases_are_secret_until_all_have_shopped(table: Lay) -> None:
 
 def test_hire(table: Lay) -> None:
     t = shop(table, "grunt", "runt", ears=3, deck="lurker").do("buy store/1 ears", "done", "done")
-    assert t.cards(at.HAND[0]) == "grunt lurker" and t.number(at.EARS[0]) == 0
+    assert t.cards(at.HAND[0]) == "grunt lurker" and purse(t) == (0, 0)
 
 
 def test_recruit(table: Lay) -> None:
@@ -252,7 +257,7 @@ def test_recruit(table: Lay) -> None:
     assert t.offers("keep") == "lurker schemer"
     assert all(card & KIND >= HIDDEN for card in t.match.view(1).zones[at.PEEK[0]])
     t.do("keep schemer")
-    assert t.cards(at.HAND[0]) == "grunt schemer" and t.cards(at.PILE) == "lurker"
+    assert t.cards(at.HAND[0]) == "grunt schemer" and t.cards(at.PILE) == "lurker" and purse(t) == (0, 0)
 
 
 def test_armour(table: Lay) -> None:
@@ -260,7 +265,7 @@ def test_armour(table: Lay) -> None:
     t = shop(table, "grunt", "runt", gold=80).do("buy store/3 gold")
     assert t.refuses("buy store/3 gold")
     t.do("done", "done")
-    assert t.number(at.ARMOUR[0]) == 1
+    assert t.number(at.ARMOUR[0]) == 1 and purse(t) == (40, 0)
     t = shop(table, "grunt", "runt", gold=80, armour=[1])
     assert t.refuses("buy store/3 gold")
 
@@ -268,7 +273,7 @@ def test_armour(table: Lay) -> None:
 def test_weave(table: Lay) -> None:
     """R55: as many as one likes."""
     t = shop(table, "grunt", "runt", gold=80).do("buy store/4 gold", "buy store/4 gold", "done", "done")
-    assert t.number(at.TOKENS[0]) == 2
+    assert t.number(at.TOKENS[0]) == 2 and purse(t) == (0, 0) and purse(t, 1) == (80, 0)
 
 
 def test_bribe(table: Lay) -> None:
@@ -277,7 +282,7 @@ def test_bribe(table: Lay) -> None:
     t.do("buy store/5 gold", "done", "done", "done")
     assert t.offers("bribe") == "s1 s2"
     t.do("bribe s1")
-    assert t.offers("steal") == "coward runt"
+    assert t.offers("steal") == "coward runt" and [purse(t, seat)[0] for seat in range(3)] == [0, 60, 60]
     assert all(card & KIND >= HIDDEN for card in t.match.view(2).zones[at.PEEK[0]])
     t.do("steal coward")
     assert t.cards(at.HAND[0]) == "grunt coward" and t.cards(at.HAND[1]) == "runt" and t.question == "vote"
@@ -298,7 +303,7 @@ def test_foresight(table: Lay) -> None:
     t = shop(table, "grunt", "runt", gold=30).do("buy store/6 gold")
     assert t.refuses("buy store/6 gold")
     t.do("done", "done")
-    assert t.question == "vote"
+    assert t.question == "vote" and purse(t) == (0, 0)
     for zone in (at.DOOR, *at.LOTS):
         assert all(card & KIND < HIDDEN for card in t.match.view(0).zones[zone])
         assert all(card & KIND >= HIDDEN for card in t.match.view(1).zones[zone])
@@ -315,7 +320,7 @@ def test_investing(table: Lay, key: str, money: str, counter: tuple[int, ...]) -
     t.do(f"buy {PLACE[key]} {money}")
     assert t.refuses(f"buy {PLACE[key]} {money}")
     t.do("done", "done")
-    assert t.number(counter[0]) == 1
+    assert t.number(counter[0]) == 1 and purse(t) == ((30, 6) if money == "gold" else (60, 3))
 
 
 def test_nobody_shops_with_empty_hands(table: Lay) -> None:

@@ -12,7 +12,7 @@ from game.goblins import state as at
 from game.goblins.rules import RULES
 from tests.contract.kit import truth
 from tests.goblins.paper import DOORS, PAPER, orders, paper, told
-from tests.goblins.table_talk import Lay
+from tests.goblins.table_talk import Lay, Table
 
 
 def test_nobody_is_dealt_anything() -> None:
@@ -149,6 +149,27 @@ def test_whoever_stakes_the_last_card_is_out_at_once(table: Lay) -> None:
     t.do("ready")
     assert orders(t) == DOORS
     assert t.do("ready").question == "vote" and t.match.waiting == (0, 2)
+
+
+def test_orders_beneath_the_open_one_are_handed_on_too(table: Lay) -> None:
+    """The Speaker falls while two orders wait: both are now for the next Speaker, and one for somebody who is out
+    drops."""
+    t = paper(table, lots=[0]).open("buried_kin").do("elect s2", "elect s2", "elect s2", "staked 3")
+    assert asked_to_order(t) == [0, 0] and orders(t)[:2] == ("reward", 2)
+    t.do("fallen s0")
+    assert asked_to_order(t) == [1, 1] and orders(t)[:2] == ("reward", 2)
+    t.do("ready")
+    assert asked_to_order(t) == [1] and orders(t)[:2] == ("draw", 2)
+    t.do("fallen s2")
+    assert t.question == "vote" and t.match.waiting == (1,), "nobody draws for somebody who is out"
+    t = paper(table, lots=[0]).open("buried_kin").do("elect s2", "elect s2", "elect s2", "staked 3", "fallen s2")
+    assert orders(t) == DOORS and asked_to_order(t) == [0], "both orders were for the one who fell"
+    t.do("ready")
+
+
+def asked_to_order(t: Table) -> list[int]:
+    """Who says of each order that it was carried out, the open one last."""
+    return [seat for step in truth(t.match).stack if step.name == "order" for seat in step.seats]
 
 
 def test_tokens_and_armour_are_booked(table: Lay) -> None:

@@ -136,7 +136,7 @@ def test_damage_without_cards_is_noted(table: Lay) -> None:
     """O12: deck and discard give one card of three: one is set aside, two points are noted, the hand keeps its size."""
     t = table("12 2", "5 5", deck="", discard="9", away=True, active=1, pile="13x1").do("pass", "lay 9")
     assert (t.hand(1), t.laid(1), t.damage(1)) == ("5 5", "9", 3)
-    t = table("12 2", "5 5", away=True, active=1, pile="13x1").do("pass")
+    t = table("12 2", "5 5", characters=("saya", "shian^"), away=True, active=1, pile="13x1").do("pass")
     assert (t.hand(1), t.laid(1), t.damage(1)) == ("5 5", "", 3)
     assert t.question == "turn"
 
@@ -145,7 +145,7 @@ def test_noted_damage_counts_and_ends_with_the_battle(table: Lay) -> None:
     """O12: three noted points and one card are beyond Kyoko's life; the next battle begins without them."""
     t = table("12 2", "5 5", characters=("saya", "kyoko"), away=True, active=1, pile="13x1").do("pass")
     assert t.damage(1) == 3
-    t.do("play 2", "pass")
+    t.do("hide", "play 2", "pass")
     assert t.wins(0) == 1 and t.question == "choose"
     assert t.damage(1) == 0
 

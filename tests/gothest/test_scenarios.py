@@ -7,7 +7,11 @@ import random
 import pytest
 
 from game import Match
+from game.core.actions import Action
+from game.core.events import Said
 from game.core.rules import Rules
+from game.core.stacked import Start
+from game.core.steps import Step
 from game.gothest import decks
 from game.gothest import state as at
 from game.gothest.cards import CARDS, DECK_KINDS, SUITS
@@ -111,18 +115,40 @@ def test_both_unable(table: Lay) -> None:
 
 
 def test_five_aces_at_the_deal() -> None:
-    """S12. Rulings G15, G26: lost before round 1; no card can be claimed, the character can."""
-    seed = next(seed for seed in range(99999) if _aces(Match(RULES, seed=seed), 0) == at.FLOOD)
-    match = Match(RULES, seed=seed)
-    match.submit(match.legal(0)[0])
-    assert (match.waiting, truth(match).stack[-1].name, truth(match).counts[at.ROUND]) == ((1,), "take", 0)
-    match.submit(match.legal(1)[1])
-    assert match.outcome == ("FIVE_ACES", (2, 1))
-    assert [CARDS[card & 0x3FF].key for card in truth(match).zones[at.SPOILS[1]]] == ["ophelia_vane"]
+    """S12. Rulings G15, G26: lost before round 1, before the coin and before anybody chooses who leads; no card can be
+    claimed, the character can."""
+    for opening in ("lead", "choose"):
+        match = dealt(0, opening=opening)
+        assert (match.decisions, match.waiting, truth(match).stack) == (0, (1,), [Step("take", (1,), ("FIVE_ACES",))])
+        assert truth(match).counts[at.ROUND] == 0 and at.aces(truth(match), 0) == 0, "they lie open"
+        assert [said.key for said in match.opening if isinstance(said, Said)] == ["flooded", "won"]
+        match.submit(match.legal(1)[1])
+        assert match.outcome == ("FIVE_ACES", (2, 1))
+        assert [CARDS[card & 0x3FF].key for card in truth(match).zones[at.SPOILS[1]]] == ["ophelia_vane"]
 
 
-def _aces(match: Match, seat: int) -> int:
-    return at.aces(truth(match), seat)
+def test_both_dealt_five_aces() -> None:
+    """Ruling G16: straight to the flip, which the defender calls."""
+    match = dealt(0, 1)
+    assert [(step.name, step.seats, step.data) for step in truth(match).stack] == [("call", (1,), ("end",))]
+    assert match.decisions == 0 and [said.key for said in match.opening if isinstance(said, Said)][-1] == "even"
+
+
+def test_mercy_comes_before_five_aces_lose() -> None:
+    """Ruling G17: with that option another hand may save the BATtle, so the coin is flipped as usual."""
+    match = dealt(0, mercy="once")
+    match.submit(Action(0, "call", ("heads",)))
+    assert match.question == "mercy"
+    match.submit(Action(0, "keep"))
+    assert match.question == "take" and match.waiting == (1,)
+
+
+def dealt(*flooded: int, **options: str) -> Match:
+    """A match in which these seats are dealt five Aces, and the others none."""
+    aces, bases = (decks.parse("first_night")[-at.FLOOD :], decks.parse("first_night")[: at.FLOOD])
+    hands = {f"s{seat}.deck": aces if seat in flooded else bases for seat in range(at.SEATS)}
+    stack = {zone: [CARDS[kind].key for kind in hand] for zone, hand in hands.items()}
+    return Start("gothest", at.SEATS, options, stack=stack).match()
 
 
 def test_five_aces_by_a_draw(table: Lay) -> None:

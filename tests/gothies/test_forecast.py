@@ -41,6 +41,9 @@ def test_song_against_timestones(table: Lay) -> None:
     assert t.told("hit 4") == ("NOBODY_FALLS", "hit", {"song": 4, "stones": 7, "left": 3, "foe": "seat:2"})
     assert t.told("hit 7")[:2] == ("TARGET_FALLS", "wakes")
     t.do("hit 7")
+    t = singing(table, 7, "seed", FIVE, FIVE, stones=(48, 20, 1))
+    assert t.told("hit s2") == ("TARGET_FALLS", "wakes", {"song": 1, "stones": 1, "left": 0, "foe": "seat:2"})
+    assert singing(table, 7, "seed", FIVE, stones=(48, 1)).told("hit s1")[2]["song"] == 7, "the rest is lost"
 
 
 def test_song_against_a_land(table: Lay) -> None:

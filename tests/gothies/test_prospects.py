@@ -20,7 +20,8 @@ MOST_STATES = 4000
 
 def reached(view: State, seat: int) -> list[State]:
     """All states that a seat can come to by using what it has, without paying for anything; [] if they are too many."""
-    found, todo = {}, [view]
+    found: dict[str, State] = {}
+    todo = [view]
     for _ in range(MOST_STATES):
         if not todo:
             return list(found.values())

@@ -27,23 +27,36 @@ def test_song_is_one_pool_that_may_be_split(table: Lay) -> None:
     assert t.question == "measure" and t.offers("hit") == ["1", "2", "3", "4", "5", "6"]
     t.do("hit 2", "hit s2", "hit 4")
     assert (t.stones(1), t.stones(2), t.song) == (46, 44, 0)
-    assert with_song(table("", FIVE), 5).do("hit s1").stones(1) == 43
+    t = with_song(table("", FIVE), 5).do("hit s1")
+    assert (t.stones(1), t.song) == (43, 0)
 
 
 def test_one_never_pays_more_than_wakes(table: Lay) -> None:
-    """R28: of 9 song against 4 timestones at most 4 are asked for; a last timestone asks nothing."""
+    """R28: of 9 song against 4 timestones at most 4 are asked for; a last timestone asks nothing and costs 1, and the
+    rest sings at somebody else."""
     t = with_song(table("", FIVE, FIVE, stones=(48, 4, 48)), 9).do("hit s1")
     assert t.offers("hit") == ["1", "2", "3", "4"]
     t.do("hit 4")
-    assert not t.alive(1) and t.song == 5
+    assert not t.alive(1) and (t.song, t.stones(2)) == (5, 48)
+    t = table("blaze_cantor", "", "", stones=(48, 1, 5)).do("play blaze_cantor", "hit s1")
+    assert not t.alive(1) and (t.question, t.song, t.stones(2)) == ("turn", 5, 5)
+    t.do("hit s2")
+    assert t.ending == ("LAST_DREAMER", (1, 3, 2)) and t.stones(0) == 48
+
+
+def test_a_single_song_asks_nothing(table: Lay) -> None:
+    """R28: it takes one timestone of many, and nothing of the others."""
+    t = with_song(table("", FIVE, FIVE), 1).do("hit s1")
+    assert (t.question, t.song, t.stones(0), t.stones(1), t.stones(2)) == ("turn", 0, 48, 47, 48)
 
 
 def test_a_land_is_paid_in_full_or_not_at_all(table: Lay) -> None:
     """R29: the defence is the price; nothing partial lasts."""
     t = with_song(table("", FIVE, lands=("", "wandering_cenote")), 4)
     assert t.offers("raze") == []
-    t = with_song(table("", FIVE, lands=("", "wandering_cenote")), 5).do("raze s1.lands/1")
-    assert t.song == 0
+    for song in (5, 7):
+        t = with_song(table("", FIVE, lands=("", "wandering_cenote")), song).do("raze s1.lands/1")
+        assert (t.song, t.stones(1), t.cards("s1.lands")) == (song - 5, 48, "")
 
 
 def test_all_fixed_lands_go_first(table: Lay) -> None:
@@ -52,20 +65,22 @@ def test_all_fixed_lands_go_first(table: Lay) -> None:
     assert t.refuses("hit s1") and len(t.offers("raze")) == 3
     t.do("raze s1.lands/2", "raze s1.lands/1")
     assert t.refuses("hit s1")
+    assert t.song == 20 - 4 - 4
     t.do("raze s1.lands/1", "hit s1")
-    assert t.stones(1) == 48 - (20 - 4 - 4 - 4)
+    assert (t.stones(1), t.song) == (48 - (20 - 4 - 4 - 4), 0)
 
 
 def test_a_removed_land_can_be_replayed(table: Lay) -> None:
     """R31: it lies in its owner's discard."""
     t = with_song(table("", FIVE, lands=("", "stilt_lagoon")), 4).do("raze s1.lands/1")
     assert t.cards("s1.discard") == "stilt_lagoon" and at.owned(t.state, 1, RULES.index["stilt_lagoon"]) == 1
+    assert (t.cards("s1.lands"), t.song, t.stones(1)) == ("", 0, 48)
 
 
 def test_attacks_between_plays(table: Lay) -> None:
     """R32: song gained later can attack again."""
     t = table("red blue", FIVE).do("play red", "hit s1", "play blue", "hit s1")
-    assert t.stones(1) == 46
+    assert (t.stones(1), t.song) == (46, 0)
 
 
 def test_the_last_blow_ends_the_match(table: Lay) -> None:
@@ -73,7 +88,7 @@ def test_the_last_blow_ends_the_match(table: Lay) -> None:
     t = with_song(table("red seed", FIVE, stones=(48, 5)), 9).do("hit s1")
     assert t.ending == ("LAST_DREAMER", (1, 2)) and t.match.waiting == ()
     t = with_song(table("red seed", FIVE, stones=(48, 5)), 4).do("hit s1")
-    assert t.ending is None
+    assert t.ending is None and (t.stones(1), t.song) == (1, 0)
 
 
 def test_who_wakes_up_leaves_with_everything(table: Lay) -> None:
@@ -90,7 +105,9 @@ def test_who_wakes_up_leaves_with_everything(table: Lay) -> None:
 
 def test_ranks_by_who_woke_first(table: Lay) -> None:
     """R34: the first to wake comes last."""
-    t = with_song(table("", "", "", stones=(48, 3, 2)), 9).do("hit s2", "hit 2", "hit s1")
+    t = with_song(table("", "", "", stones=(48, 3, 2)), 9).do("hit s2", "hit 2")
+    assert (t.song, t.stones(1)) == (7, 3)
+    t.do("hit s1")
     assert t.ending == ("LAST_DREAMER", (1, 2, 3))
 
 

@@ -14,6 +14,7 @@ from game import GAMES
 from game.battlegoats import battle
 from game.core.playback import CHECKSUMS_NOTE, Playback
 from game.core.record import Record
+from scenes import VERSION
 from scenes.replay.page import Replay, open_replay
 from scenes.saves.replay_files import SavedReplay, playback_of, read_replay
 from scenes.shell.app import App
@@ -21,7 +22,11 @@ from scenes.storage.files import BadFile
 from tests.replay.kit import finished
 
 PLAYED = Path(__file__).parent / "played"
-CHANGED: dict[str, int] = {}
+CHANGED: dict[str, int] = {
+    "0.1.0/goblins-3.ggg": 10,  # the Speaker fell while an order waited, and was asked about it
+    "0.1.0/gothest-3.ggg": -1,  # five Aces were dealt, and the coin was asked for
+    "0.1.0/gothies-3.ggg": 192,  # an attack on a last timestone took all song
+}
 """Files that today's rules play otherwise, and how many of their decisions can still be watched; -1 for not even the
 deal."""
 FILES = [str(path.relative_to(PLAYED)) for path in sorted(PLAYED.rglob("*.ggg"))]
@@ -36,8 +41,9 @@ def test_old_replays_play_to_the_same_end(name: str) -> None:
     match = read_replay(PLAYED / name)
     assert match.version == Path(name).parent.name and match.record.notes[CHECKSUMS_NOTE]
     if CHANGED.get(name) == -1:
-        with pytest.raises(BadFile, match=match.version):
+        with pytest.raises(BadFile, match="cannot be shown") as told:
             playback_of(match)
+        assert match.version == VERSION or match.version in str(told.value)
         return
     playback = playback_of(match)
     assert playback.last == CHANGED.get(name, len(match.record.moves))

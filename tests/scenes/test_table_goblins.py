@@ -13,6 +13,7 @@ from game.goblins.cards import FOE_KINDS
 from game.goblins.rules import RULES
 from scenes.look.theme import GameLook
 from scenes.motion.d20 import D20
+from scenes.motion.moves import RestPose
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.badges import PlacedBadge
@@ -76,6 +77,33 @@ def test_how_much_of_a_card_is_seen(table: Table) -> None:
         assert sprite and sprite.spot
         sprite.spot = sprite.spot._replace(x=x, scale=1.0)
     assert board.visible_share(at.HORDE, 0) == 0.25, "the next one covers three quarters"
+
+
+@pytest.mark.parametrize(("spots", "share"), [
+    ([(0, 0), (25, 0), (50, 0)], 0.25),
+    ([(0, 0), (50, 0), (25, 0)], 0.25),
+    ([(0, 0), (99, 0), (150, 0)], 0.99),
+    ([(0, 0), (120, 0), (150, 0)], 1.0),
+    ([(0, 0), (-25, 0), (-50, 0)], 1.0),
+    ([(0, 0), (25, 69), (60, 0)], 0.25),
+    ([(0, 0), (25, 70), (60, 0)], 0.6),
+    ([(0, 0), (25, -70), (60, 0)], 0.6),
+    ([(0, 0), None, (60, 0)], 0.6),
+])  # fmt: skip
+@pytest.mark.parametrize("scale", [1.0, 0.5, 2.0])
+def test_only_later_cards_of_the_same_line_cover_a_card(
+    table: Table, spots: list[tuple[float, float] | None], share: float, scale: float
+) -> None:
+    """The nearest of them, whatever their order; a card is 100 wide and 140 high, so a line is within half of that."""
+    board = table.board
+    view = board.view
+    view.zones[at.HORDE] = [kind | view.layout.eyes[at.HORDE] for kind in range(len(spots))]
+    board.reset(view)
+    for sprite, spot in zip(board.sprites[at.HORDE], spots, strict=True):
+        assert sprite
+        sprite.spot = RestPose(scale * spot[0], scale * spot[1], scale=scale) if spot else None
+    assert board.visible_share(at.HORDE, 0) == pytest.approx(share)
+    assert board.visible_share(at.HORDE, len(spots) - 1) == 1.0, "nothing lies on the last one"
 
 
 def test_loot_that_comes_into_view_shows_its_face(table: Table) -> None:

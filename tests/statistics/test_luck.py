@@ -44,6 +44,19 @@ def test_a_dealt_card_is_held_against_all_cards_with_its_back() -> None:
     assert dealt.expected == pytest.approx(len(hand) * sum(pack) / len(pack))
 
 
+def test_cards_with_another_back_are_left_out_of_the_comparison() -> None:
+    """A goblin is not held against foes and things of the store, whose printed numbers are others."""
+    playback = Playback(Match("goblins", 3, seed=1).record)
+    state, dealt = playback.states[0], luck_of(playback)[0, DRAW]
+    rules, hand = playback.rules, [card & KIND for card in state.zones[state.layout.zone_index["s0.hand"]]]
+    stock = [kind for kind, copies in enumerate(rules.stock(state)) for _ in range(copies)]
+    goblins = [printed_number(rules, kind) for kind in stock if rules.cards[kind].back == rules.cards[hand[0]].back]
+    others = [printed_number(rules, kind) for kind in stock]
+    assert sum(goblins) / len(goblins) != pytest.approx(sum(others) / len(others)), "it would make a difference"
+    assert dealt.expected == pytest.approx(len(hand) * sum(goblins) / len(goblins))
+    assert (dealt.times, dealt.got) == (len(hand), sum(printed_number(rules, kind) for kind in hand))
+
+
 def test_a_drawn_card_is_held_against_the_pile_it_came_from() -> None:
     playback = playback_of(finished("goout", ("person", "novice")))
     deck = playback.states[0].layout.zone_index["deck"]

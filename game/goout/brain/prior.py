@@ -270,6 +270,12 @@ def _lose(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
     return gains
 
 
+def _show_or_hide(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
+    """After noted damage only Ten is revealed, for her gift."""
+    shows = _GIFT_WORTH - _SECRET if seen.character == _TEN else _LOST
+    return [shows if action.verb == "reveal" else 0.0 for action in legal]
+
+
 def _give(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
     """Gives away the worst card; between foes, to the one with the fewest cards."""
     gains = []
@@ -341,6 +347,7 @@ _QUESTIONS: Mapping[str, Callable[[TurnContext, Sequence[Action]], list[float]]]
         "turn": turn_gains,
         "lay": _lose,
         "drop": _lose,
+        "noted": _show_or_hide,
         "give": _give,
         "mix": _build,
         "flush": _build,
@@ -356,7 +363,7 @@ def gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
 
 _HOPELESS = OUT / 2
 """Actions with a gain of minus this or less are not searched."""
-UNSEARCHED = frozenset({"lay", "drop", "mix", "flush"})
+UNSEARCHED = frozenset({"lay", "drop", "noted", "mix", "flush"})
 """Questions that are answered by `gains` alone, without a search."""
 
 

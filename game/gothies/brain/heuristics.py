@@ -24,8 +24,16 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     return competitive_turn.choose(state, seat, legal, rng, competitive_turn.SHARP_STYLE)
 
 
+def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
+    """Who woke up last is known to people alone: all answers are equally good ([] with 0 worlds). None for all other
+    questions."""
+    if view.stack[-1].name != "woke":
+        return None
+    return [0.0] * len(legal) if worlds else []
+
+
 HEURISTICS = Heuristics(
     value, policy, prior, belief, playout_limit=40, search_prior=search_prior, reasons=reasons,
-    beginner_prior=beginner_prior, traits=traits, taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS,
-    ponderable=frozenset({"turn", "measure", "whom", "discard"}),
+    beginner_prior=beginner_prior, evaluate=evaluate, traits=traits, taste_margin=TASTE_MARGIN,
+    public_reasons=PUBLIC_REASONS, ponderable=frozenset({"turn", "measure", "whom", "discard"}),
 )  # fmt: skip

@@ -60,7 +60,7 @@ class QuestionBar:
         self._question: tuple[int, str, str] = (-1, "", "")
         """The viewer to whom the last question was shown, its name, and its sentence."""
         self._asked: tuple[tuple[int, int, int], Sentence] = (-1, -1, -1), ("", {})
-        """The version of the match, the viewer and the seat for which the question was last worded; its key and gaps."""
+        """The version, the viewer and the seat for which the question was last worded, and its key and gaps."""
         self._known: tuple[int, str] = (-1, "")
         """The version of the match for which the name of the open question was read, and that name."""
 

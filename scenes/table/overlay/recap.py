@@ -94,7 +94,7 @@ class Recap:
         match, words = self.match, self.tabletop.host.text
         game = match.rules.key
         shared = match.viewer not in match.people  # all at the screen have seen what came before their last move
-        last = max(self._last.values(), default=0) if shared else self._last.get(match.viewer, 0)
+        last = max(self._last.values(), default=-1) if shared else self._last.get(match.viewer, -1)
         news = [entry for entry in self.director.log if entry.decision > last and not self._hangs_there(entry)]
         passing = GameLook.load(game).passing
         told = recap_strip.gathered(news, match.viewer, passing, lambda key: words(f"{game}.card.{key}.name"))
