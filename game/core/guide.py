@@ -317,6 +317,9 @@ class Guide:
     declines: frozenset[str] = frozenset()
     """Verbs that give up what could still be done, such as to pass: their buttons stand apart from the others, in a
     colour of their own, and the keys reach them last."""
+    accepts: frozenset[str] = frozenset()
+    """Verbs that say yes to an offer: while only one such action is left, a yes-or-no question, it has a button of its
+    own (`<game>.do.<verb>`) beside the one that says no."""
     mild_warnings: frozenset[str] = frozenset()
     """Keys of warnings that only something would be left unused; a setting switches them off."""
     by_button: frozenset[str] = frozenset()

@@ -150,5 +150,5 @@ GUIDE = Guide(
     chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap, standing=standing,
     breakdown=breakdown, gestures=gestures, values=values, forecast=forecast, declines=frozenset({"end"}),
     batches=batches, mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
-    tension=tension, near_end=near_end, slip=coaching.slip, decided=coaching.decided,
+    tension=tension, near_end=near_end, slip=coaching.slip, decided=coaching.decided, accepts=frozenset({"scrap"}),
 )  # fmt: skip
