@@ -38,7 +38,8 @@ class CardLink(NamedTuple):
 
 
 class SeatScore(NamedTuple):
-    """The score of one seat: its secret card, and the points of each part without (`plain`) and with (`parts`) it."""
+    """The score of one seat: its secret card, and the points of each part without (`plain`) and with (`parts`) it; no
+    parts for a seat that is out."""
 
     seat: int
     card: str
@@ -52,7 +53,7 @@ class SeatScore(NamedTuple):
 
 
 class FinalScore(NamedTuple):
-    """The scores of a finished match, for the ceremony: the icon of each part, and the seats that have a score."""
+    """The scores of a finished match, for the ceremony: the icon of each part, and all seats in order."""
 
     signs: tuple[str, ...]
     scores: tuple[SeatScore, ...]
