@@ -373,8 +373,8 @@ class PhonePlay:
         the stage is still counting, the phones only say so."""
         self._ended, self.phones.match = True, ""
         for seat in self.seating.phones:
-            words = self.pages[seat].words
-            count = NotePage(0, "wait", words("ui.phones.play.look_up"), words("ui.ceremony.title"), self.seating.setup.game)
+            words, game = self.pages[seat].words, self.seating.setup.game
+            count = NotePage(0, "wait", words("ui.phones.play.look_up"), words("ui.ceremony.title"), game)
             self.phones.show(seat, count if counting else self._result(words, self.pages[seat].names, ranks))
 
     def _result(self, words: Words, names: Sequence[str], ranks: Sequence[int]) -> NotePage:
