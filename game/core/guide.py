@@ -38,8 +38,7 @@ class CardLink(NamedTuple):
 
 
 class SeatScore(NamedTuple):
-    """The score of one seat: its secret card, and the points of each part without (`plain`) and with (`parts`) it; no
-    parts for a seat that is out."""
+    """A seat's secret card and the points of each part without (`plain`) and with (`parts`) it; () if it is out."""
 
     seat: int
     card: str
@@ -313,14 +312,11 @@ class Guide:
     """`batches(view, seat)`: several actions at one press, by the name of the button (`<game>.do.<name>`, with the gap
     `n`): those that can be foreseen, in order. After each of them the rest is asked for again."""
     hopeless: Callable[[State, int], bool] = never_hopeless
-    """`hopeless(view, seat)`: whether the rules prove to this seat that it cannot win any more; it is then offered to
-    give up (`<game>.do.run`)."""
+    """`hopeless(view, seat)`: whether the rules prove that a seat cannot win; to give up (`do.run`) is then offered."""
     declines: frozenset[str] = frozenset()
-    """Verbs that give up what could still be done, such as to pass: their buttons stand apart from the others, in a
-    colour of their own, and the keys reach them last."""
+    """Verbs that give up what could still be done, such as to pass: their buttons stand apart, keys reach them last."""
     accepts: frozenset[str] = frozenset()
-    """Verbs that say yes to an offer: while only one such action is left, a yes-or-no question, it has a button of its
-    own (`<game>.do.<verb>`) beside the one that says no."""
+    """Verbs that say yes to an offer: while one such action is all, it has a button beside the one that says no."""
     mild_warnings: frozenset[str] = frozenset()
     """Keys of warnings that only something would be left unused; a setting switches them off."""
     by_button: frozenset[str] = frozenset()
