@@ -13,6 +13,7 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
 from game.core.record import CONCEDE
 from game.core.state import State
+from tests.bounded import as_long_as
 
 SEATINGS = [pytest.param(rules, seats, id=f"{key}-{seats}") for key, rules in GAMES.items() for seats in rules.seats]
 every_seating = pytest.mark.parametrize(("rules", "seats"), SEATINGS)
@@ -93,7 +94,7 @@ every_sample = pytest.mark.parametrize(
 def decisions(match: Match, rng: random.Random, concede: float = 0.0) -> Iterator[Action]:
     """Random actions until the match is over; who iterates submits them. At times a waiting seat concedes."""
     bound = match.rules.bound(truth(match).seats)
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         if match.decisions >= bound:
             assert match.decisions < most_decisions(match), "the match is longer than its bound"
         seat = rng.choice(match.waiting)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -26,9 +28,10 @@ def drawn(values: list[tuple[str, str]], spread: bool, monkeypatch: pytest.Monke
     """How many arrows a choice draws."""
     arrows: list[int] = []
 
-    def stroke(shape: object, px: int, colour: str, plain: object = paint.stroke) -> Surface:
+    plain: Callable[..., Surface] = paint.stroke
+
+    def stroke(shape: object, px: int, colour: str) -> Surface:
         arrows.append(px)
-        assert callable(plain)
         return plain(shape, px, colour)
 
     with monkeypatch.context() as patch:
