@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import tempfile
 import zipfile
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 from scenes import PROGRAM, VERSION
 from scenes.storage.desktop_entry import DESKTOP_ID, ICON_FOLDER
@@ -26,12 +27,26 @@ def packer(named: str = "") -> str:
     return found
 
 
-def definitions(bundle: Path, path: Path) -> dict[str, str]:
-    """What the installer's script is told."""
+def listed(bundle: Path) -> str:
+    """Macros of NSIS that remove what the installer brings: each file by its name, each folder if it is empty."""
+    below = sorted((path.relative_to(bundle), path.is_dir()) for path in bundle.rglob("*"))
+    files = [f'Delete "$INSTDIR\\{_quoted(path)}"' for path, is_folder in below if not is_folder]
+    folders = [f'RMDir "$INSTDIR\\{_quoted(path)}"' for path, is_folder in reversed(below) if is_folder]
+    macros = {"RemoveFiles": files, "RemoveFolders": folders}
+    return "".join(f"!macro {name}\n  " + "\n  ".join(lines) + "\n!macroend\n" for name, lines in macros.items())
+
+
+def _quoted(path: Path) -> str:
+    """A path below the bundle in a string of NSIS."""
+    return str(PureWindowsPath(path)).replace("$", "$$")
+
+
+def definitions(bundle: Path, path: Path, removal: Path) -> dict[str, str]:
+    """What the installer's script is told. removal: the script with what `listed` returns."""
     return {
         "BUNDLE": str(bundle.resolve()), "OUT": str(path.resolve()), "VERSION": VERSION, "PROGRAM": PROGRAM,
         "TITLE": TITLE, "ID": DESKTOP_ID, "REPLAY": f"{TITLE} replay", "ICON": str(ICON_FOLDER / "icon.ico"),
-        "LICENSE": str(ROOT / "LICENSE"),
+        "LICENSE": str(ROOT / "LICENSE"), "LISTED": str(removal.resolve()),
     }  # fmt: skip
 
 
@@ -43,6 +58,9 @@ def make_parcels(bundle: Path, out: Path, tool: str = "") -> list[Path]:
     with zipfile.ZipFile(folder, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(bundle.rglob("*")):
             archive.write(path, Path(first) / path.relative_to(bundle))
-    words = [f"-D{name}={value}" for name, value in definitions(bundle, installer).items()]
-    subprocess.run([packer(tool), "-V2", "-INPUTCHARSET", "UTF8", *words, str(SCRIPT)], check=True)
+    with tempfile.TemporaryDirectory() as place:
+        removal = Path(place, "listed.nsh")
+        removal.write_text(listed(bundle), encoding="utf-8")
+        words = [f"-D{name}={value}" for name, value in definitions(bundle, installer, removal).items()]
+        subprocess.run([packer(tool), "-V2", "-INPUTCHARSET", "UTF8", *words, str(SCRIPT)], check=True)
     return [folder, installer]

@@ -48,4 +48,5 @@ def tension(view: State) -> int:
 GUIDE = Guide(
     why_not, name_plate=name_plate, ask=ask, recap=recap, values=values, forecast=forecast, standing=standing,
     tension=tension, near_end=near_end, slip=coaching.slip, decided=coaching.decided, needs_memory=True,
+    accepts=frozenset({"dodge", "also"}),
 )  # fmt: skip

@@ -40,7 +40,7 @@ class CardLink(NamedTuple):
 
 
 class SeatScore(NamedTuple):
-    """The score of one seat: its secret card, and the points of each part without (`plain`) and with (`parts`) it."""
+    """A seat's secret card and the points of each part without (`plain`) and with (`parts`) it; () if it is out."""
 
     seat: int
     card: str
@@ -54,7 +54,7 @@ class SeatScore(NamedTuple):
 
 
 class FinalScore(NamedTuple):
-    """The scores of a finished match, for the ceremony: the icon of each part, and the seats that have a score."""
+    """The scores of a finished match, for the ceremony: the icon of each part, and all seats in order."""
 
     signs: tuple[str, ...]
     scores: tuple[SeatScore, ...]
@@ -309,11 +309,11 @@ class Guide:
     """`batches(view, seat)`: several actions at one press, by the name of the button (`<game>.do.<name>`, with the gap
     `n`): those that can be foreseen, in order. After each of them the rest is asked for again."""
     hopeless: Callable[[State, int], bool] = no_seat
-    """`hopeless(view, seat)`: whether the rules prove to this seat that it cannot win any more; it is then offered to
-    give up (`<game>.do.run`)."""
+    """`hopeless(view, seat)`: whether the rules prove that a seat cannot win; to give up (`do.run`) is then offered."""
     declines: frozenset[str] = frozenset()
-    """Verbs that give up what could still be done, such as to pass: their buttons stand apart from the others, in a
-    colour of their own, and the keys reach them last."""
+    """Verbs that give up what could still be done, such as to pass: their buttons stand apart, keys reach them last."""
+    accepts: frozenset[str] = frozenset()
+    """Verbs that say yes to an offer: while one such action is all, it has a button beside the one that says no."""
     mild_warnings: frozenset[str] = frozenset()
     """Keys of warnings that only something would be left unused; a setting switches them off."""
     by_button: frozenset[str] = frozenset()

@@ -321,5 +321,5 @@ GUIDE = Guide(
     values=values, forecast=forecast, spoken=spoken, standing=recap.standing, in_menu=frozenset({"fallen", "weave"}),
     batches=batches, hopeless=hopeless, moment=labels.moment, ground=labels.ground, tension=tension, die=die,
     near_end=near_end, slip=coaching.slip, decided=coaching.decided,
-    told_on_plates=frozenset({"speech", "committed"}),
+    told_on_plates=frozenset({"speech", "committed"}), accepts=frozenset({"sacrifice", "ping"}),
 )  # fmt: skip

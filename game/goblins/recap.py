@@ -20,18 +20,22 @@ def _goal(view: State, seat: int) -> str:
 
 
 def final_score(view: State) -> FinalScore | None:
-    """The parts of the scores of all living seats; None if the match did not end on the surface."""
+    """The parts of the scores of all seats, none for those that are out; None if the match did not end on the
+    surface."""
     if view.outcome is None or view.outcome.reason != "SURFACE":
         return None
-    accounts = []
-    for seat in at.living(view):
-        counts = view.counts
-        plain = (
-            counts[at.GOLD[seat]], counts[at.EARS[seat]] * scoring.EAR_WORTH,
-            scoring.cards_held(view, seat) * scoring.card_worth(view.seats),
-        )  # fmt: skip
-        accounts.append(SeatScore(seat, _goal(view, seat), plain, tuple(scoring.score(view, seat))))
-    return FinalScore(("gold", "ears", "cards"), tuple(accounts))
+    return FinalScore(("gold", "ears", "cards"), tuple(_account(view, seat) for seat in range(view.seats)))
+
+
+def _account(view: State, seat: int) -> SeatScore:
+    if at.is_out(view, seat):
+        return SeatScore(seat, _goal(view, seat), (), ())
+    counts = view.counts
+    plain = (
+        counts[at.GOLD[seat]], counts[at.EARS[seat]] * scoring.EAR_WORTH,
+        scoring.cards_held(view, seat) * scoring.card_worth(view.seats),
+    )  # fmt: skip
+    return SeatScore(seat, _goal(view, seat), plain, tuple(scoring.score(view, seat)))
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:

@@ -62,21 +62,21 @@ def _number(number: int) -> CardKind:
     return CardKind(f"n{number:02}", NUMBER, {"number": number, "damage": damage_of(number)}, copies=_COPIES)
 
 
-def _character(key: str, power: CharacterPower | None = None, **numbers: int) -> CharacterRow:
-    return CharacterRow(key, CHARACTER, numbers, copies=at.MOST_SEATS, back=1, power=power)
+def _character(key: str, power: CharacterPower, stars: int, **numbers: int) -> CharacterRow:
+    return CharacterRow(key, CHARACTER, numbers, copies=at.MOST_SEATS, back=1, stars=stars, power=power)
 
 
 CARDS: tuple[CardKind, ...] = (
     CardKind("guard", GUARD_CLASS, copies=_GUARDS),
     *map(_number, range(1, HIGHEST + 1)),
-    _character("kira", CharacterPower.EVADES, life=6),
-    _character("kyoko", CharacterPower.PAIRS, life=3, set=2),
-    _character("nerai", CharacterPower.MIXES, life=8, low=4, high=6),
-    _character("satsuki", CharacterPower.HURTS, life=9, bonus=1, safe=HIGHEST),
-    _character("saya", CharacterPower.RENEWS, life=7, times=2),
-    _character("shian", CharacterPower.FLUSHES, life=8, low=2, high=3, set=3),
-    _character("ten", CharacterPower.GIVES, life=5),
-    _character("toyoko", CharacterPower.TOPS, life=5, low=1, top=TOP),
+    _character("kira", CharacterPower.EVADES, 3, life=6),
+    _character("kyoko", CharacterPower.PAIRS, 3, life=3, set=2),
+    _character("nerai", CharacterPower.MIXES, 1, life=8, low=4, high=6),
+    _character("satsuki", CharacterPower.HURTS, 1, life=9, bonus=1, safe=HIGHEST),
+    _character("saya", CharacterPower.RENEWS, 1, life=7, times=2),
+    _character("shian", CharacterPower.FLUSHES, 3, life=8, low=2, high=3, set=3),
+    _character("ten", CharacterPower.GIVES, 3, life=5),
+    _character("toyoko", CharacterPower.TOPS, 1, life=5, low=1, top=TOP),
 )
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 GUARD = INDEX["guard"]

@@ -12,6 +12,7 @@ from game.goout import coaching, damage
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.cards import CARDS, LIFE, POWER, CharacterPower
+from game.goout.difficulty import badges
 from game.goout.forecast import covered, forecast, values
 from game.goout.questions import ask
 from game.goout.recap import face, recap, standing
@@ -157,8 +158,8 @@ def _one_short(view: State) -> int:
 
 
 GUIDE = Guide(
-    why_not, name_plate=name_plate, ask=ask, warning=warning, caption=caption, covered=covered, sits_out=sits_out,
-    recap=recap, values=values, forecast=forecast, standing=standing, face=face, explain=explain,
+    why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap,
+    values=values, forecast=forecast, standing=standing, face=face, explain=explain,
     by_place=MappingProxyType({"play": "pile", "guard": "pile"}), declines=_DECLINES,
     mild_warnings=frozenset({"could_play", "could_show"}), tension=tension, near_end=near_end, slip=coaching.slip,
     decided=coaching.decided,

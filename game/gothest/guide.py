@@ -124,8 +124,18 @@ def tension(view: State) -> int:
     return int(left <= 2 or known >= at.FLOOD - 2)
 
 
+_LIES_LARGE = {"take": "portrait", "claim": "spoils"}
+"""By question of the winner: the moment in which what may be claimed lies large in the middle of the table."""
+
+
+def moment(view: State) -> str:
+    """While the winner looks at what may be claimed, its name; "" for everybody else, who sees the usual table."""
+    step = view.stack[-1] if view.stack else None
+    return _LIES_LARGE.get(step.name, "") if step is not None and view.viewer in step.seats else ""
+
+
 GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, caption, track, recap=recap, values=values, forecast=forecast,
     standing=standing, face=face, by_place=MappingProxyType({"play": "s{seat}.present"}), tension=tension,
-    slip=coaching.slip, decided=coaching.decided,
+    slip=coaching.slip, decided=coaching.decided, accepts=frozenset({"take", "claim"}), moment=moment,
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The summary of a finished BATtle: its score, what broke a tie, and whose faces were there."""
+"""The summary of a finished BATtle: what broke a tie, its score, and whose faces were there."""
 
 from __future__ import annotations
 
@@ -16,15 +16,10 @@ _DECIDES = {"COIN": ("called_right", "called_wrong"), "FIVE_ACES": ("flooded",),
 
 
 def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
-    """What decided the match where the score did not, and one sentence per seat with its bats and silver."""
-    counts = view.counts
+    """What decided the match where the score did not."""
     reason = view.outcome.reason if view.outcome else ""
     decided: list[Sentence] = [(said.key, dict(said.args)) for said in log if said.key in _DECIDES.get(reason, ())]
-    scores: list[Sentence] = [
-        ("score", {"seat": f"seat:{seat}", "bats": counts[at.BATS[seat]], "silver": counts[at.SILVER[seat]]})
-        for seat in range(at.SEATS)
-    ]
-    return (*decided[-1:], *scores)
+    return tuple(decided[-1:])
 
 
 def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:

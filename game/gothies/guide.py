@@ -158,4 +158,5 @@ GUIDE = Guide(
     breakdown=breakdown, gestures=gestures, values=values, forecast=forecast, declines=frozenset({"end"}),
     batches=batches, mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
     tension=tension, near_end=near_end, on_button=on_button, slip=coaching.slip, decided=coaching.decided,
+    accepts=frozenset({"scrap"}),
 )  # fmt: skip

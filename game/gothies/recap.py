@@ -11,26 +11,29 @@ from game.gothies import state as at
 
 
 def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """Competitive: the last attack, who gave up, the timestones of each seat still in the match, and the strongest
-    attack. Co-operative: the Well, the turn, and how many cards were overcome, possessed and freed."""
+    """Competitive: the last attack, who gave up, and the strongest attack, in one sentence where both are the same.
+    Co-operative: the Well, the turn, and how many cards were overcome, possessed and freed."""
     counts, facts = view.counts, [(said.key, dict(said.args)) for said in told]
     if counts[at.COOP]:
         tally = {key: sum(fact == key for fact, _ in facts) for key in ("sang", "possessed", "freed")}
         gaps = {"overcome": tally["sang"], "possessed": tally["possessed"], "freed": tally["freed"]}
         return ("well", {"total": counts[at.WELL], "turn": counts[at.TURN]}), ("together", gaps)
-    asleep: list[Sentence] = [
-        ("stones", {"seat": f"seat:{seat}", "total": counts[at.STONES[seat]]}) for seat in at.living(view)
-    ]
-    hits = [args for key, args in facts if key == "hit"]
     gave_up: list[Sentence] = [(key, args) for key, args in facts if key == "conceded"]
-    last: list[Sentence] = [("last_song", hits[-1])] if hits and view.outcome else []
-    asleep = [*last, *gave_up, *asleep]
+    hits = [args for key, args in facts if key == "hit"]
     if not hits:
-        return tuple(asleep)
+        return tuple(gave_up)
     best = max(hits, key=lambda args: int(args["song"]))
-    return (*asleep, ("mightiest", {"seat": best["seat"], "song": best["song"]}))
+    mightiest: Sentence = "mightiest", {"seat": best["seat"], "song": best["song"]}
+    if view.outcome is None:
+        return (*gave_up, mightiest)
+    if hits[-1]["song"] == best["song"]:
+        return ("mightiest_last", hits[-1]), *gave_up
+    return ("last_song", hits[-1]), *gave_up, mightiest
 
 
 def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """The timestones of a seat; in the co-operative game all have the same Well."""
-    return () if view.counts[at.COOP] else (("stones", str(view.counts[at.STONES[seat]])),)
+    """The timestones of a seat, none for one that gave up; in the co-operative game all have the same Well."""
+    if view.counts[at.COOP]:
+        return ()
+    left = view.counts[at.STONES[seat]]
+    return (("stones", "–" if left and seat not in at.living(view) else str(left)),)

@@ -17,13 +17,15 @@ from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 class HelpPicture(msgspec.Struct):
     """The picture of one help page: a fan of cards, or a grid of nine places with some of them marked (`lit`, from 1).
     It is shown where there is no `example` that can be played (scenes/examples). The page explains signs and places of
-    the table (`explains`: keys of `<game>.explain`) and refusals (`why`: keys of `<game>.why`)."""
+    the table (`explains`: keys of `<game>.explain`) and refusals (`why`: keys of `<game>.why`), and gives the advice
+    about some cards (`advice`) below its own words."""
 
     cards: Annotated[list[str], Meta(max_length=9)] = []
     grid: Annotated[list[str], Meta(max_length=9)] = []
     lit: Annotated[list[Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=9)] = []
     explains: Annotated[list[str], Meta(max_length=200)] = []
     why: Annotated[list[str], Meta(max_length=200)] = []
+    advice: Annotated[list[str], Meta(max_length=200)] = []
     example: Any = []
 
 
@@ -58,6 +60,7 @@ class PagePictures(msgspec.Struct):
     def check(self, game: str) -> None:
         """Raises BadFile if a card is named that the game does not have."""
         known = {row.key for row in GAMES[game].cards}
-        named = [*self.portraits, *(key for page in self.page for key in (*page.cards, *filter(None, page.grid)))]
+        shown = (key for page in self.page for key in (*page.cards, *page.advice, *filter(None, page.grid)))
+        named = [*self.portraits, *shown]
         if unknown := [key for key in named if key not in known | {"back"}]:
             raise BadFile(fault("cause.no_card", card=unknown[0][:40]))

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.cards import CardKind
 from scenes.look import cards, paint, theme
+from scenes.look.card_note import large_card
 from scenes.look.theme import GameLook
 from scenes.look.widgets.card_wall import CardThumb, CardWall
 from scenes.look.widgets.card_zoom import CardZoom
@@ -97,10 +98,8 @@ class CardsBrowser(CardWall[CardThumb]):
             return None
         lit = (at for at, thumb in enumerate(self.thumbs) if thumb.hovered or thumb.focused)
         self._shown = min(next(lit, self._shown), len(self.thumbs) - 1)
-        high = min(self._large.height, self._large.width * 7 // 5)
-        card = cards.face(self.game, self.thumbs[self._shown].row, high, self.variant)
-        spot = card.get_rect(center=self._large.center)
-        cast, reach = cards.shadow(high, 0.6)
-        screen.blit(cast, spot.move(-reach, reach // 4 - reach))
-        screen.blit(card, spot)
+        large = large_card(self.game, self.thumbs[self._shown].row, self._large, self.measure, self.variant, True)
+        cast, reach = cards.shadow(large.face.get_height(), 0.6)
+        screen.blit(cast, large.place.move(-reach, reach // 4 - reach))
+        screen.blits(large.blits)
         return None

@@ -1,4 +1,5 @@
-"""The final count: each part of the scores is counted up, the secret cards are turned over, the totals appear."""
+"""The final count: each part of the scores is counted up, the secret cards are turned over, the totals appear. All
+seats have their row, in their order, and only the numbers say who has won: that is what the results are for."""
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -59,7 +60,7 @@ class Ceremony(Page):
     def __init__(self, summary: MatchSummary, final_score: FinalScore) -> None:
         super().__init__()
         self.summary = summary
-        self.accounts = sorted(final_score.scores, key=lambda account: summary.ranks[account.seat], reverse=True)
+        self.accounts = final_score.scores
         self.signs = final_score.signs
         self._age = 0.0
         self._beat = -1
@@ -105,7 +106,7 @@ class Ceremony(Page):
         self.widgets.append(Button(rect, words("ui.ceremony.go_on"), self.measure, self._go_on, "main"))
 
     def _row(self, place: int) -> Rect:
-        """The row of a seat in pixels; the last rank is at the top, the winner at the bottom."""
+        """The row of a seat in pixels."""
         most = MOST_UPRIGHT_ROW if self._upright else MOST_ROW_HEIGHT
         high = min(most, (self.high - ROWS_TOP - ROWS_BOTTOM) / len(self.accounts))
         wide = min(ROWS_WIDTH, self.wide - 40)
@@ -148,33 +149,53 @@ class Ceremony(Page):
             self._draw_account(screen, self._row(place), account)
 
     def _draw_account(self, screen: Surface, rect: Rect, account: SeatScore) -> None:
-        """Draw one row: face and name, the parts of the score, the secret card, the total."""
-        game, px = self.summary.setup.game, self.measure.px
-        turned = self._share(len(self.signs))
-        first = self.done and self.summary.ranks[account.seat] == 1
-        if first:
-            paint.ring(screen, rect, px(12), max(2, px(3)), theme.HONEY)
-        face = player_face(self.summary, account.seat, min(rect.height - px(8), px(LARGEST_FACE)))
+        """Draw one row: face and name, the parts of the score, the secret card, the total; for a seat that is out a
+        sentence and a skull."""
+        px, out = self.measure.px, not account.parts
+        face = player_face(self.summary, account.seat, min(rect.height - px(8), px(LARGEST_FACE)), out)
         screen.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery)))
         places = self._places(rect, face.get_width() + px(20))
-        larger = max(1.0, min(rect.height / px(LARGE_WORDS), LARGEST_WORDS))
-        name = with_names(self.summary.setup, self.app.text).seats[account.seat].name
-        most = self.measure.pt(24) * larger
-        size = text.fit_size(name, theme.TITLE_FONT, most, self.measure.least, places.name.width)
-        ink = text.line(name, theme.TITLE_FONT, size, theme.PARCHMENT, size * 0.1, theme.INK)
-        screen.blit(ink, ink.get_rect(midleft=places.name.midleft))
+        self._draw_name(screen, rect, places.name, account.seat)
+        self._draw_card(screen, places, account.card, self._share(len(self.signs)))
+        if out:
+            self._draw_out(screen, places)
+            return
         for beat, sign in enumerate(self.signs):
-            grown = account.parts[beat] != account.plain[beat] and turned >= 0.5
-            number = account.parts[beat] if grown else round(account.plain[beat] * self._share(beat))
-            colour = theme.HONEY if grown else theme.PARCHMENT
-            self._number(screen, sign, number, places.numbers[beat], colour, self._share(beat) > 0)
-        self._draw_card(screen, places, account.card, turned)
-        total = round(account.total * self._share(len(self.signs) + 1))
-        if total:
+            self._draw_part(screen, beat, sign, account, places.numbers[beat])
+        counted = self._share(len(self.signs) + 1)
+        if counted > 0:
             high = places.total.height
-            colour = theme.HONEY if first else theme.PARCHMENT
-            ink = text.line(str(total), GameLook.load(game).fonts.number, high, colour, high * 0.1, theme.INK)
+            number, font = str(round(account.total * counted)), GameLook.load(self.summary.setup.game).fonts.number
+            ink = text.line(number, font, high, theme.PARCHMENT, high * 0.1, theme.INK)
             screen.blit(ink, ink.get_rect(midright=places.total.midright))
+
+    def _draw_name(self, screen: Surface, rect: Rect, room: Rect, seat: int) -> None:
+        larger = max(1.0, min(rect.height / self.measure.px(LARGE_WORDS), LARGEST_WORDS))
+        name = with_names(self.summary.setup, self.app.text).seats[seat].name
+        most = self.measure.pt(24) * larger
+        size = text.fit_size(name, theme.TITLE_FONT, most, self.measure.least, room.width)
+        ink = text.line(name, theme.TITLE_FONT, size, theme.PARCHMENT, size * 0.1, theme.INK)
+        screen.blit(ink, ink.get_rect(midleft=room.midleft))
+
+    def _draw_out(self, screen: Surface, places: CountPlaces) -> None:
+        """Say in place of the numbers that a seat is out, and draw a skull in place of the total."""
+        (first, middle), (last, _) = places.numbers[0], places.numbers[-1]
+        left, told = max(places.name.left, first - self.measure.px(34)), self.app.text("ui.ceremony.out")
+        size = self.measure.pt(20), self.measure.least
+        px = text.fit_size(told, theme.STRONG_FONT, *size, last + self.measure.px(40) - left)
+        ink = text.line(told, theme.STRONG_FONT, px, theme.LINEN)
+        screen.blit(ink, ink.get_rect(midleft=(left, middle)))
+        high = min(places.total.height, self.measure.px(44))
+        skull = theme.sign(self.summary.setup.game, "skull", high, theme.LINEN)
+        if skull:
+            screen.blit(skull, skull.get_rect(midright=places.total.midright))
+
+    def _draw_part(self, screen: Surface, beat: int, sign: str, account: SeatScore, middle: tuple[int, int]) -> None:
+        """Draw one part of a score, in gold once the secret card has made more of it."""
+        grown = account.parts[beat] != account.plain[beat] and self._share(len(self.signs)) >= 0.5
+        number = account.parts[beat] if grown else round(account.plain[beat] * self._share(beat))
+        colour = theme.HONEY if grown else theme.PARCHMENT
+        self._number(screen, sign, number, middle, colour, self._share(beat) > 0)
 
     def _places(self, rect: Rect, off_face: int) -> CountPlaces:
         """Where the parts of a row stand, right of its face. The room of the total is as high as its number."""
@@ -210,7 +231,14 @@ class Ceremony(Page):
             screen.blit(picture, picture.get_rect(midright=(middle[0] - self.measure.px(4), middle[1])))
         if on:
             ink = text.line(str(number), theme.TITLE_FONT, px, colour, px * 0.1, theme.INK)
-            screen.blit(ink, ink.get_rect(midleft=(middle[0] + self.measure.px(4), middle[1])))
+            right = middle[0] + self.measure.px(4) + self._widest(self.signs.index(sign))
+            screen.blit(ink, ink.get_rect(midright=(right, middle[1])))
+
+    def _widest(self, beat: int) -> int:
+        """The width in pixels of the widest number of a column: all of them end in one line."""
+        numbers = [max(account.parts[beat], account.plain[beat]) for account in self.accounts if account.parts]
+        px = self.measure.pt(24)
+        return max(round(text.width(str(number), theme.TITLE_FONT, px)) for number in numbers)
 
     def _draw_card(self, screen: Surface, places: CountPlaces, card: str, turned: float) -> None:
         """Draw the secret card, turned by `turned` (0..1): its back, its edge, its face with the name beside it."""

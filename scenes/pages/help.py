@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Event, Rect
 
+from game import GAMES
 from scenes.examples.example import examples
 from scenes.examples.example_page import ExamplePage
 from scenes.examples.live_page import LivePage
@@ -16,6 +17,7 @@ from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
+from scenes.words.advice import advice_of
 from scenes.words.catalogue import Variant, catalogue
 
 BESIDE = 960
@@ -100,7 +102,17 @@ class RulesHelp(LivePage):
         for sentence in words(f"{key}.text").split("\n"):
             column.words(sentence, 22, theme.TEXT_FONT, theme.INK)
             column.gap(10)
+        self._advice(column)
         return column.low
+
+    def _advice(self, column: Column) -> None:
+        """The advice about cards that belongs to the page: their full names, their stars, and what suits them."""
+        known, rows = PagePictures.load(self.game).page, {row.key: row for row in GAMES[self.game].cards}
+        for key in known[self.page - 1].advice if self.page <= len(known) else ():
+            if advice := advice_of(catalogue(self.variant), self.game, rows[key]):
+                column.words(f"{advice.name} {advice.stars}", 20, theme.STRONG_FONT, theme.BRICK)
+                column.words(advice.words, 19, theme.TEXT_FONT, theme.INK)
+                column.gap(8)
 
     def _picture(self, place: Rect) -> None:
         """The picture of the page, instead of an example."""

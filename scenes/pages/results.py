@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from scenes.lobby.rematch import Rematch
 from scenes.look import paint, text, theme
+from scenes.look.facts_sheet import facts_sheet
 from scenes.look.measure import Measure
 from scenes.look.player_faces import player_face
 from scenes.look.podium import BLOCK_COLOURS, block_picture, rays
@@ -38,8 +39,6 @@ STAGE_HEIGHT = 120.0
 """Layout units of the block on which all stand when everybody has won."""
 LOWEST_BLOCK = 102.0
 """Layout units of a block that shows more than its rank, at least."""
-ONE_COLUMN_FACTS = 3
-"""With more facts than this there are two columns."""
 UPRIGHT, UPRIGHT_HEIGHT = 0.95, 820.0
 """A page so many times as high as wide, and so many layout units high, has one column of larger words."""
 NARROW = 900
@@ -145,27 +144,11 @@ class Results(Page):
         self._doors()
 
     def _facts(self) -> Surface | None:
-        """What is told about the match, in one or two columns, without the sheet on which it stands."""
+        """What is known about the match, without the sheet on which it stands."""
         told = Sentences(self.app.text, self.summary.setup.game, self._names)
         lines = [told.said(fact.key, fact.args) for fact in self.summary.facts]
-        if not lines:
-            return None
         upright = self.high > max(UPRIGHT * self.wide, UPRIGHT_HEIGHT)
-        columns = 2 if len(lines) > ONE_COLUMN_FACTS and not upright else 1
-        wide = min(self.wide - 60, 1060 if columns == 2 else 780)
-        px, room = self.measure.pt(21 if upright else 17), self.measure.px(wide - 60) // columns - self.measure.px(10)
-        blocks = [text.block(line, theme.TEXT_FONT, px, theme.INK, room, "centre") for line in lines]
-        deep = -(-len(blocks) // columns)
-        rows = [blocks[at::deep] for at in range(deep)]
-        heights = [max(block.get_height() for block in row) for row in rows]
-        low = self.measure.px(13)
-        sheet = paint.blank((self.measure.px(wide), sum(heights) + 2 * low))
-        for row, high in zip(rows, heights, strict=True):
-            for place, block in enumerate(row):
-                middle = sheet.get_width() * (2 * place + 1) // (2 * columns)
-                sheet.blit(block, block.get_rect(midtop=(middle, low)))
-            low += high
-        return sheet
+        return facts_sheet(lines, self.measure, self.wide - 60, upright)
 
     def _share_room(self, sheet: Surface | None) -> float:
         """Let the podium and then its blocks grow into the room between the headline and the facts; returns how far

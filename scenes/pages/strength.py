@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-import pygame
 from pygame import Rect, Surface
 
 from game.ai.levels import LEVELS
 from game.ai.strength import Figure, Loss, read_figures, read_losses
 from game.core.actions import BadData
 from scenes.look import paint, text, theme
+from scenes.look.share_bar import draw_share_bar
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.page import Page
@@ -240,25 +240,3 @@ class StrengthPage(Page):
         number, _, unit = budget.partition(" ")
         words = self.app.text
         return words(f"ui.strength.budget.{unit}", n=number) if unit else words("ui.strength.budget.usual")
-
-
-def draw_share_bar(ground: Surface, rect: Rect, share: float, interval: tuple[float, float], even: float | None,
-                   unit: float) -> None:
-    """Draw a share (0..1) at `rect` (pixels): a bar, its interval as a bracket, a notch at the share of equals, if
-    there is one."""
-    radius, edge = rect.height // 2, max(1, round(2 * unit))
-    thin = max(1, round(2 * unit))
-    ground.blit(paint.slab(rect.size, radius, theme.INK), rect)
-    well = rect.inflate(-2 * edge, -2 * edge)
-    ground.blit(paint.slab(well.size, radius - edge, theme.SAND), well)
-    if filled := round(well.width * share):
-        full = Rect(well.topleft, (max(well.height, filled), well.height))
-        ground.blit(paint.slab(full.size, radius - edge, theme.BRICK), full)
-    low, high = (well.left + round(well.width * end) for end in interval)
-    middle = well.centery
-    pygame.draw.line(ground, theme.PARCHMENT, (low, middle), (high, middle), thin)
-    for x in (low, high):
-        pygame.draw.line(ground, theme.PARCHMENT, (x, middle - well.height // 4), (x, middle + well.height // 4), thin)
-    if even is not None:
-        notch = well.left + round(well.width * even)
-        pygame.draw.line(ground, theme.INK, (notch, rect.top - edge), (notch, rect.bottom + edge - 1), thin)

@@ -10,14 +10,14 @@ from game import GAMES
 from scenes.look import cards, paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
+from scenes.look.share_bar import draw_share_bar
 from scenes.look.widgets.controls import Widget
 from scenes.statistics.luck import Luck
 from scenes.statistics.player_statistics import Favourite, Wins
 from scenes.words.catalogue import catalogue
 
-WELL_COLOUR = "#d9c193"
-"""The empty part of a bar."""
-INTERVAL_COLOUR = "#7fa64b"
+HALF = 0.5
+"""The share of wins at which a bar has a notch."""
 MOST_DEVIATIONS = 3.0
 """Standard deviations from the middle of a luck scale to either end."""
 
@@ -48,28 +48,11 @@ class WinsBar(Chart):
         tail = rect.width * 32 // 100
         rail = Rect(rect.left + label, 0, rect.width - label - tail - px(12), px(20))
         rail.centery = rect.centery
-        draw_interval(screen, rail, self.wins, self.measure)
+        interval = self.wins.interval if self.wins.matches else None
+        draw_share_bar(screen, rail, self.wins.share, interval, HALF, self.measure.unit)
         small = text.fit_size(self.words, theme.TEXT_FONT, pt(15), self.measure.least * 0.8, tail - px(6))
         told = text.line(self.words, theme.TEXT_FONT, small, theme.INK)
         screen.blit(told, told.get_rect(midleft=(rail.right + px(14), rect.centery)))
-
-
-def draw_interval(screen: Surface, rail: Rect, wins: Wins, measure: Measure) -> None:
-    """Draw the bar of a WinsBar at `rail` (pixels): a mark at 50 %, the interval, and the share won."""
-    px = measure.px
-    screen.blit(paint.slab(rail.size, px(7), theme.INK), rail)
-    well = rail.inflate(-px(4), -px(4))
-    screen.blit(paint.slab(well.size, px(5), WELL_COLOUR), well)
-    low, high = (well.left + round(well.width * end) for end in wins.interval)
-    interval = Rect(low, well.top, max(px(4), high - low), well.height)
-    screen.blit(paint.slab(interval.size, px(5), INTERVAL_COLOUR if wins.matches else WELL_COLOUR), interval)
-    screen.fill("#7a6238", Rect(well.centerx, well.top, max(1, px(1)), well.height))
-    if wins.matches:
-        mark = Rect(0, 0, px(7), rail.height + px(4))
-        mark.center = (well.left + round(well.width * wins.share), rail.centery)
-        screen.blit(paint.slab(mark.size, px(3), theme.INK), mark)
-        core = mark.inflate(-px(3), -px(3))
-        screen.blit(paint.slab(core.size, px(2), theme.IVORY), core)
 
 
 class LuckScale(Chart):

@@ -234,7 +234,7 @@ class Table(TableView):
         summary = match_summary(self.app, self.seating, self.setup, self.voices.farewell(), self.hands.hints.told())
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
         if self.phones is not None:
-            self.phones.over(outcome.ranks)
+            self.phones.over(outcome.ranks, counted is not None)
         self.app.replace(self.app.doors.after_match(summary, view, counted))
 
     def busy(self) -> bool:

@@ -231,6 +231,7 @@ class TableView(Scene):
         self.board.reset(view)
         self.board.arrange(self.arrangement())
         self.board.reset(view)
+        self.director.shown += 1  # the cards are new, and so is what is written on them
 
     def show_now(self) -> None:
         """Show the table as the viewer sees it, without motion."""

@@ -12,6 +12,7 @@ from game.ai.brain import Thought
 from game.ai.levels import LEVELS, Level
 from game.ai.thinking import thoughts
 from game.core.state import State
+from tests.bounded import as_long_as
 from tests.contract.kit import decisions
 
 PLAYOUTS = 24
@@ -50,7 +51,7 @@ def played(rules: Rules, seats: int, level: Level, options: dict[str, str] | Non
     """
     match, others, fast = Match(rules, seats, options, seed=1), LEVELS["random"], LEVELS["regular"]
     number = 0
-    while match.outcome is None:
+    for _ in as_long_as(lambda: match.outcome is None):
         seat, number = match.waiting[0], number + 1
         mine = level if not level.searches or number <= CLOSELY or number % SELDOM == 0 else fast
         match.submit(last_thought(match.view(seat), others if seat == 1 else mine, number).action)

@@ -26,6 +26,7 @@ from scenes.table import computer_seats
 from scenes.table.seating import Seating
 from tests.ai.hiding import hidden, otherwise
 from tests.ai.kit import last_thought, quick
+from tests.bounded import as_long_as
 from tests.contract.kit import decisions, every_game, truth
 
 FEW, MANY = 12, 200
@@ -35,9 +36,9 @@ EVERY = 7
 
 def positions(rules: Rules, most: int) -> Iterator[tuple[State, int, random.Random]]:
     """The truth and a seat that is asked, from random matches at all seat counts that hide anything."""
-    found, seed = 0, 0
+    found = 0
     tables = [seats for seats in rules.seats if seats > 1]
-    while True:
+    for seed, _ in enumerate(as_long_as(lambda: True)):
         rng = random.Random(seed)
         match = Match(rules, tables[seed % len(tables)], seed=seed)
         for number, action in enumerate(decisions(match, rng)):
@@ -49,7 +50,6 @@ def positions(rules: Rules, most: int) -> Iterator[tuple[State, int, random.Rand
             match.submit(action)
             if number > 40 * EVERY:
                 break
-        seed += 1
 
 
 def same_move(rules: Rules, most: int) -> int:
@@ -131,7 +131,7 @@ def listened(rules: Rules, seats: int, seed: int, most: int, monkeypatch: pytest
     others = [SeatSetup(("novice", "master", "regular")[seat % 3], f"Name {seat}") for seat in range(1, seats)]
     Tapped.seating = seating = Seating(Setup(rules.key, (SeatSetup(PERSON, "You"), *others), {}, seed))
     luck = random.Random(seed)
-    while seating.outcome is None and seating.decisions < most:
+    for _ in as_long_as(lambda: seating.outcome is None and seating.decisions < most):
         seating.ponder()
         if not seating.opponent(shown=True, speed="instant") and seating.asked:
             seating.submit(luck.choice(seating.legal()))

@@ -18,6 +18,7 @@ from game.core.chance import Chance
 from game.core.state import State
 from game.core.views import determinize, mask
 from tests.ai.kit import last_thought
+from tests.bounded import as_long_as
 
 WORLDS = 24
 TALKATIVE = sorted(key for key, rules in GAMES.items() if rules.heuristics.public_reasons)
@@ -28,7 +29,7 @@ def deeds(rules: Rules, seed: int, most: int = 150) -> Iterator[tuple[Match, Act
     """A match of quick opponents, each decision before it is made."""
     options = {name: values[seed % len(values)] for name, values in rules.choices(2).items() if name[0] != "_"}
     match, number = Match(rules, 2, options, seed=seed), seed * 1000
-    while match.outcome is None and number < seed * 1000 + most:
+    for _ in as_long_as(lambda: match.outcome is None and number < seed * 1000 + most):
         number += 1
         seat = match.waiting[0]
         action = last_thought(match.view(seat), LEVELS["regular"], number).action

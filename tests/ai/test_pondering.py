@@ -23,6 +23,7 @@ from scenes.table.seating import Seating
 from tests.ai.hiding import otherwise
 from tests.ai.kit import last_thought, quick
 from tests.ai.test_worker import clock, thinker, wait  # noqa: F401  fixtures
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.contract.kit import decisions, every_game, truth
 from tests.robot.kit import sit_at
@@ -42,7 +43,7 @@ def turns(seed: int = 1) -> Iterator[tuple[Match, Pondering]]:
     """Whenever the second of two at Go Out Battle takes a turn: what he had thought ahead while the first was asked."""
     match = Match("goout", 2, seed=seed)
     foresight = None
-    while match.outcome is None and match.decisions < 40:
+    for _ in as_long_as(lambda: match.outcome is None and match.decisions < 40):
         seat = match.waiting[0]
         if 1 not in match.waiting:
             foresight = foreseeing(match.view(1), seed=match.decisions)
@@ -102,7 +103,7 @@ def test_nothing_is_begun_after_the_deadline() -> None:
 def test_the_same_view_and_luck_foresee_the_same_whatever_is_hidden() -> None:
     match, luck = Match("goout", 3, seed=3), random.Random(3)
     compared = 0
-    while match.outcome is None and compared < 3:
+    for _ in as_long_as(lambda: match.outcome is None and compared < 3):
         seat = match.waiting[0]
         others = [other for other in range(3) if other not in match.waiting]
         if others and match.decisions % 5 == 0:
@@ -170,7 +171,7 @@ def test_a_set_of_hidden_cards_is_not_foreseen() -> None:
 def waiting_view() -> tuple[Match, State]:
     """A match of Go Out Battle in which seat 0 is asked, as seat 1 sees it."""
     match = Match("goout", 2, seed=4)
-    while 1 in match.waiting or match.question != "turn":
+    for _ in as_long_as(lambda: 1 in match.waiting or match.question != "turn"):
         match.submit(match.legal(match.waiting[0])[0])
     return match, match.view(1)
 
@@ -229,7 +230,7 @@ def table(monkeypatch: pytest.MonkeyPatch, *kinds: str) -> Seating:
     seating = Seating(Setup("goout", tuple(SeatSetup(kind, kind) for kind in kinds), {}, 4))
     levels = dict(seating.computers.levels)
     seating.computers.levels = dict.fromkeys(levels, LEVELS["regular"])
-    while seating.match.question != "turn" or 0 not in seating.match.waiting:
+    for _ in as_long_as(lambda: seating.match.question != "turn" or 0 not in seating.match.waiting):
         if not seating.opponent(shown=True, speed="instant") and seating.asked:
             seating.submit(seating.legal()[0])
     assert Noting.notes == []

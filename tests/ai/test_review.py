@@ -32,6 +32,7 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.state import State
 from game.core.views import determinize, mask
+from tests.bounded import as_long_as
 from tests.contract.kit import every_game
 
 
@@ -46,7 +47,7 @@ def played(game: str, seed: int, most: int = 60) -> list[Decision]:
     """What seat 0 decides by lot against the quick policy of a game."""
     match, rng = Match(game, max(2, GAMES[game].seats[0]), {}, seed), Random(seed)
     found: list[Decision] = []
-    while match.waiting and len(found) < most:
+    for _ in as_long_as(lambda: match.waiting and len(found) < most):
         seat = match.waiting[0]
         legal, view = match.legal(seat), match.view(seat)
         policy = GAMES[game].heuristics.policy

@@ -16,6 +16,7 @@ from game.core.rules import no_traits
 from game.core.state import State
 from game.core.views import determinize, mask
 from tests.ai.kit import last_thought, questions, quick
+from tests.bounded import as_long_as
 from tests.contract.kit import every_game
 
 every_rival = pytest.mark.parametrize("rival", RIVALS)
@@ -76,7 +77,7 @@ def test_a_taste_shows_in_what_is_done(game: str) -> None:
     traits, plainly, liked = GAMES[game].heuristics.traits, dict.fromkeys(LIKES, 0.0), dict.fromkeys(LIKES, 0.0)
     for seed in range(MATCHES):
         match, number = Match(game, 2, {}, seed), seed * 1000
-        while match.outcome is None:
+        for _ in as_long_as(lambda: match.outcome is None):
             number += 1
             view, seat = match.view(match.waiting[0]), match.waiting[0]
             plain = last_thought(view, LEVELS["regular"], number).action

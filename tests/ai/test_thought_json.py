@@ -28,6 +28,7 @@ from scenes.words.catalogue import Words
 from scenes.words.sentences import Sentences
 from tests.ai.kit import questions, quick
 from tests.ai.test_worker import until
+from tests.bounded import as_long_as
 from tests.contract.kit import every_game
 
 
@@ -241,7 +242,7 @@ def test_a_slow_reader_gets_all_of_it(ends: tuple[MessagePipe, Connection]) -> N
     for number in range(150):
         wire.send(f"{number}" + "x" * 2000)
     found: list[str] = []
-    while len(found) < 150:
+    for _ in as_long_as(lambda: len(found) < 150):
         if theirs.poll():
             found.append(theirs.recv())
         assert wire.hear() == []

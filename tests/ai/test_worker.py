@@ -18,6 +18,7 @@ from game.ai.message_pipe import MessagePipe
 from game.ai.worker import _HANG_SECONDS, _START_SECONDS, GRACE, Answer, InlineThinker, Thinker, greedy_thought
 from scenes.smoke import LATE_LINES
 from tests.ai.kit import quick
+from tests.bounded import as_long_as
 
 STRANGERS = '''
 import os
@@ -120,7 +121,7 @@ def wait(thinker: Thinker) -> Answer:
 def until(happens: Callable[[], bool]) -> None:
     """Waits for something, but not for ever."""
     end = time.monotonic() + PATIENCE
-    while not happens():
+    for _ in as_long_as(lambda: not happens()):
         assert time.monotonic() < end, "nothing happens"
         time.sleep(0.005)
 
@@ -146,7 +147,7 @@ def ask(thinker: Thinker | InlineThinker, level: str | Level, seed: int = 1) -> 
 def test_a_match_is_played_by_the_worker(thinker: Thinker) -> None:
     match = Match("battlegoats", 2, seed=5)
     number = 0
-    while match.outcome is None:
+    for _ in as_long_as(lambda: match.outcome is None):
         seat, number = match.waiting[0], number + 1
         thinker.ask(match.view(seat), match.legal(seat), quick("master", 10), number)
         answer = wait(thinker)
@@ -178,7 +179,7 @@ def test_nothing_is_answered_where_nothing_was_asked(thinker: Thinker) -> None:
 
 def test_a_new_question_interrupts_the_last(thinker: Thinker) -> None:
     match = Match("battlegoats", 2, seed=5)
-    while match.view(match.waiting[0]).stack[-1].name != "turn":
+    for _ in as_long_as(lambda: match.view(match.waiting[0]).stack[-1].name != "turn"):
         seat = match.waiting[0]
         match.submit(greedy_thought(match.view(seat), match.legal(seat), 1).action)
     seat = match.waiting[0]

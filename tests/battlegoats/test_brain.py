@@ -29,6 +29,7 @@ from game.core.state import State
 from game.core.views import determinize, mask
 from tests.ai.kit import last_thought, questions
 from tests.battlegoats.table_talk import Lay, Table
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 
 
@@ -91,7 +92,7 @@ def test_who_gives_up_may_take_a_stolen_hero_out_of_the_armies(table: Lay) -> No
 
 def test_the_hero_lies_anywhere_equally_often() -> None:
     view, rng = Match("battlegoats", 2, seed=3).view(0), Random(2)
-    while view.stack[-1].name != "turn":
+    for _ in as_long_as(lambda: view.stack[-1].name != "turn"):
         view = next(view for view, _ in questions(RULES, 2, every=30) if view.stack[-1].name == "turn")
     unknown = [place for place, card in enumerate(view.zones[at.field(1 - view.viewer)]) if card & KIND >= len(CARDS)]
     worlds = 200 * len(unknown)
@@ -262,7 +263,7 @@ def test_nobody_can_guess_where_the_mine_or_the_hero_lies() -> None:
 def test_an_army_is_laid_out_by_its_plan_without_detours() -> None:
     match = Match("battlegoats", 2, seed=4)
     verbs = []
-    while match.view(0).stack[-1].seats == (0, 1):
+    for _ in as_long_as(lambda: match.view(0).stack[-1].seats == (0, 1)):
         action = last_thought(match.view(0), LEVELS["regular"], 1).action
         verbs.append(action.verb)
         match.submit(action)

@@ -17,6 +17,7 @@ from game.core.actions import BadData
 from game.core.cards import EMPTY, KIND, UP
 from game.core.companion import LOT
 from game.core.state import State
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 
 
@@ -41,7 +42,7 @@ def test_the_set_up_goes_step_by_step(way: str, preparations: int) -> None:
     """The rulebook: eight cards at random, or one of eight kept and the rest passed on until none is left to pass."""
     known = after(4, f"way/{way}")
     told = []
-    while "next" in steps(known):
+    for _ in as_long_as(lambda: "next" in steps(known)):
         (line,) = sheet(known, "").lines
         told.append(dict(line.words[1]))
         known = do(known, "next")
@@ -53,7 +54,7 @@ def test_the_set_up_goes_step_by_step(way: str, preparations: int) -> None:
 
 def test_the_draft_of_the_table_has_as_many_passes() -> None:
     match, passes = Match("battlegoats", 3, {"setup": "draft"}, seed=1), 0
-    while match.question == "draft":
+    for _ in as_long_as(lambda: match.question == "draft"):
         before = len(truth(match).zones[at.pack(0)])
         for seat in match.waiting:
             match.submit(match.legal(seat)[0])
@@ -190,7 +191,7 @@ def test_real_battles_end_as_the_look_up_says(seed: int) -> None:
     """In matches at random: every possible attack of every position, with what is asked about both cards told."""
     match, luck = Match("battlegoats", 2 + seed % 3, seed=seed), Random(seed)
     seen = 0
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         for action in match.legal(match.waiting[0]) if match.question == "turn" else ():
             if action.verb == "attack" and luck.random() < 0.2:
                 _as_looked_up(truth(match), *(truth(match).layout.slot(pick) for pick in action.picks))

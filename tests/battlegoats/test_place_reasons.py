@@ -12,6 +12,7 @@ from game.battlegoats.brain.layout import layout
 from game.battlegoats.cards import INDEX
 from game.core.actions import Action
 from game.core.cards import EMPTY, seen_bit
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 
 
@@ -64,7 +65,7 @@ def test_in_the_middle_of_a_match_nothing_is_said_of_cards_to_come() -> None:
 @pytest.mark.parametrize("seats", [2, 6])
 def test_every_placement_has_a_reason(seats: int) -> None:
     match = Match("battlegoats", seats, seed=seats)
-    while match.view(0).stack[-1].name == "deploy":
+    for _ in as_long_as(lambda: match.view(0).stack[-1].name == "deploy"):
         for seat in match.waiting:
             view, legal = match.view(seat), match.legal(seat)
             best = max(zip(HEURISTICS.prior(view, seat, legal), legal, strict=True))[1]

@@ -13,6 +13,7 @@ from game.core.actions import Action, IllegalAction
 from game.core.cards import KIND
 from tests.battlegoats.table_talk import Lay, fight
 from tests.battlegoats.test_rare_endings import exhausted
+from tests.bounded import as_long_as
 from tests.contract.kit import finish, truth
 
 
@@ -234,7 +235,7 @@ def test_giving_up_in_a_draft() -> None:
     match.submit(match.legal(0)[0])
     match.submit(Action(1, "concede"))
     assert match.waiting == (0, 2)
-    while truth(match).stack[-1].name == "draft":
+    for _ in as_long_as(lambda: truth(match).stack[-1].name == "draft"):
         match.submit(match.legal(match.waiting[0])[0])
     assert [len(truth(match).zones[at.hand(seat)]) for seat in range(3)] == [9, 0, 9]
 
@@ -279,7 +280,7 @@ def ready_but(seats: int, options: dict[str, str], last: int) -> Match:
     """All armies lie; all are ready, seat 0 first, but one."""
     match = Match("battlegoats", seats, options, seed=1)
     for seat in range(seats):
-        while truth(match).zones[at.hand(seat)]:
+        for _ in as_long_as(lambda: truth(match).zones[at.hand(seat)]):
             match.submit(match.legal(seat)[0])
         if seat != last:
             match.submit(Action(seat, "ready"))

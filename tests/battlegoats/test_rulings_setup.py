@@ -14,13 +14,14 @@ from game.core.actions import Action, IllegalAction
 from game.core.cards import KIND
 from game.core.events import Flipped, Rolled
 from tests.battlegoats.table_talk import Lay, attack
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 
 
 def deployed(match: Match, ready: tuple[int, ...]) -> Match:
     """Lays all armies anyhow; then seats call ready in this order."""
     for seat in range(match.view(0).seats):
-        while len(match.legal(seat)) and match.legal(seat)[0].verb == "place":
+        for _ in as_long_as(lambda: len(match.legal(seat)) and match.legal(seat)[0].verb == "place"):
             match.submit(match.legal(seat)[0])
     for seat in ready:
         match.submit(Action(seat, "ready"))
@@ -29,7 +30,7 @@ def deployed(match: Match, ready: tuple[int, ...]) -> Match:
 
 def drafted(match: Match) -> Match:
     """Everybody keeps the first card offered until the draft is over."""
-    while truth(match).stack[-1].name == "draft":
+    for _ in as_long_as(lambda: truth(match).stack[-1].name == "draft"):
         match.submit(match.legal(match.waiting[0])[0])
     return match
 

@@ -8,6 +8,7 @@ from game import GAMES, Match
 from game.battlegoats import state as at
 from game.core.actions import Action
 from tests.battlegoats.table_talk import FULL, Lay, Table
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 
 why_not = GAMES["battlegoats"].guide.why_not
@@ -91,7 +92,7 @@ def test_reasons_while_an_army_is_laid_out() -> None:
     match.submit(Action(0, "place", (key, "s0.field/1")))
     other = match.legal(0)[0].picks[0]
     assert why_not(match.view(0), 0, (other, "s0.field/1")) == ("place_taken", {})
-    while truth(match).zones[at.hand(0)]:
+    for _ in as_long_as(lambda: truth(match).zones[at.hand(0)]):
         match.submit(match.legal(0)[0])
     assert why_not(match.view(0), 0, ("s0.field/1", "s1.field/1")) == ("own_battlefield", {})
     assert why_not(match.view(0), 0, ("s0.field/1", "s0.field/2")) is None
@@ -103,6 +104,6 @@ def test_reasons_while_an_army_is_laid_out() -> None:
 def test_reasons_in_a_draft_and_for_the_fastest() -> None:
     match = Match("battlegoats", 2, {"setup": "draft", "first": "speed"}, seed=1)
     assert why_not(match.view(0), 0, ("s0.hand",)) == ("one_of_pack", {})
-    while truth(match).stack[-1].name != "choose":
+    for _ in as_long_as(lambda: truth(match).stack[-1].name != "choose"):
         match.submit(min(match.legal(match.waiting[0]), key=lambda action: action.verb != "ready"))
     assert why_not(match.view(match.waiting[0]), match.waiting[0], ("s0.hand",)) == ("a_player", {})

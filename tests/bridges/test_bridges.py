@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.bounded import as_long_as
+
 pyspiel = pytest.importorskip("pyspiel")
 pettingzoo_test = pytest.importorskip("pettingzoo.test")
 
@@ -79,10 +81,10 @@ def test_a_copy_goes_on_alone_with_the_same_luck(copied: Callable[[Any, Any], An
         state.apply_action(digit)
     twin = copied(game, state)
     before = str(twin)
-    while not state.is_terminal():
+    for _ in as_long_as(lambda: not state.is_terminal()):
         state.apply_action(state.legal_actions()[0])
     assert str(twin) == before
-    while not twin.is_terminal():
+    for _ in as_long_as(lambda: not twin.is_terminal()):
         twin.apply_action(twin.legal_actions()[0])
     assert str(twin) == str(state)
     assert [twin.information_state_string(seat) for seat in range(2)] == [

@@ -13,6 +13,7 @@ from bridges.table import TokenMatch
 from bridges.tokens import VERBS, token_table
 from game import GAMES, Match
 from game.core.actions import Action
+from tests.bounded import as_long_as
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -44,11 +45,11 @@ def test_a_word_that_no_table_has_is_spelled() -> None:
 def test_a_copy_has_the_same_luck_and_goes_on_alone(copied: Callable[[TokenMatch], TokenMatch]) -> None:
     """In the middle of a decision too; and a copy does not hold the whole match so far."""
     table, luck = TokenMatch("goout", 2, {}, 4), Random(4)
-    while table.match.question != "turn" or not table.open:
+    for _ in as_long_as(lambda: table.match.question != "turn" or not table.open):
         table.apply(luck.choice(table.legal()))
     twin = copied(table)
     before, chosen = (twin.open, twin.legal(), twin.remembered(0)), []
-    while not table.over:
+    for _ in as_long_as(lambda: not table.over):
         chosen.append(luck.choice(table.legal()))
         table.apply(chosen[-1])
     assert (twin.open, twin.legal(), twin.remembered(0)) == before

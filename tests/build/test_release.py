@@ -23,7 +23,7 @@ from scenes.storage.desktop_entry import DESKTOP_ID, REPLAY_TYPE
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
-from parcels import macos, notes  # noqa: E402
+from parcels import changelog, macos, notes  # noqa: E402
 
 WORKFLOW = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
 SPEC = (ROOT / "build" / "bundle.spec").read_text(encoding="utf-8")
@@ -161,10 +161,26 @@ def test_nothing_that_is_left_out_of_the_bundle_is_needed_to_start_or_to_play() 
     assert done.returncode == 0, done.stderr
 
 
-def test_the_page_of_a_release_is_of_this_version() -> None:
-    assert notes.notes(f"v{VERSION}").startswith("The first version") or VERSION != "0.1.0"
+def test_the_page_of_a_release_tells_of_this_version_and_of_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = [f"## {version} (2026-01-0{day})\n\nAbout {version}.\n\n* New in {version}.\n"
+            for version, day in (("99.0.0", 3), (VERSION, 2), ("0.0.1", 1))]  # fmt: skip
+    monkeypatch.setattr(changelog, "FILE", tmp_path / "CHANGELOG.md")
+    changelog.FILE.write_text("# News\n\n" + "\n".join(told), encoding="utf-8")
+    page = notes.notes(f"v{VERSION}")
+    assert page.startswith(f"About {VERSION}.\n\n* New in {VERSION}.\n")
+    assert "99.0.0" not in page and "0.0.1" not in page and notes.WHICH in page
     with pytest.raises(ValueError, match=r"not that of version"):
         notes.notes("v99.0.0")
+    changelog.FILE.write_text("# News\n\n" + told[0] + "\n" + told[2], encoding="utf-8")
+    with pytest.raises(ValueError, match=r"says nothing of version"):
+        notes.notes(f"v{VERSION}")
+
+
+def test_the_page_of_this_release_has_all_of_the_changelog() -> None:
+    page, release = notes.notes(f"v{VERSION}"), changelog.release(VERSION)
+    assert release.points and all(point in " ".join(page.split()) for point in release.points)
 
 
 def test_the_workflow_builds_everywhere_and_only_drafts() -> None:

@@ -30,6 +30,7 @@ from scenes.shell.scene import Scene
 from scenes.storage.settings_file import read_settings
 from scenes.table.match_end import match_facts
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.collection.conftest import GAME, earn, open_all
 from tests.scenes.person import click, find, press, sees, wait
 
@@ -151,8 +152,9 @@ def test_the_results_show_who_came_and_the_score(
     table = Table(app, replace(setup, seats=(SeatSetup("novice", "Ann"), setup.seats[1])))
     app.replace(table)
     match, luck = table.seating.match, Random(4)
-    while match.outcome is None:
+    for _ in as_long_as(lambda: match.outcome is None):
         table.submit(luck.choice(match.legal(match.waiting[0])))
+    assert match.outcome is not None
     view = match.view(SPECTATOR)
     facts = tuple(match_facts(table.seating))
     summary = MatchSummary(table.setup, match.outcome.reason, match.outcome.ranks, facts)
@@ -243,7 +245,7 @@ def test_nobody_collects_from_himself_or_for_opponents_only(app: App, collection
 def finished(collections: Collections, options: dict[str, str]) -> State:
     """A match that was played to its end by luck."""
     match, luck = Match(GAME, 2, options, seed=4), Random(4)
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         match.submit(luck.choice(match.legal(match.waiting[0])))
     return match.view(0)
 
@@ -256,7 +258,7 @@ def test_from_the_table_to_the_spoils_to_the_results(app: App, collections: Coll
     app.replace(table)
     luck = Random(seed)
     match = table.seating.match
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         table.submit(luck.choice(match.legal(match.waiting[0])))
     table.director.finish()
     for _ in range(40):

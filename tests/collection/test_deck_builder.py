@@ -16,6 +16,7 @@ from scenes.collection.sample_draw import SampleDraw as Draw
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.shell.app import App
 from scenes.storage.files import problems
+from tests.bounded import as_long_as
 from tests.collection.conftest import earn, open_all
 from tests.collection.hands import drag, in_deck, notices, pick, show
 from tests.scenes.person import click, find, look, press, sees, wait
@@ -161,7 +162,7 @@ def test_z_shows_the_card_under_the_pointer(app: App) -> None:
 
 def test_a_deck_is_built_by_keys_alone(app: App, collections: Collections) -> None:
     show(app, DeckBuilder)
-    while not any(thing.focused and "in the deck" in thing.label for thing in app.elements()):
+    for _ in as_long_as(lambda: not any(thing.focused and "in the deck" in thing.label for thing in app.elements())):
         press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN, pygame.K_RETURN)
     assert len(in_deck(app)) == 42

@@ -22,6 +22,7 @@ from scenes.collection.score_sheet import (
     read,
     winner,
 )
+from tests.bounded import as_long_as
 
 GOTH, GOTHER, GOTHEST, NOTHING = Play(1), Play(2), Play(3), Play()
 
@@ -200,7 +201,7 @@ def test_a_notebook_that_cannot_be_is_refused(change: tuple[str, str]) -> None:
 def played(seed: int) -> tuple[ScoreSheet, Match]:
     """A BATtle by luck, and the score sheet of somebody who watched it."""
     match, luck, plays = Match("gothest", 2, seed=seed), random.Random(seed), defaultdict[int, dict[int, Play]](dict)
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         action = luck.choice(match.legal(match.waiting[0]))
         view = match.view(action.seat)
         if action.verb == "play":

@@ -16,6 +16,7 @@ from scenes.collection.shadow_game import ShadowGame
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.storage.files import problems
+from tests.bounded import as_long_as
 from tests.scenes.person import click, click_at, find, press, sees, wait
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ def test_the_digits_and_backspace_do_it_without_the_mouse(app: App, page: Shadow
 
 def test_tab_and_enter_reach_everything(app: App, page: ShadowGame) -> None:
     """Only by keyboard: the first toss, a round, and back to the title."""
-    while not find(app, "Left begins").focused:
+    for _ in as_long_as(lambda: not find(app, "Left begins").focused):
         press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN)
     assert page.sheet.phase == "round"

@@ -16,6 +16,7 @@ from scenes.companion.sheet_page import SheetPage
 from scenes.pages.printed_cards import PrintedCards
 from scenes.shell.app import App
 from scenes.storage.files import problems
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.scenes.person import click, find, press, sees
 
@@ -33,7 +34,7 @@ def go(app: App, hands: str, *labels: str) -> None:
             assert find(app, label).focused, label
             press(app, pygame.K_RETURN)
         else:
-            while not sees(app, label):
+            for _ in as_long_as(lambda: not sees(app, label)):
                 before = app.elements()
                 app.step([Event(pygame.MOUSEWHEEL, x=0, y=-3)], 0.02)
                 assert app.elements() != before, f"{label} is nowhere"

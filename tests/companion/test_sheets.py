@@ -12,6 +12,7 @@ from scenes.companion.sheet_page import SheetPage
 from scenes.pages.printed_cards import PrintedCards
 from scenes.shell.app import App
 from scenes.storage.files import problems
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.scenes.person import click, find, press, sees
 
@@ -82,16 +83,16 @@ def test_it_is_played_with_the_keys_alone(app: App) -> None:
     app.push(SheetPage("goout"))
     press(app, pygame.K_TAB, pygame.K_RETURN)
     assert session_of(app, "goout").players == 2
-    while not find(app, "Player 2").focused:
+    for _ in as_long_as(lambda: not find(app, "Player 2").focused):
         press(app, pygame.K_TAB)
     press(app, pygame.K_SPACE)
-    while not find(app, "3 damage").focused:
+    for _ in as_long_as(lambda: not find(app, "3 damage").focused):
         press(app, pygame.K_TAB)
     press(app, pygame.K_RETURN)
     assert session_of(app, "goout").told.steps == ["hurt/1/3"]
     press(app, pygame.K_BACKSPACE)
     assert session_of(app, "goout").told.steps == []
-    while not find(app, "Player 2").focused:
+    for _ in as_long_as(lambda: not find(app, "Player 2").focused):
         press(app, pygame.K_TAB)
     press(app, pygame.K_SPACE, pygame.K_ESCAPE)
     assert isinstance(app.scene, SheetPage) and sees(app, "Battle 1"), "Esc leads one place up"

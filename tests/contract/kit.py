@@ -14,6 +14,7 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
 from game.core.record import CONCEDE
 from game.core.state import State
+from tests.bounded import as_long_as
 
 SEATINGS = [pytest.param(rules, seats, id=f"{key}-{seats}") for key, rules in GAMES.items() for seats in rules.seats]
 every_seating = pytest.mark.parametrize(("rules", "seats"), SEATINGS)
@@ -121,7 +122,7 @@ def decisions(match: Match, rng: random.Random, concede: float = 0.0, leaving: f
     if isinstance(rng, Script):
         yield from rng.again(match)
     bound = match.rules.bound(truth(match).seats)
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         if match.decisions >= bound:
             assert match.decisions < most_decisions(match), "the match is longer than its bound"
         if rng.random() < leaving:

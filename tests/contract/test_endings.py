@@ -12,6 +12,7 @@ from game.core.actions import IllegalAction
 from game.core.cards import KIND
 from game.core.events import Event, Moved, Turned
 from game.core.record import CONCEDE
+from tests.bounded import as_long_as
 from tests.contract.kit import (
     Dealt,
     all_options,
@@ -85,7 +86,7 @@ def test_every_card_is_played_somewhere(rules: Rules) -> None:
 def sensibly_played(match: Match, rng: random.Random) -> set[int]:
     """The kinds that are turned while all seats play by the game's own policy."""
     played: set[int] = set()
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         seat = match.waiting[0]
         played |= faces(match.submit(match.rules.heuristics.policy(match.view(seat), seat, match.legal(seat), rng)))
     return played

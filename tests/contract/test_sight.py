@@ -12,6 +12,7 @@ from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
 from game.core.chance import Chance
 from game.core.events import Event, Moved, Shuffled, Turned
 from game.core.state import State
+from tests.bounded import as_long_as
 from tests.contract.kit import Dealt, decisions, every_sample, kinds, looks, truth
 
 
@@ -34,7 +35,7 @@ def test_an_imagined_world_can_be_played_to_its_end(rules: Rules, seats: int, de
         for number, action in enumerate(looks(match, rng, concede=0.01)):
             if number % 25 == 0:
                 world = views.determinize(match.view(action.seat), rng)
-                while seats_asked := flow.waiting(world):
+                for seats_asked in as_long_as(lambda: flow.waiting(world)):
                     flow.play(world, rng.choice(flow.legal(world, seats_asked[0])))
                 assert world.outcome is not None
             match.submit(action)

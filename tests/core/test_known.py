@@ -8,11 +8,12 @@ import pytest
 
 from game import GAMES, Match
 from game.core.playback import Playback
+from tests.bounded import as_long_as
 
 
 def test_what_others_decide_in_secret_does_not_count() -> None:
     match = Match("goblins", 3, {"talk": "off"}, seed=1)
-    while match.question != "commit":
+    for _ in as_long_as(lambda: match.question != "commit"):
         match.submit(match.legal(match.waiting[0])[0])
     begun = match.decisions
     for done in range(3):  # card after card, each a decision
@@ -25,7 +26,7 @@ def test_what_others_decide_in_secret_does_not_count() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tape_knows_what_was_known_then(game: str) -> None:
     match, luck, known = Match(game, 2, seed=1), Random(1), list[list[int]]()
-    while match.waiting and len(known) < 60:
+    for _ in as_long_as(lambda: match.waiting and len(known) < 60):
         known.append([match.known(seat) for seat in range(2)])
         match.submit(luck.choice(match.legal(luck.choice(match.waiting))))
     playback = Playback(match.record)

@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 
+from tests.bounded import as_long_as
 from tests.contract import test_endings, test_legal, test_sight, test_state, test_undo
 from tests.contract.kit import matches
 from tests.core.tiny import RULES
@@ -38,7 +39,7 @@ def test_the_tiny_game_uses_every_kind_of_event() -> None:
     """Otherwise the clauses above would prove little."""
     seen = set()
     for match, rng in matches(RULES, 3, seeds=20):
-        while match.waiting:
+        for _ in as_long_as(lambda: match.waiting):
             seat = rng.choice(match.waiting)
             seen |= {type(event).__name__ for event in match.submit(rng.choice(match.legal(seat)))}
     assert seen == {"Moved", "Forgot", "Swapped", "Turned", "Shuffled", "Counted", "Rolled", "Flipped", "Asked",

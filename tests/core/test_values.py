@@ -17,6 +17,7 @@ from game.core.record import Record
 from game.core.rules import is_won, shared_ranks
 from game.core.steps import Outcome, Step
 from game.core.views import is_face_up, is_known, mask
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 from tests.core import tiny
 
@@ -146,7 +147,7 @@ def test_a_record_without_moves_is_a_record() -> None:
 
 def test_a_vote_is_secret_until_all_have_voted() -> None:
     match = Match(tiny.RULES, 3, seed=1)
-    while match.waiting != (0, 1, 2):
+    for _ in as_long_as(lambda: match.waiting != (0, 1, 2)):
         match.submit(Action(match.waiting[0], "roll"))
     before = match.view(1)
     events = match.submit(Action(0, "yes"))

@@ -14,6 +14,7 @@ from game.core.layout import Eyes, Zone, ZoneKind
 from game.core.rules import Ask, Auto, Heuristics, Poll, Rules, shared_ranks
 from game.core.state import State
 from game.core.steps import Step
+from tests.bounded import as_long_as
 
 DECK, BIN, TABLE, FIRST_HAND = range(4)
 PLACES = 4
@@ -96,7 +97,7 @@ def act(state: State, step: Step, action: Action) -> None:
         case Action(_, "draw", ()):
             state.move(DECK, -1, hand)
         case Action(_, "gather", ()):
-            while state.zones[BIN]:
+            for _ in as_long_as(lambda: state.zones[BIN]):
                 state.move(BIN, 0, DECK)
             state.shuffle(DECK)
         case Action(_, "give", (key, other)):
@@ -130,7 +131,7 @@ def vote(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 def concede(state: State, seat: int) -> None:
     """Its hand goes to the bin."""
-    while state.zones[FIRST_HAND + seat]:
+    for _ in as_long_as(lambda: state.zones[FIRST_HAND + seat]):
         state.move(FIRST_HAND + seat, 0, BIN, up=True)
     state.count(OUT, state.counts[OUT] | 1 << seat)
     if len(living(state)) == 1:

@@ -17,6 +17,7 @@ from scenes.pages.help import RulesHelp
 from scenes.shell.app import App
 from scenes.storage.files import problems
 from scenes.words.catalogue import catalogue
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.player import Player
 from tests.robot.robot import Robot
@@ -37,7 +38,7 @@ def opened(app: App, game: str, page: int) -> RulesHelp:
     app.push(RulesHelp(game))  # something lies below
     rules = RulesHelp(game)
     app.push(rules)
-    while rules.page < page:
+    for _ in as_long_as(lambda: rules.page < page):
         Robot(app).press(pygame.K_RIGHT)
     return rules
 
@@ -101,7 +102,7 @@ def test_an_example_is_heard_softly_while_it_is_played(app: App, monkeypatch: py
 def test_an_example_is_played_by_keys_and_opened_larger(app: App) -> None:
     rules, robot = opened(app, GAME, 3), Robot(app)
     assert rules.live is not None
-    while not robot.find("Larger").focused:
+    for _ in as_long_as(lambda: not robot.find("Larger").focused):
         robot.press(pygame.K_TAB)
     robot.press(pygame.K_RETURN)
     robot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from pygame import Rect, Surface
 
 from scenes.table.canvas import Item
+from tests.bounded import as_long_as
 
 Corners = tuple[tuple[float, float], ...]
 """Four points in pixels, clockwise from the top left of the words."""
@@ -87,8 +88,9 @@ class Watched(Surface):
         found = Surface.blit(self, source, dest, area, special_flags)
         part = Rect(area) if area is not None else source.get_rect()
         whole, start = self, (left - part.left, top - part.top)
-        while whole.inside is not None:
-            whole, (right, down) = whole.inside
+        for inside in as_long_as(lambda: whole.inside):
+            assert inside is not None
+            whole, (right, down) = inside
             start = start[0] + right, start[1] + down
         mixes = special_flags in (0, pygame.BLEND_PREMULTIPLIED, pygame.BLEND_ALPHA_SDL2)
         limit = found.move(start[0] + part.left - left, start[1] + part.top - top)
@@ -276,7 +278,7 @@ def thing() -> str:
     others."""
     frame: Any = sys._getframe(1)
     site = ""
-    while frame is not None:
+    for _ in as_long_as(lambda: frame is not None):
         code, item = frame.f_code, frame.f_locals.get("self")
         if isinstance(item, Item):
             name = item.name[0] if isinstance(item.name, tuple) else item.name
@@ -291,6 +293,6 @@ def thing() -> str:
 def is_example() -> bool:
     """Whether a table is being drawn of which an example shows only a part, and plays on and on."""
     frame: Any = sys._getframe(1)
-    while frame is not None and not frame.f_code.co_filename.startswith(EXAMPLES):
+    for _ in as_long_as(lambda: frame is not None and not frame.f_code.co_filename.startswith(EXAMPLES)):
         frame = frame.f_back
     return frame is not None

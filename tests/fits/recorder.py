@@ -11,6 +11,7 @@ import pytest
 from scenes.look import text
 from scenes.look.cards import READABLE_BLOCK, READABLE_LINE
 from scenes.look.picture_cache import PictureCache
+from tests.bounded import as_long_as
 
 SLACK = 1.5
 """Pixels that a line may be wider than its room, from rounding."""
@@ -83,7 +84,7 @@ class Recorder:
 def _site() -> str:
     """The function that asked for the text, outside of the module that draws text."""
     frame: Any = sys._getframe(1)
-    while frame.f_code.co_filename in OWN:
+    for _ in as_long_as(lambda: frame.f_code.co_filename in OWN):
         frame = frame.f_back
     path = Path(frame.f_code.co_filename)
     return f"{path.stem}.{frame.f_code.co_qualname.replace('.<lambda>', '').replace('.<locals>', '')}"

@@ -27,6 +27,7 @@ from game.goblins.cards import CARDS, FOE_KINDS, KEYS, SOLE, foe_row
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import foe_effects
 from game.goblins.rules import RULES
+from tests.bounded import as_long_as
 from tests.contract.kit import decisions, truth
 from tests.goblins.table_talk import Lay, Table
 from tests.goblins.table_talk import fight as sent
@@ -67,7 +68,7 @@ def test_it_never_sends_a_jester_by_accident() -> None:
     sent = 0
     for seed in range(12):
         match, rng = Match(RULES, 4, {"saboteurs": "none"}, seed=seed), random.Random(seed)
-        while match.waiting:
+        for _ in as_long_as(lambda: match.waiting):
             seat = match.waiting[0]
             view, legal = match.view(seat), match.legal(seat)
             action = heuristics.policy(view, seat, legal, rng)

@@ -10,6 +10,7 @@ from game import Match
 from game.goblins import scoring
 from game.goblins.cards import SOLE
 from tests.ai.kit import last_thought, quick
+from tests.bounded import as_long_as
 
 CLIMBS = 12
 WORLDS = 6
@@ -40,7 +41,7 @@ def test_who_plays_for_himself_cannot_be_told_by_his_level(level: str) -> None:
     for seed in range(CLIMBS):
         match = Match("goblins", 4, {"saboteurs": "one", "climb": "short"}, seed=seed)
         number = seed * 1000
-        while match.outcome is None:
+        for _ in as_long_as(lambda: match.outcome is None):
             seat, number = match.waiting[0], number + 1
             view = match.view(seat)
             action = last_thought(view, quick(level, WORLDS), number).action

@@ -31,6 +31,7 @@ from game.goblins.cards import (
 from game.goblins.foes import FABLED, FORMIDABLE, LAMPS, MIGHTY
 from game.goblins.loot import lot_count
 from game.goblins.rules import RULES
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 from tests.goblins.table_talk import Lay, Table
 
@@ -360,7 +361,7 @@ def test_nothing_of_the_doors_or_of_the_last_battle_is_left_in_the_next_room() -
     battles = 0
     for seed in range(3):
         match, luck = fresh(seed), Random(seed)
-        while match.waiting:
+        for _ in as_long_as(lambda: match.waiting):
             state = truth(match)
             if state.zones[at.ROOM]:
                 assert not any(state.counts[at.HINT[door]] or state.counts[at.LAMPS[door]] for door in at.DOORS)

@@ -39,6 +39,18 @@ def test_what_is_counted_part_by_part(table: Lay) -> None:
     assert RULES.guide.final_score(table("grunt", "runt", foe="lamp_scout").match.view(0)) is None
 
 
+def test_the_count_names_everybody_and_counts_nothing_for_the_fallen(table: Lay) -> None:
+    """Section 3.6: with the objective that is turned up at the end."""
+    t = table("grunt", "", "runt", floor=10, goals="hoarder sole caretaker", gold=[40, 90, 10])
+    state = truth(t.match)
+    state.counts[at.FELL[1]] = 1
+    flow.advance(state)
+    reckoning = RULES.guide.final_score(t.match.view(0))
+    assert reckoning is not None and [account.seat for account in reckoning.scores] == [0, 1, 2]
+    dead = reckoning.scores[1]
+    assert (dead.card, dead.plain, dead.parts, dead.total) == ("card:sole", (), (), 0)
+
+
 # An empty hand --------------------------------------------------------------------------------------
 
 

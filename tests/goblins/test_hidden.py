@@ -18,6 +18,7 @@ from game.core.views import mask_event
 from game.goblins import state as at
 from game.goblins.cards import ITEMS
 from game.goblins.rules import RULES
+from tests.bounded import as_long_as
 from tests.contract.kit import decisions, truth
 from tests.goblins.table_talk import Lay, Table
 
@@ -123,7 +124,7 @@ def bought(viewer: int, *things: str, rooms: int = 0, **more: object) -> tuple[l
     t.open("market")
     truth(t.match).luck = Chance(random.Random(7))
     t.do(*(f"buy {STORE[thing]} gold" for thing in things), "done", "done", "done")
-    while rooms >= 0 and not t.match.outcome:
+    for _ in as_long_as(lambda: rooms >= 0 and not t.match.outcome):
         rooms -= t.question == "vote"
         if rooms >= 0:
             actions = t.match.legal(t.match.waiting[0])

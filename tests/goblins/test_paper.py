@@ -10,6 +10,7 @@ from game.core.events import Said
 from game.core.steps import Outcome
 from game.goblins import state as at
 from game.goblins.rules import RULES
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 from tests.goblins.paper import DOORS, PAPER, orders, paper, told
 from tests.goblins.table_talk import Lay, Table
@@ -47,7 +48,7 @@ def test_all_see_the_doors_before_anybody_votes() -> None:
 
 def test_who_climbs_alone_just_votes(table: Lay) -> None:
     t = paper(table, "rat_catcher", loot="gold gold").do("fallen s1", "fallen s2", "victory", "filched 0", "ready")
-    while t.question == "ping":
+    for _ in as_long_as(lambda: t.question == "ping"):
         t.match.submit(t.match.legal(0)[0])
     assert t.question == "vote" and t.match.waiting == (0,)
 

@@ -13,6 +13,7 @@ from game.ai.review import review, suspicion
 from game.core.actions import Action
 from game.goblins import state as at
 from game.goblins.rules import RULES
+from tests.bounded import as_long_as
 
 JESTER = Action(0, "commit", ("jester",))
 AROUND = 2
@@ -25,7 +26,7 @@ def climb_with_a_jester(seed: int) -> tuple[list[Decision], int]:
     match, rng = Match(RULES, 4, {"saboteurs": "none"}, seed), Random(seed)
     found: list[Decision] = []
     blunder = -1
-    while match.waiting and (blunder < 0 or len(found) <= blunder + AROUND):
+    for _ in as_long_as(lambda: match.waiting and (blunder < 0 or len(found) <= blunder + AROUND)):
         seat = match.waiting[0]
         legal, view = match.legal(seat), match.view(seat)
         action = legal[0] if len(legal) == 1 else RULES.heuristics.policy(view, seat, legal, rng)

@@ -27,6 +27,7 @@ from game.goout.brain.value import ends_playout, match_chance, value
 from game.goout.cards import CARDS, CHARACTER_KINDS, INDEX
 from game.goout.rules import RULES
 from game.goout.turn import tally
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 from tests.goout.table_talk import Lay, Table
 
@@ -35,7 +36,7 @@ def questions(seats: int, every: int, seed: int = 1) -> Iterator[tuple[Match, St
     """Every so manieth question of some matches that the policy plays with itself, and its view."""
     for number in range(3):
         match, rng = Match(RULES, seats, seed=seed + number), Random(seed + number)
-        while match.outcome is None:
+        for _ in as_long_as(lambda: match.outcome is None):
             seat = match.waiting[0]
             view, legal = match.view(seat), match.legal(seat)
             if len(legal) > 1 and rng.random() < 1 / every:
@@ -305,7 +306,7 @@ def test_the_policy_beats_chance() -> None:
         match = Match(RULES, 2, {"length": "battle"}, seed=number // 2)
         state, rng = truth(match), Random(number)
         state.luck = Chance(Random(number))
-        while asked := flow.waiting(state):
+        for asked in as_long_as(lambda: flow.waiting(state)):
             legal = flow.legal(state, asked[0])
             mine = asked[0] == number % 2
             flow.play(state, HEURISTICS.policy(state, asked[0], legal, rng) if mine else rng.choice(legal))

@@ -16,6 +16,7 @@ from game.goout.cards import INDEX
 from game.goout.rules import RULES
 from game.goout.state import DROPPED, GUARDED, PASSED_ON, PLAYED, SeenDeed
 from tests.ai.hiding import otherwise
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 from tests.goout.table_talk import Lay, Table
 
@@ -43,7 +44,7 @@ def test_a_mixed_set_and_a_flush_are_kept_card_by_card(table: Lay) -> None:
 def test_a_new_battle_begins_with_nothing_seen() -> None:
     match, luck = Match(RULES, 3, seed=5), Random(5)
     met = set()
-    while match.outcome is None:
+    for _ in as_long_as(lambda: match.outcome is None):
         state = truth(match)
         if match.question == "choose":
             assert not state.counts[at.DEEDS]

@@ -18,6 +18,7 @@ from game.gothest import state as at
 from game.gothest.brain.prior import NOTHING, LaidCards, as_play, ends, play_gains
 from game.gothest.brain.prospects import average_hand, deck_left, features, prospects, supply
 from game.gothest.rules import RULES
+from tests.bounded import as_long_as
 from tests.contract.kit import decisions, truth
 from tests.gothest.table_talk import Lay, Table, is_called, word_of
 
@@ -200,10 +201,8 @@ def test_nobody_looks_into_the_other_hand(table: Lay) -> None:
 
 @pytest.mark.parametrize("name", ["novice", "regular", "expert"])
 def test_every_level_plays_a_whole_battle(name: str) -> None:
-    match, number = Match(RULES, options=MIXED, seed=2), 0
-    while match.waiting:
-        (seat,) = match.waiting
-        number += 1
+    match = Match(RULES, options=MIXED, seed=2)
+    for number, (seat,) in enumerate(as_long_as(lambda: match.waiting), 1):
         *_, thought = thoughts(match.view(seat), level_of(name), number)
         match.submit(thought.action)
     assert match.outcome is not None
@@ -216,9 +215,10 @@ def test_the_policy_beats_chance() -> None:
     for seed in range(600):
         state, rng = truth(Match(RULES, seed=seed)), random.Random(seed)
         hero = seed % at.SEATS
-        while state.outcome is None:
+        for _ in as_long_as(lambda: state.outcome is None):
             (seat,) = flow.waiting(state)
             legal = flow.legal(state, seat)
             flow.play(state, HEURISTICS.policy(state, seat, legal, rng) if seat == hero else rng.choice(legal))
+        assert state.outcome is not None
         won += state.outcome.ranks[hero] == 1
     assert won > 330

@@ -11,6 +11,7 @@ from game.core.companion import LOT
 from game.gothest import companion
 from game.gothest.companion import BOTH, GothestKnown, caller, do, sheet, start, steps, victor
 from scenes.collection.score_sheet import FirstToss, FiveAces, LastToss, Play, Round, ScoreSheet, is_tie
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 
 
@@ -98,7 +99,7 @@ def test_it_counts_as_the_score_sheet_does(seed: int) -> None:
     luck, sheet_of_paper = Random(seed), ScoreSheet()
     sheet_of_paper.write(FirstToss(0))
     known = after()
-    while sheet_of_paper.phase == "round":
+    for _ in as_long_as(lambda: sheet_of_paper.phase == "round"):
         plays = tuple(Play(bats, bool(bats) and luck.random() < 0.3, luck.randrange(6) if bats else 0)
                       for bats in luck.choices(range(4), k=2))  # fmt: skip
         if luck.random() < 0.02:
@@ -126,7 +127,7 @@ def test_it_counts_as_the_table_does(seed: int) -> None:
     match, luck, known = Match("gothest", 2, seed=seed), Random(seed), after()
     layout = truth(match).layout
     index = layout.counter_index
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         action = luck.choice(match.legal(match.waiting[0]))
         before = list(truth(match).counts)
         if action.verb == "play":

@@ -150,15 +150,14 @@ def test_the_track_of_thirteen_rounds(table: Lay) -> None:
     assert pips[:3] == (TrackStep(0, "2"), TrackStep(here=True), TrackStep(ahead=True))
 
 
-def test_the_story_of_a_battle_is_its_score(table: Lay) -> None:
-    """Bats of both sides, and the silver that decides between equal ones."""
+def test_the_standing_of_a_battle_is_its_score(table: Lay) -> None:
+    """Bats of both sides, and the silver that decides between equal ones; the recap does not repeat them."""
     t = table("3 2 2 2 2", "1 1 1 1 1").do("play 3", "play 1")
     truth(t.match).counts[at.SILVER[1]] = 7
-    told = GUIDE.recap(t.match.view(SPECTATOR), [])
-    assert told == (
-        ("score", {"seat": "seat:0", "bats": 2, "silver": 0}), ("score", {"seat": "seat:1", "bats": 0, "silver": 7}),
-    )  # fmt: skip
-    assert catalogue()("gothest.recap.score", seat="Wren", bats=1, silver=7) == "Wren: 1 bat, 7 silver"
+    view = t.match.view(SPECTATOR)
+    assert GUIDE.standing(view, 0) == (("bats", "2"), ("silver", "0"))
+    assert GUIDE.standing(view, 1) == (("bats", "0"), ("silver", "7"))
+    assert GUIDE.recap(view, []) == ()
 
 
 def test_there_are_words_for_all_that_is_said() -> None:

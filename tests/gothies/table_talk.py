@@ -19,6 +19,7 @@ from game.gothies.cards import CARDS, INDEX, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_
 from game.gothies.effects import Gain
 from game.gothies.gains import ready_lands
 from game.gothies.rules import RULES
+from tests.bounded import as_long_as
 from tests.contract.kit import kinds
 from tests.talk import Talk
 
@@ -162,7 +163,7 @@ class Table(Talk):
     def night(self) -> Table:
         """All Streya end their turns and the monsters act."""
         turn = self.turn
-        while self.match.outcome is None and self.turn == turn:
+        for _ in as_long_as(lambda: self.match.outcome is None and self.turn == turn):
             self.do("end")
         return self
 

@@ -25,6 +25,7 @@ from game.gothies.brain.value import value
 from game.gothies.cards import COST, INDEX, SEED
 from game.gothies.rules import RULES
 from tests.ai.kit import last_thought
+from tests.bounded import as_long_as
 from tests.contract.kit import decisions, truth
 from tests.gothies.table_talk import Lay, Table
 
@@ -158,9 +159,9 @@ def test_a_sharper_eye_dusts_wells_late(table: Lay) -> None:
 def sung(t: Table) -> list[str]:
     """What the policy does until it ends its turn."""
     done = []
-    while (text := policy(t)) != "end":
-        done.append(text)
-        t.do(text)
+    for _ in as_long_as(lambda: policy(t) != "end"):
+        done.append(policy(t))
+        t.do(done[-1])
     return done
 
 
@@ -271,7 +272,7 @@ def test_the_policy_plays_whole_matches(seats: int, options: dict[str, str]) -> 
     """Competitive ones in about 12 rounds; all decisions and candidates are legal, and have reasons."""
     rng = random.Random(2)
     match = Match(RULES, seats, options, seed=2)
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         seat = match.waiting[0]
         view, legal = match.view(seat), match.legal(seat)
         assert RULES.heuristics.search_prior is not None
@@ -296,7 +297,7 @@ def test_partners_win_about_as_often_as_the_page_says(seats: int, page: float) -
     for seed in range(100):
         match, rng = Match(RULES, seats, {"mode": "coop"}, seed=seed), random.Random(seed)
         state = truth(match)
-        while asked := flow.waiting(state):
+        for asked in as_long_as(lambda: flow.waiting(state)):
             flow.play(state, RULES.heuristics.policy(state, asked[0], flow.legal(state, asked[0]), rng))
         assert state.outcome is not None
         won += state.outcome.ranks[0] == 1
@@ -309,7 +310,7 @@ def test_the_sharper_policy_beats_the_rule_of_the_page() -> None:
     won = 0
     for game in range(100):
         state, rng = truth(Match(RULES, 2, seed=game // 2)), random.Random(game)
-        while asked := flow.waiting(state):
+        for asked in as_long_as(lambda: flow.waiting(state)):
             (seat,) = asked
             style = competitive_turn.SHARP_STYLE if seat == game % 2 else PLAIN_STYLE
             flow.play(state, competitive_turn.choose(state, seat, flow.legal(state, seat), rng, style))
@@ -322,7 +323,7 @@ def test_only_seeds_and_hearts_go_to_dust_of_the_own_accord() -> None:
     asked = dusted = 0
     for seed in range(12):
         match, luck = Match(RULES, 2, seed=seed), random.Random(seed)
-        while match.waiting and asked < 60:
+        for _ in as_long_as(lambda: match.waiting and asked < 60):
             seat = match.waiting[0]
             legal = match.legal(seat)
             if any(action.verb == "keep" for action in legal) and any(action.picks for action in legal):

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.actions import Action
 from game.gothies.effects import Gain
+from tests.bounded import as_long_as
 from tests.gothies.table_talk import Lay, Table
 from tests.gothies.test_cards_print import PRINTED
 
@@ -136,7 +137,7 @@ def test_dusting_gives_what_the_torn_line_says(
     assert t.dusted == (not left) and t.size(f"s0.{place.partition('/')[0]}") == bool(left)
     assert t.refuses(f"dust {place}")
     t.do("end")
-    while t.question == "discard":
+    for _ in as_long_as(lambda: t.question == "discard"):
         t.do("discard seed")
     assert t.dusted == 1 and key not in t.cards("s0.discard")
 

@@ -16,6 +16,7 @@ from game.gothies.cards import JOOMBIE_KINDS, MONSTER_KINDS
 from game.gothies.companion_coop import LAST, CoopKnown, due
 from game.gothies.companion_rivals import RivalsKnown, is_over, living
 from game.gothies.rules import stock
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 
 
@@ -226,7 +227,7 @@ def test_a_night_of_the_computer_is_kept_in_step(players: int, seed: int) -> Non
     """The Well, turns, zones and monsters due as the game has them, from what people would tell at the table."""
     match, luck = Match("gothies", players, {"mode": "coop"}, seed=seed), Random(seed)
     known = together(players)
-    while match.waiting and known.turn < 9:
+    for _ in as_long_as(lambda: match.waiting and known.turn < 9):
         before = truth(match).copy()
         action = luck.choice(match.legal(match.waiting[0]))
         events = match.submit(action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.events import Said
+from game.core.steps import Outcome
 from game.gothies import monster_turn
 from game.gothies import state as at
 from game.gothies.rules import RULES
@@ -314,18 +315,32 @@ def test_the_story_of_a_match(table: Lay) -> None:
     t.state.counts[at.SONG] = 7
     t.do("hit s1")
     told = [event for event in t.news if isinstance(event, Said)]
-    score = ("stones", {"seat": "seat:0", "total": 48}), ("stones", {"seat": "seat:1", "total": 41})
-    assert GUIDE.recap(t.match.view(0), told) == (*score, ("mightiest", {"seat": "seat:0", "song": 7}))
-    assert GUIDE.recap(t.match.view(0), []) == score
+    assert GUIDE.recap(t.match.view(0), told) == (("mightiest", {"seat": "seat:0", "song": 7}),)
+    assert GUIDE.recap(t.match.view(0), []) == ()
     t = table("", coop=True)
     well = ("well", {"total": t.state.counts[at.WELL], "turn": t.state.counts[at.TURN]})
     assert GUIDE.recap(t.match.view(0), []) == (well, ("together", {"overcome": 0, "possessed": 0, "freed": 0}))
 
 
-def test_who_has_woken_up_has_no_timestones_to_tell_of(table: Lay) -> None:
+@pytest.mark.parametrize(("songs", "keys"), [
+    ((7, 41), ["mightiest_last"]), ((41, 7), ["last_song", "mightiest"]), ((24, 24), ["mightiest_last"]),
+])  # fmt: skip
+def test_the_last_song_is_told_once_where_it_was_the_mightiest(
+    table: Lay, songs: tuple[int, int], keys: list[str]
+) -> None:
+    t = table("", FIVE)
+    told = [Said("hit", (("seat", "seat:0"), ("foe", "seat:1"), ("song", song), ("total", 0))) for song in songs]
+    view = t.match.view(0)
+    view.outcome = Outcome("LAST_ASLEEP", (1, 2))
+    assert [key for key, _ in GUIDE.recap(view, told)] == keys
+
+
+def test_a_seat_ends_with_its_timestones_unless_it_gave_up(table: Lay) -> None:
     t = table("", FIVE, FIVE)
     t.concede(2)
-    assert [gaps["seat"] for key, gaps in GUIDE.recap(t.match.view(0), []) if key == "stones"] == ["seat:0", "seat:1"]
+    assert [GUIDE.standing(t.match.view(0), seat) for seat in range(3)] == [
+        (("stones", "48"),), (("stones", "48"),), (("stones", "–"),),
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("seats", RULES.seats)

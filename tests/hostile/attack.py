@@ -26,6 +26,8 @@ from collections import Counter, defaultdict
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.bounded import as_long_as
+
 KEPT = Path("out/hostile")
 """Where files that failed are kept."""
 BATCH = 200
@@ -85,7 +87,7 @@ def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Tria
     env = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
     if shipped:
         env["HOSTILE_ASSETS"] = str(work / "trial" / "assets")
-    while group:
+    for _ in as_long_as(lambda: group):
         report.write_text("")
         words = ("--child", json.dumps(group), "--seed", str(seed), "--work", str(work), "--patience", str(patience))
         done = subprocess.run([sys.executable, "-X", "faulthandler", "-m", "tests.hostile.attack", *words], env=env,

@@ -13,6 +13,7 @@ from scenes.lessons.course import DONE, LOST, OTHER, Course
 from scenes.lessons.script import Beat, Chapter, all_lessons, lesson
 from scenes.storage.files import BadFile, problems
 from scenes.table.scripted_seats import Replies
+from tests.bounded import as_long_as
 
 GOOD = """
 game = "goout"
@@ -150,7 +151,7 @@ def test_who_does_what_is_meant_after_something_else_has_gone_on() -> None:
 def test_a_line_can_depend_on_what_happened(pattern: str, told: bool) -> None:
     one = course(LEAD, Beat(say="because", after=[pattern]), Beat(say="end"))
     act(one, "play n02")
-    while one.replies.owing(one.match):
+    for _ in as_long_as(lambda: one.replies.owing(one.match)):
         one.match.submit(one.replies.answer(one.match, 1))
     one.settle()
     assert one.spoken is not None and one.spoken.key == ("because" if told else "end")
@@ -176,7 +177,7 @@ def _end(win: bool) -> str:
 
 def answered(one: Course) -> None:
     """The other seat answers until the person is asked."""
-    while others := one.replies.owing(one.match):
+    for others in as_long_as(lambda: one.replies.owing(one.match)):
         one.match.submit(one.replies.answer(one.match, others[0]))
     one.settle()
 

@@ -17,6 +17,7 @@ from scenes.lessons.spotlight import lit
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
+from tests.bounded import as_long_as
 from tests.lessons.test_lessons import LESSONS
 from tests.robot.conftest import at_once, nothing_stale
 from tests.robot.kit import next_touch, touch
@@ -45,7 +46,7 @@ def do_by_keys(robot: Robot) -> None:
     """The same with Tab and Enter."""
     table = table_of(robot.app)
     action, before = table.course.awaited[0], table.seating.decisions
-    while table.seating.decisions == before:
+    for _ in as_long_as(lambda: table.seating.decisions == before):
         wanted = next_touch(table, action)
         assert wanted is not None, f"{action} cannot be done by keys"
         robot.tab_to(partial(lies_at, wanted))
@@ -132,7 +133,7 @@ def test_enter_goes_on_and_the_rest_of_the_table_is_alive(first: Robot) -> None:
 
 def test_something_else_is_allowed_and_can_be_taken_back(first: Robot) -> None:
     table = table_of(first.app)
-    while table.course.told:
+    for _ in as_long_as(lambda: table.course.told):
         first.click("Go on")
     awaited, before = table.course.awaited, table.seating.decisions
     other = next(action for action in table.seating.legal() if action not in awaited)
@@ -145,7 +146,7 @@ def test_something_else_is_allowed_and_can_be_taken_back(first: Robot) -> None:
 
 def test_the_panel_stays_where_it_is_while_a_card_is_picked(first: Robot) -> None:
     table = table_of(first.app)
-    while table.course.told:
+    for _ in as_long_as(lambda: table.course.told):
         first.click("Go on")
     first.wait(0.5)
     place, stops = table.teller._place, table.hands.targets.stops(["n02"])
@@ -156,7 +157,7 @@ def test_the_panel_stays_where_it_is_while_a_card_is_picked(first: Robot) -> Non
 
 def test_show_me_numbers_what_to_touch(first: Robot) -> None:
     table = table_of(first.app)
-    while table.course.told:
+    for _ in as_long_as(lambda: table.course.told):
         first.click("Go on")
     assert not table._marks()
     first.click("Show me")

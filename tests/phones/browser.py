@@ -14,6 +14,7 @@ from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 
+from tests.bounded import as_long_as
 from tests.phones.page_stage import PATIENCE, until
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -103,12 +104,13 @@ class Phone:
     def text(self, selector: str) -> str:
         """What is written in the first element for a selector; "" for none. A page that is drawn anew meanwhile is read
         again."""
-        while True:
+        for _ in as_long_as(lambda: True):
             found = self.driver.find_elements(By.CSS_SELECTOR, selector)
             try:
                 return found[0].text if found else ""
             except StaleElementReferenceException:
                 continue
+        raise AssertionError(f"{selector} never stands still")
 
     def shows(self, selector: str, words: str, timeout: float = PATIENCE) -> None:
         """Wait until these words stand there."""

@@ -13,6 +13,7 @@ from urllib.request import urlopen
 import msgspec
 from websockets.sync.client import connect
 
+from tests.bounded import as_long_as
 from tests.phones.browser import AXE, AXE_FAULTS, PLACE, SMALL_TARGETS, chromium
 
 BUTTON, HEADING, DIALOG, FIELD, RADIO = "button", "heading", "dialog", "textbox", "radio"
@@ -59,7 +60,9 @@ class Browsers:
         number = next(self._numbers)
         said = {"id": number, "method": method, "params": params} | ({"sessionId": session} if session else {})
         self._wire.send(json.dumps(said))
-        while (answer := json.loads(self._wire.recv(PATIENCE))).get("id") != number:
+        for answer in as_long_as(lambda: json.loads(self._wire.recv(PATIENCE))):
+            if answer.get("id") == number:
+                break
             for phone in self.phones:
                 if answer.get("sessionId") == phone.session:
                     phone.happened(answer["method"], answer["params"])

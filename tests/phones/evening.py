@@ -15,6 +15,7 @@ from scenes.phones.seats import phone_seats
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.phones.browsers import BUTTON, DIALOG, FIELD, RADIO, Browsers, Seen, TabPhone
 from tests.phones.live_app import PATIENCE, LiveApp, address_of
 from tests.robot.robot import Robot
@@ -165,7 +166,7 @@ class BrowserEvening(LiveApp):
         """All people play until the match is over, as long as it goes on. look: is called before each touch of a
         phone."""
         decisions, end = -1, 0.0
-        while self.robot.scene() != "Results":
+        for _ in as_long_as(lambda: self.robot.scene() != "Results"):
             if decisions != (decisions := self.table.seating.match.decisions):
                 end = time.monotonic() + PATIENCE
             assert time.monotonic() < end, f"the match does not go on: {self.told()}"
@@ -196,7 +197,7 @@ class BrowserEvening(LiveApp):
         others = [other for other in self.players if other is not player]
         before = [other.phone.pages() for other in others]
         match, seat = self.table.seating.match, self.seat(player)
-        while seat in match.waiting and match.outcome is None and player.act():
+        for _ in as_long_as(lambda: seat in match.waiting and match.outcome is None and player.act()):
             self.settle(player.phone)
         self._rest()
         assert [other.phone.pages() for other in others] == before, f"{player.name}'s answer reaches the others"

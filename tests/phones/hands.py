@@ -15,6 +15,7 @@ from scenes.phones.wishes import Do
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.phones.kit import FakeLine
 from tests.robot.robot import Robot
 
@@ -94,7 +95,7 @@ class PhoneTable:
         for seat in [seat for seat in self.table.seating.match.waiting if seat in self.phones.seats()][:-1]:
             others = [self.phones.phone_at(other) for other in self.phones.seats() if other != seat]
             before = [self.line.version(phone) for phone in others]
-            while seat in self.table.seating.match.waiting and self.answer(seat):
+            for _ in as_long_as(lambda: seat in self.table.seating.match.waiting and self.answer(seat)):
                 self.robot.frame()
             self.robot.wait(0.4)
             assert [self.line.version(phone) for phone in others] == before

@@ -17,6 +17,7 @@ from scenes.phones.phones import ART
 from scenes.phones.server import PhoneServer
 from scenes.phones.server_talk import Begin, Listening, ShowPage, Told
 from scenes.phones.web_files import WebFiles
+from tests.bounded import as_long_as
 
 Found = TypeVar("Found")
 PATIENCE = 30.0
@@ -56,7 +57,7 @@ class LiveServer:
         """What it has told of one kind, once there is so much of it."""
         found: list[Found] = [told for told in self.told if isinstance(told, kind)]
         async with asyncio.timeout(PATIENCE):
-            while len(found) < times:
+            for _ in as_long_as(lambda: len(found) < times):
                 self._news.clear()
                 await self._news.wait()
                 found = [told for told in self.told if isinstance(told, kind)]
@@ -113,28 +114,30 @@ class LivePhone:
     async def hear(self) -> dict[str, Any]:
         """The next frame that is no beat."""
         async with asyncio.timeout(PATIENCE):
-            while "beat" in (said := json.loads(await self.socket.recv())):
-                pass
-        found: dict[str, Any] = said
-        return found
+            for _ in as_long_as(lambda: True):
+                found: dict[str, Any] = json.loads(await self.socket.recv())
+                if "beat" not in found:
+                    return found
+        raise AssertionError("nothing but beats")
 
     async def closed(self) -> int:
         """Why the connection was closed, once it is; all frames before are dropped."""
         try:
             async with asyncio.timeout(PATIENCE):
-                while True:
+                for _ in as_long_as(lambda: True):
                     await self.socket.recv()
         except ConnectionClosed:
             return self.socket.close_code or 0
+        raise AssertionError("frames never end")
 
     async def beat_until(self, over: asyncio.Event, every: float) -> list[str]:
         """Beat as a page does; the frames that came meanwhile and are no beats."""
         frames: list[str] = []
-        while not over.is_set():
+        for _ in as_long_as(lambda: not over.is_set()):
             await self.say({"beat": 1})
             try:
                 async with asyncio.timeout(every):
-                    while True:
+                    for _ in as_long_as(lambda: True):
                         said = await self.socket.recv()
                         if isinstance(said, str) and "beat" not in said:
                             frames.append(said)

@@ -9,6 +9,7 @@ from scenes.phones.line import Heard
 from scenes.phones.phones import Phones
 from scenes.phones.wishes import Speak
 from scenes.shell.app import App
+from tests.bounded import as_long_as
 from tests.phones.browsers import TabPhone
 
 PATIENCE = 240.0
@@ -36,7 +37,7 @@ class LiveApp:
     def until(self, holds: Callable[[], bool], what: str | Callable[[], str], seconds: float = PATIENCE) -> None:
         """Let the App run until something holds."""
         end = time.monotonic() + seconds
-        while not holds():
+        for _ in as_long_as(lambda: not holds()):
             if time.monotonic() > end:
                 raise AssertionError(what if isinstance(what, str) else what())
             self.app.step([], 1 / 60)

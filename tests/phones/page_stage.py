@@ -18,6 +18,7 @@ from websockets.sync.server import Server, ServerConnection, serve
 
 from scenes.phones.page_files import all_page_words, look_css
 from scenes.phones.pages import PhonePage
+from tests.bounded import as_long_as
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE, ART = ROOT / "assets" / "phones", ROOT / "assets" / "art"
@@ -130,6 +131,6 @@ class PageStage:
 def until(holds: Callable[[], bool], what: str, timeout: float = PATIENCE) -> None:
     """Wait until something holds; AssertionError with `what` if it never does."""
     end = time.monotonic() + timeout
-    while not holds():
+    for _ in as_long_as(lambda: not holds()):
         assert time.monotonic() < end, what
         time.sleep(0.02)

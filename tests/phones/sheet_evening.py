@@ -14,6 +14,7 @@ from scenes.phones.page_files import page_words
 from scenes.phones.phones import Phones
 from scenes.phones.seats import phone_seats
 from scenes.shell.app import App
+from tests.bounded import as_long_as
 from tests.phones.browsers import BUTTON, HEADING, Browsers, TabPhone
 from tests.phones.live_app import PATIENCE, LiveApp, address_of
 from tests.scenes.person import click
@@ -91,7 +92,7 @@ class SheetEvening(LiveApp):
     def play(self, over: Callable[[], bool], look: Callable[[SheetPhone], None] = lambda one: None) -> None:
         """All phones press what they like until it is over. look: is called before each press."""
         end = time.monotonic() + 4 * PATIENCE
-        while not over():
+        for _ in as_long_as(lambda: not over()):
             for one in self.phones:
                 assert time.monotonic() < end, f"it does not end: {[each.phone.asked() for each in self.phones]}"
                 look(one)
@@ -112,7 +113,9 @@ class SheetEvening(LiveApp):
 
     def to_the_first_page(self, one: SheetPhone) -> None:
         """A phone goes back, as far as that is possible."""
-        while (back := one.phone.find(BUTTON, WORDS["back"])) is not None and back.name == WORDS["back"]:
+        for back in as_long_as(lambda: one.phone.find(BUTTON, WORDS["back"])):
+            if back is None or back.name != WORDS["back"]:
+                break
             one.phone.tap(back)
             self.settle(one.phone)
 

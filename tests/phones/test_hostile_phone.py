@@ -18,6 +18,7 @@ from scenes.phones import frames, server, site
 from scenes.phones.keys import MOST_FROM_ONE
 from scenes.phones.server_talk import PhoneCame, PhoneLost, PhoneSaid
 from scenes.phones.wishes import Ready
+from tests.bounded import as_long_as
 from tests.phones.live import LivePhone, LiveServer, with_server
 
 Play = Callable[[Callable[[LiveServer], Awaitable[None]]], None]
@@ -108,11 +109,12 @@ def test_who_wants_all_pictures_does_not_stand_before_the_others(play: Play, mon
         greedy = [await asyncio.open_connection("127.0.0.1", live.port, local_addr=HOSTILE) for _ in wanted]
         for (_, writer), picture in zip(greedy, wanted, strict=True):
             writer.write(f"GET {picture}-large.jpg HTTP/1.1\r\nHost: {live.host}\r\n\r\n".encode())
-        while len(live.server._site._queues) < 1 or not live.server._site._queues[HOSTILE[0]].locked():
+        queues = live.server._site._queues
+        for _ in as_long_as(lambda: len(queues) < 1 or not queues[HOSTILE[0]].locked()):
             await asyncio.sleep(0.005)
         assert (await live.get("/"))[0] == 200
         friend = asyncio.create_task(live.get("/art/goblins/back.jpg"))
-        while len(live.server._site._queues) < 2:
+        for _ in as_long_as(lambda: len(live.server._site._queues) < 2):
             await asyncio.sleep(0.005)
         go_on.set()
         assert (await friend)[0] == 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 
 from scenes.phones.keys import MOST_PHONES, SPARES, Admitted, PhoneKeys
+from tests.bounded import as_long_as
 
 
 def stocked() -> PhoneKeys:
@@ -34,8 +35,8 @@ def test_the_lobby_lets_in_one_phone_after_the_other_until_there_is_no_token_lef
 
 def test_there_is_an_end_to_phones() -> None:
     keys = PhoneKeys()
-    while keys.stock():
-        while keys.admit("", keys.lobby):
+    for _ in as_long_as(lambda: keys.stock()):
+        for _ in as_long_as(lambda: keys.admit("", keys.lobby)):
             pass
     assert len(keys.tokens) == MOST_PHONES
     keys.forget("p3")

@@ -13,6 +13,7 @@ from scenes.phones.wishes import Speak
 from scenes.shell.app import App
 from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.words.catalogue import catalogue, spoken
+from tests.bounded import as_long_as
 from tests.phones.hands import PHONE, PhoneTable
 from tests.phones.kit import FakeLine
 from tests.robot.robot import Robot
@@ -87,7 +88,7 @@ def test_the_stage_speaks_to_all_again_when_somebody_has_acted(app: App) -> None
     robot.press(pygame.K_RETURN)
     robot.wait(0.5)
     assert app.scene is table and table.seating.viewer == 0 and spoken() == "fi"
-    while table.seating.asked:
+    for _ in as_long_as(lambda: table.seating.asked):
         table.hands.answer(table.seating.legal()[0])
         robot.wait(0.3)
     assert app.scene is table and table.seating.viewer == SPECTATOR and spoken() == "en"

@@ -76,7 +76,7 @@ def test_lobby_companion_and_menu_in_every_language(table: PageStage, browser: P
     pages: list[tuple[str, PhonePage]] = [("#join", new), ("fieldset", LOBBY), (".throws", PRINTED)]
     for version, (part, page) in enumerate(pages, start=2):
         table.show(msgspec.structs.replace(page, version=version))
-        until(lambda: browser.run(f"return document.querySelector('{part}') !== null") is True, part)  # noqa: B023
+        until(lambda: browser.run(f"return document.querySelector('{part}') !== null") is True, part)
         nothing_wrong(browser, part)
         assert english.isdisjoint(heard(browser))
     browser.run("document.querySelector('[data-do=menu]').click()")

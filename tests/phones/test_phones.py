@@ -25,6 +25,7 @@ from scenes.phones.pages import NotePage
 from scenes.phones.phones import Phones
 from scenes.phones.server_talk import Alive
 from scenes.phones.wishes import Join
+from tests.bounded import as_long_as
 
 PATIENCE = 60.0
 """Seconds after which a test gives up, however busy the machine is."""
@@ -60,7 +61,7 @@ def until(line: Phones, happens: Callable[[list[Heard]], object]) -> list[Heard]
     """What is heard until something has happened."""
     heard: list[Heard] = []
     end = time.monotonic() + PATIENCE
-    while not happens(heard):
+    for _ in as_long_as(lambda: not happens(heard)):
         assert time.monotonic() < end, "nothing happens"
         heard += line.hear()
         time.sleep(0.002)
@@ -96,8 +97,7 @@ def note(words: str) -> NotePage:
 
 def words(socket: ClientConnection) -> tuple[str, int]:
     """Words and version of the next page."""
-    while "beat" in (page := json.loads(socket.recv(PATIENCE))):
-        pass
+    page = next(page for page in as_long_as(lambda: json.loads(socket.recv(PATIENCE))) if "beat" not in page)
     return page["words"], page["version"]
 
 
@@ -183,7 +183,7 @@ def test_another_phone_takes_the_seat_and_the_invitation_is_used_up(line: Phones
     _, after = joined(line, invite=code)
     assert after["phone"] == "p1" and after["token"] != before["token"]
     with pytest.raises(ConnectionClosed) as closed:
-        while True:
+        for _ in as_long_as(lambda: True):
             old.recv(PATIENCE)
     assert closed.value.rcvd and closed.value.rcvd.code == frames.TAKEN
     assert line.here("p1") and line.invite("p1") != code
@@ -194,7 +194,7 @@ def test_a_phone_that_is_forgotten_does_not_come_back(line: Phones) -> None:
     code = line.invite("p1")
     line.forget("p1")
     with pytest.raises(ConnectionClosed):
-        while True:
+        for _ in as_long_as(lambda: True):
             socket.recv(PATIENCE)
     for token, invite in ((welcome["token"], ""), ("", code)):
         with pytest.raises(ConnectionClosed) as closed:

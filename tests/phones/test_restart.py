@@ -121,7 +121,7 @@ def test_real_phones_play_on_after_an_error(open_app: Opener) -> None:
     for player in evening.players:
         evening.line.hear()
         heading = app.text("ui.phones.play.restart")
-        until(lambda: player.phone.asked() == heading, f"{player.phone.asked()!r}", 20)  # noqa: B023
+        until(lambda: player.phone.asked() == heading, f"{player.phone.asked()!r}", 20)
     again = open_app(crash.MATCH)
     evening.app, evening.robot = again, Robot(again, 5)
     evening.play()

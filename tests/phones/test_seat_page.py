@@ -20,6 +20,7 @@ from scenes.phones.model.hand_map import MapSection, hand_map, plain_map
 from scenes.phones.pages import CardFace, SeatPage
 from scenes.storage.files import ASSETS, BadFile, problems
 from tests.ai.hiding import otherwise
+from tests.bounded import as_long_as
 from tests.contract.kit import every_game, every_seating, single_options, truth
 from tests.phones.kit_pages import SeenPage, facts_of, pages_of, played
 
@@ -184,7 +185,7 @@ def test_a_map_with_unknown_names_is_refused(section: MapSection) -> None:
 def test_six_armies_and_long_names_fit_into_a_page() -> None:
     """The first turn of six BattleGoats armies has more than 300 legal attacks."""
     match, rng = Match("battlegoats", 6, seed=3), random.Random(3)
-    while match.question != "turn":
+    for _ in as_long_as(lambda: match.question != "turn"):
         legal = match.legal(match.waiting[0])
         match.submit(rng.choice([action for action in legal if action.verb in ("place", "ready")] or legal))
     (seat,) = match.waiting

@@ -12,6 +12,7 @@ from scenes.phones.model.seat_pages import PageFacts
 from scenes.phones.pages import CardFace, HandChoice, SeatPage, Section
 from tests.battlegoats.table_talk import FULL
 from tests.battlegoats.table_talk import Table as BattleGoats
+from tests.bounded import as_long_as
 from tests.goblins.table_talk import Table as Goblins
 from tests.goout.table_talk import Table as GoOut
 from tests.gothest.table_talk import Table as Gothest
@@ -119,7 +120,7 @@ def test_battlegoats_shows_what_was_seen_only_with_the_memory_aid() -> None:
 
 def test_battlegoats_swaps_two_places_in_any_order() -> None:
     match = Match("battlegoats", 2, seed=1)
-    while any(action.verb == "place" for action in match.legal(0)):
+    for _ in as_long_as(lambda: any(action.verb == "place" for action in match.legal(0))):
         match.submit(next(action for action in match.legal(0) if action.verb == "place"))
     shown = page(match, 0)
     swaps = [one for one in at_length(shown) if one.act == "0 swap s0.field/1 s0.field/2"]
@@ -193,7 +194,7 @@ def test_printed_cards_are_reported_from_menus_and_asked_once_more() -> None:
     match = Match("goblins", 3, {"deck": "table"}, seed=2)
     (seat,) = match.waiting
     match.submit(next(action for action in match.legal(seat) if action.verb == "ready"))
-    while match.question != "report" and match.waiting:
+    for _ in as_long_as(lambda: match.question != "report" and match.waiting):
         match.submit(match.legal(match.waiting[0])[-1])
     falls = next(one for one in page(match, match.waiting[0]).choices if " fallen s0" in one.act)
     assert falls.picks == () and falls.say.endswith("falls") and falls.sure is not None

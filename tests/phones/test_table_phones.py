@@ -8,6 +8,7 @@ from game.core.cards import SPECTATOR
 from scenes.phones.pages import SeatPage
 from scenes.phones.wishes import Agree, Concede, Do, Hint, Hurry, MoreTime, Undo
 from scenes.shell.app import App
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.phones.hands import PHONE, PhoneTable, goblins
 
@@ -149,7 +150,7 @@ def test_who_sits_at_the_screen_is_asked_there_and_then_the_phones(app: App) -> 
 def test_who_is_out_may_hurry_computers_but_nobody_else(app: App) -> None:
     there = PhoneTable(app, "goout", (PHONE, PHONE, "novice", "novice"), speed="slow")
     for seat in (0, 1):
-        while there.phones.phone_at(seat) not in there.line.shown:
+        for _ in as_long_as(lambda: there.phones.phone_at(seat) not in there.line.shown):
             there.robot.frame()
         there.line.say(there.phones.phone_at(seat), Concede(there.page(seat).version))
         there.robot.wait(4.0)

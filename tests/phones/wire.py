@@ -17,6 +17,7 @@ from scenes.phones.line import Heard
 from scenes.phones.pages import PhonePage
 from scenes.phones.phones import WEB, Phones
 from scenes.phones.wishes import Join, Wish
+from tests.bounded import as_long_as
 
 PATIENCE = 60.0
 """Seconds after which a test gives up, however busy the machine is."""
@@ -38,7 +39,7 @@ class WireLine(Phones):
 
     def _beat(self) -> None:
         """The phones live, however long a test takes to think."""
-        while not self._over.wait(1.0):
+        for _ in as_long_as(lambda: not self._over.wait(1.0)):
             for socket in list(self._sockets.values()):
                 with suppress(ConnectionClosed):
                     socket.send('{"beat": 1}')
@@ -46,7 +47,7 @@ class WireLine(Phones):
     def _until(self, holds: Callable[[], bool]) -> None:
         """Hear the server until something holds."""
         end = time.monotonic() + PATIENCE
-        while not holds():
+        for _ in as_long_as(lambda: not holds()):
             assert time.monotonic() < end, "nothing happens"
             self._news += super().hear()
             time.sleep(0.001)
@@ -89,7 +90,10 @@ class WireLine(Phones):
 
     def _read(self, phone: str, version: int) -> None:
         """Read frames until this page has come."""
-        while (said := json.loads(frame := str(self._sockets[phone].recv(PATIENCE)))).get("version") != version:
+        for frame in as_long_as(lambda: str(self._sockets[phone].recv(PATIENCE))):
+            said = json.loads(frame)
+            if said.get("version") == version:
+                break
             assert "beat" in said
         self.frames[phone].append(frame)
         self.shown[phone] = msgspec.json.decode(frame, type=PhonePage)

@@ -11,6 +11,7 @@ from scenes.replay.page import Replay
 from scenes.saves.replay_files import SavedReplay, playback_of, record_with_notes
 from scenes.saves.setup import SeatSetup
 from scenes.shell.app import App
+from tests.bounded import as_long_as
 
 
 @lru_cache(maxsize=16)
@@ -20,7 +21,7 @@ def finished(
     """A match played by the quick policy of the game."""
     match, rng = Match(game, len(kinds), options, seed, people=(0,)), Random(seed)
     policy = GAMES[game].heuristics.policy
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         seat = match.waiting[0]
         legal = match.legal(seat)
         match.submit(policy(match.view(seat), seat, legal, rng) if len(legal) > 1 else legal[0])

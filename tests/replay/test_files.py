@@ -14,6 +14,7 @@ from scenes.saves import replay_files
 from scenes.saves.replay_files import ReplayFolder, ReplayScan, SavedReplay, playback_of, record_with_notes
 from scenes.saves.setup import SeatSetup
 from scenes.storage.files import BadFile, Folders, NewerFile, problems
+from tests.bounded import as_long_as
 from tests.replay.kit import finished
 
 
@@ -116,7 +117,7 @@ def test_a_folder_is_looked_through_a_part_at_a_time(tmp_path: Path) -> None:
         (tmp_path / f"{number}.ggg").write_text("")
     (tmp_path / "notes.txt").write_text("")
     listing, looks = ReplayScan(tmp_path), 1
-    while not listing.advance(2):
+    for _ in as_long_as(lambda: not listing.advance(2)):
         assert listing.paths == []
         looks += 1
     assert looks == 3 and len(listing.paths) == 5

@@ -13,6 +13,7 @@ from scenes.replay.page import Replay
 from scenes.shell.app import App
 from scenes.table.table import Table
 from scenes.words.sentences import LogEntry
+from tests.bounded import as_long_as
 from tests.robot.kit import advance, at_rest, mirror_is_true, sit_at, to_my_turn
 from tests.scenes.person import click, find, press, sees, wait
 
@@ -81,7 +82,7 @@ def test_a_click_on_the_sheet_touches_no_card_below_it(app: App) -> None:
 def test_what_is_taken_back_leaves_the_log(app: App) -> None:
     table = sit_at(app)
     at_rest(app)
-    while table.seating.match.legal(0)[0].verb != "ready":
+    for _ in as_long_as(lambda: table.seating.match.legal(0)[0].verb != "ready"):
         table.submit(table.seating.match.legal(0)[0])
     table.show_now()
     before = list(table.director.log)
@@ -100,7 +101,7 @@ def after_the_opponent(app: App) -> Table:
     table = to_my_turn(app)
     at_rest(app, 0.5)
     for seat in (0, 1):
-        while table.seating.match.waiting == (seat,):
+        for _ in as_long_as(lambda: table.seating.match.waiting == (seat,)):
             legal = table.seating.match.legal(seat)
             table.submit(next((action for action in legal if action.verb == "attack"), legal[0]))
             wait(app, 8)
@@ -209,7 +210,7 @@ def test_after_taking_back_the_strip_is_there_again(app: App) -> None:
     table = sit_at(app, seed=7, speed="instant", game="gothies")
     match, luck = table.seating.match, Random(3)
     told: list[str] = []
-    while not (told and table.seating.can_undo()):
+    for _ in as_long_as(lambda: not (told and table.seating.can_undo())):
         table.submit(luck.choice(match.legal(match.waiting[0])))
         wait(app, 0.1)
         told = sentences(table) or (told if table.seating.can_undo() else [])

@@ -17,6 +17,7 @@ from scenes.replay.page import Replay
 from scenes.replay.reanalysis import WORLDS, Reanalysis
 from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
+from tests.bounded import as_long_as
 from tests.replay.kit import finished, watch
 from tests.robot.kit import sit_at
 from tests.scenes.person import click, sees, wait
@@ -25,7 +26,7 @@ from tests.scenes.person import click, sees, wait
 def analysed(view: State, kind: str = "regular") -> Reanalysis:
     """The finished analysis of the viewer's decision."""
     found = Reanalysis(view, kind, InlineThinker())
-    while not found.done:
+    for _ in as_long_as(lambda: not found.done):
         found.update()
     return found
 
@@ -107,16 +108,18 @@ def test_the_sheet_tells_what_an_opponent_believed_and_considered(app: App, page
 def test_what_it_decided_once_it_decides_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thoughts_panel, "Thinker", InlineThinker)
     sit_at(app, ("novice", "regular"), speed="instant")
-    while not isinstance(app.scene, Results):
+    for _ in as_long_as(lambda: not isinstance(app.scene, Results)):
         app.step([], 0.02)
     replay = watch(app, ReplayFolder(app.folders).read_all()[0])
     replay.side_panel.turn("thoughts")
     weighed = 0
     for move in range(replay.playback.last):
         replay.jump(move)
-        while not (replay.thoughts._reanalysis and replay.thoughts._reanalysis.thought):
+        for _ in as_long_as(lambda: not (replay.thoughts._reanalysis and replay.thoughts._reanalysis.thought)):
             app.step([], 0.02)
+        assert replay.thoughts._reanalysis is not None
         thought = replay.thoughts._reanalysis.thought
+        assert thought is not None
         assert thought.action == replay.playback.action(move + 1), f"decision {move + 1}"
         weighed += len(thought.choices) > 1
     assert weighed > 10

@@ -14,6 +14,7 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.table.overlay.hint_marks import words_left
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.robot.robot import FRAME, Robot
 
 GAME = "battlegoats"
@@ -62,7 +63,7 @@ def advance(table: Table, deeds: int, luck: Random) -> None:
 def lay_out(table: Table) -> None:
     """Everybody lays out an army in the order of the hand and is ready; the first turn begins."""
     match = table.seating.match
-    while match.waiting and match.view(0).stack[-1].name == "deploy":
+    for _ in as_long_as(lambda: match.waiting and match.view(0).stack[-1].name == "deploy"):
         seat = match.waiting[0]
         legal = match.legal(seat)
         table.submit(next((action for action in legal if action.verb == "ready"), legal[0]))

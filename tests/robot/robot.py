@@ -11,6 +11,7 @@ from pygame import Event
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.words.catalogue import catalogue
+from tests.bounded import as_long_as
 
 Spot = tuple[int, int]
 FRAME = 1 / 60
@@ -89,7 +90,7 @@ class Robot:
 
     def look(self) -> None:
         """Takes in what has just come, as people do before they press anything."""
-        while self.app.presses.guarded and not self.hasty:
+        for _ in as_long_as(lambda: self.app.presses.guarded and not self.hasty):
             self.frame()
 
     def wait_until(self, ready: Callable[[], bool]) -> None:

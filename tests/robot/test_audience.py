@@ -22,6 +22,7 @@ from scenes.table.audience import for_all_eyes
 from scenes.table.board import Board
 from scenes.table.curtain import Curtain
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.robot import Robot
 
@@ -53,7 +54,7 @@ class Audience:
     def play(self, decisions: int) -> None:
         """So many decisions, or the whole match."""
         seating = self.table.seating
-        while seating.decisions < decisions and seating.outcome is None:
+        for _ in as_long_as(lambda: seating.decisions < decisions and seating.outcome is None):
             self.frame()
             if isinstance(self.app.scene, Curtain):
                 self.open()
@@ -163,7 +164,8 @@ def test_no_page_that_all_can_open_shows_more(open_app: OpenApp, game: str) -> N
     app = open_app((640, 360), memory_aid=True)
     audience = Audience(app, game, ("person", "person", "random"), 3, "instant")
     table, match, robot = audience.table, audience.table.seating.match, Robot(app)
-    while match.decisions < min(30, match.rules.bound(3) // 2) or set(match.waiting) != {2} or not table.director.idle:
+    most = min(30, match.rules.bound(3) // 2)
+    for _ in as_long_as(lambda: match.decisions < most or set(match.waiting) != {2} or not table.director.idle):
         assert match.outcome is None
         if isinstance(app.scene, Curtain):
             audience.open()

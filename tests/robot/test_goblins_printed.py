@@ -11,6 +11,7 @@ from scenes.pages.results import Results
 from scenes.saves.matches import match_folder
 from scenes.saves.replay_files import ReplayFolder
 from scenes.statistics.match_history import SeatEntry, history_of
+from tests.bounded import as_long_as
 from tests.robot.conftest import Sit
 from tests.robot.player import Player
 from tests.robot.robot import Robot
@@ -116,7 +117,7 @@ def reporting(sit: Sit, hands: str, people: int = 3) -> Player:
     player = sit(hands, 4)
     player.start(GAME, ["A person"] * people, RULES, DOOR)
     robot = player.robot
-    while "How did it end?" not in robot.question():
+    for _ in as_long_as(lambda: "How did it end?" not in robot.question()):
         if robot.scene() == "Curtain":
             player._sit_down()
         elif doors := robot.lit("card", "place"):

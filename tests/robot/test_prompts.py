@@ -13,6 +13,7 @@ from game.gothest.cards import INDEX, TAKES_ACE
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.contract.kit import truth
 from tests.goblins.table_talk import Table as Climb
 from tests.gothest.table_talk import Table as Bats
@@ -55,7 +56,7 @@ def test_pass_stands_apart_asks_once_and_comes_last(app: App) -> None:
     buttons = table.hands.buttons.offered
     assert not shown.colliderect(away) and buttons["0 pass"].kind != buttons["0 reveal"].kind
     stops = []
-    while "Pass" not in stops:
+    for _ in as_long_as(lambda: "Pass" not in stops):
         robot.press(pygame.K_TAB)
         stops.append(next(thing.label for thing in app.elements() if thing.focused))
     assert len(stops) > 2 and stops[-2] == "Show fighter"
@@ -144,7 +145,7 @@ def test_how_a_match_ends_is_not_told_before_it_is_seen(app: App) -> None:
     table.submit(Action(1, "done"))
     told = []
     assert table.seating.outcome is not None
-    while not table.director.caught_up:
+    for _ in as_long_as(lambda: not table.director.caught_up):
         told.append(robot.question())
         robot.wait(0.1)
     assert len(told) > 5 and not any("Game over" in sentence for sentence in told)
@@ -179,11 +180,11 @@ def test_no_old_question_stands_under_what_is_shown(app: App) -> None:
     table = at_moment(app, "goblins", verbs("vote"), "normal", talk="off")
     robot, match = Robot(app, dt=1 / 60), table.seating.match
     assert "vote" in robot.question()
-    while match.question == "vote":
+    for _ in as_long_as(lambda: match.question == "vote"):
         seat = match.waiting[-1]
         table.submit(match.legal(seat)[0])
     seen = set()
-    while not table.director.caught_up:
+    for _ in as_long_as(lambda: not table.director.caught_up):
         robot.frame()
         seen.add(robot.question())
     assert len(seen) and not any("vote in secret" in question for question in seen)
@@ -204,7 +205,7 @@ def test_the_call_of_a_tie_is_not_asked_as_that_of_who_begins(app: App) -> None:
         table.submit(next(action for action in table.seating.match.legal(seat) if verb in str(action)))
     assert table.seating.match.question == "call" and table.seating.asked
     seen = set()
-    while not table.director.caught_up:
+    for _ in as_long_as(lambda: not table.director.caught_up):
         robot.frame()
         seen.add(robot.question())
     robot.frame()

@@ -22,6 +22,7 @@ from scenes.shell.app import App
 from scenes.storage.files import BadFile, Folders
 from scenes.table import seating as seatings
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.robot.robot import Robot
 from tests.saves.kit import played
 
@@ -93,7 +94,7 @@ def test_what_another_window_played_meanwhile_is_not_lost(tmp_path: Path, match:
     other = MatchFolder(Folders(tmp_path))
     saved = other.claim(match.stem)
     seating = seatings.Seating(saved.setup, other, saved)
-    while not seating.asked:
+    for _ in as_long_as(lambda: not seating.asked):
         seating.opponent(True, "instant")
     seating.submit(seating.legal()[0])
     decisions = seating.decisions

@@ -19,6 +19,7 @@ from scenes.saves.lock import MatchLock
 from scenes.saves.matches import MatchFolder, read_match
 from scenes.storage.files import Folders, problems
 from scenes.table.seating import Seating
+from tests.bounded import as_long_as
 from tests.saves.kit import played
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows removes and replaces no open file")
@@ -45,7 +46,7 @@ def rested(seating: Seating, path: Path) -> None:
 def until(happens: Callable[[], bool]) -> None:
     """Waits for something, but not for ever."""
     end = time.monotonic() + PATIENCE
-    while not happens():
+    for _ in as_long_as(lambda: not happens()):
         assert time.monotonic() < end, "nothing happens"
         time.sleep(0.01)
 

@@ -7,6 +7,7 @@ from pygame import Event
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.storage.files import problems
+from tests.bounded import as_long_as
 
 
 def find(app: App, label: str) -> ScreenElement:
@@ -39,7 +40,7 @@ def click_at(app: App, spot: tuple[int, int]) -> None:
 
 def look(app: App) -> None:
     """Take in what has just come, as people do before they press anything."""
-    while app.presses.guarded:
+    for _ in as_long_as(lambda: app.presses.guarded):
         app.step([], 0.02)
 
 

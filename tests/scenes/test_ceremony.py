@@ -1,11 +1,15 @@
-"""The final count: everything stands in the end, and a press brings the end, then the results."""
+"""The final count: everybody is there, everything stands in the end, and only numbers tell the winner."""
 
 from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
 
 import pytest
 from pygame import Rect, Surface
 
 from game.core.guide import FinalScore, SeatScore
+from scenes.look import text
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
@@ -15,12 +19,13 @@ from tests.robot.kit import resize
 from tests.robot.robot import Robot
 
 
-def ceremony(open_app: OpenApp, **wishes: object) -> tuple[Robot, Ceremony]:
-    seats = (SeatSetup("person", "Ann"), SeatSetup("novice", "Bo"))
+def ceremony(open_app: OpenApp, dead: bool = False, **wishes: object) -> tuple[Robot, Ceremony]:
+    seats = (SeatSetup("person", "Ann"), SeatSetup("novice", "Bo"), *([SeatSetup("novice", "Cy")] if dead else []))
     reckoning = FinalScore(("gold", "ears", "cards"), (
         SeatScore(0, "card:hoarder", (40, 10, 25), (80, 10, 25)), SeatScore(1, "card:sole", (10, 20, 50), (10, 20, 50)),
+        *([SeatScore(2, "card:manslayer", (), ())] if dead else []),
     ))  # fmt: skip
-    page = Ceremony(MatchSummary(Setup("goblins", seats), "SURFACE", (1, 2)), reckoning)
+    page = Ceremony(MatchSummary(Setup("goblins", seats), "SURFACE", (1, 2, 3)[: len(seats)]), reckoning)
     robot = Robot(open_app((1280, 720), **wishes))
     robot.app.push(page)
     robot.frame()
@@ -44,7 +49,6 @@ def test_the_rows_use_the_height_of_a_window_and_nothing_lies_over_another_part(
 
 def test_it_takes_its_time_and_then_goes_on(open_app: OpenApp) -> None:
     robot, page = ceremony(open_app)
-    assert [account.seat for account in page.accounts] == [1, 0], "the winner comes last"
     assert not page.done and page.busy()
     robot.wait(page.length + 0.2)
     assert page.done and robot.app.scene is page
@@ -79,7 +83,67 @@ def test_a_part_counts_up_in_its_turn_and_turns_gold_where_the_secret_card_doubl
     assert {sign for (_, sign), (_, _, on) in drawn.items() if not on} == set(page.signs[1:]), "one after the other"
     robot.click("victory")
     robot.frame()
-    last, first = sorted({y for y, _ in drawn})
+    first, last = sorted({y for y, _ in drawn})
     white, gold = "#fff4dc", "#ffd86b"
     assert [drawn[first, sign] for sign in page.signs] == [(80, gold, True), (10, white, True), (25, white, True)]
     assert [drawn[last, sign] for sign in page.signs] == [(10, white, True), (20, white, True), (50, white, True)]
+
+
+def counted(robot: Robot, page: Ceremony, ranks: tuple[int, ...]) -> tuple[bytes, ...]:
+    """What each row looks like at the end of the count, if these had been the ranks."""
+    page.summary = replace(page.summary, ranks=ranks)
+    robot.click("victory")
+    robot.frame()
+    return tuple(bytes(robot.app.screen.subsurface(page._row(place)).copy().get_buffer().raw) for place in range(2))
+
+
+def test_nothing_but_the_numbers_tells_who_has_won(open_app: OpenApp) -> None:
+    """Ranks change neither the order of the rows nor the look of any."""
+    seen = []
+    for ranks in ((1, 2), (2, 1)):
+        robot, page = ceremony(open_app)
+        assert [account.seat for account in page.accounts] == [0, 1]
+        seen.append(counted(robot, page, ranks))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1200)])
+def test_who_is_out_has_a_row_without_numbers(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    numbers, lines = list[int](), list[str]()
+    plain = text.line
+
+    def number(page: Ceremony, screen: Surface, sign: str, number: int, middle: tuple[int, int], *_: object) -> None:
+        numbers.append(middle[1])
+
+    def line(words: str, *look: Any) -> Surface:
+        lines.append(words)
+        return plain(words, *look)
+
+    monkeypatch.setattr(Ceremony, "_number", number)
+    robot, page = ceremony(open_app, dead=True)
+    resize(robot.app, size)
+    robot.click("victory")
+    monkeypatch.setattr(text, "line", line)
+    numbers.clear()
+    page.draw(robot.app.screen)
+    assert len(page.accounts) == 3 and {"Ann", "Bo", "Cy", "Never made it home"} <= set(lines)
+    rows = [page._row(place) for place in range(3)]
+    assert [sum(row.top < y < row.bottom for y in numbers) for row in rows] == [3, 3, 0]
+
+
+def test_a_seat_that_carried_nothing_has_its_nought(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines, plain = list[str](), text.line
+    robot, page = ceremony(open_app)
+    page.accounts = (SeatScore(0, "card:sole", (0, 0, 0), (0, 0, 0)),)
+    robot.click("victory")
+    robot.frame()
+
+    def line(words: str, *look: Any) -> Surface:
+        lines.append(words)
+        return plain(words, *look)
+
+    monkeypatch.setattr(text, "line", line)
+    page.draw(robot.app.screen)
+    assert lines.count("0") == 4, "three parts and the total"

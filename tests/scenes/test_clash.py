@@ -21,6 +21,7 @@ from scenes.table.overlay.flight import PORTRAIT
 from scenes.table.staging import Staging
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import at_rest, done, mirror_is_true, to_my_turn
 from tests.robot.robot import FRAME
@@ -146,7 +147,7 @@ def test_the_cards_are_on_the_stage_and_come_back_to_the_table(table: Table, app
     assert all(sprite.pose.alpha == 0.0 for sprite in scene.hides)
     names = {item.name for item in table.items()}
     assert {("clash card", 0), ("clash card", 1)} <= names and not names & {id(sprite) for sprite in scene.hides}
-    while not table.director.idle:
+    for _ in as_long_as(lambda: not table.director.idle):
         app.step([], FRAME)
     assert all(sprite.pose.alpha == 1.0 for sprite in scene.hides if sprite.spot is not None)
     assert mirror_is_true(table) and not table.director.stage.fallen
@@ -181,7 +182,7 @@ def test_a_clash_is_drawn_to_its_end_in_calm_mode_and_in_odd_windows(open_app: O
     table = attacked(app := open_app((wide, 720), reduced_motion=calm))
     scene = clash_of(table)
     assert scene.course.calm == calm
-    while table.director.stage.shown is scene:
+    for _ in as_long_as(lambda: table.director.stage.shown is scene):
         app.step([], FRAME)
     assert mirror_is_true(table) or not table.director.idle
 

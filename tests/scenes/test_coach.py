@@ -23,6 +23,7 @@ from scenes.table.overlay.clash import ClashScene
 from scenes.table.overlay.coach import MOST_EVENTS, THANKS, Coach, Line
 from scenes.table.overlay.free_room import taken
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import done, lay_out, settle, sit_at, to_my_turn
 from tests.robot.robot import Robot
@@ -91,7 +92,10 @@ def at_a_choice(app: App, game: str, verb: str = "") -> tuple[Table, Action]:
     most = max(GAMES[game].seats)
     table = sit_at(app, ("person", "random", "random")[:most], 7, "instant", game)
     luck, match = Random(1), table.seating.match
-    while not (table.seating.asked and len(legal := table.seating.legal()) > 1 and verb in ("", legal[0].verb)):
+    seating = table.seating
+    for _ in as_long_as(lambda: not (
+        seating.asked and len(seating.legal()) > 1 and verb in ("", seating.legal()[0].verb)
+    )):  # fmt: skip
         seat = match.waiting[0]
         table.submit(luck.choice(match.legal(seat)))
     settle(table)
@@ -291,7 +295,8 @@ def test_nothing_is_said_over_a_clash_and_it_is_said_again_after_it(coached: App
 def test_an_event_is_told_twice_at_most(coached: App) -> None:
     table = sit_at(coached, ("person", "random"), 7, "instant", "gothest")
     topics = list[str]()
-    while len(topics) < 7 and (line := until_a_line(coached, table)):
+    for line in as_long_as(lambda: len(topics) < 7 and until_a_line(coached, table)):
+        assert line
         topics.append(line.topic)
         press(coached, pygame.K_ESCAPE)
         assert not said(coached) and coached.scene is table

@@ -24,6 +24,7 @@ from scenes.shell.app import App
 from scenes.table.cues import COMMON, comes_out, said_cues, sounds_of
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
+from tests.bounded import as_long_as
 from tests.robot.kit import sit_at
 from tests.robot.robot import FRAME
 
@@ -128,7 +129,7 @@ def test_a_die_is_heard_when_it_touches_the_tray(speed: str) -> None:
     die = D20(Rect(0, 0, 400, 300), 7, seed=2)
     knocks = 0
     assert list(die.due()) == ["d20_roll"]
-    while not die.done:
+    for _ in as_long_as(lambda: not die.done):
         falling = die.height()
         die.update(FRAME * pace)
         for name in die.due():
@@ -149,7 +150,7 @@ def test_the_best_and_the_worst_face_have_their_own_sound(face: int, sound: str)
 def all_of(throw: Thrown) -> list[str]:
     """All the sounds of a throw."""
     heard = list(throw.due())
-    while not throw.done:
+    for _ in as_long_as(lambda: not throw.done):
         throw.update(FRAME)
         heard += throw.due()
     return heard
@@ -158,8 +159,10 @@ def all_of(throw: Thrown) -> list[str]:
 def test_a_coin_is_heard_when_it_touches_the_tray() -> None:
     coin = Coin(Rect(0, 0, 400, 300), "heads")
     assert list(coin.due()) == ["coin_flip"]
-    while not (due := list(coin.due())):
+    due = list[str]()
+    for _ in as_long_as(lambda: not due):
         coin.update(FRAME)
+        due = list(coin.due())
     assert due == ["coin_land"] and coin.height() < 0.15
     assert 0 <= coin.time - (timing.FLIP_COIN - timing.COIN_RATTLE) <= FRAME
 
@@ -184,7 +187,7 @@ def test_a_card_is_heard_in_the_frame_in_which_it_touches_its_place(
     director.animator.add(director._heard(motion, kind), "card")
     last = f"card_{kind}".replace("snap", "place")
     times = 0
-    while last not in heard:
+    for _ in as_long_as(lambda: last not in heard):
         director.animator.update(FRAME)
         times += 1
     assert abs(pose.x - spot.x) < 32 and abs(pose.lift) < 1.5, "an overshoot of a tenth of the way at most"
@@ -200,7 +203,7 @@ def test_a_card_turns_with_its_sound_on_edge(app: App, heard: list[str]) -> None
     table.director.finish()
     edge: list[float] = []
     table.director.animator.add(table.director.moves.flip(pose, True, lambda: edge.append(pose.flip)))
-    while not edge:
+    for _ in as_long_as(lambda: not edge):
         table.director.animator.update(FRAME)
     assert 0.35 < edge[0] < 0.75
 

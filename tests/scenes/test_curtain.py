@@ -19,6 +19,7 @@ from scenes.table.overlay.buttons import Buttons
 from scenes.table.pause import Pause
 from scenes.table.shapes.room import in_room, room_of
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import sit_at
 from tests.robot.robot import FRAME, Robot
@@ -153,7 +154,8 @@ def test_a_double_press_on_the_curtain_reveals_nothing(app: App, monkeypatch: py
 def test_showing_a_fighter_takes_two_presses_that_are_no_double_click(app: App) -> None:
     table = sit_at(app, ("person", "person"), 5, "instant", "goout")
     robot, luck = opened(app), Random(2)
-    while not (table.seating.asked and any(action.verb == "reveal" for action in table.seating.legal())):
+    seating = table.seating
+    for _ in as_long_as(lambda: not (seating.asked and any(action.verb == "reveal" for action in seating.legal()))):
         if isinstance(app.scene, Curtain):
             robot.click(ready(robot))
         elif table.seating.asked and table.director.caught_up:
@@ -285,7 +287,7 @@ def at_first_turn(app: App) -> tuple[Table, Robot]:
     """Go Out Battle between two people; the first one who has to play a card sits alone before the screen."""
     table, luck = sit_at(app, ("person", "person"), 5, "normal", "goout"), Random(1)
     robot = Robot(app)
-    while table.seating.match.question != "turn" or not table.seating.asked:
+    for _ in as_long_as(lambda: table.seating.match.question != "turn" or not table.seating.asked):
         robot.frame()
         if isinstance(app.scene, Curtain):
             robot.click(ready(robot))
@@ -358,7 +360,8 @@ def test_what_an_opponent_decided_is_not_offered_back_at_the_curtain(app: App, l
     """With printed cards the last decision of all can be taken back at the table, also an opponent's vote."""
     table, luck = sit_at(app, ("person", "person", "novice"), 5, "instant", "goblins", deck="table"), Random(1)
     seating, robot = table.seating, Robot(app)
-    while not (seating.can_undo() and (seating.undo_seat in seating.people) == (last == "person")):
+    person = last == "person"
+    for _ in as_long_as(lambda: not (seating.can_undo() and (seating.undo_seat in seating.people) == person)):
         seating.submit(luck.choice(seating.match.legal(luck.choice(seating.match.waiting))))
     app.push(table.turns.curtain(next(seat for seat in seating.people if seat != seating.undo_seat)))
     robot.frame()

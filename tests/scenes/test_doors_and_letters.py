@@ -21,6 +21,7 @@ from scenes.table.overlay.door import OpeningDoor
 from scenes.table.overlay.flight import FlyingSigns
 from scenes.table.overlay.letter import Letter
 from scenes.table.overlay.stage_scene import StageScene
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.replay.kit import watch
 from tests.robot.kit import advance, mirror_is_true, resize, sit_at
@@ -40,9 +41,9 @@ def opened(app: App, name: str) -> PlaybackTable:
 def play_until(table: PlaybackTable, scene: type) -> bool:
     """Show the match until such a scene is on the stage; False if there is none."""
     director = table.director
-    while table.gallery.move < table.gallery.playback.last:
+    for _ in as_long_as(lambda: table.gallery.move < table.gallery.playback.last):
         director.add(table.gallery.forward(), table.gallery.move)
-        while not director.idle:
+        for _ in as_long_as(lambda: not director.idle):
             director.update(FRAME)
             if isinstance(director.stage.shown, scene):
                 return True
@@ -59,7 +60,7 @@ def test_a_door_opens_before_its_card_is_moved_and_gives_it_to_the_room(app: App
     shut = {item.name for item in door.items()}
     door.time = door.verdict
     assert {item.name for item in door.items()} - shut == {"door words"}
-    while not table.director.idle:
+    for _ in as_long_as(lambda: not table.director.idle):
         table.director.update(FRAME)
     assert board.view.layout.zones[board.place_of(sprite).zone].name == "room" and sprite.pose.alpha == 1.0
 
@@ -105,7 +106,7 @@ def test_a_letter_comes_when_a_secret_card_is_dealt_and_the_card_lies_at_its_pla
     app.step([], FRAME)
     letter = table.director.stage.shown
     assert isinstance(letter, Letter)
-    while table.director.stage.shown is letter:
+    for _ in as_long_as(lambda: table.director.stage.shown is letter):
         app.step([], FRAME)
     (sprite,) = letter.hides
     assert sprite.pose.alpha == 1.0 and not sprite.pose.face_up and mirror_is_true(table)
@@ -125,17 +126,23 @@ def test_letters_with_different_secrets_differ_in_nothing_but_the_card(open_app:
         assert len(looks) == 1
 
 
+def last_line(table: PlaybackTable) -> str:
+    """The last line of the log."""
+    return table.director.log[-1].sentence
+
+
 def test_a_count_changes_when_the_signs_have_landed(app: App) -> None:
     table = opened(app, "gothest-1")
     assert play_until(table, FlyingSigns)
-    while not (isinstance(table.director.stage.shown, FlyingSigns) and table.director.log[-1].sentence.count("score")):
-        table.director.update(FRAME)
+    director = table.director
+    for _ in as_long_as(lambda: not (isinstance(director.stage.shown, FlyingSigns) and "score" in last_line(table))):
+        director.update(FRAME)
     before = list(table.board.view.counts)
     events = table.gallery.playback.news[table.gallery.move]
     said = next(number for number, one in enumerate(events) if isinstance(one, Said) and one.key.startswith("scored"))
     counted = [one for one in events[:said] if isinstance(one, Counted)]
     assert counted and all(before[one.counter] != one.total for one in counted if one.total)
-    while not table.director.idle:
+    for _ in as_long_as(lambda: not table.director.idle):
         table.director.update(FRAME)
     assert table.board.view == table.gallery.view()
 
@@ -156,10 +163,10 @@ def counted(monkeypatch: pytest.MonkeyPatch, move: str) -> list[object]:
 def test_the_horde_is_mixed_before_all_eyes_and_turned_up_together(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     mixed, table = counted(monkeypatch, "mix"), opened(app, "goblins-2")
     director, most = table.director, 0
-    while table.gallery.move < 60:
+    for _ in as_long_as(lambda: table.gallery.move < 60):
         events = table.gallery.forward()
         director.add(events, table.gallery.move)
-        while not director.idle:
+        for _ in as_long_as(lambda: not director.idle):
             director.update(FRAME)
             most = max(most, len(director._turning))
     assert most > 1 and len(mixed) > most
@@ -170,7 +177,7 @@ def test_a_die_that_decides_rolls_longer_and_says_what_it_needs(app: App) -> Non
     lengths = {}
     for suspense in (False, True):
         die, seconds = D20(Rect(0, 0, 200, 200), 17, suspense=suspense), 0.0
-        while not die.landed:
+        for _ in as_long_as(lambda: not die.landed):
             die.update(FRAME)
             seconds += FRAME
         lengths[suspense] = seconds
@@ -186,9 +193,9 @@ def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App) -> No
     table, heard = opened(app, "gothies-1"), list[str]()
     table.director.stage.play = heard.append
     chords: list[StageScene] = []
-    while table.gallery.move < 80:
+    for _ in as_long_as(lambda: table.gallery.move < 80):
         table.director.add(table.gallery.forward(), table.gallery.move)
-        while not table.director.idle:
+        for _ in as_long_as(lambda: not table.director.idle):
             table.director.update(FRAME)
             beside = [scene for scene in table.director.stage.beside if isinstance(scene, ChordScene)]
             chords += [scene for scene in beside if scene not in chords]
@@ -202,7 +209,7 @@ def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App) -> No
 def test_monsters_walk_towards_the_well(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     walked, table = counted(monkeypatch, "walk"), opened(app, "gothies-2")
     zones, ways = table.board.view.layout.zones, {("zone3", "zone2"), ("zone2", "zone1")}
-    while table.gallery.move < table.gallery.playback.last:
+    for _ in as_long_as(lambda: table.gallery.move < table.gallery.playback.last):
         events = table.gallery.forward()
         table.director.add(events, table.gallery.move)
         table.director.finish()

@@ -12,6 +12,7 @@ from game.core.playback import ALL_EYES
 from scenes.shell.app import App
 from scenes.table.table import Table
 from scenes.table.table_view import TableView
+from tests.bounded import as_long_as
 from tests.replay.kit import finished, watch
 from tests.robot.kit import sit_at
 
@@ -23,7 +24,7 @@ BEGINNING = 50
 def draw_all(table: TableView) -> None:
     """Draws and reads the table after each thing that has happened, and touches something where somebody plays."""
     director = table.director
-    while director._queue:
+    for _ in as_long_as(lambda: director._queue):
         director._start(*director._queue.popleft())
         director.animator.finish()
         director.stage.finish()

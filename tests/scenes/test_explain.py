@@ -15,6 +15,7 @@ from scenes.shell.scene import ScreenElement
 from scenes.table.overlay.explain import Explain
 from scenes.table.overlay.explain_subjects import Subject
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.replay.kit import finished, watch
 from tests.robot.kit import advance, settle, sit_at, to_my_turn
@@ -115,7 +116,7 @@ def test_keys_go_from_thing_to_thing_and_decide_nothing(app: App) -> None:
         assert explained(app)
         seen.add(explained(app))
     assert len(seen) > 4
-    while not any(thing.role == "link" for thing in app.elements()):
+    for _ in as_long_as(lambda: not any(thing.role == "link" for thing in app.elements())):
         robot.press(pygame.K_TAB)
     robot.press(pygame.K_RETURN)
     assert isinstance(app.scene, RulesHelp)

@@ -31,6 +31,7 @@ from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 from scenes.table.match_end import save_replay
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.robot.robot import Robot
 from tests.saves.kit import setup_of
 from tests.scenes.person import wait
@@ -181,7 +182,7 @@ def test_a_window_that_is_closed_in_mid_motion_keeps_the_match(app: App, game: s
     seats = tuple(SeatSetup("person" if not place else "novice", "") for place in range(max(2, GAMES[game].seats[0])))
     table = Table(app, Setup(game, seats, {}, 5, "slow"))
     app.push(table)
-    while table.director.idle:
+    for _ in as_long_as(lambda: table.director.idle):
         app.step([], 0.02)
     table.seating.sit(0)
     if table.seating.asked:

@@ -12,6 +12,7 @@ from scenes.motion import coin_paint, timing
 from scenes.motion.coin import REST, Coin
 from scenes.motion.coin_paint import SIDES, coin_face, coin_painter
 from scenes.storage.files import problems
+from tests.bounded import as_long_as
 
 TRAY = Rect(40, 130, 300, 160)
 FELT = "#2f4a36"
@@ -33,7 +34,7 @@ def shown(coin: Coin) -> str:
 def test_the_coin_lands_on_the_flipped_side_after_five_to_seven_half_turns(side: str, seed: int) -> None:
     coin, changes = Coin(TRAY, side, seed), 0
     before, seen = shown(coin), set()
-    while not coin.landed:
+    for _ in as_long_as(lambda: not coin.landed):
         coin.update(1 / 120)
         changes += shown(coin) != before
         before = shown(coin)
@@ -51,7 +52,7 @@ def test_there_is_no_third_side() -> None:
 def test_the_coin_flies_high_and_rattles_low() -> None:
     coin = Coin(TRAY, "tails")
     heights = []
-    while not coin.landed:
+    for _ in as_long_as(lambda: not coin.landed):
         heights.append((coin.time, coin.height()))
         coin.update(1 / 120)
     touch = timing.FLIP_COIN - timing.COIN_RATTLE

@@ -11,6 +11,7 @@ from scenes.motion.d20 import D20
 from scenes.motion.die_paint import DieLook, die_painter
 from scenes.motion.icosahedron import CORNERS, FACES, Matrix, bevelled_d20, cross, dot, facing, frame_of, rotate
 from scenes.motion.traced_text import contours, simplified
+from tests.bounded import as_long_as
 
 TRAY = Rect(40, 30, 300, 200)
 UP, OUT = (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)
@@ -59,7 +60,7 @@ def test_the_bevelled_die_is_closed() -> None:
 def test_the_die_lands_on_the_rolled_face_with_its_numeral_upright(face: int, seed: int) -> None:
     die = D20(TRAY, face, seed=seed)
     assert foremost(die.position()) != face or not die.landed
-    while not die.landed:
+    for _ in as_long_as(lambda: not die.landed):
         die.update(1 / 60)
     position = die.position()
     assert foremost(position) == face
@@ -76,7 +77,7 @@ def test_a_face_that_no_die_has_is_our_mistake() -> None:
 def test_the_roll_turns_about_two_and_a_half_times_and_bounces_three_times() -> None:
     die, contacts, before = D20(TRAY, 11, seed=5), 0, 1.0
     assert 2.2 * math.tau < die._turns < 2.9 * math.tau
-    while not die.landed:
+    for _ in as_long_as(lambda: not die.landed):
         die.update(1 / 240)
         contacts += before > 0.0 and die.height() < before and die.height() < 0.03
         before = die.height() if die.height() >= 0.03 else 0.0

@@ -5,6 +5,7 @@ import pytest
 from scenes.motion import timing
 from scenes.motion.moves import CardMoves, DraggedCard, Pose, RestPose
 from scenes.motion.tween import Motion
+from tests.bounded import as_long_as
 
 SPOT = RestPose(400.0, 300.0, 5.0, 0.5)
 TRAVELS = ["snap", "back", "slide", "deal", "defeat", "walk"]
@@ -92,7 +93,7 @@ def test_a_held_card_leans_into_a_fast_hand_and_settles_under_it() -> None:
         held.update(1 / 60)
         leans.append(pose.angle)
     assert -timing.HELD_TILT <= min(leans) < -timing.HELD_TILT / 2
-    while held.update(1 / 60):
+    for _ in as_long_as(lambda: held.update(1 / 60)):
         assert pose.x < 590.0, "critically damped: no overshoot"
     assert pose.x == pytest.approx(580.0, abs=0.1) and pose.angle == pytest.approx(0.0, abs=0.2)
 

@@ -19,6 +19,7 @@ from scenes.storage.files import problems
 from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
 from tests.ai.kit import questions
+from tests.bounded import as_long_as
 from tests.contract.kit import every_game, every_seating
 
 NAMES = ["Ann", "Bob", "Cec", "Dan", "Eve", "Fay"]
@@ -45,7 +46,7 @@ def test_every_action_and_its_reasons_have_words(rules: Rules, seats: int, every
 def test_a_move_names_the_cards_that_are_known_and_the_places_of_the_others() -> None:
     match = Match("battlegoats", seats=2, seed=3, options={"setup": "random"})
     for seat in (0, 1):
-        while seat in match.waiting:
+        for _ in as_long_as(lambda: seat in match.waiting):
             match.submit(match.legal(seat)[0])
     seat = match.waiting[0]
     view = match.view(seat)

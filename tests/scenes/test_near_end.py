@@ -13,6 +13,7 @@ from game.core.cards import SPECTATOR
 from game.core.guide import no_seat
 from game.core.state import State
 from scenes.shell.app import App
+from tests.bounded import as_long_as
 from tests.robot.kit import sit_at
 
 
@@ -21,7 +22,7 @@ def test_everybody_knows_who_is_near_and_then_the_table_is_tense(key: str) -> No
     guide, seats = GAMES[key].guide, GAMES[key].seats[-1]
     luck, marked = Random(3), 0
     match = game.Match(GAMES[key], seats, seed=3)
-    while match.outcome is None and marked < 5:
+    for _ in as_long_as(lambda: match.outcome is None and marked < 5):
         public = match.view(SPECTATOR)
         near = [guide.near_end(public, seat) for seat in range(seats)]
         for viewer in range(seats):

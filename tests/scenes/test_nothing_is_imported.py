@@ -41,6 +41,7 @@ from scenes.storage.settings_file import read_settings
 from scenes.table.layout import load_map
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
+from tests.bounded import as_long_as
 from tests.replay.kit import finished
 from tests.saves.kit import played
 from tests.scenes.person import sees, wait
@@ -136,7 +137,7 @@ def think_through(app: App, page: Replay) -> None:
     page.jump(next(move for move in range(page.playback.last) if page.by_computer(move)))
     page.side_panel.turn("thoughts")
     end = monotonic() + PATIENCE
-    while not (page.thoughts._reanalysis and page.thoughts._reanalysis.thought):
+    for _ in as_long_as(lambda: not (page.thoughts._reanalysis and page.thoughts._reanalysis.thought)):
         assert monotonic() < end, "no thought came"
         app.turn()
 

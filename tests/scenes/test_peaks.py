@@ -17,6 +17,7 @@ from scenes.table.overlay.stage_scene import StageScene
 from scenes.table.overlay.torn_card import TornCard
 from scenes.table.overlay.weighing import Weighing
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.gothies.table_talk import Table as DreamTalk
 from tests.robot.kit import settle, sit_at
@@ -58,7 +59,7 @@ def shown(table: Table, kind: type[StageScene]) -> StageScene:
 def to_the_end(table: Table, scene: StageScene) -> list[set[object]]:
     """What is drawn in every frame of a scene; it takes no longer than a peak may."""
     frames = []
-    while table.director.stage.shown is scene:
+    for _ in as_long_as(lambda: table.director.stage.shown is scene):
         frames.append({item.name for item in scene.items()})
         assert all(math.prod(item.rect.size) for item in scene.items())
         table.director.update(FRAME)
@@ -69,7 +70,7 @@ def to_the_end(table: Table, scene: StageScene) -> list[set[object]]:
 def five_aces(table: Table) -> None:
     """Seat 0 holds four Aces and draws the fifth after this round."""
     match = table.seating.match
-    while match.view(0).stack[-1].name not in ("lead", "follow"):
+    for _ in as_long_as(lambda: match.view(0).stack[-1].name not in ("lead", "follow")):
         match.submit(match.legal(match.waiting[0])[0])
     zones = match._state.zones
     hand, deck = zones[at.HAND[0]], zones[at.DECK[0]]
@@ -80,7 +81,7 @@ def five_aces(table: Table) -> None:
     ace = aces.pop()
     deck[-1], deck[ace] = deck[ace], deck[-1]
     laid(table)
-    while match.view(0).stack[-1].name in ("lead", "follow", "call"):
+    for _ in as_long_as(lambda: match.view(0).stack[-1].name in ("lead", "follow", "call")):
         legal = match.legal(match.waiting[0])
         table.submit(next((one for one in legal if one.seat or len(one.picks) == 1), legal[0]))
 
@@ -120,7 +121,7 @@ def test_the_skin_of_a_joombie_tears_before_both_cards_move(table_at: Callable[.
     frames = to_the_end(table, torn)
     assert {("torn", -1), ("torn", 1)} <= frames[0] and not {("torn", -1), ("torn", 1)} & frames[-1]
     assert all("freed card" in names for names in frames)
-    while not table.director.idle:
+    for _ in as_long_as(lambda: not table.director.idle):
         table.director.update(FRAME)
     assert board.view.layout.zones[board.place_of(below).zone].name == "s0.discard" and below.pose.alpha == 1.0
 
@@ -131,7 +132,7 @@ def test_silver_that_decides_is_weighed(table_at: Callable[..., Table]) -> None:
     table.director.add([Said("by_silver", said)])
     scene = shown(table, Weighing)
     keys: dict[object, list[object]] = {}
-    while table.director.stage.shown is scene:
+    for _ in as_long_as(lambda: table.director.stage.shown is scene):
         for item in scene.items():
             keys.setdefault(item.name, []).append(item.key)
         table.director.update(FRAME)

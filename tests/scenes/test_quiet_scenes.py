@@ -25,6 +25,7 @@ from scenes.storage.files import problems
 from scenes.storage.settings_file import LastGame, LastSeat, read_settings
 from scenes.table.curtain import Curtain
 from scenes.table.pause import Pause
+from tests.bounded import as_long_as
 from tests.scenes.person import click, click_at, find, press, sees, wait
 
 GAME = "battlegoats"
@@ -229,7 +230,7 @@ def test_every_page_of_the_rules_can_be_read(app: App, game: str) -> None:
     app.push(Title())
     app.push(page)
     seen = {page.page}
-    while page.page < page.pages:
+    for _ in as_long_as(lambda: page.page < page.pages):
         press(app, pygame.K_RIGHT)
         seen.add(page.page)
     assert seen == set(range(1, page.pages + 1)) and not problems.take_new()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -161,3 +162,25 @@ def test_an_upright_window_is_used_from_the_headline_down(open_app: OpenApp, ran
     podium = same.get_bounding_rects()
     first, last = min(rect.top for rect in podium), max(rect.bottom for rect in podium)
     assert first < 400 and last - first > 450, f"the podium stands from {first} to {last}"
+
+
+def gaps(column: Surface) -> list[int]:
+    """The heights of the empty stripes between the written lines of a column, in pixels."""
+    inked = [pygame.mask.from_surface(column.subsurface(0, y, column.get_width(), 1)).count() > 0
+             for y in range(column.get_height())]  # fmt: skip
+    rows = [y for y, ink in enumerate(inked) if ink]
+    return [after - before - 1 for before, after in pairwise(rows) if after > before + 1]
+
+
+def test_facts_in_two_columns_leave_no_hole_and_begin_in_a_line(app: App) -> None:
+    short, long = Fact("core.decisions", {"n": 5}), Fact("core.seats_changed")
+    facts = short, long, short, short, short, short, short
+    sheet = opened(app, (1, 2, 3), facts=(*facts, short))._facts()
+    assert sheet is not None
+    half = sheet.get_width() // 2
+    for left in (0, half):
+        column = sheet.subsurface(left, 0, half, sheet.get_height())
+        between = gaps(column)
+        assert between and max(between) < 1.6 * min(between) + 6, "no line is missing"
+    high = [sheet.subsurface(left, 0, half, sheet.get_height()).get_bounding_rect() for left in (0, half)]
+    assert abs(high[0].height - high[1].height) < 30, "both are about as high"

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game.ai.review import Decision, Progress, Verdict
+from game.ai.decision import Decision
+from game.ai.review import Progress, Verdict
 from game.core import flow
 from game.core.actions import Action
 from game.core.views import mask

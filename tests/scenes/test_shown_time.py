@@ -9,6 +9,7 @@ import pytest
 from scenes.saves.replay_files import read_replay
 from scenes.shell.app import App
 from scenes.table.overlay.banner import Banner
+from tests.bounded import as_long_as
 from tests.replay.kit import watch
 from tests.robot.kit import settle, sit_at
 
@@ -24,9 +25,9 @@ def test_a_match_is_shown_in_no_more_time_than_without_scenes(app: App, name: st
     table = watch(app, read_replay(PLAYED / f"{name}.ggg")).table
     table.jump(0, 0)
     frames = 0
-    while table.gallery.move < table.gallery.playback.last:
+    for _ in as_long_as(lambda: table.gallery.move < table.gallery.playback.last):
         table.director.add(table.gallery.forward(), table.gallery.move)
-        while not table.director.idle:
+        for _ in as_long_as(lambda: not table.director.idle):
             table.director.update(FRAME)
             table.follow_arrangement()
             frames += 1

@@ -19,6 +19,7 @@ from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 from scenes.table.overlay.clash import BAND
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.robot.kit import settle, sit_at
 from tests.robot.robot import Robot
 
@@ -39,7 +40,7 @@ def given_up(app: App, game: str, kinds: tuple[str, ...] = TRIO) -> tuple[Table,
     """A table at normal speed whose person at seat 0 has laid out what was to be laid out, and given up."""
     table = sit_at(app, kinds, 5, "normal", game)
     match, luck = table.seating.match, Random(1)
-    while match.question == "deploy":
+    for _ in as_long_as(lambda: match.question == "deploy"):
         table.submit(luck.choice(match.legal(match.waiting[-1])))
     table.seating.sit(0)
     table.turns.covered = False
@@ -122,7 +123,7 @@ def test_who_takes_back_is_in_again_and_sees_what_happens(app: App) -> None:
     for seed in range(1, 40):
         table = sit_at(app, ("person", "person", "random", "random"), seed, "normal", "battlegoats")
         match, luck = table.seating.match, Random(seed)
-        while match.outcome is None and not table.spectating.all_out:
+        for _ in as_long_as(lambda: match.outcome is None and not table.spectating.all_out):
             table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
             table.director.finish()
         if table.spectating.all_out:
@@ -146,7 +147,7 @@ def test_the_ways_out_lie_on_nobodys_cards(app: App, game: str, seats: int, earl
     band of a clash."""
     table = sit_at(app, ("person",) + ("random",) * (seats - 1), 5, "normal", game)
     match, luck = table.seating.match, Random(1)
-    while match.question == "deploy" and not early:
+    for _ in as_long_as(lambda: match.question == "deploy" and not early):
         table.submit(luck.choice(match.legal(match.waiting[-1])))
     table.concede()
     table.seating.settle()

@@ -12,9 +12,10 @@ from pygame import Color, Rect, Surface
 from game import GAMES
 from game.ai.strength import Figure, Loss, as_text
 from scenes.look import theme
+from scenes.look.share_bar import draw_share_bar
 from scenes.pages import strength
 from scenes.pages.new_game import NewGame
-from scenes.pages.strength import StrengthPage, closest_pair, draw_share_bar
+from scenes.pages.strength import StrengthPage, closest_pair
 from scenes.shell.app import App
 from scenes.storage.files import problems
 from tests.scenes.person import click, press, sees

@@ -6,6 +6,7 @@ import pytest
 
 from scenes.shell.app import App
 from scenes.storage.files import problems
+from tests.bounded import as_long_as
 from tests.robot.kit import settle, sit_at
 from tests.robot.robot import FRAME, Robot
 
@@ -19,7 +20,7 @@ def test_who_gives_up_with_cards_in_the_hand_is_asked_nothing_and_no_word_is_mis
     monkeypatch.setattr(problems, "add", told.append)
     table = sit_at(app, ("person", "novice", "novice"))
     match = table.seating.match
-    while others := [seat for seat in match.waiting if seat != 0]:
+    for others in as_long_as(lambda: [seat for seat in match.waiting if seat != 0]):
         legal = match.legal(others[0])
         table.submit(next((action for action in legal if action.verb == "ready"), legal[0]))
     settle(table)

@@ -18,6 +18,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.badges import PlacedBadge
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.goblins.table_talk import Table as Climb
 from tests.robot.kit import app_of, resize, settle, sit_at
@@ -40,7 +41,7 @@ def table(open_app: OpenApp) -> Table:
 def play(table: Table, step: str) -> None:
     """Anything that is allowed, until seat 0 is asked this; nobody sends all goblins at once."""
     match, luck = table.seating.match, Random(3)
-    while not (match.waiting[0] == 0 and match.view(0).stack[-1].name == step):
+    for _ in as_long_as(lambda: not (match.waiting[0] == 0 and match.view(0).stack[-1].name == step)):
         legal = match.legal(match.waiting[0])
         done = [action for action in legal if action.verb == "done"]
         table.submit(done[0] if done else luck.choice(legal))
@@ -188,7 +189,7 @@ def test_the_sum_that_decided_a_round_stays_while_its_cards_leave(open_app: Open
             table.submit(action)
     match, shown = table.seating.match, set[object]()
     for step in ("rescue", "ping"):
-        while not table.director.idle:
+        for _ in as_long_as(lambda: not table.director.idle):
             app_of(table).step([], 0.15)
             shown |= {item.key[1:] for item in table.signs.items()
                       if item.name == ("caption", "might") and isinstance(item.key, tuple)}  # fmt: skip
@@ -207,7 +208,7 @@ def test_the_gauge_says_what_the_verdict_says_and_a_jester_nothing_before_its_di
         table.submit(Action(seat, "done"))
     gauges, powers = set[tuple[object, ...]](), set[tuple[str, str]]()
     horde = table.board.view.layout.zone_index["horde"]
-    while not table.director.idle:
+    for _ in as_long_as(lambda: not table.director.idle):
         app.step([], 0.15)
         told = table.director.log[-1].key if table.director.log else ""
         gauges |= {(told, *item.key[1:]) for item in table.signs.items()

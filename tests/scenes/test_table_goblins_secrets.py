@@ -14,6 +14,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.curtain import Curtain
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import settle
 from tests.robot.robot import FRAME, Robot
@@ -34,7 +35,7 @@ def sit(app: App, *kinds: str, seed: int = 2, **options: str) -> Table:
 def play(table: Table, step: str, seats: tuple[int, ...] = (0,)) -> None:
     """Anything that is allowed, until one of these seats is asked this; nobody sends all goblins at once."""
     match, luck = table.seating.match, Random(3)
-    while not (match.waiting[0] in seats and match.question == step):
+    for _ in as_long_as(lambda: not (match.waiting[0] in seats and match.question == step)):
         legal = match.legal(match.waiting[0])
         done = [action for action in legal if action.verb == "done"]
         table.submit(done[0] if done else luck.choice(legal))

@@ -10,6 +10,7 @@ from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.pause import Pause
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import app_of, at_rest, done, lay_out, mirror_is_true, resize, settle, sit_at, to_my_turn
 from tests.robot.robot import FRAME, Robot
@@ -196,7 +197,7 @@ def test_a_touch_that_leads_nowhere_says_why(app: App) -> None:
 
 def test_a_touch_in_anothers_turn_says_whose_it_is(table: Table, robot: Robot) -> None:
     lay_out(table)
-    while table.seating.asked:
+    for _ in as_long_as(lambda: table.seating.asked):
         table.submit(table.seating.legal()[0])
         settle(table)
     robot.click(place(robot, 5))
@@ -331,7 +332,7 @@ def lay_out_but_one(table: Table) -> None:
     """All is laid out, and only seat 0 has not said that it is ready."""
     match = table.seating.match
     for seat in (1, 0):
-        while seat in match.waiting and match.legal(seat)[0].verb != "ready":
+        for _ in as_long_as(lambda: seat in match.waiting and match.legal(seat)[0].verb != "ready"):
             table.submit(match.legal(seat)[0])
     table.submit(next(action for action in match.legal(1) if action.verb == "ready"))
     settle(table)

@@ -24,6 +24,7 @@ from scenes.table import computer_seats, seating
 from scenes.table.curtain import Curtain
 from scenes.table.pause import Pause
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.robot.kit import at_rest, done, lay_out, mirror_is_true, sit_at, to_my_turn
 from tests.robot.player import Player
 from tests.robot.robot import FRAME, LONG, Robot
@@ -55,7 +56,7 @@ def clean() -> Iterator[None]:
 def real_time(app: App, until: Callable[[], bool], seconds: float = 60.0) -> bool:
     """Lets the window run by the clock until something is so; False when it never is."""
     end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    for _ in as_long_as(lambda: time.monotonic() < end):
         app.step([])
         if until():
             return True
@@ -93,7 +94,7 @@ def test_the_table_waits_for_people_alone_and_not_for_opponents(app: App, still:
     table.hands.hints.ask()
     assert not table.awaits_person(), "a hint is on its way"
     table.hands.hints.put_away()
-    while table.seating.match.waiting == (0,):
+    for _ in as_long_as(lambda: table.seating.match.waiting == (0,)):
         table.submit(table.seating.match.legal(0)[0])
     assert not table.awaits_person()
 
@@ -174,7 +175,7 @@ def test_the_results_open_once_after_the_last_motion(
     table = sit_at(app, ALONE, speed=speed)
     lay_out(table)
     match = table.seating.match
-    while match.outcome is None:
+    for _ in as_long_as(lambda: match.outcome is None):
         table.submit(match.legal(match.waiting[0])[-1])
     robot, told = Robot(app, dt=LONG), list[str]()
     for _ in range(1500):
@@ -228,7 +229,7 @@ def test_opponents_take_at_least_the_time_that_is_set(
     monkeypatch.setattr(computer_seats, "monotonic", lambda: clock[0])
     there = seating.Seating(Setup("gothest", (SeatSetup("regular", "A"), SeatSetup("regular", "B")), {}, 1))
     wait = THINKING_SECONDS[thinking]
-    while there.match.decisions < 3 or len(there.match.waiting) > 1:
+    for _ in as_long_as(lambda: there.match.decisions < 3 or len(there.match.waiting) > 1):
         clock[0] += 5.0
         there.opponent(True, speed, wait)
     there.opponent(True, speed, wait)

@@ -9,6 +9,7 @@ import pytest
 from game import Match
 from game.core.actions import Action
 from scenes.table.input.picker import Picker
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import GAME, advance, sit_at
 
@@ -41,7 +42,7 @@ def test_every_legal_action_can_be_picked(seats: int, setup: str) -> None:
     for seed in range(3):
         luck = Random(seed)
         match = Match(GAME, seats, {"setup": setup, "first": ("alternate", "speed")[seed % 2]}, seed)
-        while match.waiting:
+        for _ in as_long_as(lambda: match.waiting):
             seat = luck.choice(match.waiting)
             legal = match.legal(seat)
             if luck.random() < 0.2 or match.view(seat).stack[-1].name not in ("deploy", "turn", "draft"):
@@ -72,7 +73,7 @@ def test_what_can_be_picked_lies_on_the_screen_or_is_a_button(open_app: OpenApp,
     luck = Random(seats)
     table = sit_at(app, ["person"] + ["novice"] * (seats - 1), setup="draft", speed="instant")
     questions = set()
-    while table.seating.match.outcome is None:
+    for _ in as_long_as(lambda: table.seating.match.outcome is None):
         advance(table, luck.randrange(1, 8), luck)
         if not table.seating.asked:
             continue

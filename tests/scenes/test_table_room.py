@@ -21,6 +21,7 @@ from scenes.table.board import Board
 from scenes.table.layout import CARD_HEIGHT, HOLDS_CARDS, Area, load_map
 from scenes.table.overlay import highlights, hud, thrown
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.gothies.table_talk import Table as Song
 from tests.robot.kit import advance, app_of, settle, sit_at
@@ -91,7 +92,7 @@ def test_what_can_be_bought_played_and_attacked_can_be_read(seats: int) -> None:
 def play(table: Table, until: str) -> bool:
     """Anything that is allowed, without a picture of it, until seat 0 is asked this; whether that came."""
     match, luck = table.seating.match, Random(4)
-    while match.outcome is None:
+    for _ in as_long_as(lambda: match.outcome is None):
         if 0 in match.waiting and match.view(0).stack[-1].name == until:
             return True
         seat = match.waiting[0]
@@ -122,7 +123,7 @@ def test_the_horde_has_the_room_as_soon_as_it_lies_there_and_gives_it_back(climb
     table, match = climbers, climbers.seating.match
     assert "horde" not in table.board.arrangement and table.board.arrangement["s0.hand"].style == "row"
     foe = table.tabletop.rect(table.board.arrangement["room"])
-    while match.view(0).stack[-1].name == "commit":
+    for _ in as_long_as(lambda: match.view(0).stack[-1].name == "commit"):
         seat = match.waiting[0]
         legal = match.legal(seat)
         table.submit(next((one for one in legal if one.verb == "done"), legal[0]))
@@ -312,7 +313,7 @@ def test_a_coin_falls_into_a_tray_and_says_how(app: App) -> None:
         table = sit_at(app, ("person", "novice"), 5, "normal", game)
         settle(table)
         table.director.add([Flipped(False)])
-        while not isinstance(table.director.stage.shown, Coin) or not table.director.stage.shown.landed:
+        for _ in as_long_as(lambda: not (isinstance(coin := table.director.stage.shown, Coin) and coin.landed)):
             app.step([], FRAME)
         items = {item.name: item for item in thrown.stage(table.tabletop, table.director)}
         assert ("throw tray" in items) != own_tray and items["coin word"].key == "tails"

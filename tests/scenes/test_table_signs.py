@@ -19,6 +19,7 @@ from scenes.table.overlay.hud import in_short
 from scenes.table.overlay.off_words import off_words
 from scenes.table.table import Table
 from tests.battlegoats.table_talk import Table as Battle
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import settle, sit_at
 from tests.robot.robot import FRAME, Robot
@@ -33,7 +34,7 @@ def sit(app: App, seats: int, seed: int = 3, people: int = 1) -> Table:
     table = Table(app, Setup("goout", tuple(SeatSetup(kind, "") for kind in kinds), {}, seed, "normal"))
     app.replace(table)
     match = table.seating.match
-    while match.view(0).stack[-1].name == "choose":
+    for _ in as_long_as(lambda: match.view(0).stack[-1].name == "choose"):
         table.submit(match.legal(match.waiting[0])[0])
     settle(table)
     return table
@@ -135,7 +136,7 @@ def test_a_heap_is_spread_for_who_may_read_it(app: App) -> None:
 def test_the_finger_rings_one_thing_and_a_card_under_it_rises(app: App) -> None:
     table = sit(app, 3)
     robot = Robot(app, dt=FRAME)
-    while not table.seating.asked:
+    for _ in as_long_as(lambda: not table.seating.asked):
         match = table.seating.match
         table.submit(match.legal(match.waiting[0])[0])
         settle(table)
@@ -172,11 +173,11 @@ def test_the_ring_of_the_finger_goes_behind_the_signs_at_the_foot_of_a_door(app:
 def test_facts_that_are_taken_back_are_not_told(app: App) -> None:
     table = sit(app, 3, people=3)
     match, luck = table.seating.match, Random(1)
-    while match.view(0).stack[-1].name != "lay":
+    for _ in as_long_as(lambda: match.view(0).stack[-1].name != "lay"):
         table.submit(luck.choice(match.legal(match.waiting[0])))
     before = list(table.seating.said)
     table.sit_down(match.waiting[0])
-    while match.view(0).stack[-1].name == "lay":
+    for _ in as_long_as(lambda: match.view(0).stack[-1].name == "lay"):
         table.submit(match.legal(match.waiting[0])[0])
     assert len(table.seating.said) > len(before)
     assert table.seating.undo()

@@ -12,6 +12,7 @@ from scenes.shell.app import App
 from scenes.table.badges import NO_MARKS
 from scenes.table.pictures import CardPictures
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import advance, at_rest, done, lay_out, mirror_is_true, settle, sit_at, to_my_turn
 from tests.robot.robot import FRAME, Robot, visible_spot
@@ -192,7 +193,7 @@ def test_calm_mode_moves_without_arcs_spins_and_particles(open_app: OpenApp) -> 
     sprite = table.board.sprites[table.board.view.layout.zone_index["s0.field"]][0]
     assert sprite is not None
     frames = 0
-    while table.director.animator.moves(sprite):
+    for _ in as_long_as(lambda: table.director.animator.moves(sprite)):
         assert sprite.pose.lift == 0.0 and sprite.pose.width == 1.0
         robot.frame()
         frames += 1

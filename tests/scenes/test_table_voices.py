@@ -18,6 +18,7 @@ from scenes.table.overlay.banner import Banner
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
+from tests.bounded import as_long_as
 from tests.robot.kit import settle, to_my_turn
 from tests.scenes.person import wait
 
@@ -108,7 +109,7 @@ def test_the_results_have_the_last_word_of_a_rival(app: App) -> None:
 def acted(table: Table, *reasons: tuple[str, dict[str, int | str]]) -> None:
     """The opponent has attacked for these reasons, and it has been seen."""
     luck = Random(1)
-    while not table.seating.match.legal(1):
+    for _ in as_long_as(lambda: not table.seating.match.legal(1)):
         table.submit(luck.choice(table.seating.legal()))
     action = next(one for one in table.seating.match.legal(1) if one.verb in {"attack", "done"})
     table.submit(action)

@@ -17,6 +17,7 @@ from scenes.table.curtain import Curtain
 from scenes.table.input.takeback import TakeBackPage
 from scenes.table.match_end import match_facts
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.robot.robot import Robot
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -34,9 +35,11 @@ def sit(app: App, *kinds: str) -> tuple[Table, Robot]:
 def through_curtains(robot: Robot) -> None:
     """Whoever is called sits down."""
     robot.wait(0.3)
-    while isinstance(robot.app.scene, Curtain):
+    for _ in as_long_as(lambda: isinstance(robot.app.scene, Curtain)):
         robot.wait(0.5)
-        robot.click(robot.app.scene.widgets[0].label)
+        curtain = robot.app.scene
+        assert isinstance(curtain, Curtain)
+        robot.click(curtain.widgets[0].label)
         robot.wait(0.3)
 
 
@@ -81,9 +84,9 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
     app.push(table)
     robot, luck, again, taken = Robot(app), Random(3), 0, False
     problems.take_new()
-    while again < 4:
+    for _ in as_long_as(lambda: again < 4):
         through_curtains(robot)
-        while not table.director.caught_up:
+        for _ in as_long_as(lambda: not table.director.caught_up):
             robot.frame()
         assert app.scene is table and table.board.view == table.seating.view()
         if taken and table.seating.taken_back:
@@ -180,7 +183,7 @@ def test_a_refusal_is_told_to_who_asked_and_the_same_is_not_asked_again(app: App
     robot.press(pygame.K_u)
     assert app.scene is table and f"{other}: no." in robot.question()
     refused = seating.match.last_of(asker)
-    while seating.match.last_of(asker) == refused:
+    for _ in as_long_as(lambda: seating.match.last_of(asker) == refused):
         table.submit(seating.legal()[0])
         through_curtains(robot)
     seating.sit(asker)

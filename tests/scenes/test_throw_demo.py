@@ -10,6 +10,7 @@ from scenes.pages.throw_demo import ThrowDemo
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.storage.settings_file import Settings, Speed, user_folders
+from tests.bounded import as_long_as
 from tests.scenes.person import click, find, press, wait
 
 SPACE = pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
@@ -114,7 +115,7 @@ def test_the_buttons_change_between_die_and_coin_and_lead_back(app: App, hands: 
         if hands == "mouse":
             click(app, label)
         else:
-            while not find(app, label).focused:
+            for _ in as_long_as(lambda: not find(app, label).focused):
                 press(app, pygame.K_TAB)
             press(app, pygame.K_SPACE)
 

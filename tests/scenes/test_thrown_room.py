@@ -17,6 +17,7 @@ from scenes.table.overlay import thrown
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.free_room import free_place, tray_place
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import resize, sit_at
 from tests.scenes.test_recap_room import TABLES, leaning
@@ -32,7 +33,7 @@ STEPS = {"goout": 9, "goblins": 12}
 def play(table: Table, deeds: int, luck: Random) -> None:
     """Everybody does so many things, any things, and lays a whole army; then the table lies as seat 0 sees it."""
     match = table.seating.match
-    while match.outcome is None and (deeds or match.view(0).stack[-1].name == "deploy"):
+    for _ in as_long_as(lambda: match.outcome is None and (deeds or match.view(0).stack[-1].name == "deploy")):
         legal = match.legal(luck.choice(match.waiting))
         match.submit(next((one for one in legal if one.verb == "ready"), luck.choice(legal)))
         deeds = max(0, deeds - 1)
@@ -130,7 +131,7 @@ def test_a_banner_that_lingers_makes_way_for_a_throw(app: App) -> None:
     stage = table.director.stage
     shown = Banner("A tie: a coin decides.", table.tabletop, table.occupied)
     stage.begin([shown])
-    while shown not in stage.beside:
+    for _ in as_long_as(lambda: shown not in stage.beside):
         stage.update(0.01)
     stage.throw(THROWS[0], calm=False)
     stage.update(0.07)

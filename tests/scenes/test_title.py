@@ -18,6 +18,7 @@ from scenes.pages.printed_cards import PrintedCards
 from scenes.pages.title import FULL_ROW, Title, fan_layout, tagline
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.scenes.person import click, click_at, find, press
 
@@ -87,9 +88,9 @@ def test_the_signs_beside_the_heading_open_their_pages(app: App, hands: str, sig
     if hands == "mouse":
         click(app, sign)
     else:
-        while not (now := find(app, sign)).focused:
+        for _ in as_long_as(lambda: not find(app, sign).focused):
             press(app, pygame.K_TAB)
-        assert now.rect.width > 100
+        assert find(app, sign).rect.width > 100
         press(app, pygame.K_RETURN)
     assert isinstance(app.scene, page)
     press(app, pygame.K_ESCAPE)

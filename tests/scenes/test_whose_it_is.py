@@ -13,6 +13,7 @@ from scenes.shell.app import App
 from scenes.table.canvas import Item
 from scenes.table.overlay.banner import Banner
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.robot.kit import advance, lay_out, settle, sit_at, to_my_turn
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -61,7 +62,8 @@ def test_the_frame_of_a_score_carries_the_mark_of_its_seat(app: App) -> None:
 def test_a_clash_and_a_fall_name_whose_cards_they_are(app: App) -> None:
     table = to_my_turn(app, speed="instant")
     match = table.seating.match
-    while not any(entry.sentence.endswith(("falls to you.", "falls to Billy Bolt.")) for entry in table.director.log):
+    ends = "falls to you.", "falls to Billy Bolt."
+    for _ in as_long_as(lambda: not any(entry.sentence.endswith(ends) for entry in table.director.log)):
         legal = match.legal(match.waiting[0])
         table.submit(next((action for action in legal if action.verb == "attack"), legal[0]))
         settle(table)

@@ -31,6 +31,7 @@ from scenes.storage.coach_notes import CoachNotes
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import LastGame, LastSeat, Settings, save_settings
 from scenes.table.seating import Seating
+from tests.bounded import as_long_as
 
 HERE = Path(__file__).resolve().parent
 DECISIONS = 24
@@ -55,7 +56,7 @@ def finished(game: str) -> SavedReplay:
     """A match by lot, to its end."""
     setup, luck = setup_of(game), random.Random(7)
     match = deal_match(setup)
-    while match.waiting:
+    for _ in as_long_as(lambda: match.waiting):
         seat = luck.choice(match.waiting)
         match.submit(luck.choice(match.legal(seat)))
     return SavedReplay(record_with_notes(match, setup.seats, setup.seed))

@@ -14,6 +14,7 @@ from scenes.look.picture_cache import PictureCache
 from scenes.words.catalogue import catalogue
 from scenes.words.gaps import GAP
 from scenes.words.languages import ENGLISH
+from tests.bounded import as_long_as
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 LATIN = re.compile(r"[A-Za-zÀ-ɏ]{2,}")
@@ -57,7 +58,7 @@ def forget_pictures() -> None:
 
 def bare(words: str) -> str:
     """A text of the catalogue without its gaps, but with the texts that they choose from."""
-    while GAP.search(words):
+    for _ in as_long_as(lambda: GAP.search(words)):
         words = GAP.sub(lambda gap: f" {gap[3] or ''} {gap[4] or ''} " if gap[3] is not None else " \N{NULL} ", words)
     return words.replace("\N{NULL}", "")
 

@@ -16,6 +16,7 @@ from scenes.statistics.match_history import history_of
 from scenes.statistics.player_statistics import people_who_played, player_statistics
 from scenes.table.match_end import match_summary
 from scenes.words.catalogue import catalogue
+from tests.bounded import as_long_as
 from tests.robot.kit import sit_at
 from tests.statistics.kit import write
 from tests.words.kit import CODE, MARK, english_words, made_up
@@ -31,7 +32,7 @@ def test_results_are_told_in_the_language_of_the_page(
     write_language(CODE, made_up())
     table = sit_at(app, ("person", "novice+bold"), game=game)
     match, luck = table.seating.match, Random(3)
-    while match.outcome is None:
+    for _ in as_long_as(lambda: match.outcome is None):
         legal = match.legal(match.waiting[0])
         match.submit(luck.choice(legal))
     summary = match_summary(app, table.seating, table.setup, table.voices.farewell(), ())

@@ -22,6 +22,7 @@ from scenes.words import house_names
 from scenes.words.catalogue import speak, spoken
 from scenes.words.house_names import YOU, forget_house_names, house_name
 from scenes.words.languages import languages
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import advance, lay_out, settle, sit_at
 from tests.scenes.person import click, click_at, find, press, sees, wait
@@ -56,7 +57,7 @@ def test_all_that_a_table_shows_changes_in_mid_match(app: App, write_language: W
     table = sit_at(app, ("person", "novice"), game=game)
     settle(table)
     luck = Random(3)
-    while len(table.director.log) < 3:
+    for _ in as_long_as(lambda: len(table.director.log) < 3):
         advance(table, 8, luck)
     table.recap.ask()
     table.hands.logbook.open_at(-1)
@@ -64,7 +65,7 @@ def test_all_that_a_table_shows_changes_in_mid_match(app: App, write_language: W
     before = len(table.director.log)
     assert foreign(app)
     press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
-    while not sees(app, "Settings"):
+    for _ in as_long_as(lambda: not sees(app, "Settings")):
         press(app, pygame.K_ESCAPE)
     click(app, "Settings")
     choose(app, NAME)

@@ -15,6 +15,7 @@ from scenes.storage.settings_file import LastGame, LastSeat, Settings
 from scenes.table.curtain import Curtain
 from scenes.table.table import Table
 from scenes.words.catalogue import spoken
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.robot import FRAME, Robot
 from tests.scenes.person import click, sees
@@ -90,7 +91,7 @@ def test_the_table_changes_its_words_when_the_curtain_falls(
             bool(english_words(entry.sentence.replace("Ada", "").replace("Bob", ""))) is english
             for entry in table.director.log
         )
-        while isinstance(app.scene, Table) and table.seating.asked:
+        for _ in as_long_as(lambda: isinstance(app.scene, Table) and table.seating.asked):
             robot_acts(robot, table)
     assert seen == {True, False}
     app.replace(Title())

@@ -4,10 +4,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import Event
+from pygame import Event, Rect
 
 from game.core.cards import CardKind
 from scenes.look import cards
+from scenes.look.card_note import large_card
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.words.catalogue import Variant
@@ -34,13 +35,13 @@ class CardZoom(Page):
     def build(self, size: tuple[int, int]) -> None:
         assert self.backdrop is not None
         self.ground = self.backdrop.copy()
-        high = round(min(size[1] * HEIGHT_SHARE, size[0] * 0.7 * 1.4))
-        card = cards.face(self.game, self.rows[self.index], high, self.variant)
-        spot = card.get_rect(center=(size[0] // 2, size[1] // 2))
-        cast, reach = cards.shadow(high, 1.0)
-        self.ground.blit(cast, spot.move(-reach, reach // 3 - reach))
-        self.ground.blit(card, spot)
-        self._card = spot
+        room = Rect(0, 0, round(size[0] * 0.7), round(size[1] * HEIGHT_SHARE))
+        room.center = (size[0] // 2, size[1] // 2)
+        large = large_card(self.game, self.rows[self.index], room, self.measure, self.variant)
+        cast, reach = cards.shadow(large.face.get_height(), 1.0)
+        self.ground.blit(cast, large.place.move(-reach, reach // 3 - reach))
+        self.ground.blits(large.blits)
+        self._card = spot = large.place.union(large.note_place)
         if len(self.rows) < 2:
             return
         px = self.measure.px

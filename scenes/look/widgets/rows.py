@@ -176,7 +176,8 @@ class Slider(Row):
 class Choice(Row):
     """A choice of one of several (value, words) pairs: all in view if `spread`, else one between two arrows.
 
-    A `bare` one fills its whole rectangle; its label is not drawn.
+    A `bare` one fills its whole rectangle; its label is not drawn. A single value is no choice: it is written like any
+    text, without arrows or a raised face, and nothing leads to it.
     """
 
     role = "choice"
@@ -196,6 +197,8 @@ class Choice(Row):
         self.index = next((at for at, (key, _) in enumerate(values) if key == value), 0)
         self.on_change = on_change
         self.spread = spread
+        self.focusable = len(self.values) > 1
+        self.role = "choice" if self.focusable else "text"
 
     def says(self) -> str:
         return f"{self.label}: {self.values[self.index][1]}"
@@ -225,7 +228,9 @@ class Choice(Row):
             self.on_change(self.values[index][0])
 
     def draw_control(self, screen: Surface, rect: Rect) -> None:
-        if self.spread:
+        if not self.focusable:
+            self._draw_only(screen, rect)
+        elif self.spread:
             self._draw_spread(screen, rect)
         else:
             self._draw_single(screen, rect)
@@ -257,6 +262,14 @@ class Choice(Row):
         if len(text.wrapped(name, theme.STRONG_FONT, size, wide)) * size * 1.05 <= tall:
             return text.block(name, theme.STRONG_FONT, size, colour, wide, "centre", 1.05)
         return text.line(text.shortened(name, theme.STRONG_FONT, size, wide), theme.STRONG_FONT, size, colour)
+
+    def _draw_only(self, screen: Surface, rect: Rect) -> None:
+        """The only value, on the ground of a choice."""
+        px = self.measure.px
+        screen.blit(paint.slab(rect.size, px(11), self.well), rect)
+        room = rect.width - px(16), rect.height
+        letters = self._written(self.values[0][1], self.measure.pt(17), room, self.letters)
+        screen.blit(letters, letters.get_rect(center=rect.center))
 
     def _draw_single(self, screen: Surface, rect: Rect) -> None:
         px = self.measure.px

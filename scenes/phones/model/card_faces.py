@@ -14,6 +14,7 @@ from game.core.state import State
 from scenes.phones.model.hand_map import HandMap
 from scenes.phones.pages import CardFace, CardSign
 from scenes.storage.files import ASSETS
+from scenes.words.advice import advice_of
 from scenes.words.catalogue import Words
 from scenes.words.sentences import Sentences
 
@@ -88,6 +89,8 @@ class CardFaces:
         lead = f"{game}.phone.text.{row.cls}"
         read = words(lead, text=text) if text and words.has(lead) else text
         say = words.listed(filter(None, (name, *told, sort if sort != name else "", read)))
+        if advice := advice_of(words, game, row):
+            text = f"{text} {advice.name} {advice.stars} {advice.words}"
         return PrintedFace(row.key, name, picture(f"{game}/cards/{row.key}"), sort, text, number, say)
 
     # Faces ----------------------------------------------------------------------------------------

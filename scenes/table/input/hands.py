@@ -58,7 +58,7 @@ class Hands:
         self.recap = recap
         self.voices = voices
         self.commands = commands
-        self.picker = Picker(guide.by_button, guide.in_menu, guide.by_place)
+        self.picker = Picker(guide.by_button, guide.in_menu, guide.by_place, guide.accepts)
         self.targets = Targets(tabletop, match.names, self.picker.may_pick)
         self.grip = Grip(host, director)
         self.aim = Aim(tabletop, self.targets, self.picker)
@@ -104,7 +104,7 @@ class Hands:
     def refresh(self) -> None:
         """Update targets and buttons after the picks or the board have changed."""
         self.targets.index()
-        loose = [word for word in self.picker.next_picks() if word not in self.targets and "/" not in word]
+        loose = [word for word in self.picker.unlabelled() if word not in self.targets and "/" not in word]
         self.buttons.offer(self.picker.buttons(), loose)
         self.recap.make_way(self.buttons.places().values())
         self.focus.check()

@@ -16,16 +16,18 @@ class Picker:
 
     by_button: verbs of actions that need a press of their button even if the picks leave no other; in_menu: verbs whose
     actions are picked from a menu (first the verb, then the whole action), not on the table; by_place: verb → the zone
-    that is picked after a card, where the card alone would carry the action out (`Guide.by_place`).
+    that is picked after a card, where the card alone would carry the action out (`Guide.by_place`); accepts: verbs that
+    say yes to an offer (`Guide.accepts`).
     """
 
     def __init__(
         self, by_button: Collection[str] = (), in_menu: Collection[str] = (),
-        by_place: Mapping[str, str] = MappingProxyType({}),
+        by_place: Mapping[str, str] = MappingProxyType({}), accepts: Collection[str] = (),
     ) -> None:  # fmt: skip
         self.by_button = by_button
         self.in_menu = in_menu
         self.by_place = by_place
+        self.accepts = accepts
         self.legal: list[Action] = []
         self.picked: tuple[str, ...] = ()
         self._begun: dict[tuple[str, ...], list[tuple[Action, tuple[str, ...]]]] = {}
@@ -119,6 +121,18 @@ class Picker:
         had, self.picked = bool(self.picked), ()
         return had
 
+    @property
+    def offer(self) -> Action | None:
+        """The action that says yes where the question is yes or no; None while there is more to choose from."""
+        yes = [action for action in self.legal if action.verb in self.accepts]
+        return yes[0] if len(yes) == 1 and not self.picked else None
+
+    def unlabelled(self) -> frozenset[str]:
+        """The words that may be picked next and that no button says."""
+        return self.next_picks() - (frozenset(self.offer.picks) if self.offer else frozenset())
+
     def buttons(self) -> list[Action]:
-        """The complete actions that are offered as buttons."""
-        return [] if self.picked and self._settled() else self.complete()
+        """The complete actions that are offered as buttons, the one that says yes to an offer first."""
+        if self.picked and self._settled():
+            return []
+        return [*([self.offer] if self.offer else []), *self.complete()]

@@ -186,8 +186,9 @@ class Buttons:
         return int(bool(self.match.rules.guide.declines))
 
     def _kind(self, action: Action) -> str:
-        """The kind of an action's button: "corn" while it asks once more, "wood" if it declines, else "main"."""
-        return "corn" if action == self.sure else "wood" if self._declines(action) else "main"
+        """The kind of an action's button: "corn" while it asks again, "wood" if it declines or says no, or "main"."""
+        says_no = self._declines(action) or self.picker.offer not in (None, action)
+        return "corn" if action == self.sure else "wood" if says_no else "main"
 
     def _label(self, action: Action) -> str:
         """What stands on the button of an action."""

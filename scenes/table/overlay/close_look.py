@@ -89,7 +89,7 @@ class CloseLook:
         if len(heap) > 1:
             return hud.spread_item(tabletop.game, heap, self.window(), tabletop.host.measure, self.variant)
         beside = tabletop.pixel(spot.x, spot.y)[0]
-        return hud.zoom_item(tabletop.game, row, self.window(), beside, self.variant)
+        return hud.zoom_item(tabletop.game, row, self.window(), beside, tabletop.host.measure, self.variant)
 
     def _heap(self, place: Place) -> tuple[CardKind, ...]:
         """The cards of a zone that overlap closely, topmost first, if the viewer may read all of them; else ()."""

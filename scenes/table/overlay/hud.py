@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.core.cards import CardKind
 from scenes.look import cards, paint, seat_marks, text, theme
+from scenes.look.card_note import large_card
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached, cached_by_language
 from scenes.look.widgets.controls import Widget
@@ -243,16 +244,16 @@ def widget_item(name: object, widget: Widget) -> Item:
     )
 
 
-def zoom_item(game: str, row: CardKind, window: Rect, pointer_x: int, variant: Variant) -> Item:
-    """A large card, on the side of the window where the pointer is not."""
-    high = round(window.height * _ZOOM)
-    face = cards.face(game, row, high, variant)
-    shade, reach = cards.shadow(high, 1.0)
+def zoom_item(game: str, row: CardKind, window: Rect, pointer_x: int, measure: Measure, variant: Variant) -> Item:
+    """A large card with its note, on the side of the window where the pointer is not."""
     left_side = pointer_x > window.centerx
-    centre = (window.left + window.width * (27 if left_side else 73) // 100, window.centery)
-    place, under = face.get_rect(center=centre), shade.get_rect(center=(centre[0], centre[1] + reach // 2))
-    blits = [(shade, under.topleft), (face, place.topleft)]
-    return Item("zoom", (row.key, left_side), under.union(place), blits)
+    room = Rect(0, 0, window.width // 2, round(window.height * _ZOOM))
+    room.center = (window.left + window.width * (27 if left_side else 73) // 100, window.centery)
+    large = large_card(game, row, room, measure, variant)
+    shade, reach = cards.shadow(large.face.get_height(), 1.0)
+    under = shade.get_rect(center=(large.place.centerx, large.place.centery + reach // 2))
+    blits = [(shade, under.topleft), *large.blits]
+    return Item("zoom", (row.key, left_side), under.union(large.place).union(large.note_place), blits)
 
 
 def spread_item(game: str, rows: tuple[CardKind, ...], window: Rect, measure: Measure, variant: Variant) -> Item:

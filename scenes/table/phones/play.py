@@ -368,11 +368,14 @@ class PhonePlay:
         game = self.seating.setup.game
         self.phones.line.show(phone, NotePage(0, kind, words(stem), words(f"{stem}.note"), game, buttons=buttons))
 
-    def over(self, ranks: Sequence[int]) -> None:
-        """Show on all phones how the match ended, and ask for a rematch; from now on the results do the talking."""
+    def over(self, ranks: Sequence[int], counting: bool) -> None:
+        """Show on all phones how the match ended, and ask for a rematch; from now on the results do the talking. While
+        the stage is still counting, the phones only say so."""
         self._ended, self.phones.match = True, ""
         for seat in self.seating.phones:
-            self.phones.show(seat, self._result(self.pages[seat].words, self.pages[seat].names, ranks))
+            words, game = self.pages[seat].words, self.seating.setup.game
+            count = NotePage(0, "wait", words("ui.phones.play.look_up"), words("ui.ceremony.title"), game)
+            self.phones.show(seat, count if counting else self._result(words, self.pages[seat].names, ranks))
 
     def _result(self, words: Words, names: Sequence[str], ranks: Sequence[int]) -> NotePage:
         """The page that tells how the match ended."""

@@ -65,9 +65,9 @@ class PhoneStage:
         """Let `dt` seconds pass below another page."""
         self._play.update(dt, clocks_run)
 
-    def over(self, ranks: Sequence[int]) -> None:
-        """The match is over, and everybody has seen it."""
-        self._play.over(ranks)
+    def over(self, ranks: Sequence[int], counting: bool) -> None:
+        """The match is over, and everybody has seen it; counting: the stage counts the scores before its results."""
+        self._play.over(ranks, counting)
 
     def close(self) -> None:
         """The table is left."""

@@ -1,0 +1,33 @@
+"""While the stage counts the scores no phone tells who has won."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.core.actions import Action
+from game.core.guide import FinalScore, SeatScore
+from scenes.pages.ceremony import Ceremony
+from scenes.pages.results import Results
+from scenes.phones.pages import NotePage
+from scenes.shell.app import App
+from tests.phones.hands import PHONE, PhoneTable
+
+
+def notes(there: PhoneTable) -> list[NotePage]:
+    """What the phones show, where that is only to be read."""
+    return [page for page in there.line.shown.values() if isinstance(page, NotePage)]
+
+
+def test_the_ranks_come_with_the_results(app: App, still: None) -> None:
+    there = PhoneTable(app, "goblins", (PHONE, PHONE), speed="fast")
+    score = FinalScore(("gold",), (SeatScore(0, "", (3,), (3,)), SeatScore(1, "", (), ())))
+    rules = there.table.rules
+    there.table.rules = replace(rules, guide=replace(rules.guide, final_score=lambda view: score))
+    there.table.submit(Action(1, "concede"))
+    there.robot.wait_until(lambda: isinstance(app.scene, Ceremony))
+    assert [(page.head, page.ranks, page.buttons) for page in notes(there)] == [("Look up at the table", (), ())] * 2
+    there.robot.click("victory")
+    there.robot.click("victory")
+    assert isinstance(app.scene, Results)
+    there.robot.frame()
+    assert [len(page.ranks) for page in notes(there)] == [2, 2]
