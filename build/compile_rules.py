@@ -31,8 +31,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 COMPILED = ROOT / "out" / "compiled"
 TALK = (
-    "__init__", "announcements", "coaching", "collection", "companion", "forecast", "guide", "instructions", "labels",
-    "lookup", "printed_deck", "reasons", "recap", "refusals", "rules", "traits", "weights",
+    "__init__", "announcements", "coaching", "collection", "companion", "difficulty", "forecast", "guide",
+    "instructions", "labels", "lookup", "printed_deck", "prospects", "questions", "reasons", "recap", "refusals",
+    "rules", "traits", "weights",
 )  # fmt: skip
 """Beginnings and ends of the names of a game's modules that no playout runs: what people are told, and tables."""
 CORE = (

@@ -68,7 +68,7 @@ def _filled(view: State, seat: int) -> list[Target]:
 
 
 def _peek(view: State, seat: int, spot: Target | None) -> Sentence | None:
-    if spot is None or spot[0] == seat:
+    if spot is None or spot[0] == seat or view.zones[at.field(spot[0])][spot[1]] == EMPTY:
         return "enemy_card", {}
     if spot[1] not in powers.face_down(view, spot[0]):
         return "face_down", {}

@@ -60,6 +60,7 @@ def test_reasons_while_looking(table: Lay) -> None:
     t = table("5:scout", "1:medic 2:tick^ 3:wolf").do("use 5", "peek s1/1")
     assert reason(t, "s1.field/1") == "another_card"
     assert reason(t, "s1.field/2") == "face_down"
+    assert reason(t, "s1.field/9") == "enemy_card", "nothing lies there"
     assert reason(t, "s0.field/5") == "enemy_card"
     assert reason(t, "deck") == "enemy_card"
     t.do("peek s1/3")
