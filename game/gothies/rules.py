@@ -110,7 +110,7 @@ def bound(seats: int) -> int:
 _FORESEEABLE = frozenset(
     {*turn.DEEDS, "hit", "raze", "attack", "add", "sing", "choose", "scrap", "keep", "discard", "end"}
 )
-"""All verbs of the game: what is hidden in it, the order of decks and the hands of others, changes no effect."""
+"""All verbs of a turn: what is hidden in it, the order of decks and the hands of others, changes no effect."""
 _FREE_ORDER = MappingProxyType(
     {"turn": "end", "vigil": "end"} | dict.fromkeys(("sing", "measure", "scrap", "whom", "discard"), "")
 )

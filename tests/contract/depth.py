@@ -196,8 +196,9 @@ def shortest(found: Iterable[Fault]) -> list[Fault]:
     return sorted(map(shortened, best.values()), key=lambda fault: len(fault.moves))
 
 
-def _seating(day: str, seeds: int, every_check: bool, seating: tuple[str, int]) -> list[Fault]:
-    return shortest(faults(worlds(*seating, seeds, day), every_check))
+def told(day: str, seeds: int, every_check: bool, seating: tuple[str, int]) -> list[tuple[int, str]]:
+    """What the matches of a game with a number of seats break: the length of each shortest record, and all in words."""
+    return [(len(fault.moves), str(fault)) for fault in shortest(faults(worlds(*seating, seeds, day), every_check))]
 
 
 def main() -> int:
@@ -210,15 +211,15 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=os.cpu_count())
     asked = parser.parse_args()
     seatings = [(key, seats) for key in asked.game or GAMES for seats in GAMES[key].seats]
-    found: list[Fault] = []
+    found: list[tuple[int, str]] = []
     with ProcessPoolExecutor(asked.processes) as pool, suppress(KeyboardInterrupt):
-        play = partial(_seating, asked.day, asked.seeds, asked.all)
+        play = partial(told, asked.day, asked.seeds, asked.all)
         for (key, seats), broken in zip(seatings, pool.map(play, seatings), strict=True):
             print(f"{key} with {seats}: {len(broken)} faults", flush=True)
             found += broken
     print(f"{DAY}={asked.day}: {len(found)} places fail in {len(seatings)} numbers of seats")
-    for fault in sorted(found, key=lambda fault: -len(fault.moves)):
-        print(f"\n{fault}")
+    for _, words in sorted(found, reverse=True):
+        print(f"\n{words}")
     return bool(found)
 
 

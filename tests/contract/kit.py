@@ -125,7 +125,7 @@ def decisions(match: Match, rng: random.Random, concede: float = 0.0, leaving: f
     for _ in as_long_as(lambda: match.waiting):
         if match.decisions >= bound:
             assert match.decisions < most_decisions(match), "the match is longer than its bound"
-        if rng.random() < leaving:
+        if leaving and rng.random() < leaving:
             yield Action(rng.randrange(truth(match).seats), "concede")
             continue
         seat = rng.choice(match.waiting)

@@ -18,12 +18,15 @@ WORLDS, MOST_TRIED = 3, 60
 """Worlds in which a decision that may be undone is made again, and such decisions of one match."""
 
 
-def tells(match: Match, before: State, seat: int, events: list[Event]) -> bool:
-    """Whether luck spoke, anyone saw a card that was new to him, or answers of others than `seat` were opened."""
+def tells(match: Match, before: State, action: Action, events: list[Event]) -> bool:
+    """Whether luck spoke, answers of others than the seat that acted were opened, or anyone saw a card that was new to
+    him; after a foreseeable action only people count, where some are named."""
     if any(isinstance(event, Rolled | Flipped | Shuffled) for event in events):
         return True
-    opened = bool(before.answers.keys() - {seat}) and not truth(match).answers
-    return opened or any(newly_seen(before, events, other) for other in range(before.seats))
+    opened = bool(before.answers.keys() - {action.seat}) and not truth(match).answers
+    only_people = before.people and action.verb in match.rules.foreseeable
+    watching = before.people if only_people else range(before.seats)
+    return opened or any(newly_seen(before, events, other) for other in watching)
 
 
 def newly_seen(before: State, events: list[Event], seat: int) -> bool:
@@ -51,7 +54,7 @@ def test_undo_restores_an_equal_state_or_is_refused(rules: Rules, seats: int, de
         for action in looks(match, rng):
             was, record, drawn = truth(match), match.record, luck_drawn(match)
             before = snapshot(was)
-            telling = tells(match, was, action.seat, match.submit(action)) or luck_drawn(match) > drawn
+            telling = tells(match, was, action, match.submit(action)) or luck_drawn(match) > drawn
             telling = telling and not rules.free_undo(truth(match))
             after = snapshot(truth(match))
             assert match.can_undo(action.seat) == (not telling)
