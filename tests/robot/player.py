@@ -87,6 +87,8 @@ class Player:
         return self.robot.sees(wanted)
 
     def _turn(self, label: str, wanted: str) -> None:
+        if any(thing.label == wanted for thing in self.robot.elements("text")):
+            return  # the only value, which no key reaches
         self.robot.tab_to(lambda thing: thing.role == "choice" and thing.label.startswith(f"{label}: "))
         for key in [pygame.K_LEFT] * 6 + [pygame.K_RIGHT] * 6:
             if not self.robot.sees(wanted):
