@@ -77,6 +77,7 @@ PEAK_SLOWNESS: Final = 1.6  # factor on the time of a last card's fall
 PEAK: Final = 2.4  # the longest that anything takes
 PEAK_HOLD: Final = 0.3
 CALM_WORDS: Final = 0.9  # how long the verdict stands in calm mode
+SHORT_WORDS: Final = 0.5  # and in a clash that is shown in short
 VERDICT_HOLD: Final = 0.2  # how long the verdict stands when somebody has jumped to it
 LIKE_EVENTS: Final = 10.0  # from the third like event within so many seconds on, they take half the time
 DEFEAT: Final = 0.32

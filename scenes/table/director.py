@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from functools import partial
 from itertools import takewhile
 from math import isinf
@@ -229,7 +230,7 @@ class Director:
                 self._said(event, decision)
         self._turned_in = event.zone if isinstance(event, Turned) else -1
         if last:
-            self.settle()
+            self.settle({one.src for one, number in self._queue if number == decision and isinstance(one, Moved)})
         self.stage.beside += self.staging.chords(self.moves.calm)
 
     def _apply(self, event: Event) -> list[Sprite]:
@@ -380,11 +381,12 @@ class Director:
                 if sprite is not None and sprite is not self.held:
                     self.board.settle(sprite)
 
-    def settle(self) -> None:
-        """Move all sprites to their places that belong elsewhere now, because others came or went."""
+    def settle(self, leaving: AbstractSet[int] = frozenset()) -> None:
+        """Move all sprites to their places that belong elsewhere now, because others came or went. Zones that more
+        cards are `leaving` close up after the last one, not each time: that would flicker."""
         hidden = self.stage.hidden
         for zone, cards in enumerate(self.board.sprites):
-            for sprite in cards:
+            for sprite in cards if zone not in leaving else ():
                 if sprite is None or sprite is self.held or self.animator.moves(sprite):
                     continue
                 if sprite.spot is None:

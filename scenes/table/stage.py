@@ -187,5 +187,4 @@ class Stage:
         while last and last[0] < now - timing.LIKE_EVENTS:
             last.popleft()
         last.append(now)
-        if scene.brisk and len(last) > _USUAL:
-            scene.pace = _BRISK
+        scene.hasten(_BRISK if scene.brisk and len(last) > _USUAL else 1.0, self.animator.speed)
