@@ -62,7 +62,7 @@ def _number(number: int) -> CardKind:
     return CardKind(f"n{number:02}", NUMBER, {"number": number, "damage": damage_of(number)}, copies=_COPIES)
 
 
-def _character(key: str, power: CharacterPower, stars: int, **numbers: int) -> CharacterRow:
+def _character(key: str, power: CharacterPower | None = None, stars: int = 0, **numbers: int) -> CharacterRow:
     return CharacterRow(key, CHARACTER, numbers, copies=at.MOST_SEATS, back=1, stars=stars, power=power)
 
 

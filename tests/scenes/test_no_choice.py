@@ -8,20 +8,19 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game import GAMES
 from scenes.look import paint
 from scenes.look.measure import Measure
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.rows import Choice
 from scenes.shell.app import App
 from tests.conftest import OpenApp
-from tests.looks.screens import screens
+from tests.looks.test_looks import SCREENS
 from tests.replay.kit import finished, watch
 from tests.robot.robot import Robot
 from tests.scenes.person import find
 
-SCREENS = {name: bring for name, bring in screens(GAMES).items()
-           if not name.endswith(("_few", "_many", "_pointed", "_curtain", "_deal"))}  # fmt: skip
+PAGES = {name: bring for name, bring in SCREENS.items()
+         if not name.endswith(("_few", "_many", "_pointed", "_curtain", "_deal"))}  # fmt: skip
 
 
 def drawn(values: list[tuple[str, str]], spread: bool, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -62,10 +61,10 @@ def test_a_replay_with_several_eyes_offers_them(app: App) -> None:
 
 
 @pytest.mark.usefixtures("still")
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", PAGES)
 def test_no_page_offers_a_choice_of_one(open_app: OpenApp, name: str) -> None:
     app = open_app((1280, 720), effects=0.0, ambience=0.0)
-    SCREENS[name](app)
+    PAGES[name](app)
     app.step([], 0.05)
     scene = app.scene
     if isinstance(scene, Page):
