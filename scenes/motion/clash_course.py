@@ -53,12 +53,13 @@ class ClashCourse:
     """The moments of one clash, and the poses of its cards.
 
     middle: where they meet; margin: the difference of the totals; blast: the card attacked blows up instead of
-    fighting; last: one of them is the last card of its army; calm: fades take the place of motion.
+    fighting; last: one of them is the last card of its army; calm: fades take the place of motion, and the verdict
+    stands for `words` seconds.
     """
 
     def __init__(
         self, sides: tuple[ClashSide, ClashSide], middle: tuple[float, float], margin: int,
-        blast: bool = False, last: bool = False, calm: bool = False,
+        blast: bool = False, last: bool = False, calm: bool = False, words: float = timing.CALM_WORDS,
     ) -> None:  # fmt: skip
         self.sides, self.middle, self.margin, self.blast, self.calm = sides, middle, margin, blast, calm
         self.signs = (-1.0, 1.0) if sides[0].home.x <= sides[1].home.x else (1.0, -1.0)
@@ -92,7 +93,7 @@ class ClashCourse:
         """By how much the fall of a last card is slower."""
         fall = timing.TIP + timing.HANG + timing.DROP if self.narrow else timing.THROWN_OUT
         if calm:
-            self.close = self.end = self.verdict + timing.CALM_WORDS
+            self.close = self.end = self.verdict + words
             self.fallen = self.end
         else:
             self.fallen = self.verdict + (fall * self.slow if any(fallen) else timing.BREATH)
@@ -101,6 +102,11 @@ class ClashCourse:
             self.close = self.fallen + timing.AFTER_FALL + hold
             self.end = self.close + timing.WAY_HOME
         """When the beaten card is gone, when the band shuts, and when all is over."""
+
+    def in_short(self) -> ClashCourse:
+        """The same clash for those who have seen several or want to be done: no motion and a short verdict. Twice as
+        fast it would flicker."""
+        return ClashCourse(self.sides, self.middle, self.margin, self.blast, False, True, timing.SHORT_WORDS)
 
     @property
     def reach(self) -> float:
@@ -187,7 +193,7 @@ class ClashCourse:
             up, wide = turn >= 0.5, max(0.04, abs(math.cos(math.pi * ease_in_out_sine(turn))))
         if self.narrow and self.summed <= now < self.verdict:
             part = (now - self.summed) / (self.verdict - self.summed)
-            sway = math.sin(math.tau * 1.5 * part)
+            sway = math.sin(math.tau * 0.5 * part)
             x, angle = x - sign * 20.0 + timing.SWAY * sway, 4.0 * sign - 3.0 * sway
         if now >= self.verdict and self.sides[1 - side].falls:
             pump = math.sin(math.pi * progress(now - self.verdict, timing.PUMP * self.slow))

@@ -75,6 +75,10 @@ class Pose:
         return abs(math.cos(math.pi * self.flip))
 
 
+NEARBY = 100.0
+"""Layout units that a card moves when another one has left its hand or its row, at most."""
+
+
 class CardMoves:
     """Makes the motions of cards; with `calm` they are fades."""
 
@@ -109,7 +113,10 @@ class CardMoves:
 
     def slide(self, pose: Pose, spot: RestPose, brisk: bool = False) -> Motion:
         """A card goes from one place on the table to another; `brisk` when it is one of many. One that only rises in
-        its place, or sinks, makes no bow: it would jump under what lies above it."""
+        its place, or sinks, makes no bow: it would jump under what lies above it. A calm one that only moves up beside
+        its neighbours is put there: a whole hand would fade with every card that leaves it."""
+        if self.calm and math.dist((pose.x, pose.y), (spot.x, spot.y)) < NEARBY:
+            return _travel(pose, spot, 0.0, linear)
         if self.calm:
             return self._fade_to(pose, spot)
         bow = None if pose.x == spot.x else SLIDE_BOW

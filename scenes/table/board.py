@@ -255,10 +255,10 @@ class Board:
                 if order != held:
                     self._arranged[zone] = [card & KIND for card in known]
 
-    def cover(self, view: State, first: Sprite | None = None) -> None:
+    def cover(self, view: State, next_one: Sprite | None = None) -> None:
         """Change to the public view of the same moment: cards that it does not know turn over where they lie.
 
-        The cards of a hand cannot be told apart then; `first` is the sprite that leaves its hand next, if any does.
+        The cards of a hand cannot be told apart then; `next_one` is the sprite that leaves its hand next, if any does.
         """
         self._remember()
         bit, hidden = seen_bit(view.viewer), view.game.hidden
@@ -266,7 +266,7 @@ class Board:
             held = self.sprites[zone]
             if view.layout.is_hand[zone]:
                 kept = [sprite for sprite in self.shown(zone) if sprite is not None]
-                kept.sort(key=lambda sprite: (mask_card(sprite.card, bit, hidden), sprite is not first))
+                kept.sort(key=lambda sprite: (mask_card(sprite.card, bit, hidden), sprite is next_one))
                 self.sprites[zone] = held = list(kept)
                 self._order[zone] = kept
             for sprite, card in zip(held, cards, strict=True):
@@ -354,7 +354,7 @@ class Board:
         src, dst = self.sprites[event.src], self.sprites[event.dst]
         place = event.src_place
         if place < 0 and self.view.layout.is_hand[event.src]:
-            place = self.view.zones[event.src].index(event.before)
+            place = self._leaving(event)
         sprite = src[place]
         assert sprite is not None
         if self.view.layout.is_grid[event.src]:
@@ -369,6 +369,11 @@ class Board:
             dst.append(sprite)
         sprite.card = event.after
         return sprite
+
+    def _leaving(self, event: Moved) -> int:
+        """Which card of a hand leaves it: of those that nobody can tell apart the last, so that the others stay."""
+        alike = [number for number, card in enumerate(self.view.zones[event.src]) if card == event.before]
+        return alike[-1 if is_hidden(event.before) else 0]
 
     def _resort(self, hand: int) -> None:
         """Give the sprites of a hand the cards of the view again, which are sorted and look alike now."""

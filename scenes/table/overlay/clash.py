@@ -73,9 +73,14 @@ class ClashScene(StageScene):
         super().__init__()
         self.tabletop = tabletop
         self.fighters = fighters
-        self.course = course
         self.words = words
         self.variant = variant
+        self._kept: dict[object, Surface] = {}
+        self._follow(course)
+
+    def _follow(self, course: ClashCourse) -> None:
+        """Take a course, with its sounds and bursts."""
+        self.course = course
         self.seconds = course.end
         self.verdict = course.verdict
         self.brisk = not course.peak
@@ -93,7 +98,13 @@ class ClashScene(StageScene):
             pieces = BLOW.number if course.sides[0].falls else 0
         blown = course.verdict if course.blast else course.parted
         self.bursts = (Burst(blown, BLOW, *course.middle, pieces / BLOW.number),)
-        self._kept: dict[object, Surface] = {}
+
+    def hasten(self, pace: float, speed: float) -> None:
+        """Be shown in short instead of fast: cards that come and go so quickly flicker. A peak takes its time."""
+        if pace * speed > 1.0:
+            self.pace = 1.0 / speed
+            if self.brisk:
+                self._follow(self.course.in_short())
 
     # Where things are ---------------------------------------------------------------------------
 
