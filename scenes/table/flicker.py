@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 
 from game.core.events import Moved
 from scenes.table.board import Board
@@ -39,17 +39,18 @@ class Flicker:
 
     def would(self, event: Moved, decision: int, board: Board) -> bool:
         """Whether a move now would be one too many where large cards lie. What is the viewer's own never waits."""
-        return any(self._is_large(board, zone) and len(self._recent(zone) | {decision}) > _MOST
-                   for zone in (event.src, event.dst))  # fmt: skip
+        return any(self._is_large(board, zone) and self._is_full(zone, decision) for zone in (event.src, event.dst))
 
     def _is_large(self, board: Board, zone: int) -> bool:
         """Whether large cards of somebody else, or of nobody, lie there."""
         owner, area = board.view.layout.zones[zone].owner, board.areas[zone]
         return owner != board.view.viewer and area is not None and area.card >= _LARGE
 
-    def _recent(self, zone: int) -> set[int]:
-        """The decisions that have changed a zone lately."""
-        return {decision for when, decision in self._changes.get(zone, ()) if when > self._now - _WITHIN}
+    def _is_full(self, zone: int, decision: int) -> bool:
+        """Whether a zone has seen as much lately as it may. A decision that moves several cards counts twice; one that
+        has begun goes on."""
+        recent = Counter(one for when, one in self._changes.get(zone, ()) if when > self._now - _WITHIN)
+        return decision not in recent and sum(min(2, number) for number in recent.values()) >= _MOST
 
     def together(self, event: Moved, number: int, coming: int, board: Board) -> float | None:
         """The seconds of the clock that the next card waits where many large cards fly the same way: some at a time, as
