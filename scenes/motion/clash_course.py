@@ -193,7 +193,7 @@ class ClashCourse:
             up, wide = turn >= 0.5, max(0.04, abs(math.cos(math.pi * ease_in_out_sine(turn))))
         if self.narrow and self.summed <= now < self.verdict:
             part = (now - self.summed) / (self.verdict - self.summed)
-            sway = math.sin(math.tau * 1.5 * part)
+            sway = math.sin(math.tau * 0.5 * part)
             x, angle = x - sign * 20.0 + timing.SWAY * sway, 4.0 * sign - 3.0 * sway
         if now >= self.verdict and self.sides[1 - side].falls:
             pump = math.sin(math.pi * progress(now - self.verdict, timing.PUMP * self.slow))

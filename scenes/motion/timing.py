@@ -80,6 +80,7 @@ CALM_WORDS: Final = 0.9  # how long the verdict stands in calm mode
 SHORT_WORDS: Final = 0.5  # and in a clash that is shown in short
 VERDICT_HOLD: Final = 0.2  # how long the verdict stands when somebody has jumped to it
 LIKE_EVENTS: Final = 10.0  # from the third like event within so many seconds on, they take half the time
+AT_ONCE: Final = 1.0  # and so does one that follows another within so many seconds
 DEFEAT: Final = 0.32
 DEFEAT_ARC: Final = 60.0
 DEFEAT_ROUNDS: Final = 1  # full turns

@@ -6,24 +6,22 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from functools import partial
-from itertools import takewhile
 from math import isinf
 
 from pygame import Rect
 
 from game.core.events import Asked, Counted, Event, Flipped, Forgot, Moved, Rolled, Said, Shuffled, Swapped, Turned
 from game.core.layout import Eyes, ZoneKind
-from game.core.rules import rules_of
 from scenes.look.sound import Sound
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.moves import CardMoves, RestPose
 from scenes.motion.particles import DUST, WOOL, Particles
 from scenes.motion.tween import Animator, Call, Motion, Parallel, Sequential, Wait
-from scenes.table.audience import is_clash
 from scenes.table.board import Board, Place, Sprite
 from scenes.table.cues import START_AND_END, comes_out, said_cues, sounds_of
-from scenes.table.event_order import in_order
+from scenes.table.event_order import clash_ahead, in_order
+from scenes.table.flicker import Flicker
 from scenes.table.layout import Arrangement
 from scenes.table.pictures import is_at_rest
 from scenes.table.stage import Stage
@@ -65,6 +63,7 @@ class Director:
         self.look = GameLook.load(board.view.game.key)
         self.animator = Animator()
         self.moves = CardMoves()
+        self.flicker = Flicker()
         self.particles = Particles()
         self.stage = Stage(board, self.animator, self.particles, sound, tray, self.play)
         """The throw or scene that everybody watches; no event starts meanwhile."""
@@ -143,10 +142,11 @@ class Director:
             self.finish()
             return changed
         changed = self.animator.update(dt) | self.particles.update(dt)
+        self.flicker.update(dt)
         dt *= self.animator.speed
         changed |= self.stage.update(dt)
         self._wait -= dt
-        while self._queue and self._may_start(self._queue[0][0]):
+        while self._queue and self._may_start(*self._queue[0]):
             self._start(*self._queue.popleft())
             changed = True
         return changed
@@ -187,8 +187,10 @@ class Director:
         self.stage.fallen.clear()
         self._wait = 0.0
 
-    def _may_start(self, event: Event) -> bool:
+    def _may_start(self, event: Event, decision: int) -> bool:
         if self.stage.busy or self._wait > 0.0 or not self.on_disk():
+            return False
+        if isinstance(event, Moved) and self.flicker.would(event, decision, self.board):
             return False
         if not self.animator.busy or (self._moving and isinstance(event, (Moved, *_QUIET))):
             return True
@@ -203,7 +205,7 @@ class Director:
 
     def _start(self, event: Event, decision: int, last: bool = True) -> None:
         """Show an event; unless it is the `last` one to be shown at once, the other cards need not move away yet."""
-        at_stake = self._at_stake() if isinstance(event, Rolled) else ""
+        at_stake = self.staging.at_stake() if isinstance(event, Rolled) else ""
         touched = self._apply(event)
         if (arrangement := self.arrange()) is not self.board.given or isinstance(event, (Asked, Moved)):
             self.board.arrange(arrangement)
@@ -215,6 +217,7 @@ class Director:
             self.log.append(entry._replace(decision=decision))
         match event:
             case Moved():
+                self.flicker.note(event, decision)
                 self._moved(event, touched[0])
             case Turned(looker=looker) if touched:
                 self._turned(touched[0], looker)
@@ -243,11 +246,6 @@ class Director:
         elif isinstance(event, Asked):
             self._cause = None
         return touched
-
-    def _at_stake(self) -> str:
-        """What a die has to show that is thrown now, in words; "" if nothing depends on it."""
-        said = rules_of(self.board.view).guide.die(self.board.view)
-        return self.sentences.said(f"{self.board.view.game.key}.die.{said[0]}", said[1]) if said else ""
 
     def _mix(self, sprites: Sequence[Sprite]) -> None:
         """Cards that lie side by side are pulled together and mixed before everybody's eyes."""
@@ -282,7 +280,10 @@ class Director:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
         sprite.pose.alpha = 1.0  # it may have been fading out
         motion, kind, wait = self._motion_of(event, sprite, spot)
-        self._wait = wait * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(self._queue)))
+        coming = sum(isinstance(one, Moved) for one, _ in self._queue)
+        together = self.flicker.together(event, self._burst, coming, self.board)
+        usual = wait * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(self._queue)))
+        self._wait = usual if together is None else together * self.animator.speed
         if float(up) != sprite.pose.flip:
             motion = Parallel(motion, self.moves.flip(sprite.pose, up))
         for cue in comes_out(event, self.board.row(sprite.card), self.board.view):
@@ -344,15 +345,8 @@ class Director:
         """Whether a card was turned up for a clash that follows at once, and that will turn it."""
         if isinf(self.animator.speed):
             return False
-        quiet = takewhile(lambda event: isinstance(event, Turned | Counted), (event for event, _ in self._queue))
-        after = len(list(quiet))
-        event = self._queue[after][0] if after < len(self._queue) else None
-        return isinstance(event, Said) and is_clash(event) and self.board.place_of(sprite) in self._places(event)
-
-    def _places(self, event: Said) -> list[Place]:
-        """The places of both cards of a clash."""
-        args, slot = dict(event.args), self.board.view.layout.slot
-        return [Place(*slot(str(args[name]).removeprefix("place:"))) for name in ("place", "foe_place")]
+        next_one = clash_ahead(event for event, _ in self._queue)
+        return next_one is not None and self.board.place_of(sprite) in self.staging.places(next_one)
 
     def _said(self, event: Said, decision: int) -> None:
         for cue in said_cues(event, self.board.view):

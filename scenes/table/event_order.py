@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.core.events import Counted, Event, Moved, Said
+from game.core.events import Counted, Event, Moved, Said, Turned
 from game.core.layout import Zone
 from scenes.look.theme import GameLook
+from scenes.table.audience import is_clash
 
 
 def in_order(events: Iterable[Event], look: GameLook, zones: Sequence[Zone]) -> Iterator[Event]:
@@ -45,3 +46,9 @@ def _tears_first(events: list[Event], look: GameLook) -> list[Event]:
             events.remove(said)
             events.insert(next(number for number, one in enumerate(events) if one is moves[0]), said)
     return events
+
+
+def clash_ahead(events: Iterable[Event]) -> Said | None:
+    """The clash that comes next, after cards that turn up and numbers that change; None if something else does."""
+    event = next((one for one in events if not isinstance(one, Turned | Counted)), None)
+    return event if isinstance(event, Said) and is_clash(event) else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from math import inf
 
 from pygame import Rect
 
@@ -51,6 +52,8 @@ class Stage:
         self.fallen: set[Sprite] = set()
         """Cards that a scene has shown falling, and that are still to be laid where they go."""
         self._next: deque[StageScene] = deque()
+        self._ended: dict[type[StageScene], float] = {}
+        """By kind of scene, when the last one came to its end, by `_clock`."""
         self._like: dict[type[StageScene], deque[float]] = {}
         """By kind of scene, when the last ones began, by `_clock`."""
         self._clock = 0.0
@@ -127,6 +130,8 @@ class Stage:
             shown.update(dt)
             self._hear(shown)
         if shown.done:
+            if isinstance(shown, StageScene):
+                self._ended[type(shown)] = self._clock
             self._clear()
             self._raise_curtain()
         return True
@@ -182,9 +187,10 @@ class Stage:
         self._hasten(scene)
 
     def _hasten(self, scene: StageScene) -> None:
-        """Show a scene faster when there were several like it just before."""
+        """Show a scene faster when there were several like it lately, or one just before."""
         now, last = self._clock, self._like.setdefault(type(scene), deque())
         while last and last[0] < now - timing.LIKE_EVENTS:
             last.popleft()
         last.append(now)
-        scene.hasten(_BRISK if scene.brisk and len(last) > _USUAL else 1.0, self.animator.speed)
+        again = now - self._ended.get(type(scene), -inf) < timing.AT_ONCE
+        scene.hasten(_BRISK if scene.brisk and (again or len(last) > _USUAL) else 1.0, self.animator.speed)

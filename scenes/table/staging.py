@@ -123,7 +123,18 @@ class Staging:
         row = self.tabletop.board.row(sprite.card) if sprite is not None and sprite.spot else None
         return (sprite, row) if sprite is not None and row is not None else None
 
+    def at_stake(self) -> str:
+        """What a die has to show that is thrown now, in words; "" if nothing depends on it."""
+        view = self.tabletop.board.view
+        said = rules_of(view).guide.die(view)
+        return self.sentences.said(f"{self.tabletop.game}.die.{said[0]}", said[1]) if said else ""
+
     # A clash ------------------------------------------------------------------------------------
+
+    def places(self, clash: Said) -> list[Place]:
+        """The places of both cards of a clash."""
+        args, slot = dict(clash.args), self.tabletop.board.view.layout.slot
+        return [Place(*slot(str(args[name]).removeprefix("place:"))) for name in ("place", "foe_place")]
 
     def _clash(
         self, event: Said, ahead: Sequence[Event], unseen: Collection[Sprite], calm: bool

@@ -187,15 +187,47 @@ def test_a_clash_is_drawn_to_its_end_in_calm_mode_and_in_odd_windows(open_app: O
     assert mirror_is_true(table) or not table.director.idle
 
 
-def test_from_the_third_one_on_like_scenes_are_shown_faster(table: Table) -> None:
+def again(table: Table, speed: str = "normal", last: bool = False) -> ClashScene:
+    """One more clash on the stage, after what was there has been hurried."""
     stage, scene = table.director.stage, clash_of(table)
-    paces = [scene.pace]
-    for _ in range(2):
-        again = ClashScene(table.tabletop, scene.fighters, course(6), "")
-        stage.finish()
-        stage.begin([again])
-        paces.append(again.pace)
-    assert paces == [1.0, 1.0, 2.0]
+    table.director.set_pace(speed, False)
+    stage.finish()
+    one = ClashScene(table.tabletop, scene.fighters, course(6, last=last), "")
+    stage.begin([one])
+    return one
+
+
+def test_from_the_third_one_on_clashes_are_shown_in_short(table: Table) -> None:
+    """Without motion and with a short verdict; twice as fast they would flicker."""
+    whole = clash_of(table)
+    assert [again(table).course.calm for _ in range(3)] == [False, True, True]
+    short = again(table)
+    assert short.pace == 1.0 and short.seconds < 0.8 * whole.seconds and short.seconds < course(6).end
+    assert short.verdict + 0.3 < short.seconds, "the verdict can be read"
+
+
+def test_a_clash_that_follows_at_once_is_shown_in_short(table: Table) -> None:
+    stage, scene = table.director.stage, clash_of(table)
+    while stage.shown is scene:
+        stage.update(FRAME)
+    stage.begin([second := ClashScene(table.tabletop, scene.fighters, course(6), "")])
+    assert second.course.calm
+    while stage.shown is second:
+        stage.update(FRAME)
+    for _ in range(round(11.0 / FRAME)):
+        stage.update(FRAME)
+    stage.begin([third := ClashScene(table.tabletop, scene.fighters, course(6), "")])
+    assert not third.course.calm
+
+
+def test_at_high_speed_a_clash_is_shown_in_short_and_a_peak_takes_its_time(table: Table) -> None:
+    fast, speed = again(table, "fast"), timing.SPEEDS["fast"]
+    assert fast.course.calm and fast.pace * speed == 1.0
+    assert fast.seconds < 1.0
+    peak = again(table, "fast", last=True)
+    assert not peak.course.calm and peak.pace * speed == 1.0
+    slow = again(table, "slow", last=True)
+    assert not slow.course.calm and slow.pace == 1.0
 
 
 # ---- what the looks of the games name

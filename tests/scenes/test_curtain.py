@@ -313,7 +313,7 @@ def test_cards_turn_over_where_they_lie(app: App) -> None:
     board.lower = seat
     board.cover(public, fallen)
     assert board.view == public and board.viewer == seat
-    assert board.sprites[zone][0] is fallen
+    assert board.sprites[zone][-1] is fallen, "of cards that look alike the last one leaves"
     assert not any(sprite.pose.face_up for sprite in board.sprites[zone] if sprite)
     assert sorted(sprite.spot for sprite in board.sprites[zone] if sprite and sprite.spot) == spots
 

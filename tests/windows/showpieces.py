@@ -29,7 +29,7 @@ SIGNS: Mapping[str, str] = {"gothest": "silver", "goblins": "gold"}
 """What is weighed in the games that have it; others have a screen icon."""
 
 
-def _lying(table: Table) -> list[Sprite]:
+def lying_cards(table: Table) -> list[Sprite]:
     """All cards that are shown."""
     return [sprite for cards in table.board.sprites for sprite in cards if sprite and sprite.spot]
 
@@ -37,7 +37,7 @@ def _lying(table: Table) -> list[Sprite]:
 def showpieces(table: Table, calm: bool) -> Iterator[StageScene]:
     """A scene of every kind, between the cards that lie furthest from each other."""
     top, game, rules = table.tabletop, table.tabletop.game, table.rules
-    row, lying = next(iter(rules.cards)), _lying(table)
+    row, lying = next(iter(rules.cards)), lying_cards(table)
     one, other = lying[0], lying[-1]
     assert one.spot and other.spot
     back = table.board.back(other.card)
@@ -59,10 +59,10 @@ def showpieces(table: Table, calm: bool) -> Iterator[StageScene]:
                  ClashSide(other.spot, CARD_HEIGHT * other.spot.scale, False, True))  # fmt: skip
         middle = top.units(top.window.center)
         course = ClashCourse(sides, (middle[0], middle[1] - 8.0), margin, blast, margin == 1, calm)
-        yield ClashScene(top, (_fighter(row, 0, back, margin), _fighter(row, seats[1], back, 0)), course, SENTENCE)
+        yield ClashScene(top, (fighter(row, 0, back, margin), fighter(row, seats[1], back, 0)), course, SENTENCE)
 
 
-def _fighter(row: CardKind, seat: int, back: int | str, more: int) -> Fighter:
+def fighter(row: CardKind, seat: int, back: int | str, more: int) -> Fighter:
     """A side of a clash, with something added."""
     added = (Addition("A rather long reason", more),) if more else ()
     return Fighter(row, seat, back, "Somebody with a long name", 7, added, 7 + more)
