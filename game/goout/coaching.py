@@ -28,7 +28,8 @@ def slip(view: State, action: Action, better: Action) -> Sentence | None:
         return _passed(view, action.seat, better)
     if action.verb == better.verb == "play" and action.picks[0] == better.picks[0]:
         mine, all_of_it = (int(one.picks[1]) if len(one.picks) > 1 else 1 for one in (action, better))
-        if mine < all_of_it:
+        held = sum(card & KIND == INDEX[better.picks[0]] for card in view.zones[at.HAND[action.seat]])
+        if mine < all_of_it == held:
             return "sets", {"count": all_of_it, "number": INDEX[better.picks[0]]}
     if action.verb == better.verb == "play" and counts[at.NUMBER]:
         return _torn(view, action, better)
@@ -63,5 +64,8 @@ def decided(before: State, events: Sequence[Event], after: State) -> Sentence | 
     """What the most telling of the last events was about."""
     for key, topic in _TOLD.items():
         if found := last_said(events, key):
-            return topic, found[1]
+            if topic != "cost":
+                return topic, found[1]
+            if all(after.counts[marks] == before.counts[marks] for marks in at.MARKS[: after.seats]):
+                return ("cost.double" if last_said(events, "renewed") else topic), found[1]
     return None

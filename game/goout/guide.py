@@ -46,15 +46,16 @@ def _before_a_pass(view: State, seat: int, verb: str) -> Sentence | None:
     kind, hurt = at.character(view, seat), view.counts[at.HURT]
     if verb == "pass" and damage.overwhelms(view, seat, hurt):
         return "eliminated", {"total": at.damage_taken(view, seat) + hurt, "life": LIFE[kind]}
-    if any(one.verb not in _NO_PLAY for one in flow.legal(view, seat)):
-        return "could_play", {"damage": hurt}
+    plays = {one.verb for one in flow.legal(view, seat)} - _NO_PLAY
+    if plays:
+        return ("could_guard" if plays == {"guard"} else "could_play"), {"damage": hurt}
     return ("could_show", {"card": f"card:{CARDS[kind].key}", "damage": hurt}) if opened(view, seat) else None
 
 
 def _shown(question: str, power: CharacterPower | None) -> str:
     """The key of the warning before a character with this power is revealed at the step `question`."""
     if power is CharacterPower.EVADES:
-        return "evasion_lost"
+        return "evasion_lost" if question == "turn" else "evasion_late"
     if power is CharacterPower.PAIRS:
         return "pairs_only"
     if question != "turn":
@@ -161,6 +162,6 @@ GUIDE = Guide(
     why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap,
     values=values, forecast=forecast, standing=standing, face=face, explain=explain,
     by_place=MappingProxyType({"play": "pile", "guard": "pile"}), declines=_DECLINES,
-    mild_warnings=frozenset({"could_play", "could_show"}), tension=tension, near_end=near_end, slip=coaching.slip,
-    decided=coaching.decided,
+    mild_warnings=frozenset({"could_guard", "could_play", "could_show"}), tension=tension, near_end=near_end,
+    slip=coaching.slip, decided=coaching.decided,
 )  # fmt: skip

@@ -9,7 +9,7 @@ from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
-from game.goout.cards import CARDS, PAIR, POWER, CharacterPower
+from game.goout.cards import CARDS, MIX_KINDS, PAIR, POWER, CharacterPower
 from game.goout.turn import opened
 
 
@@ -55,9 +55,11 @@ def _lead(view: State, seat: int) -> Sentence:
         return "lead_guard", {}
     if _shown_power(view, seat) is CharacterPower.PAIRS:
         return "lead_pair", {}
+    sets = any(len(action.picks) > 1 for action in legal)
     if any(action.verb == "mix" for action in legal):
-        return "lead_mix", {}
-    return ("lead" if any(len(action.picks) > 1 for action in legal) else "lead_single"), {}
+        wild = sum(card & KIND in MIX_KINDS for card in view.zones[at.HAND[seat]])
+        return "lead_mix", {"sets": int(sets), "wild": wild}
+    return ("lead" if sets else "lead_single"), {}
 
 
 def _follow(view: State, seat: int) -> Sentence:
@@ -65,7 +67,7 @@ def _follow(view: State, seat: int) -> Sentence:
     counts = view.counts
     verbs = {action.verb for action in flow.legal(view, seat)}
     gaps: dict[str, int | str] = {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}
-    gaps["guard"] = int("guard" in verbs)
+    gaps |= {verb: int(verb in verbs) for verb in ("guard", "mix", "top")}
     if "play" in verbs:
         pairs = _shown_power(view, seat) is CharacterPower.PAIRS
         return ("follow_sweep" if "flush" in verbs else "follow_pair" if pairs else "follow"), gaps

@@ -319,7 +319,7 @@ def test_reasons_name_what_counts(table: Lay) -> None:
     t = table("13 4 4", "5 6", characters=("ten",), pile="9x1")
     view = t.match.view(0)
     assert reasons_for(view, Action(0, "play", ("n13",)))[0][0] == "clears_the_way"
-    assert [key for key, _ in reasons_for(view, Action(0, "pass"))] == ["keeps_sets", "mulligan"]
+    assert [key for key, _ in reasons_for(view, Action(0, "pass"))] == ["keeps_cards", "mulligan"]
     t = table("3 4", "5 6", characters=("ten",), pile="9x1")
     assert reasons_for(t.match.view(0), Action(0, "pass"))[0] == ("cannot_beat", {})
 

@@ -72,9 +72,9 @@ def test_the_question_names_only_what_the_hand_can_do(table: Lay, hand: str, key
 
 def test_a_pass_with_a_playable_card_is_asked_once(table: Lay) -> None:
     assert caution(table("3 9", "5", pile="6x1"), "pass") == "could_play"
-    assert caution(table("3 G", "5", pile="6x1"), "pass") == "could_play"
+    assert caution(table("3 G", "5", pile="6x1"), "pass") == "could_guard"
     assert caution(table("3 4", "5", pile="6x1"), "pass") is None
-    assert RULES.guide.mild_warnings == {"could_play", "could_show"} and "pass" in RULES.guide.declines
+    assert RULES.guide.mild_warnings == {"could_guard", "could_play", "could_show"} and "pass" in RULES.guide.declines
 
 
 def test_questions(table: Lay) -> None:
@@ -82,7 +82,7 @@ def test_questions(table: Lay) -> None:
     t = table("3 4 9", "5 9 9", characters=("kira", "saya"))
     assert asked(t) == ("lead_single", {})
     t.do("play 4")
-    assert asked(t) == ("follow", {"number": 4, "count": 1, "damage": 1, "guard": 0})
+    assert asked(t) == ("follow", {"number": 4, "count": 1, "damage": 1, "guard": 0, "mix": 0, "top": 0})
     t.do("play 5", "evade")
     assert asked(t) == ("drop", {"left": 1})
     t.do("drop 3", "play 9 1", "pass")
@@ -117,7 +117,7 @@ def test_a_warning_before_a_fighter_is_shown(table: Lay) -> None:
     assert caution(table("3 4", "5", characters=("kira",), pile="2x1"), "evade") == "shown"
     assert caution(table("3 4", "5", characters=("nerai",), pile="2x1"), "play 3") is None
     t = table("3 4", "5", characters=("kira",), pile="2x1").do("pass")
-    assert (caution(t, "lay 3"), caution(t, "reveal")) == (None, "evasion_lost"), "while she lays damage aside too"
+    assert (caution(t, "lay 3"), caution(t, "reveal")) == (None, "evasion_late"), "while she lays damage aside too"
     t.do("lay 3")
     for name, key in (("ten", "shown_to_give"), ("nerai", "shown_for_nothing"), ("kyoko", "pairs_only")):
         t = table("3 4", "5", characters=(name,), pile="2x1").do("pass")

@@ -9,6 +9,7 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.guide import Sentence
 from game.core.state import State
+from game.goout import damage
 from game.goout import state as at
 from game.goout.brain.hand import unbeaten_chance
 from game.goout.brain.prior import OUT, TurnContext, gains, turn_context, turn_gains
@@ -54,15 +55,31 @@ def _play(seen: TurnContext, action: Action) -> list[Sentence]:
     left = seen.held[number] - count if number in NUMBER_KINDS else 0
     if left > 0:
         return [("some_stay", {"count": left})]
+    if not _has_sets(seen, number):
+        return [("one_less", {"count": count})]
     return [("shortest_way", {}) if count == 1 and number in NUMBER_KINDS else ("keeps_sets", {})]
+
+
+def _has_sets(seen: TurnContext, but: int = 0) -> bool:
+    """Whether the hand holds several cards of a number, apart from the number `but`."""
+    return any(seen.held[number] > 1 for number in NUMBER_KINDS if number != but)
+
+
+def _tears(seen: TurnContext) -> bool:
+    """Whether all that could be played now would take cards out of a set that is larger."""
+    plays = [one for one in flow.legal(seen.state, seen.seat) if one.verb == "play"]
+    return bool(plays) and all(seen.held[int(one.picks[0][1:])] > seen.need for one in plays)
 
 
 def _pass(seen: TurnContext, action: Action) -> list[Sentence]:
     verbs = {one.verb for one in flow.legal(seen.state, seen.seat)}
-    why: Sentence = ("keeps_sets", {}) if verbs & _PLAYS else ("cannot_beat", {})
-    if not verbs & _PLAYS and opened(seen.state, seen.seat):
-        why = "stays_hidden", _card(seen.character)
-    return [why, ("mulligan", {"damage": seen.state.counts[at.HURT]})]
+    hurt = seen.state.counts[at.HURT]
+    if verbs & _PLAYS:
+        why: Sentence = ("keeps_sets" if _tears(seen) else "keeps_cards"), {}
+    else:
+        why = ("stays_hidden", _card(seen.character)) if opened(seen.state, seen.seat) else ("cannot_beat", {})
+    out = action.verb == "pass" and damage.overwhelms(seen.state, seen.seat, hurt)
+    return [why] if out else [why, ("mulligan", {"damage": hurt})]
 
 
 def _fixed(key: str) -> Callable[[TurnContext, Action], list[Sentence]]:
@@ -74,7 +91,7 @@ def _power(seen: TurnContext, action: Action) -> list[Sentence]:
 
 
 def _guard(seen: TurnContext, action: Action) -> list[Sentence]:
-    return [("saves_life", {"card": "card:guard"})]
+    return [("saves_life" if seen.number else "passes_lead", {"card": "card:guard"})]
 
 
 def _choose(seen: TurnContext, action: Action) -> list[Sentence]:
