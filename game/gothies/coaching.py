@@ -8,8 +8,8 @@ from game.core.actions import Action
 from game.core.events import Event, last_said
 from game.core.guide import Sentence
 from game.core.state import State
-from game.gothies import labels
-from game.gothies.cards import INDEX
+from game.gothies import labels, prospects
+from game.gothies.cards import CARDS
 
 _TOLD = {"possessed": "possessed", "well_hit": "well", "land_fell": "land_fell", "dissonance": "dissonance",
          "freed": "freed", "sang": "sang", "resisted": "resisted", "razed": "razed", "hit": "hit",
@@ -21,10 +21,11 @@ def slip(view: State, action: Action, better: Action) -> Sentence | None:
     """The end of a turn in which more could be done; None for anything else."""
     if action.verb != "end" or better.verb == "end":
         return None
-    first = better.picks[0] if better.picks else ""
-    if better.verb in {"play", "buy"} and first in INDEX:
-        return f"end.{better.verb}", {"card": f"card:{first}"}
-    return "end.more", {"song": labels.song_of(view, action.seat)}
+    if better.verb in {"play", "buy"}:
+        return f"end.{better.verb}", {"card": f"card:{CARDS[prospects.kind_of(view, better.picks[0])].key}"}
+    if better.verb in {"hit", "raze", "attack"}:
+        return "end.song", {"song": labels.song_of(view, action.seat)}
+    return "end.more", {}
 
 
 def decided(before: State, events: Sequence[Event], after: State) -> Sentence | None:

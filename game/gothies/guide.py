@@ -120,7 +120,8 @@ def _song_warning(view: State, step: Step) -> Sentence | None:
     held = {RUNE[card & KIND] for card in view.zones[at.HAND[seat]]}
     for zone, place in step.data[2:]:
         kind = view.zones[zone][place] & KIND
-        if zone == at.ROW[seat] and 0 <= RUNE[kind] in held and at.in_play(view, RUNE[kind]) == 1:
+        sings = GAIN_TABLES[view.counts[at.COOP]].synergy[kind].song
+        if sings and zone == at.ROW[seat] and RUNE[kind] in held and at.in_play(view, RUNE[kind]) == 1:
             return "too_early", {"card": f"card:{CARDS[kind].key}"}
     return None
 

@@ -5,7 +5,7 @@ Question and refusals ask here, so that none of them denies what a card, a land 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from game.core import flow
@@ -51,16 +51,20 @@ def can_still(view: State, seat: int) -> list[str]:
     found = ["play"] if view.zones[at.HAND[seat]] else []
     found += ["use"] if view.counts[at.READY] else []
     found += ["synergy"] if "synergy" in verbs else []
-    prices = [COST[card & KIND] for card in view.zones[at.MERCADO] if card >= 0]
-    prices += [COST[WELL]] if view.zones[at.WELLS] else []
-    found += ["buy"] if prices and _may_reach(seeds(view, seat), min(prices)) else []
+    prices = _prices(view, seat)
+    bought = ["buy"] if prices and seeds(view, seat).most >= min(prices) else []
     needs = _needs(view, seat)
-    found += ["attack"] if needs and _may_reach(song(view, seat), min(needs)) else []
-    return found or [verb for verb in ("dust", "renew") if verb in verbs]
+    bought += ["attack"] if needs and song(view, seat).most >= min(needs) else []
+    if not found and verbs.isdisjoint({"buy", "hit", "raze", "attack"}):  # dust must come first, or is all that is left
+        found += [verb for verb in ("dust", "renew") if verb in verbs and (verb == "dust" or not bought)]
+    return found + bought
 
 
-def _may_reach(prospect: Prospect, number: int) -> bool:
-    return prospect.draws or prospect.most >= number
+def _prices(view: State, seat: int) -> list[int]:
+    """The prices of all that is for sale, or comes back to be sold when the seat dusts it."""
+    prices = [COST[card & KIND] for card in view.zones[at.MERCADO] if card >= 0]
+    own = (*view.zones[at.HAND[seat]], *view.zones[at.ROW[seat]])
+    return prices + [COST[WELL]] * (bool(view.zones[at.WELLS]) or any(card & KIND == WELL for card in own))
 
 
 def _needs(view: State, seat: int) -> list[int]:
@@ -77,7 +81,7 @@ def _needs(view: State, seat: int) -> list[int]:
 
 def given_by_side(view: State, action: Action) -> int:
     """How much of what it is named after the chosen side of an «or» gives; 0 for any other action."""
-    kind = _kind(view, action.picks[0]) if action.picks and view.stack[-1].name in {"turn", "vigil"} else -1
+    kind = kind_of(view, action.picks[0]) if action.picks and view.stack[-1].name in {"turn", "vigil"} else -1
     if kind not in range(len(SIDES)) or action.verb not in SIDES[kind]:
         return 0
     gain = GAIN_TABLES[view.counts[at.COOP]].base[kind][SIDES[kind].index(action.verb)]
@@ -90,22 +94,27 @@ def _most(view: State, seat: int, wanted: str) -> Prospect:
     drawable = state.zones[at.OWN_DECK[seat]] or state.zones[at.DISCARD[seat]]
     state.zones[at.DISCARD[seat]] = []
     state.zones[at.OWN_DECK[seat]] = [HIDDEN] * _MOST_DRAWN if drawable else []
-    draws = False
+    draws, ending = False, set[Action]()
     for _ in range(_MOST_ACTIONS):
         hand = state.zones[at.HAND[seat]]
         draws |= any(card & KIND >= HIDDEN for card in hand)
         hand[:] = [card for card in hand if card & KIND < HIDDEN]
-        action = _next_use(state, seat, wanted) if state.outcome is None else None
+        action = _next_use(state, seat, wanted, ending)
         if action is None:
             break
         draws |= bool(drawable) and any(gain.draw for gain in _sides(state, seat, action))
-        flow.play(state, action)
+        after = state.copy()
+        flow.play(after, action)
+        if after.outcome is None:
+            state = after
+        else:  # it would end the match, so it is left for last
+            ending.add(action)
     return Prospect(state.counts[at.SEEDS] if wanted == "seeds" else labels.song_of(state, seat), draws)
 
 
-def _next_use(state: State, seat: int, wanted: str) -> Action | None:
-    """The next action that uses something without paying for it; None if there is none."""
-    legal = flow.legal(state, seat)
+def _next_use(state: State, seat: int, wanted: str, ending: Collection[Action]) -> Action | None:
+    """The next action that uses something without paying for it, and does not end the match; None if there is none."""
+    legal = [action for action in flow.legal(state, seat) if action not in ending]
     name = state.stack[-1].name
     if name == "scrap":
         return next(action for action in legal if action.verb == "keep")
@@ -123,8 +132,10 @@ def _of(gain: Gain, *names: str) -> bool:
     return any(getattr(gain, name) for name in names)
 
 
-def _kind(state: State, pick: str) -> int:
-    """The kind of the card that a pick names."""
+def kind_of(state: State, pick: str) -> int:
+    """The kind of the card that a pick names; -1 for one that names none."""
+    if pick == "wells":
+        return WELL
     if "/" not in pick:
         return INDEX.get(pick, -1)
     zone, place = state.layout.slot(pick)
@@ -132,7 +143,7 @@ def _kind(state: State, pick: str) -> int:
 
 
 def _dusted(state: State, action: Action) -> Gain:
-    return GAIN_TABLES[state.counts[at.COOP]].dust[_kind(state, action.picks[0])]
+    return GAIN_TABLES[state.counts[at.COOP]].dust[kind_of(state, action.picks[0])]
 
 
 def _sides(state: State, seat: int, action: Action) -> Sequence[Gain]:
@@ -140,4 +151,4 @@ def _sides(state: State, seat: int, action: Action) -> Sequence[Gain]:
     pick = action.picks[0] if action.picks else ""
     if pick not in INDEX and not pick.startswith(f"s{seat}.lands/"):
         return ()
-    return GAIN_TABLES[state.counts[at.COOP]].base[_kind(state, pick)] if action.verb != "dust" else ()
+    return GAIN_TABLES[state.counts[at.COOP]].base[kind_of(state, pick)] if action.verb != "dust" else ()

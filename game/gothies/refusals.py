@@ -12,8 +12,8 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothies import labels, monster_turn, prospects
 from game.gothies import state as at
-from game.gothies.cards import CARDS, COST, DEFENCE, INDEX, IS_FIXED, MONSTER_KINDS, RUNE, WELL
-from game.gothies.effects import Rune
+from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, INDEX, IS_FIXED, MONSTER_KINDS, RUNE, WELL
+from game.gothies.effects import NOTHING, Rune
 from game.gothies.prospects import Prospect
 from game.gothies.seat_actions import is_torn
 
@@ -111,7 +111,8 @@ def _own_card(view: State, seat: int, zone: int, place: int, kind: int) -> Sente
     if view.counts[at.COOP] and any(song):
         return "sings", {**card, "song": song[0]}
     rune = RUNE[kind]
-    if rune >= 0 and at.in_play(view, rune) < 2 and not (on_land and view.counts[at.COOP]):
+    waits = rune >= 0 and GAIN_TABLES[view.counts[at.COOP]].synergy[kind] != NOTHING
+    if waits and at.in_play(view, rune) < 2 and not (on_land and view.counts[at.COOP]):
         return "no_match", {**card, "rune": f"rune:{Rune(rune).name.lower()}"}
     return "used_up", card
 

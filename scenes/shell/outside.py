@@ -33,6 +33,8 @@ _FAILS_WITHIN = 0.5
 """Seconds in which a program ends that cannot show anything."""
 BESIDE = sys.platform not in ("win32", "darwin")
 """Whether a box is shown by another process: on Linux this one could not end while it stands, whatever signal comes."""
+_LONGEST_ANSWER = 8
+"""Bytes of the number of a button, as digits."""
 _LOOK = 0.1
 """Seconds between two looks at what else happens while a box stands."""
 _GONE_WITHIN = 2.0
@@ -76,8 +78,9 @@ def _box(title: str, words: str, buttons: tuple[str, ...]) -> int:
     return pygame.display.message_box(title, words, "error", buttons=buttons, return_button=0, escape_button=0)
 
 
-def _box_beside(title: str, words: str, buttons: tuple[str, ...]) -> int | None:
-    """Ask in another process. Raises EOFError or OSError if it dies, SystemExit if the program is to end meanwhile."""
+def _box_beside(title: str, words: str, buttons: tuple[str, ...]) -> int:
+    """Ask in another process. Raises EOFError, OSError or ValueError if it dies or says something else, and SystemExit
+    if the program is to end meanwhile."""
     context = multiprocessing.get_context("spawn")
     pipe, theirs = context.Pipe()
     process = context.Process(target=_serve_box, args=(theirs, title, words, buttons), daemon=True, name="box")
@@ -87,22 +90,22 @@ def _box_beside(title: str, words: str, buttons: tuple[str, ...]) -> int | None:
         while not pipe.poll(_LOOK):
             if pygame.event.get(pygame.QUIT):
                 raise SystemExit(_ENDED)
-        answer = pipe.recv()
+        answer = pipe.recv_bytes(_LONGEST_ANSWER)
     finally:
         with suppress(OSError):  # SDL shows it in one more process
             os.killpg(process.pid or 0, signal.SIGKILL)
         process.kill()
         process.join(_GONE_WITHIN)
-    return answer if isinstance(answer, int) else None
+    return int(answer)
 
 
 def _serve_box(pipe: Connection, title: str, words: str, buttons: tuple[str, ...]) -> None:
     """What the other process does."""
     os.setsid()  # so that all of it can be ended
     try:
-        pipe.send(_box(title, words, buttons))
+        pipe.send_bytes(str(_box(title, words, buttons)).encode())
     except pygame.error:
-        pipe.send(None)
+        pipe.send_bytes(b"")
 
 
 def show(words: str) -> bool:

@@ -15,6 +15,7 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.rules import Auto
 from game.core.state import State
+from tests.bounded import as_long_as
 from tests.contract.kit import every_game
 
 
@@ -23,7 +24,7 @@ def by_lot(rules: Rules, seed: int, most: int) -> tuple[list[State], list[Action
     match, rng = Match(rules, max(2, rules.seats[0]), {}, seed), Random(seed)
     states: list[State] = []
     actions: list[Action] = []
-    while match.waiting and len(actions) < most:
+    for _ in as_long_as(lambda: match.waiting and len(actions) < most):
         seat = rng.choice(match.waiting)
         action = rng.choice(match.legal(seat))
         states.append(match.view(seat))

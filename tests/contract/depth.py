@@ -28,6 +28,7 @@ from game import GAMES, Match, Rules
 from game.core.actions import Action, IllegalAction
 from game.core.events import Event
 from game.core.record import Record
+from tests.bounded import as_long_as
 from tests.contract.kit import Dealt, Script, all_options, single_options
 
 Check: TypeAlias = Callable[[Rules, int, Dealt], None]
@@ -124,7 +125,7 @@ def shortened(fault: Fault) -> Fault:
     if best is None:
         return fault  # what it depends on is not in the record alone
     part = len(fault.moves) // 2
-    while part and next(tries) < MOST_TRIES:
+    for _ in as_long_as(lambda: part and next(tries) < MOST_TRIES):
         shorter = _without_a_part(best, part, tries)
         best, part = shorter or best, part if shorter else part // 2
     return best

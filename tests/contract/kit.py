@@ -110,7 +110,7 @@ class Script(random.Random):
 
     def again(self, match: Match) -> Iterator[Action]:
         """The actions that are possible, until the match is over; who iterates submits them."""
-        while self.left and match.waiting:
+        for _ in as_long_as(lambda: self.left and match.waiting):
             action = self.left.pop(0)
             if action.verb == CONCEDE or action in match.legal(action.seat):
                 yield action

@@ -108,9 +108,9 @@ def later(match: Match, seat: int, rng: random.Random) -> Iterator[list[Action]]
     for _ in range(TRIES):
         view = start
         for _ in range(STEPS):
-            legal = flow.legal(view, seat)
-            rng.shuffle(legal)
-            after = next((found for action in legal[:MOST_TRIED] if (found := certain(view, seat, action))), None)
+            legal = flow.legal(view, seat)  # some games keep their lists, so it is not shuffled itself
+            tried = rng.sample(legal, min(MOST_TRIED, len(legal)))
+            after = next((found for action in tried if (found := certain(view, seat, action))), None)
             if after is None or after.stack[-1].name != start.stack[-1].name:
                 break
             view = after

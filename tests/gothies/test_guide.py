@@ -6,7 +6,7 @@ import pytest
 
 from game.core.events import Said
 from game.core.steps import Outcome
-from game.gothies import monster_turn
+from game.gothies import coaching, monster_turn, prospects
 from game.gothies import state as at
 from game.gothies.rules import RULES
 from tests.contract.kit import decisions, matches
@@ -379,3 +379,22 @@ def test_the_buttons_of_an_or_name_what_is_printed_on_the_card() -> None:
             else:
                 assert gaps == {}
     assert named >= 4
+
+
+def test_what_the_narrator_says_of_hearts_dust_and_shopping(table: Lay) -> None:
+    """A heart waits for nothing; where only dust brings seeds, dust is named; a coach names what could be bought."""
+    t = table("", "", rows=("purple",), seeds=1, mercado="ember_piper")
+    assert reason(t, "s0.row/1") == "used_up"
+    t = table("", "", rows=("wishing_well",), mercado="crater_throne")
+    assert able(t)[0] == "dust"
+    t = table("", "", seeds=2, mercado="ember_piper")
+    end, buy = (next(one for one in t.match.legal(0) if one.verb == verb) for verb in ("end", "buy"))
+    key, gaps = coaching.slip(t.match.view(0), end, buy) or ("", {})
+    assert (key, str(gaps["card"]).partition(":")[0]) == ("end.buy", "card")
+
+
+def test_a_match_that_a_card_would_win_is_not_counted_as_over(table: Lay) -> None:
+    """The seeds of a land count although timestones of another card would fill the Well first."""
+    t = table("", coop=True, well=98, lands=("coral_rampart world_root_hall",), zones=("ember_night_regent",), turn=3)
+    t.state.counts[at.READY] = 3
+    assert {action.verb for action in t.match.legal(0)} >= {"use"} and prospects.seeds(t.match.view(0), 0).most >= 2

@@ -8,7 +8,7 @@ from game.core.cards import EMPTY, KIND
 from game.core.state import State
 from game.gothies import labels, prospects
 from game.gothies import state as at
-from game.gothies.cards import COST
+from game.gothies.cards import COST, WELL
 from game.gothies.rules import RULES
 from tests.contract.kit import looks, matches
 from tests.contract.test_denials import certain
@@ -81,7 +81,9 @@ def _named(match: Match, seat: int) -> int:
     assert ("play" in what) == bool(view.zones[at.HAND[seat]])
     assert bool(what) == (verbs != {"end"})
     if "buy" in what and not (drawn := prospects.seeds(view, seat)).draws:
-        prices = [COST[card & KIND] for zone in (at.MERCADO, at.WELLS) for card in view.zones[zone] if card != EMPTY]
+        sold = (at.MERCADO, at.WELLS, at.HAND[seat], at.ROW[seat])  # a Well of one's own can be dusted and bought again
+        prices = [COST[card & KIND] for zone in sold for card in view.zones[zone]
+                  if card != EMPTY and (zone in sold[:2] or card & KIND == WELL)]  # fmt: skip
         assert min(prices) <= drawn.most
     return 1
 

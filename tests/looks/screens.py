@@ -49,6 +49,8 @@ DECISIONS = {"gothest": 9, "goout": 25, "battlegoats": 8, "gothies": 25, "goblin
 """After so many a table with few seats has something on it."""
 MANY_DECISIONS = {"gothest": 17, "goout": 40, "battlegoats": 40, "gothies": 60, "goblins": 44}
 """The same for a table with all its seats."""
+USUAL_DECISIONS = 8
+"""The same for a game that none of these names, such as a new one."""
 ASKED = 10
 """After so many a person may show a fighter, or pass: buttons stand below the pile."""
 FIRST_DECISIONS = 4
@@ -66,7 +68,7 @@ def table(app: App, game: str, seats: int, *keys: int, decisions: int = -1, **op
     sitting.tempo.paused = True
     if game == "battlegoats" and decisions != FIRST_DECISIONS:
         lay_out(sitting)
-    advance(sitting, DECISIONS[game] if decisions < 0 else decisions, Random(3))
+    advance(sitting, DECISIONS.get(game, USUAL_DECISIONS) if decisions < 0 else decisions, Random(3))
     for key in keys:
         app.step([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")], 0.05)
         app.step([pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="")], 0.05)
@@ -255,7 +257,9 @@ def screens(games: Iterable[str]) -> Mapping[str, Screen]:
             f"{game}_cards": door("cards", game, ()),
             f"{game}_strength": door("strength", game),
             f"{game}_few": partial(table, game=game, seats=GAMES[game].seats[0] if game != "goblins" else 2),
-            f"{game}_many": partial(table, game=game, seats=GAMES[game].seats[-1], decisions=MANY_DECISIONS[game]),
+            f"{game}_many": partial(
+                table, game=game, seats=GAMES[game].seats[-1], decisions=MANY_DECISIONS.get(game, USUAL_DECISIONS)
+            ),
             f"{game}_pointed": partial(pointed, game=game, role="card"),
             f"{game}_curtain": partial(curtain, game=game),
             f"{game}_results": partial(results, game=game),

@@ -208,11 +208,11 @@ def test_from_the_third_one_on_clashes_are_shown_in_short(table: Table) -> None:
 
 def test_a_clash_that_follows_at_once_is_shown_in_short(table: Table) -> None:
     stage, scene = table.director.stage, clash_of(table)
-    while stage.shown is scene:
+    for _ in as_long_as(lambda: stage.shown is scene):
         stage.update(FRAME)
     stage.begin([second := ClashScene(table.tabletop, scene.fighters, course(6), "")])
     assert second.course.calm
-    while stage.shown is second:
+    for _ in as_long_as(lambda: stage.shown is second):
         stage.update(FRAME)
     for _ in range(round(11.0 / FRAME)):
         stage.update(FRAME)

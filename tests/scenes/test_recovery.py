@@ -299,4 +299,4 @@ def stubborn_box(pipe: Connection, *how: object) -> None:
 def quick_box(pipe: Connection, *how: object) -> None:
     """A box of which somebody presses the second button."""
     os.setsid()
-    pipe.send(1)
+    pipe.send_bytes(b"1")

@@ -12,6 +12,7 @@ from game.core.chance import Chance
 from game.core.record import CONCEDE
 from game.core.rules import rules_of
 from game.core.state import State
+from tests.bounded import as_long_as
 from tests.contract.kit import kinds
 
 Check: TypeAlias = Callable[[State, Action, State], None]
@@ -41,7 +42,7 @@ def tried(
     """
     left, known, number = list(starts), set[object](), 0
     assert left, "there is no world"
-    while left:
+    for _ in as_long_as(lambda: left, most=MOST):
         before = left.pop()
         holds(before)
         cards = kinds(before)

@@ -116,7 +116,7 @@ MORE: Mapping[str, Screen] = {
     **{f"{game}_{name}": partial(held, game=game, key=key) for game in GAMES for name, key in KEYS.items()},
     **{f"{game}_explained_{thing}": partial(explained, game=game, thing=thing) for game in GAMES for thing in (2, 7)},
     **{f"{game}_seats": partial(people, game=game) for game in GAMES},
-    **{f"{game}_puzzle": partial(puzzle, game=game) for game in GAMES},
+    **{f"{game}_puzzle": partial(puzzle, game=game) for game in GAMES if puzzles_of(game)},
     **{f"{game}_card": partial(card, game=game) for game in GAMES},
 }
 """By name."""

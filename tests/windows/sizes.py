@@ -32,7 +32,7 @@ def windows(number: int, seed: int) -> Sequence[Window]:
     """Windows of any size and shape, upright ones too; as many small ones as large ones."""
     luck = Random(seed)
     found = [Window(size) for size in NAMED]
-    while len(found) < number:
+    for _ in range(number):
         size = _between(luck, SMALLEST[0], LARGEST[0]), _between(luck, SMALLEST[1], LARGEST[1])
         found.append(Window(size, round(luck.uniform(0.75, 2.0), 2), round(luck.uniform(0.8, 1.5), 2)))
     return found[:number]

@@ -16,6 +16,7 @@ from scenes.table import computer_seats
 from scenes.table.layout import CARD_HEIGHT
 from scenes.table.overlay.clash import ClashScene
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import lay_out, settle, sit_at
 from tests.windows.flashes import AREA, FRAMES, FlashCounter
@@ -95,7 +96,7 @@ def test_no_clash_flashes_nor_several_in_a_row(open_app: OpenApp, speed: str) ->
         counter = FlashCounter()
         for _ in range(2):
             table.director.stage.begin([clash(table, margin, falls, unseen)])
-            while table.director.stage.busy:
+            for _ in as_long_as(lambda: table.director.stage.busy):
                 app.step([], 1 / FRAMES)
                 counter.take(app.screen)
         assert counter.worst <= AREA, f"margin {margin}, falls {falls}, unseen {unseen}, at {counter.when:.1f} s"

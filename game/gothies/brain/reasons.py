@@ -147,7 +147,7 @@ def _keep(view: State, seat: int, action: Action) -> list[Sentence]:
 def _end(view: State, seat: int, action: Action) -> list[Sentence]:
     ways, style = by_verb(flow.legal(view, seat)), COOP_STYLE if view.counts[at.COOP] else SHARP_STYLE
     wants = "buy" in ways and purchase(view, seat, ways, style) is not None
-    return [("stays_small" if wants else "nothing_worth", {})]
+    return [("stays_small" if wants else "nothing_worth" if "buy" in ways else "all_done", {})]
 
 
 _REASONS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
