@@ -27,6 +27,7 @@ PUBLIC_REASONS = frozenset(
         "saves_cards",
         "scores_all",
         "sees_first",
+        "sheds",
         "takes_silver",
         "ties",
         "wins_round",
@@ -47,12 +48,12 @@ def _card(action: Action) -> dict[str, int | str]:
 
 def _play(view: State, seat: int, action: Action) -> list[Sentence]:
     mine = as_play(action)
-    if view.stack[-1].name == "follow":
-        said = [_answer(mine, in_play(view, 1 - seat))]
-    else:
-        said = [_lead(view, seat, action, mine)]
-    if mine.aces:
+    foe, answers = in_play(view, 1 - seat), view.stack[-1].name == "follow"
+    said = [_answer(mine, foe) if answers else _lead(view, seat, action, mine)]
+    if mine.aces and (foe.bats or not answers):
         said.append(("bites", {"count": BITE * mine.aces}))
+    elif mine.aces and view.counts[at.ROUND] < at.ROUNDS:
+        said.append(("sheds", {"n": at.FLOOD}))
     elif mine.silver and said[0][0] in {"wins_round", "scores_all"}:
         said.append(("takes_silver", {"silver": mine.silver}))
     return said

@@ -1,0 +1,89 @@
+"""What the game says of a BATtle is true: each sentence is held against what is really played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from game import Match
+from game.core.actions import Action
+from game.core.events import last_said
+from game.gothest import state as at
+from game.gothest.brain.reasons import reasons
+from game.gothest.rules import RULES
+from tests.bounded import as_long_as
+from tests.contract.kit import matches
+from tests.gothest.table_talk import Lay
+
+GUIDE = RULES.guide
+
+
+def decisions() -> Iterator[tuple[Match, Action]]:
+    """Battles with each option, each decision before it is made. Aces are kept more often than at random, so that some
+    hands hold nothing else."""
+    for match, rng in matches(RULES, at.SEATS, seeds=8):
+        yield from _decided(match, rng)
+
+
+def _decided(match: Match, rng: Random) -> Iterator[tuple[Match, Action]]:
+    for _ in as_long_as(lambda: match.waiting):
+        legal = match.legal(match.waiting[0])
+        alone = [action for action in legal if len(action.picks) < 2]
+        action = rng.choice(alone if rng.random() < 0.5 else legal)
+        yield match, action
+        match.submit(action)
+
+
+def rounds() -> Iterator[tuple[str, dict[str, int | str], list[tuple[str, ...]]]]:
+    """What a coach says of the rounds of such battles, and the cards that each seat played in them."""
+    played: dict[int, tuple[str, ...]] = {}
+    for match, action in decisions():
+        before = match.copy()
+        if action.verb == "play":
+            played[action.seat] = action.picks
+        news = before.submit(action)
+        if last_said(news, "clash"):
+            if said := GUIDE.decided(match.view(0), news, before.view(0)):
+                yield said[0], dict(said[1]), [played.get(seat, ()) for seat in range(at.SEATS)]
+            played = {}
+
+
+def test_a_coach_says_that_an_ace_took_bats_only_where_it_did() -> None:
+    """Aces that are shown at the end were not played, those of the first card count as well, and an Ace against nothing
+    bites nothing. Where nobody answers, no difference is counted, and no loss of more than a bat is a close one."""
+    heard: Counter[str] = Counter()
+    for key, gaps, played in rounds():
+        heard[key] += 1
+        bites = sum(len(played[seat]) > 1 and bool(played[1 - seat]) for seat in range(at.SEATS))
+        if key.startswith("bite"):
+            assert bites == (2 if key == "bite.both" else 1), (key, played)
+        if key.startswith("difference"):
+            assert bites == 0, (key, played)
+            assert (key == "difference.unopposed") == (not all(played)), (key, played)
+            assert (key == "difference") == (all(played) and gaps["bats"] == 1), (key, gaps)
+    assert heard.keys() >= {"bite", "bite.both", "difference", "difference.wide", "difference.unopposed"}
+
+
+def test_nobody_says_that_an_ace_bites_where_no_card_lies() -> None:
+    """Neither a reason nor a coach: such an Ace only leaves the hand."""
+    heard: Counter[bool] = Counter()
+    for match, action in decisions():
+        seat, view = action.seat, match.view(action.seat)
+        bites = match.question == "lead" or bool(view.zones[at.PRESENT[1 - seat]])
+        for one in match.legal(seat) if view.counts[at.ROUND] < at.ROUNDS else []:
+            if len(one.picks) > 1:
+                keys = {key for key, _ in reasons(view, seat, one)}
+                assert ("bites" in keys, "sheds" in keys) == (bites, not bites)
+                said = GUIDE.slip(view, Action(seat, "play", one.picks[:1]), one)
+                assert said is not None and said[0] == ("ace" if bites else "ace.spare")
+                heard[bites] += 1
+    assert heard.keys() == {True, False}
+
+
+def test_an_ace_that_bites_nothing_in_the_last_round_is_worth_nothing(table: Lay) -> None:
+    t = table("A A", "2a A", number=at.ROUNDS)
+    view, alone, along = t.match.view(1), t.read("play 2a"), t.read("play 2a A")
+    assert reasons(view, 1, along) == (("scores_all", {"bats": 2}),) == reasons(view, 1, alone)
+    assert GUIDE.slip(view, alone, along) is None
+    t.do("play 2a")
