@@ -23,7 +23,9 @@ def slip(view: State, action: Action, better: Action) -> Sentence | None:
     mine, other = forecast(view, action, False), forecast(view, better, False)
     ends = (mine.end, other.end) if mine and other else ()
     if ends == (ForecastEnd.OWN_FALLS, ForecastEnd.TARGET_FALLS):
-        return "wins", {"card": f"card:{better.picks[0]}"}
+        alone = forecast(view, Action(action.seat, "play", better.picks[:1]), False)
+        needs_ace = alone is None or alone.end is not ForecastEnd.TARGET_FALLS
+        return ("wins.ace" if needs_ace else "wins"), {"card": f"card:{better.picks[0]}"}
     return None
 
 

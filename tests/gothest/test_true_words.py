@@ -87,3 +87,23 @@ def test_an_ace_that_bites_nothing_in_the_last_round_is_worth_nothing(table: Lay
     assert reasons(view, 1, along) == (("scores_all", {"bats": 2}),) == reasons(view, 1, alone)
     assert GUIDE.slip(view, alone, along) is None
     t.do("play 2a")
+
+
+def scores(match: Match, action: Action) -> bool:
+    """Whether an answer wins its round without a coin."""
+    after = match.copy()
+    won = last_said(after.submit(action), "scored", "scored_silver")
+    return won is not None and won[1]["seat"] == f"seat:{action.seat}"
+
+
+def test_a_card_that_wins_only_with_an_ace_is_not_said_to_win_alone() -> None:
+    heard: Counter[str] = Counter()
+    for match, action in decisions():
+        for better in match.legal(action.seat) if match.question == "follow" else []:
+            said = GUIDE.slip(match.view(action.seat), action, better)
+            if said and said[0].startswith("wins"):
+                assert scores(match, better) and not scores(match, action)
+                alone = Action(action.seat, "play", better.picks[:1])
+                assert scores(match, alone) == (said[0] == "wins"), (said, better)
+                heard[said[0]] += 1
+    assert heard.keys() == {"wins", "wins.ace"}
