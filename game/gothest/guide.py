@@ -37,11 +37,18 @@ def ask(view: State, seat: int) -> Sentence:
                 return "follow_nothing", {"foe": f"seat:{foe}"}
             card, bats = CARDS[played[0] & KIND].key, BATS[played[0] & KIND]
             gaps: dict[str, int | str] = {"card": f"card:{card}", "bats": bats, "bite": BITE}
-            return ("follow_bitten" if len(played) > 1 else "follow"), gaps
+            return ("follow_bitten" if len(played) > 1 else _follow(view, seat)), gaps
         case "take":
             return "take", {"foe": f"seat:{foe}"}
         case _:
             return step.name, {}
+
+
+def _follow(view: State, seat: int) -> str:
+    """The question for an answer: with any card, or with Aces in the hand, with those cards that can be played."""
+    if not at.aces(view, seat):
+        return "follow"
+    return "follow_paired" if any(len(action.picks) > 1 for action in flow.legal(view, seat)) else "follow_base"
 
 
 def warning(view: State, action: Action) -> Sentence | None:

@@ -8,9 +8,11 @@ from random import Random
 
 from game import Match
 from game.core.actions import Action
+from game.core.cards import KIND
 from game.core.events import last_said
 from game.gothest import state as at
 from game.gothest.brain.reasons import reasons
+from game.gothest.cards import CARDS
 from game.gothest.rules import RULES
 from tests.bounded import as_long_as
 from tests.contract.kit import matches
@@ -107,3 +109,18 @@ def test_a_card_that_wins_only_with_an_ace_is_not_said_to_win_alone() -> None:
                 assert scores(match, alone) == (said[0] == "wins"), (said, better)
                 heard[said[0]] += 1
     assert heard.keys() == {"wins", "wins.ace"}
+
+
+def test_a_question_does_not_offer_an_ace_alone() -> None:
+    """"Any card" is asked for only where any card of the hand can be played; an Ace is named where it can go along."""
+    heard: Counter[str] = Counter()
+    for match, action in decisions():
+        key = GUIDE.ask(match.view(action.seat), action.seat)[0]
+        if key.startswith("follow") and key not in {"follow_bitten", "follow_nothing"}:
+            legal = match.legal(action.seat)
+            hand = match.view(action.seat).zones[at.HAND[action.seat]]
+            every = {one.picks[0] for one in legal} == {CARDS[card & KIND].key for card in hand}
+            assert (key == "follow") == every, (key, legal)
+            assert (key == "follow_paired") == any(len(one.picks) > 1 for one in legal), (key, legal)
+            heard[key] += 1
+    assert heard.keys() == {"follow", "follow_base", "follow_paired"}
