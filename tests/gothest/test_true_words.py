@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from game import Match
 from game.core.actions import Action
 from game.core.cards import KIND
@@ -14,6 +16,7 @@ from game.gothest import state as at
 from game.gothest.brain.reasons import reasons
 from game.gothest.cards import CARDS
 from game.gothest.rules import RULES
+from scenes.words.catalogue import catalogue, languages, variant_of
 from tests.bounded import as_long_as
 from tests.contract.kit import matches
 from tests.gothest.table_talk import Lay
@@ -124,3 +127,16 @@ def test_a_question_does_not_offer_an_ace_alone() -> None:
             assert (key == "follow_paired") == any(len(one.picks) > 1 for one in legal), (key, legal)
             heard[key] += 1
     assert heard.keys() == {"follow", "follow_base", "follow_paired"}
+
+
+@pytest.mark.parametrize("language", list(languages()))
+def test_the_first_call_promises_what_its_winner_gets(language: str) -> None:
+    """To play first, or with `opening=choose` to choose; the winner is asked only then."""
+    said: dict[bool, set[str]] = {True: set(), False: set()}
+    for value in RULES.choices(at.SEATS)["opening"]:
+        match = Match(RULES, options={"opening": value}, seed=1)
+        key = GUIDE.ask(match.view(0), 0)[0]
+        words = catalogue(variant_of(RULES.key, match.record.options), language)
+        match.submit(match.legal(0)[0])
+        said[match.question == "order"].add(words(f"gothest.ask.{key}"))
+    assert len(said[True]) == len(said[False]) == 1 and said[True] != said[False]
