@@ -16,7 +16,8 @@ from game.gothest import state as at
 from game.gothest.brain.reasons import reasons
 from game.gothest.cards import CARDS
 from game.gothest.rules import RULES
-from scenes.words.catalogue import catalogue, languages, variant_of
+from scenes.words.catalogue import catalogue, variant_of
+from scenes.words.languages import languages
 from tests.bounded import as_long_as
 from tests.contract.kit import matches
 from tests.gothest.table_talk import Lay
@@ -140,3 +141,18 @@ def test_the_first_call_promises_what_its_winner_gets(language: str) -> None:
         match.submit(match.legal(0)[0])
         said[match.question == "order"].add(words(f"gothest.ask.{key}"))
     assert len(said[True]) == len(said[False]) == 1 and said[True] != said[False]
+
+
+def test_a_next_card_is_promised_only_where_there_is_one() -> None:
+    """A touch of your deck, at any card of it, is refused with when the next card comes; after the last round none
+    does."""
+    heard: Counter[str] = Counter()
+    for match, action in decisions():
+        if action.verb == "play":
+            seat, view = action.seat, match.view(action.seat)
+            last = view.counts[at.ROUND] == at.ROUNDS
+            for pick in (f"s{seat}.deck", view.layout.pick(at.DECK[seat], 0), view.layout.pick(at.DECK[seat], 4)):
+                said = GUIDE.why_not(view, seat, (pick,))
+                assert said is not None and said[0] == ("must_play_last" if last else "must_play"), pick
+                heard[said[0]] += 1
+    assert heard.keys() == {"must_play", "must_play_last"}
