@@ -12,6 +12,7 @@ from game.core.state import State
 from game.gothest import coaching
 from game.gothest import state as at
 from game.gothest.battle import worth
+from game.gothest.brain.prospects import deck_left
 from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 from game.gothest.forecast import forecast, values
 from game.gothest.recap import face, recap, standing
@@ -52,13 +53,15 @@ def _follow(view: State, seat: int) -> str:
 
 
 def warning(view: State, action: Action) -> Sentence | None:
-    """Warns when a card with the ace symbol is played alone and leaves nothing but four Aces in the hand: the next draw
-    may be the fifth."""
+    """A warning before a card with the ace symbol is played alone and leaves only four Aces in the hand, if the next
+    draw can be the fifth."""
     seat, hand = action.seat, view.zones[at.HAND[action.seat]]
     if action.verb != "play" or len(action.picks) > 1 or not TAKES_ACE[INDEX[action.picks[0]]]:
         return None
     drowning = at.aces(view, seat) == len(hand) - 1 == at.FLOOD - 1
-    return ("drowning", {"n": at.FLOOD}) if drowning and view.counts[at.ROUND] < at.ROUNDS else None
+    if not drowning or view.counts[at.ROUND] == at.ROUNDS or not any(IS_ACE[kind] for kind in deck_left(view, seat)):
+        return None
+    return "drowning", {"n": at.FLOOD}
 
 
 def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:

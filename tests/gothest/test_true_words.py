@@ -14,12 +14,12 @@ from game.core.cards import KIND
 from game.core.events import last_said
 from game.gothest import state as at
 from game.gothest.brain.reasons import reasons
-from game.gothest.cards import CARDS
+from game.gothest.cards import CARDS, IS_ACE
 from game.gothest.rules import RULES
 from scenes.words.catalogue import catalogue, variant_of
 from scenes.words.languages import languages
 from tests.bounded import as_long_as
-from tests.contract.kit import matches
+from tests.contract.kit import matches, truth
 from tests.gothest.table_talk import Lay
 
 GUIDE = RULES.guide
@@ -32,11 +32,11 @@ def decisions() -> Iterator[tuple[Match, Action]]:
         yield from _decided(match, rng)
 
 
-def _decided(match: Match, rng: Random) -> Iterator[tuple[Match, Action]]:
+def _decided(match: Match, rng: Random, kept: float = 0.5) -> Iterator[tuple[Match, Action]]:
     for _ in as_long_as(lambda: match.waiting):
         legal = match.legal(match.waiting[0])
         alone = [action for action in legal if len(action.picks) < 2]
-        action = rng.choice(alone if rng.random() < 0.5 else legal)
+        action = rng.choice(alone if rng.random() < kept else legal)
         yield match, action
         match.submit(action)
 
@@ -156,3 +156,20 @@ def test_a_next_card_is_promised_only_where_there_is_one() -> None:
                 assert said is not None and said[0] == ("must_play_last" if last else "must_play"), pick
                 heard[said[0]] += 1
     assert heard.keys() == {"must_play", "must_play_last"}
+
+
+def test_a_fifth_ace_is_feared_only_while_the_deck_has_one() -> None:
+    """In a small deck the other Aces are soon played, and cards that lie face down in the past are remembered."""
+    heard: Counter[bool] = Counter()
+    small = {"_deck0": "first_night/5", "_deck1": "first_night/5"}
+    for seed in range(150):
+        for match, action in _decided(Match(RULES, options=small, seed=seed), Random(seed), kept=0.8):
+            view, hand = match.view(action.seat), match.view(action.seat).zones[at.HAND[action.seat]]
+            outlet = action.verb == "play" and any(len(one.picks) > 1 for one in match.legal(action.seat))
+            if outlet and at.aces(view, action.seat) == len(hand) - 1 == at.FLOOD - 1:
+                deck = truth(match).zones[at.DECK[action.seat]]
+                comes = any(IS_ACE[card & KIND] for card in deck) and view.counts[at.ROUND] < at.ROUNDS
+                warned = GUIDE.warning(view, Action(action.seat, "play", action.picks[:1]))
+                assert (warned is not None) == comes, (seed, match.decisions)
+                heard[comes] += 1
+    assert heard.keys() == {True, False}
