@@ -33,23 +33,29 @@ def ask(view: State, seat: int) -> Sentence:
             gaps_lead = {"round": view.counts[at.ROUND], "rounds": at.ROUNDS, "bite": BITE}
             return ("lead" if paired else "lead_plain"), gaps_lead
         case "follow":
-            played = view.zones[at.PRESENT[foe]]
-            if not played:
-                return "follow_nothing", {"foe": f"seat:{foe}"}
-            card, bats = CARDS[played[0] & KIND].key, BATS[played[0] & KIND]
-            gaps: dict[str, int | str] = {"card": f"card:{card}", "bats": bats, "bite": BITE}
-            return ("follow_bitten" if len(played) > 1 else _follow(view, seat)), gaps
+            return _follow(view, seat)
         case "take":
             return "take", {"foe": f"seat:{foe}"}
+        case "claim":
+            return ("claim_too" if view.zones[at.SPOILS[seat]] else "claim"), {}
         case _:
             return step.name, {}
 
 
-def _follow(view: State, seat: int) -> str:
+def _follow(view: State, seat: int) -> Sentence:
     """The question for an answer: with any card, or with Aces in the hand, with those cards that can be played."""
+    foe = 1 - seat
+    played = view.zones[at.PRESENT[foe]]
+    if not played:
+        return "follow_nothing", {"foe": f"seat:{foe}"}
+    card = played[0] & KIND
+    gaps: dict[str, int | str] = {"card": f"card:{CARDS[card].key}", "bats": BATS[card], "bite": BITE}
+    if len(played) > 1:
+        return "follow_bitten", gaps
     if not at.aces(view, seat):
-        return "follow"
-    return "follow_paired" if any(len(action.picks) > 1 for action in flow.legal(view, seat)) else "follow_base"
+        return "follow", gaps
+    paired = any(len(action.picks) > 1 for action in flow.legal(view, seat))
+    return ("follow_paired" if paired else "follow_base"), gaps
 
 
 def warning(view: State, action: Action) -> Sentence | None:

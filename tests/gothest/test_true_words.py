@@ -23,6 +23,8 @@ from tests.contract.kit import matches, truth
 from tests.gothest.table_talk import Lay
 
 GUIDE = RULES.guide
+KNOWN = {"en": "as far as", "fi": "sikäli kuin", "es": "que tú sepas", "ja": "わかっている限り"}
+"""By language: the words that say that somebody may not know all."""
 
 
 def decisions() -> Iterator[tuple[Match, Action]]:
@@ -173,3 +175,21 @@ def test_a_fifth_ace_is_feared_only_while_the_deck_has_one() -> None:
                 assert (warned is not None) == comes, (seed, match.decisions)
                 heard[comes] += 1
     assert heard.keys() == {True, False}
+
+
+def test_a_card_is_claimed_besides_another_one_only_if_there_is_one(table: Lay) -> None:
+    asked = []
+    for answer in ("take", "leave"):
+        t = table("3 1", "1 1", number=at.ROUNDS).do("play 3", "play 1", answer)
+        asked.append(GUIDE.ask(t.match.view(0), 0)[0])
+        t.do("leave")
+    assert asked == ["claim_too", "claim"]
+
+
+@pytest.mark.parametrize("language", list(languages()))
+def test_nobody_holds_a_number_of_aces_only_as_far_as_they_know(language: str) -> None:
+    """What others hold may be more than what is known of them; your own hand you see."""
+    words = catalogue((), language)
+    mine, theirs = (words("gothest.explain.plate.ace.now", name=name, n=3) for name in (words.you, "Ada"))
+    assert "3" in mine and "3" in theirs and "Ada" in theirs
+    assert KNOWN[language] in theirs and KNOWN[language] not in mine
