@@ -11,6 +11,7 @@ import pytest
 from game import Match
 from game.core.actions import Action
 from game.core.cards import KIND
+from game.core.chance import Chance
 from game.core.events import last_said
 from game.gothest import state as at
 from game.gothest.brain.reasons import reasons
@@ -118,7 +119,7 @@ def test_a_card_that_wins_only_with_an_ace_is_not_said_to_win_alone() -> None:
 
 
 def test_a_question_does_not_offer_an_ace_alone() -> None:
-    """"Any card" is asked for only where any card of the hand can be played; an Ace is named where it can go along."""
+    """It asks for any card only where each card of the hand can be played, and names an Ace where one can go along."""
     heard: Counter[str] = Counter()
     for match, action in decisions():
         key = GUIDE.ask(match.view(action.seat), action.seat)[0]
@@ -193,3 +194,33 @@ def test_nobody_holds_a_number_of_aces_only_as_far_as_they_know(language: str) -
     mine, theirs = (words("gothest.explain.plate.ace.now", name=name, n=3) for name in (words.you, "Ada"))
     assert "3" in mine and "3" in theirs and "Ada" in theirs
     assert KNOWN[language] in theirs and KNOWN[language] not in mine
+
+
+@pytest.mark.parametrize("tie", RULES.choices(at.SEATS)["tie"])
+def test_a_tie_is_said_to_score_what_its_winner_scores(tie: str) -> None:
+    """The value in play, or with `tie=printed` the printed one, which need not be the same for both sides."""
+    heard: Counter[str] = Counter()
+    for seed in range(30):
+        for match, action in _decided(Match(RULES, options={"tie": tie}, seed=seed), Random(seed)):
+            if match.question == "follow":
+                for key, gaps in reasons(match.view(action.seat), action.seat, action):
+                    if key.startswith("ties"):
+                        mine, theirs = gaps["bats"], gaps.get("theirs", gaps["bats"])
+                        assert won_by_coin(match, action) == {action.seat: mine, 1 - action.seat: theirs}
+                        heard[key] += 1
+    assert heard.keys() == ({"ties", "ties_uneven"} if tie == "printed" else {"ties"})
+
+
+def won_by_coin(match: Match, action: Action) -> dict[int, int]:
+    """By seat, the bats that it scores if this answer ties and the coin is for it."""
+    after = match.copy()
+    after.submit(action)
+    found: dict[int, int] = {}
+    for luck in range(30):
+        tossed = after.copy()
+        truth(tossed).luck = Chance(Random(luck))
+        news = tossed.submit(Action(action.seat, "call", ("heads",)))
+        won = last_said(news, "scored", "scored_silver")
+        assert won is not None
+        found[int(str(won[1]["seat"]).removeprefix("seat:"))] = int(won[1]["bats"])
+    return found
