@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.events import Event, Moved, last_said
+from game.core.events import Event, Moved, Said, last_said
 from game.core.guide import ForecastEnd, Sentence
 from game.core.state import State
 from game.gothest import state as at
@@ -19,12 +19,23 @@ def slip(view: State, action: Action, better: Action) -> Sentence | None:
     if action.verb != "play" or better.verb != "play":
         return None
     if action.picks == better.picks[:1] and len(better.picks) > 1:
-        return "ace", {"card": f"card:{action.picks[0]}", "bite": BITE}
+        return _ace_along(view, action)
     mine, other = forecast(view, action, False), forecast(view, better, False)
     ends = (mine.end, other.end) if mine and other else ()
     if ends == (ForecastEnd.OWN_FALLS, ForecastEnd.TARGET_FALLS):
-        return "wins", {"card": f"card:{better.picks[0]}"}
+        alone = forecast(view, Action(action.seat, "play", better.picks[:1]), False)
+        needs_ace = alone is None or alone.end is not ForecastEnd.TARGET_FALLS
+        return ("wins.ace" if needs_ace else "wins"), {"card": f"card:{better.picks[0]}"}
     return None
+
+
+def _ace_along(view: State, action: Action) -> Sentence | None:
+    """What an Ace beside this card would do: bite the other card, or only leave the hand while there is none; None if
+    it would do nothing."""
+    card = f"card:{action.picks[0]}"
+    if view.stack[-1].name == "lead" or view.zones[at.PRESENT[1 - action.seat]]:
+        return "ace", {"card": card, "bite": BITE}
+    return ("ace.spare", {"card": card, "n": at.FLOOD}) if view.counts[at.ROUND] < at.ROUNDS else None
 
 
 def decided(before: State, events: Sequence[Event], after: State) -> Sentence | None:
@@ -35,11 +46,30 @@ def decided(before: State, events: Sequence[Event], after: State) -> Sentence | 
     gaps = clash[1]
     if gaps["mine"] == gaps["theirs"]:
         return "tie", gaps
-    played = [event.after & KIND for event in events if isinstance(event, Moved) and event.dst in at.PRESENT]
-    if any(IS_ACE[kind] for kind in played):
-        return "bite", {**gaps, "bite": BITE}
+    met = _met(before, events)
+    bites = sum(bool(met[1 - seat]) and any(IS_ACE[kind] for kind in met[seat]) for seat in range(at.SEATS))
+    if bites:
+        return ("bite" if bites == 1 else "bite.both"), {**gaps, "bite": BITE}
     if scored is None:
         return None
-    topic = "silver" if scored[0] == "scored_silver" else "difference"
-    return topic, {**scored[1], "high": max(int(gaps["mine"]), int(gaps["theirs"])),
-                   "low": min(int(gaps["mine"]), int(gaps["theirs"]))}  # fmt: skip
+    if scored[0] == "scored_silver":
+        return "silver", scored[1]
+    high, low = sorted((int(gaps["mine"]), int(gaps["theirs"])), reverse=True)
+    close = "difference" if high - low == 1 else "difference.wide"
+    return (close if all(met) else "difference.unopposed"), {**scored[1], "high": high, "low": low}
+
+
+def _met(before: State, events: Sequence[Event]) -> list[list[int]]:
+    """By seat, the kinds that lay in play when the last of these rounds was scored. Five Aces that are shown afterwards
+    lie in the same place, but they were not played."""
+    piles = {zone: [card & KIND for card in before.zones[zone]] for zone in at.PRESENT}
+    met: list[list[int]] = [[] for _ in at.PRESENT]
+    for event in events:
+        if isinstance(event, Said) and event.key == "clash":
+            met = [list(piles[zone]) for zone in at.PRESENT]
+        elif isinstance(event, Moved):
+            if event.src in piles:
+                piles[event.src].clear()
+            if event.dst in piles:
+                piles[event.dst].append(event.after & KIND)
+    return met

@@ -12,6 +12,7 @@ from game.core.state import State
 from game.gothest import coaching
 from game.gothest import state as at
 from game.gothest.battle import worth
+from game.gothest.brain.prospects import deck_left
 from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 from game.gothest.forecast import forecast, values
 from game.gothest.recap import face, recap, standing
@@ -32,26 +33,41 @@ def ask(view: State, seat: int) -> Sentence:
             gaps_lead = {"round": view.counts[at.ROUND], "rounds": at.ROUNDS, "bite": BITE}
             return ("lead" if paired else "lead_plain"), gaps_lead
         case "follow":
-            played = view.zones[at.PRESENT[foe]]
-            if not played:
-                return "follow_nothing", {"foe": f"seat:{foe}"}
-            card, bats = CARDS[played[0] & KIND].key, BATS[played[0] & KIND]
-            gaps: dict[str, int | str] = {"card": f"card:{card}", "bats": bats, "bite": BITE}
-            return ("follow_bitten" if len(played) > 1 else "follow"), gaps
+            return _follow(view, seat)
         case "take":
             return "take", {"foe": f"seat:{foe}"}
+        case "claim":
+            return ("claim_too" if view.zones[at.SPOILS[seat]] else "claim"), {}
         case _:
             return step.name, {}
 
 
+def _follow(view: State, seat: int) -> Sentence:
+    """The question for an answer: with any card, or with Aces in the hand, with those cards that can be played."""
+    foe = 1 - seat
+    played = view.zones[at.PRESENT[foe]]
+    if not played:
+        return "follow_nothing", {"foe": f"seat:{foe}"}
+    card = played[0] & KIND
+    gaps: dict[str, int | str] = {"card": f"card:{CARDS[card].key}", "bats": BATS[card], "bite": BITE}
+    if len(played) > 1:
+        return "follow_bitten", gaps
+    if not at.aces(view, seat):
+        return "follow", gaps
+    paired = any(len(action.picks) > 1 for action in flow.legal(view, seat))
+    return ("follow_paired" if paired else "follow_base"), gaps
+
+
 def warning(view: State, action: Action) -> Sentence | None:
-    """Warns when a card with the ace symbol is played alone and leaves nothing but four Aces in the hand: the next draw
-    may be the fifth."""
+    """A warning before a card with the ace symbol is played alone and leaves only four Aces in the hand, if the next
+    draw can be the fifth."""
     seat, hand = action.seat, view.zones[at.HAND[action.seat]]
     if action.verb != "play" or len(action.picks) > 1 or not TAKES_ACE[INDEX[action.picks[0]]]:
         return None
     drowning = at.aces(view, seat) == len(hand) - 1 == at.FLOOD - 1
-    return ("drowning", {"n": at.FLOOD}) if drowning and view.counts[at.ROUND] < at.ROUNDS else None
+    if not drowning or view.counts[at.ROUND] == at.ROUNDS or not any(IS_ACE[kind] for kind in deck_left(view, seat)):
+        return None
+    return "drowning", {"n": at.FLOOD}
 
 
 def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:

@@ -25,8 +25,8 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
         return _claim(view, 1 - seat, picks[0])
     hand = {card & KIND for card in view.zones[at.HAND[seat]]}
     kinds = [INDEX.get(pick, -1) for pick in picks]
-    if picks[0] == f"s{seat}.deck":
-        return "must_play", {}
+    if picks[0].partition("/")[0] == f"s{seat}.deck":
+        return ("must_play" if view.counts[at.ROUND] < at.ROUNDS else "must_play_last"), {}
     if any(kind not in hand for kind in kinds):
         return "own_hand", {}
     return _play(kinds, hand)

@@ -27,8 +27,10 @@ PUBLIC_REASONS = frozenset(
         "saves_cards",
         "scores_all",
         "sees_first",
+        "sheds",
         "takes_silver",
         "ties",
+        "ties_uneven",
         "wins_round",
     }
 )
@@ -47,12 +49,12 @@ def _card(action: Action) -> dict[str, int | str]:
 
 def _play(view: State, seat: int, action: Action) -> list[Sentence]:
     mine = as_play(action)
-    if view.stack[-1].name == "follow":
-        said = [_answer(mine, in_play(view, 1 - seat))]
-    else:
-        said = [_lead(view, seat, action, mine)]
-    if mine.aces:
+    foe, answers = in_play(view, 1 - seat), view.stack[-1].name == "follow"
+    said = [_answer(view, mine, foe) if answers else _lead(view, seat, action, mine)]
+    if mine.aces and (foe.bats or not answers):
         said.append(("bites", {"count": BITE * mine.aces}))
+    elif mine.aces and view.counts[at.ROUND] < at.ROUNDS:
+        said.append(("sheds", {"n": at.FLOOD}))
     elif mine.silver and said[0][0] in {"wins_round", "scores_all"}:
         said.append(("takes_silver", {"silver": mine.silver}))
     return said
@@ -71,17 +73,24 @@ def _lead(view: State, seat: int, action: Action, mine: LaidCards) -> Sentence:
     return "beaten_by", {**_card(action), "percent": round(100 * beaten)}
 
 
-def _answer(mine: LaidCards, foe: LaidCards) -> Sentence:
+def _answer(view: State, mine: LaidCards, foe: LaidCards) -> Sentence:
     """The reason for an answer to the lead `foe`: what it scores or saves."""
     found = ends(mine, foe)
     bats = found[0][0]
     if len(found) > 1:
-        return "ties", {"bats": bats}
+        return _tie(mine, foe) if view.options["tie"] == "printed" else ("ties", {"bats": bats})
     if not foe.bats:
         return "scores_all", {"bats": bats}
     if bats < 0:
         return "saves_cards", {"bats": -bats}
     return "wins_round", {"bats": bats}
+
+
+def _tie(mine: LaidCards, foe: LaidCards) -> Sentence:
+    """The reason for a tie that scores printed bats: those of the winner's card."""
+    if mine.bats == foe.bats:
+        return "ties", {"bats": mine.bats}
+    return "ties_uneven", {"bats": mine.bats, "theirs": foe.bats}
 
 
 def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
