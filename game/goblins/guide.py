@@ -136,7 +136,8 @@ def _ask_report(view: State, seat: int) -> Sentence:
 
 
 def _ask_fate(view: State, seat: int) -> Sentence:
-    gaps: Gaps = {"card": f"card:{events.current_event(view).key}", "ease": events.current_event(view).ease}
+    row = events.current_event(view)
+    gaps: Gaps = {"card": f"card:{row.key}", "ease": row.ease, "jester": card_gap(JESTER), "number": JESTER_COUNTS}
     rolled = view.stack[-1].data[1:]
     return ("fate_rolled", {**gaps, "face": rolled[0]}) if rolled else ("fate", gaps)
 

@@ -92,6 +92,14 @@ def test_a_jester_is_staked_for_more_than_it_prints(table: Lay) -> None:
     t.do("done")
 
 
+def test_a_printed_jester_is_staked_for_as_much() -> None:
+    asked = [GUIDE.ask(before.view(action.seat), action.seat)
+             for before, action, _, _ in deeds(range(60), deck="table") if before.question == "fate"]  # fmt: skip
+    assert asked
+    for key, gaps in asked:
+        assert gaps["number"] == 10 and "10" in catalogue()(f"goblins.ask.{key}", **{**gaps, "face": 1}), key
+
+
 # The store --------------------------------------------------------------------------------------------
 
 
