@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 
 from game.battlegoats.battle import verdict
 from game.battlegoats.cards import CARDS, INDEX, holders
@@ -14,16 +15,18 @@ from game.core.guide import ForecastEnd, Sentence
 from game.core.state import State
 
 _EXPLODES = holders(Power.EXPLODES)
+_SURE = MappingProxyType({ForecastEnd.OWN_FALLS: "sure.falls", ForecastEnd.BOTH_FALL: "sure.both"})
+"""What is said of an attack while a better one surely wins, where its own end is certain as well."""
 
 
 def slip(view: State, action: Action, better: Action) -> Sentence | None:
-    """An attack although another one surely wins; None for anything else."""
+    """An attack although another one surely wins, by what is known of the attack; None for anything else."""
     mine, other = forecast(view, action, False), forecast(view, better, False)
     if mine is None or other is None or other.end is not ForecastEnd.TARGET_FALLS:
         return None
     if mine.end is ForecastEnd.TARGET_FALLS or other.sentence[0] != "wins":
         return None
-    return "sure", other.sentence[1]
+    return _SURE.get(mine.end, "sure"), other.sentence[1]
 
 
 def decided(before: State, events: Sequence[Event], after: State) -> Sentence | None:

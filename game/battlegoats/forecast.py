@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
-from game.battlegoats import battle
 from game.battlegoats import state as at
-from game.battlegoats.battle import JONAS, Target
+from game.battlegoats.battle import Target
 from game.battlegoats.brain.reasons import percent_beaten
 from game.battlegoats.cards import CARDS
 from game.battlegoats.effects import NOBODY, Clash
+from game.battlegoats.outlook import fights, may_dodge, worlds
 from game.core.actions import Action
-from game.core.cards import EMPTY, KIND, UP, is_hidden
+from game.core.cards import KIND, UP, is_hidden
 from game.core.guide import CardValue, Forecast, ForecastEnd, Sentence, span
 from game.core.state import State
 from game.core.views import unseen_kinds
@@ -24,27 +22,6 @@ _ENDS = {
 """How a battle ends, by whether the attacker and whether the defender falls."""
 
 
-def _worlds(view: State, seats: Iterable[int]) -> Iterator[State]:
-    """Worlds in which the unknown cards on the battlefields of these seats are all of one kind, for every kind that
-    they can be; each is changed into the next one. Bonuses grow with the number of cards of a sort, so no world has a
-    lower or a higher total."""
-    fields = [at.field(seat) for seat in seats]
-    gaps = [(field, place) for field in fields for place, card in enumerate(view.zones[field]) if _is_unknown(card)]
-    if not gaps:
-        yield view
-        return
-    world = view.copy()
-    for kind in sorted(set(unseen_kinds(view))):
-        for field, place in gaps:
-            world.zones[field][place] = (view.zones[field][place] & ~KIND) | kind
-        yield world
-
-
-def _is_unknown(card: int) -> bool:
-    """Whether there is a card that the viewer does not know."""
-    return card != EMPTY and is_hidden(card)
-
-
 def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
     """On a battlefield: the totals of a card against a foe of which nothing is known; attack and defence apart where
     they differ."""
@@ -54,7 +31,8 @@ def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
     row = CARDS[card & KIND]
     if not row.modifiers:
         return ()
-    found = [[_alone(world, (seat, index), side) for side in (True, False)] for world in _worlds(view, (seat,))]
+    every = worlds(view, (seat,), unseen_kinds(view))
+    found = [[_alone(world, (seat, index), side) for side in (True, False)] for world in every]
     attacks, defences = zip(*found, strict=True)
     if attacks == defences:
         return (CardValue(row.attack, min(attacks), max(attacks)),)
@@ -95,29 +73,22 @@ def _target(view: State, pick: str) -> Target:
 def _told(view: State, own: Target, foe: Target, aided: bool) -> tuple[ForecastEnd, Sentence]:
     """How the card at `own` fares against the one at `foe`, with its sentence."""
     kind, foe_kind = (view.zones[at.field(seat)][place] & KIND for seat, place in (own, foe))
-    fights = [_fight(world, own, foe) for world in _worlds(view, (own[0], foe[0]))]
-    totals = [total for total, _, _, _ in fights]
+    found = fights(view, own, foe, unseen_kinds(view))
+    totals = [fight.total for fight in found]
     gaps: dict[str, int | str] = {"total": span(min(totals), max(totals))}
     if is_hidden(foe_kind):
         if aided:
             return ForecastEnd.UNKNOWN, ("chance", {**gaps, "percent": percent_beaten(view, own[0], kind)})
         return ForecastEnd.UNKNOWN, ("unknown", gaps)
-    foe_totals = [foe_total for _, foe_total, _, _ in fights]
+    foe_totals = [fight.foe_total for fight in found]
     gaps |= {"foe_total": span(min(foe_totals), max(foe_totals))}
     gaps |= {"card": f"card:{CARDS[kind].key}", "foe_card": f"card:{CARDS[foe_kind].key}"}
-    if foe_kind == JONAS and at.army(view, foe[0]) < len(at.PLACES):
+    if may_dodge(view, foe):
         return ForecastEnd.UNKNOWN, ("dodge", gaps)
-    ends = {_ENDS[falls, foe_falls] for _, _, falls, foe_falls in fights}
+    ends = {_ENDS[fight.falls, fight.foe_falls] for fight in found}
     if len(ends) > 1:
         return ForecastEnd.UNKNOWN, ("open", gaps)
     (end,) = ends
     if end is ForecastEnd.BOTH_FALL:
         return end, ("both" if totals == foe_totals else "both_anyway", gaps)
     return end, ("wins" if end is ForecastEnd.TARGET_FALLS else "loses", gaps)
-
-
-def _fight(world: State, own: Target, foe: Target) -> tuple[int, int, bool, bool]:
-    """Both totals, and whether the attacker and the defender fall, in a world."""
-    total, foe_total = battle.strength(world, own, foe, True), battle.strength(world, foe, own, False)
-    kind, foe_kind = (world.zones[at.field(seat)][place] & KIND for seat, place in (own, foe))
-    return total, foe_total, *battle.verdict(kind, total, foe_kind, foe_total)

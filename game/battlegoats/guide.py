@@ -7,20 +7,30 @@ from game.battlegoats import state as at
 from game.battlegoats.forecast import forecast, values
 from game.battlegoats.recap import recap, standing
 from game.battlegoats.refusals import why_not
+from game.battlegoats.setup import MOST_SWAPS
 from game.core import flow
 from game.core.guide import Guide, Sentence
 from game.core.state import State
 
 
 def ask(view: State, seat: int) -> Sentence:
-    """The open question; `arranged` instead of `deploy` once all cards lie, and what of a turn can be done."""
+    """The open question; while an army is laid out how many cards are left, and what of a turn can be done."""
     name = view.stack[-1].name
-    if name == "deploy" and not view.zones[at.hand(seat)]:
-        return "arranged", {}
+    if name == "deploy":
+        return _ask_deploy(view, seat)
     if name == "turn":
         verbs = {action.verb for action in flow.legal(view, seat)}
         return {frozenset({"attack"}): "attack", frozenset({"use"}): "act"}.get(frozenset(verbs), name), {}
     return name, {}
+
+
+def _ask_deploy(view: State, seat: int) -> Sentence:
+    """`arranged` once all cards lie, `arranged_for_good` if no swap is left."""
+    left = len(view.zones[at.hand(seat)])
+    if left:
+        return ("deploy", {}) if left == len(at.PLACES) else ("deploy_more", {"n": left})
+    swaps = view.counts[at.swaps(seat)] < MOST_SWAPS
+    return ("arranged" if swaps else "arranged_for_good"), {}
 
 
 def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:

@@ -17,17 +17,33 @@ def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     gave_up: list[Sentence] = [(said.key, dict(said.args)) for said in log if said.key == "conceded"]
     fallen = [dict(said.args) for said in log if said.key == "fell"]
     last: list[Sentence] = [("last", fallen[-1])] if alone and fallen else []
-    attacks = [dict(said.args) for said in log if said.key == "clash"]
-    if not attacks:
+    clashes = [dict(said.args) for said in log if said.key == "clash"]
+    if not clashes:
         return tuple(gave_up)
-    best = max(attacks, key=lambda said: int(said["total"]))
+    best = max(clashes, key=lambda said: int(said["total"]))
     return (
         *last,
         *gave_up,
-        ("attacks", {"n": len(attacks)}),
+        ("attacks", {"n": _attacks(log)}),
         ("fallen", {"n": len(fallen)}),
         ("strongest", {name: best[name] for name in ("seat", "card", "total")}),
     )
+
+
+_BATTLES = frozenset({"clash", "missed"})
+"""What is said of each target of an attack."""
+
+
+def _attacks(log: Sequence[Said]) -> int:
+    """The number of attacks. What is said of two targets of one attack follows directly on each other; between two
+    attacks a card falls, or the next seat attacks."""
+    number, before = 0, ("", "")
+    for said in log:
+        now = (said.key, str(dict(said.args).get("seat", "")))
+        if now[0] in _BATTLES and not (before[0] in _BATTLES and before[1] == now[1]):
+            number += 1
+        before = now
+    return number
 
 
 def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:

@@ -57,13 +57,19 @@ def cost(state: State, step: Step) -> None:
     """B2: takes taxes in the first round, and asks for sacrifices in every round in which they are demanded."""
     deeds = active(state).deeds
     if deeds[FoeDeed.TAXES] and state.counts[at.ROUND] == 1:
-        for seat in at.living(state):
-            at.earn(state, at.GOLD[seat], -deeds[FoeDeed.TAXES])
-        state.say("taxed", gold=deeds[FoeDeed.TAXES])
+        _tax(state, deeds[FoeDeed.TAXES])
     if deeds[FoeDeed.DEMANDS]:
         seats = tuple(seat for seat in at.living(state) if len(state.zones[at.HAND[seat]]) > 1)
         if seats:
             state.then(Step("sacrifice", seats))
+
+
+def _tax(state: State, gold: int) -> None:
+    """Takes this much gold from each living seat, or all that it has, and says which."""
+    purses = [state.counts[at.GOLD[seat]] for seat in at.living(state)]
+    for seat in at.living(state):
+        at.earn(state, at.GOLD[seat], -gold)
+    state.say("taxed" if min(purses) >= gold else "taxed_short" if any(purses) else "taxed_nothing", gold=gold)
 
 
 def sacrifice_legal(state: State, step: Step, seat: int) -> list[Action]:

@@ -3,16 +3,19 @@ a battle or a venture."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.actions import Action
 from game.core.events import Event, last_said
 from game.core.guide import Sentence
 from game.core.state import State
+from game.goblins import state as at
 
 _TOLD = {"backfired": "backfired", "won": "won", "lost": "lost", "tragedy": "tragedy", "reward": "reward",
          "tied": "tied", "votes": "votes"}  # fmt: skip
 """The topics by what was said, the most telling first."""
+_PAIR = 2
+"""Voters of which each knows how the other one has voted."""
 
 
 def slip(view: State, action: Action, better: Action) -> Sentence | None:
@@ -35,5 +38,14 @@ def decided(before: State, events: Sequence[Event], after: State) -> Sentence | 
             if key == "lost":
                 gaps["missing"] = int(gaps["foe_total"]) - int(gaps["total"])
                 topic = "lost" if int(gaps["missing"]) > 0 else "backfired"
-            return topic, gaps
+            return _exactly(topic, gaps, len(at.living(before))), gaps
     return None
+
+
+def _exactly(topic: str, gaps: Mapping[str, int | str], voters: int) -> str:
+    """The topic, with other words for votes that every voter can see through: all were alike, or only one is somebody
+    else's."""
+    if topic == "votes":
+        most = max(int(gaps[door]) for door in ("first", "second", "third"))
+        return topic if most < voters and voters > _PAIR else "votes.open"
+    return topic

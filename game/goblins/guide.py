@@ -13,7 +13,20 @@ from game.core.state import State
 from game.goblins import coaching, events, horde, labels, loot, recap, scoring, store
 from game.goblins import state as at
 from game.goblins.battle import limits
-from game.goblins.cards import CARDS, EARS, FEAT, FOE_KINDS, GOLD, INDEX, JESTER, POWER, SOLE, Feat, card_gap
+from game.goblins.cards import (
+    CARDS,
+    EARS,
+    FEAT,
+    FOE_KINDS,
+    GOLD,
+    INDEX,
+    JESTER,
+    JESTER_COUNTS,
+    POWER,
+    SOLE,
+    Feat,
+    card_gap,
+)
 from game.goblins.dice import SIDES
 from game.goblins.forecast import forecast, values
 from game.goblins.hopeless import is_hopeless
@@ -88,10 +101,14 @@ def _ask_weave(view: State, seat: int) -> Sentence:
 
 
 def _ask_stake(view: State, seat: int) -> Sentence:
+    """The odds of the stake; a Jester prints no Power and counts all the same."""
     row, staked = events.current_event(view), len(view.zones[at.STAKE])
     gaps: Gaps = {"card": f"card:{row.key}", "count": staked, "left": max(0, events.least(view, seat) - staked)}
     if row.ease >= 0:
-        return ("stake_first" if gaps["left"] else "stake_power"), {**gaps, "ease": row.ease}
+        gaps |= {"ease": row.ease}
+        if not gaps["left"] and JESTER in at.kinds(view, at.STAKE):
+            return "stake_jester", {**gaps, "jester": card_gap(JESTER), "number": JESTER_COUNTS}
+        return ("stake_first" if gaps["left"] else "stake_power"), gaps
     return ("stake_first" if gaps["left"] else "stake_chance"), {**gaps, "chance": row.chance + row.per_card * staked}
 
 
@@ -119,7 +136,8 @@ def _ask_report(view: State, seat: int) -> Sentence:
 
 
 def _ask_fate(view: State, seat: int) -> Sentence:
-    gaps: Gaps = {"card": f"card:{events.current_event(view).key}", "ease": events.current_event(view).ease}
+    row = events.current_event(view)
+    gaps: Gaps = {"card": f"card:{row.key}", "ease": row.ease, "jester": card_gap(JESTER), "number": JESTER_COUNTS}
     rolled = view.stack[-1].data[1:]
     return ("fate_rolled", {**gaps, "face": rolled[0]}) if rolled else ("fate", gaps)
 

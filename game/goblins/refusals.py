@@ -78,7 +78,7 @@ def _shop(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     spot = int(place) - 1
     kind, basket = stock[spot], [stock[one] for one, _ in store.basket(view, picked(view, seat))]
     if store.forbidden(view, seat, kind, basket):
-        return "only_one", {"card": card_gap(kind)}
+        return ("nobody_to_bribe" if kind == store.BRIBE else "only_one"), {"card": card_gap(kind)}
     left = store.money_left(view, seat, picked(view, seat))
     prices = {money: price for money in (GOLD, EARS) if (price := store.price(view, spot, money))}
     if any(price <= left[money] for money, price in prices.items()):

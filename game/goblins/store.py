@@ -15,12 +15,14 @@ from game.goblins.picks import for_hand, picked
 
 REBATE = {GOLD: 10, EARS: 1}
 """By currency: how much cheaper the discounted thing of a visit is (ruling R57)."""
-_ARMOUR, _BRIBE, _FORESIGHT, _AGGRESSIVE, _GREEDY, _HIRE, _RECRUIT = (
-    INDEX[key] for key in ("armour", "bribe", "foresight", "aggressive", "greedy", "hire", "recruit")
+_ARMOUR, _FORESIGHT, _AGGRESSIVE, _GREEDY, _HIRE, _RECRUIT = (
+    INDEX[key] for key in ("armour", "foresight", "aggressive", "greedy", "hire", "recruit")
 )
+BRIBE = INDEX["bribe"]
+"""Buys a look at another hand and a card of it, so it takes another player."""
 _FLAG = {_ARMOUR: at.ARMOUR, _AGGRESSIVE: at.AGGRESSIVE, _GREEDY: at.GREEDY, _FORESIGHT: at.FORESIGHT}
 """Things of which a seat owns at most one (ruling R55), and the counters by seat that say so."""
-_SEEN = frozenset((_HIRE, _RECRUIT, _BRIBE))
+_SEEN = frozenset((_HIRE, _RECRUIT, BRIBE))
 """Things whose delivery everybody sees, because cards move; all others stay their buyer's secret."""
 
 
@@ -57,7 +59,7 @@ def money_left(state: State, seat: int, picks: Sequence[str]) -> dict[str, int]:
 def forbidden(state: State, seat: int, kind: int, chosen: Sequence[int]) -> bool:
     """Whether a seat may not buy this kind, whatever it can pay: something it already owns or has chosen and may own
     only once, or a bribe when nobody else is left."""
-    if kind == _BRIBE:
+    if kind == BRIBE:
         return len(at.living(state)) < 2
     return kind in _FLAG and (kind in chosen or bool(state.counts[_FLAG[kind][seat]]))
 
@@ -117,9 +119,9 @@ def deliver(state: State, step: Step) -> None:
         at.draw(state, at.HAND[seat], numbers["draws"])
     elif kind == _RECRUIT:
         dig(state, seat, numbers["digs"], 1)
-    elif kind == _BRIBE and at.on_printed_cards(state):
+    elif kind == BRIBE and at.on_printed_cards(state):
         at.order(state, "bribe", seat)
-    elif kind == _BRIBE and _targets(state, seat):
+    elif kind == BRIBE and _targets(state, seat):
         state.then(Step("bribe", (seat,)))
 
 

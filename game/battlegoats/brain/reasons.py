@@ -8,11 +8,13 @@ from types import MappingProxyType
 
 from game.battlegoats import battle
 from game.battlegoats import state as at
-from game.battlegoats.brain.card_worth import duels, worth
+from game.battlegoats.brain import dodge_reasons
+from game.battlegoats.brain.card_worth import EVERYTHING, duels, worth
 from game.battlegoats.brain.layout import PARTNER, layout_score
 from game.battlegoats.brain.place_reasons import why_here
-from game.battlegoats.brain.turn import mine_is_possible, possible_kinds, with_plain_goats
+from game.battlegoats.brain.turn import mine_is_possible, possible_kinds
 from game.battlegoats.cards import CARDS, INDEX
+from game.battlegoats.outlook import fights, may_dodge
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
@@ -32,12 +34,14 @@ PUBLIC_REASONS = frozenset(
         "best_of_the_lost",
         "calls_back",
         "last_card",
+        "may_win",
         "peeks_first",
         "reorders",
         "shows_nothing",
         "steals",
         "trades",
         "two_at_once",
+        "wins_if_he_stays",
         "wins_known",
     }
 )
@@ -64,7 +68,7 @@ def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
     _, place, card = _at(view, action.picks[0])
     foe, spot, target = _at(view, action.picks[1])
     if target & seen_bit(seat):
-        said = [_on_known(with_plain_goats(view, seat), (seat, place), (foe, spot))]
+        said = [_on_known(view, (seat, place), (foe, spot))]
     else:
         said = _on_unknown(view, seat, card & KIND)
     if at.army(view, foe) == 1:
@@ -74,13 +78,17 @@ def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
     return said
 
 
-def _on_known(table: State, own: battle.Target, foe: battle.Target) -> Sentence:
-    kind, foe_kind = (table.zones[at.field(seat)][place] & KIND for seat, place in (own, foe))
-    total = battle.strength(table, own, foe, True)
-    falls, foe_falls = battle.verdict(kind, total, foe_kind, battle.strength(table, foe, own, False))
-    if foe_falls:
-        return ("trades" if falls else "wins_known"), _card(foe_kind)
-    return ("would_fall" if falls else "holds_out"), _card(foe_kind)
+def _on_known(view: State, own: battle.Target, foe: battle.Target) -> Sentence:
+    """How the attack on a known card ends; certain only if it ends so whatever lies beside it and wherever Jonas goes.
+    Unknown cards can be of every kind, even one that the seat itself holds: nobody learns from this what it holds."""
+    card = _card(view.zones[at.field(foe[0])][foe[1]] & KIND)
+    ends = {(fight.falls, fight.foe_falls) for fight in fights(view, own, foe, EVERYTHING)}
+    wins, falls = ends == {(False, True)}, ends == {(True, False)}
+    if may_dodge(view, foe):
+        return ("wins_if_he_stays" if wins else "may_fall" if falls else "may_win"), card
+    if len(ends) > 1:
+        return "may_win", card
+    return ("wins_known" if wins else "would_fall" if falls else "trades"), card
 
 
 def percent_beaten(view: State, seat: int, kind: int) -> int:
@@ -173,8 +181,8 @@ _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingPro
         "peek": _fixed("worth_a_look"),
         "also": _fixed("two_at_once"),
         "done": _fixed("one_is_enough"),
-        "dodge": _fixed("out_of_reach"),
-        "stay": _fixed("stands_fast"),
+        "dodge": dodge_reasons.moves,
+        "stay": dodge_reasons.stays,
         "choose": _fixed("first_is_best"),
     }
 )

@@ -80,7 +80,7 @@ def _door(view: State, seat: int, action: Action) -> list[Sentence]:
     if not lamps[door]:
         return [("store_door", {})]
     if lamps[door] == min(filter(None, lamps)):
-        return [("few_lamps", {"lamps": lamps[door]})]
+        return [("few_lamps" if all(lamps) else "all_but_store", {"lamps": lamps[door]})]
     return [("worth_the_danger", {"lamps": lamps[door]})]
 
 

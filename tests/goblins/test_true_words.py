@@ -1,0 +1,155 @@
+"""What is said of a climb keeps to what happened: taxes, doors, votes, ventures, last cards and the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game import GAMES, Match
+from game.ai.brain import reasons_for
+from game.core.actions import Action
+from game.core.events import Event, Said
+from game.goblins import state as at
+from game.goblins.cards import CARDS
+from game.goblins.rules import RULES
+from scenes.words.catalogue import catalogue
+from tests.bounded import as_long_as
+from tests.contract.kit import truth
+from tests.goblins.table_talk import Lay
+
+GUIDE = GAMES["goblins"].guide
+Deed = tuple[Match, Action, Match, list[Event]]
+"""The match before an action, the action, the match after it, and the events."""
+
+
+def deeds(seeds: range, **options: str) -> Iterator[Deed]:
+    """Matches of two to four players who do anything."""
+    for seed in seeds:
+        match, luck = Match(RULES, 2 + seed % 3, options, seed=seed), Random(seed)
+        for _ in as_long_as(lambda: match.outcome is None):
+            seat = luck.choice(match.waiting)
+            action, before = luck.choice(match.legal(seat)), match.copy()
+            yield before, action, match, match.submit(action)
+
+
+def said(events: list[Event]) -> dict[str, dict[str, int | str]]:
+    return {event.key: dict(event.args) for event in events if isinstance(event, Said)}
+
+
+# Taxes ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("gold", "key"), [([25, 10], "taxed"), ([25, 9], "taxed_short"), ([0, 3], "taxed_short"),
+                                           ([0, 0], "taxed_nothing")])  # fmt: skip
+def test_nobody_is_said_to_pay_what_they_do_not_have(table: Lay, gold: list[int], key: str) -> None:
+    t = table("grunt runt", "runt lurker", gold=gold).open("tax_collector")
+    assert [one for one in said(t.news) if one.startswith("taxed")] == [key]
+    assert [t.number(at.GOLD[seat]) for seat in range(2)] == [max(0, one - 10) for one in gold]
+
+
+# Doors and votes --------------------------------------------------------------------------------------
+
+
+def test_no_door_is_said_to_have_the_fewest_lamps_if_another_has_fewer() -> None:
+    found = Counter[str]()
+    for before, action, _, _ in deeds(range(9), talk="off"):
+        if action.verb != "vote":
+            continue
+        view = before.view(action.seat)
+        lamps = [view.counts[at.LAMPS[door]] for door in at.DOORS]
+        mine = lamps[view.layout.slot(action.picks[0])[1]]
+        for key, _ in reasons_for(view, action):
+            found[key] += 1
+            assert key != "few_lamps" or mine == min(lamps)
+            assert key != "all_but_store" or (sorted(lamps)[:2] == [0, mine] and mine)
+    assert found["few_lamps"] and found["all_but_store"], found
+
+
+def test_votes_that_everybody_can_see_through_are_not_called_secret() -> None:
+    found = Counter[str]()
+    for before, _, after, events in deeds(range(12), talk="off"):
+        told = GUIDE.decided(before.view(0), events, after.view(0))
+        if told and told[0].startswith("votes"):
+            found[told[0]] += 1
+            voters = len(at.living(truth(before)))
+            most = max(int(told[1][door]) for door in ("first", "second", "third"))
+            assert (told[0] == "votes") == (voters > 2 and most < voters), told
+    assert found["votes"] and found["votes.open"], found
+
+
+# Ventures ---------------------------------------------------------------------------------------------
+
+
+def test_a_jester_is_staked_for_more_than_it_prints(table: Lay) -> None:
+    t = table("jester grunt runt", "runt").open("spider_bridge").do("elect s0", "elect s0", "stake grunt")
+    assert GUIDE.ask(t.match.view(0), 0)[0] == "stake_power"
+    t.do("stake jester")
+    key, gaps = GUIDE.ask(t.match.view(0), 0)
+    assert (key, gaps["jester"], gaps["number"]) == ("stake_jester", "card:jester", 10)
+    t.do("done")
+
+
+def test_a_printed_jester_is_staked_for_as_much() -> None:
+    asked = [GUIDE.ask(before.view(action.seat), action.seat)
+             for before, action, _, _ in deeds(range(60), deck="table") if before.question == "fate"]  # fmt: skip
+    assert asked
+    for key, gaps in asked:
+        assert gaps["number"] == 10 and "10" in catalogue()(f"goblins.ask.{key}", **{**gaps, "face": 1}), key
+
+
+# The store --------------------------------------------------------------------------------------------
+
+
+def test_what_one_is_enough_of_and_who_is_missing_are_two_reasons(table: Lay) -> None:
+    t = table("grunt", "runt", gold=[90], armour=[1], lots=[0])
+    t.state.counts[at.FELL[1]] = 1
+    t.open("market")
+    stock = [CARDS[kind].key for kind in at.kinds(t.match.view(0), at.STORE)]
+    for key, why in {"armour": "only_one", "bribe": "nobody_to_bribe"}.items():
+        picks = (f"store/{stock.index(key) + 1}",)
+        assert GUIDE.why_not(t.match.view(0), 0, picks) == (why, {"card": f"card:{key}"})
+    t.do("done")
+
+
+# Last cards, and the end ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "fi", "es", "ja"])
+def test_the_warning_of_last_cards_has_other_words_under_strict_elimination(language: str) -> None:
+    words, key = catalogue(language=language), "goblins.caution.last_cards"
+    strict = words.under(words.variant("goblins", {"elimination": "strict"}))
+    assert strict(key) != words(key)
+
+
+def test_under_strict_elimination_the_last_cards_are_the_end_even_of_a_won_round() -> None:
+    warned = 0
+    for before, action, after, events in deeds(range(9), elimination="strict", talk="off"):
+        found = GUIDE.warning(before.view(action.seat), action)
+        if found and found[0] == "last_cards" and "committed" in said(events):
+            warned += 1
+            assert action.seat not in at.living(truth(after))
+    assert warned
+
+
+def test_what_took_the_last_goblins_is_what_happened_last() -> None:
+    ends, told, final = Counter[str](), list[Said](), dict[str, dict[str, int | str]]()
+    for before, _, after, events in deeds(range(60), talk="off"):
+        if not before.decisions:
+            told = []
+        told += [event for event in events if isinstance(event, Said)]
+        if after.outcome is None or after.outcome.reason != "GAME_OVER":
+            continue
+        final = said(events)
+        first = GUIDE.recap(after.view(0), told)[0]
+        ends[first[0]] += 1
+        if "tragedy" in final:
+            assert first[0] == "last_tragedy"
+        elif "lost" in final:
+            short = int(final["lost"]["total"]) < int(final["lost"]["foe_total"])
+            assert first == ("last_foe" if short else "last_backfire", final["lost"])
+        else:
+            assert first[0] == "climb"
+    assert ends["last_foe"] and ends["last_backfire"] and ends["last_tragedy"], ends
