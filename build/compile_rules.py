@@ -32,8 +32,8 @@ sys.path.insert(0, str(ROOT))
 COMPILED = ROOT / "out" / "compiled"
 TALK = (
     "__init__", "announcements", "coaching", "collection", "companion", "difficulty", "forecast", "guide",
-    "instructions", "labels", "lookup", "outlook", "printed_deck", "prospects", "questions", "reasons", "recap", "refusals",
-    "rules", "traits", "weights",
+    "instructions", "labels", "lookup", "outlook", "printed_deck", "prospects", "questions", "reasons", "recap",
+    "refusals", "rules", "traits", "weights",
 )  # fmt: skip
 """Beginnings and ends of the names of a game's modules that no playout runs: what people are told, and tables."""
 CORE = (
