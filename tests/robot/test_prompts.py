@@ -86,7 +86,7 @@ def test_a_setting_lets_pass_act_at_once(app: App) -> None:
     caution = table.hands.question_bar.caution(Action(0, "pass"))
     app.settings.ask_unused = False
     robot.click("Pass")
-    assert "can be played" in caution and table.seating.decisions == decisions + 1
+    assert "could play instead" in caution and table.seating.decisions == decisions + 1
 
 
 def test_a_card_of_gothest_is_touched_and_then_its_place(app: App) -> None:
