@@ -20,7 +20,7 @@ def ask(view: State, seat: int) -> Sentence:
         return _ask_deploy(view, seat)
     if name == "turn":
         verbs = {action.verb for action in flow.legal(view, seat)}
-        return {frozenset({"attack"}): "attack", frozenset({"use"}): "act"}.get(frozenset(verbs), name), {}
+        return ("attack" if verbs == {"attack"} else "act" if verbs == {"use"} else name), {}
     return name, {}
 
 

@@ -48,10 +48,9 @@ def checksums_of(states: Iterable[State]) -> str:
 class Playback:
     """A record with the states and events that come of it.
 
-    `states[n]` is the whole state after `n` decisions, `news[n]` are the events of the last of them, `news[0]` what was
-    said at the deal. A record that fits
-    the rules only up to some line, or whose checksums differ from some decision on, is played up to there, and `fault`
-    says why. Raises BadData if not even the deal fits.
+    `states[n]` is the whole state after `n` decisions; `news[n]` are the events of the last of them, `news[0]` those of
+    the deal. A record that breaks the rules at some line, or whose checksums differ from some decision on, is played up
+    to there, and `fault` says why. Raises BadData if not even the deal fits.
     """
 
     def __init__(self, record: Record) -> None:

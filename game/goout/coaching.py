@@ -66,6 +66,11 @@ def decided(before: State, events: Sequence[Event], after: State) -> Sentence | 
         if found := last_said(events, key):
             if topic != "cost":
                 return topic, found[1]
-            if all(after.counts[marks] == before.counts[marks] for marks in at.MARKS[: after.seats]):
+            if _unmarked(before, after):
                 return ("cost.double" if last_said(events, "renewed") else topic), found[1]
     return None
+
+
+def _unmarked(before: State, after: State) -> bool:
+    """Whether nobody has got a mark in between."""
+    return all(after.counts[marks] == before.counts[marks] for marks in at.MARKS[: after.seats])

@@ -99,14 +99,15 @@ def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
 def opened(state: State, seat: int) -> list[Action]:
     """What the seat could play in its turn if it revealed its character first, and cannot play now.
 
-    What beats the pile, or why nothing does, is asked here by the rules' question, refusals, warnings and reasons.
+    The question, refusals, warnings and reasons all take their answer from here.
     """
     card = state.zones[at.CHARACTER[seat]][0]
     if state.stack[-1].name != "turn" or card & UP:
         return []
     held, power = tally(state.zones[at.HAND[seat]]), POWER[card & KIND]
     after = _follow(state, seat, held, power, True) if state.counts[at.NUMBER] else _lead(seat, held, power, True)
-    return [action for action in after if action not in turn_legal(state, state.stack[-1], seat)]
+    now = turn_legal(state, state.stack[-1], seat)
+    return [action for action in after if action not in now]
 
 
 def _lead(seat: int, held: list[int], power: CharacterPower | None, up: bool) -> list[Action]:

@@ -92,6 +92,13 @@ class GainTable:
         self.stays = IS_FIXED if coop else IS_LAND
         """Whether the card stays in play as a land. In the co-operative game walking lands do not (ruling R63)."""
 
+    def side(self, kind: int, verb: str) -> int:
+        """How much of what it is named after a side of a kind's «or» gives: `verb` is `seeds`, `song`, `draw`…
+
+        Raises ValueError if the kind has no such side.
+        """
+        return int(getattr(self.base[kind][SIDES[kind].index(verb)], verb))
+
 
 GAIN_TABLES = (GainTable(coop=False), GainTable(coop=True))
 """Indexed by the counter COOP: competitive, co-operative."""

@@ -84,8 +84,7 @@ def given_by_side(view: State, action: Action) -> int:
     kind = kind_of(view, action.picks[0]) if action.picks and view.stack[-1].name in {"turn", "vigil"} else -1
     if kind not in range(len(SIDES)) or action.verb not in SIDES[kind]:
         return 0
-    gain = GAIN_TABLES[view.counts[at.COOP]].base[kind][SIDES[kind].index(action.verb)]
-    return int(getattr(gain, action.verb))
+    return GAIN_TABLES[view.counts[at.COOP]].side(kind, action.verb)
 
 
 def _most(view: State, seat: int, wanted: str) -> Prospect:

@@ -54,7 +54,7 @@ class Curtain(Page):
         self.on_menu = on_menu
         self.way_back = way_back
         self.has_cards = has_cards
-        """Whether the person's cards are on the screen, not on a real table."""
+        """Whether the screen will show cards that only this person may see."""
 
     def unit_for(self, size: tuple[int, int]) -> float:
         """Pixels per layout unit: a window higher than 16:9 has larger words than its width would give."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.core.cards import SPECTATOR
 from game.core.state import State
 from scenes.look import seat_marks
 from scenes.saves.seat_languages import language_of
@@ -93,8 +94,14 @@ class Turns:
             partial(self.sit_down, seat),
             seat_marks.emblem(game, seat, self.host.px(EMBLEM)),
             again=seat == seating.last_person,
-            has_cards=not seating.free_undo,
+            has_cards=self._has_cards(seat),
             note=self.takeback.refusal[1] if self.takeback.refusal else "",
             on_menu=self.hands.menu.open_pause,
             way_back=way_back,
         )
+
+    def _has_cards(self, seat: int) -> bool:
+        """Whether a seat will see cards on the screen that the others may not see: none before the deal, nor where the
+        cards are real ones."""
+        match = self.seating.match
+        return not match.free_undo and match.view(seat).zones != match.view(SPECTATOR).zones

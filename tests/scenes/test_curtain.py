@@ -111,6 +111,19 @@ def test_nothing_offered_in_a_match_is_where_the_curtains_button_was(app: App, g
     assert looked > 2
 
 
+# ---- what it says
+
+
+@pytest.mark.parametrize(("game", "rest"), [("gothies", "go on"), ("goout", "show my cards")])
+def test_it_promises_cards_only_to_somebody_who_has_some(small: App, game: str, rest: str) -> None:
+    """GOTHIES asks who woke up last before it deals."""
+    sit_at(small, ("person", "person"), 5, "instant", game)
+    robot = Robot(small, dt=FRAME)
+    robot.wait(0.5)
+    assert robot.scene() == "Curtain"
+    assert ready(robot) == f"I am Player 1: {rest}"
+
+
 # ---- what goes through it
 
 

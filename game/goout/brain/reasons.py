@@ -60,9 +60,9 @@ def _play(seen: TurnContext, action: Action) -> list[Sentence]:
     return [("shortest_way", {}) if count == 1 and number in NUMBER_KINDS else ("keeps_sets", {})]
 
 
-def _has_sets(seen: TurnContext, but: int = 0) -> bool:
-    """Whether the hand holds several cards of a number, apart from the number `but`."""
-    return any(seen.held[number] > 1 for number in NUMBER_KINDS if number != but)
+def _has_sets(seen: TurnContext, ignoring: int = 0) -> bool:
+    """Whether the hand holds several cards of a number, apart from the number `ignoring`."""
+    return any(seen.held[number] > 1 for number in NUMBER_KINDS if number != ignoring)
 
 
 def _tears(seen: TurnContext) -> bool:

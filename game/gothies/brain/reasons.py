@@ -15,7 +15,7 @@ from game.gothies import state as at
 from game.gothies.brain.card_worth import runes_owned
 from game.gothies.brain.competitive_turn import SHARP_STYLE, by_verb, finish, kind_for_sale, kind_of, purchase
 from game.gothies.brain.cooperative_turn import COOP_STYLE, EMPTY_CHOIR, best_choir, singers
-from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, INDEX, JOOMBIE_KINDS, RUNE, SIDES
+from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, INDEX, JOOMBIE_KINDS, RUNE
 from game.gothies.effects import Rune
 
 _MANY = 2
@@ -105,8 +105,7 @@ def _play(view: State, seat: int, action: Action) -> list[Sentence]:
 
 def _side(view: State, seat: int, action: Action) -> list[Sentence]:
     kind = kind_of(view, seat, action.picks[0])
-    gain = GAIN_TABLES[view.counts[at.COOP]].base[kind][SIDES[kind].index(action.verb)]
-    return [(f"gives_{action.verb}", {"count": getattr(gain, action.verb)})]
+    return [(f"gives_{action.verb}", {"count": GAIN_TABLES[view.counts[at.COOP]].side(kind, action.verb)})]
 
 
 def _scrap(view: State, seat: int, action: Action) -> list[Sentence]:
