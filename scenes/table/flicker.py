@@ -7,14 +7,14 @@ from collections import Counter, deque
 from game.core.events import Moved
 from scenes.table.board import Board
 
-_WITHIN = 1.6
+_WITHIN = 0.95
 """Seconds in which at most _MOST decisions lay cards on a place or take them away. Each of them may flash there more
 than once: a card comes, it turns over on its way, and it covers another one."""
 _MOST = 2
 _FEW = 3
 """Large cards that fly one after the other, each for itself."""
 _FLOCK = 8
-"""Of more, so many fly side by side."""
+"""How many fly side by side where there are more."""
 _BESIDE, _APART = 0.015, 0.5
 """Seconds from one of them to the next, and from these to the next ones."""
 _LARGE = 100.0

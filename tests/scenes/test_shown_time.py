@@ -15,10 +15,9 @@ from tests.robot.kit import settle, sit_at
 
 PLAYED = Path(__file__).parents[1] / "replay" / "played" / "0.1.0"
 FRAME = 1 / 60
-SECONDS = {"battlegoats-1": 47.4, "goblins-2": 115.0, "goout-2": 25.7, "gothest-1": 48.2, "gothies-1": 117.7}
+SECONDS = {"battlegoats-1": 47.4, "goblins-2": 115.0, "goout-2": 20.7, "gothest-1": 48.2, "gothies-1": 108.0}
 """What a match took at normal speed, on tables that make room for what is at stake, when two cards of a clash stood
-still on a panel; without anybody's thinking. In Go Out Battle and GOTHIES large cards wait where they would flash more
-than three times a second."""
+still on a panel; without anybody's thinking."""
 
 
 @pytest.mark.parametrize("name", SECONDS)

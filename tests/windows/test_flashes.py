@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import product
+from types import MappingProxyType
 
 import pygame
 import pytest
@@ -29,12 +31,13 @@ SHORT, LONG = 12, 120
 
 
 def watched(
-    open_app: OpenApp, game: str, seats: int, mode: str, seconds: float, seed: int = 5, **options: str
-) -> float:
+    open_app: OpenApp, game: str, seats: int, mode: str, seconds: float, seed: int = 5,
+    options: Mapping[str, str] = MappingProxyType({}),
+) -> float:  # fmt: skip
     """The largest share of the window that flashes too often while opponents play among themselves."""
     app = open_app(reduced_motion=mode == "calm", effects=0.0, ambience=0.0)
     speed = "fast" if mode == "fast" else "normal"
-    app.replace(Table(app, Setup(game, (SeatSetup("novice", ""),) * seats, options, seed, speed)))
+    app.replace(Table(app, Setup(game, (SeatSetup("novice", ""),) * seats, dict(options), seed, speed)))
     counter = FlashCounter()
     for _ in range(round(seconds * FRAMES)):
         app.step([], 1 / FRAMES)
@@ -79,7 +82,7 @@ def test_no_option_makes_it_flash(open_app: OpenApp, game: str, mode: str) -> No
     seats = max(2, GAMES[game].seats[0])
     for name, values in GAMES[game].choices(seats).items():
         for value in values[1:]:
-            assert watched(open_app, game, seats, mode, 30, 5, **{name: value}) <= AREA, f"{name}={value}"
+            assert watched(open_app, game, seats, mode, 30, 5, {name: value}) <= AREA, f"{name}={value}"
 
 
 # ---- clashes ----------------------------------------------------------------------------------------------------
