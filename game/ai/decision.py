@@ -20,11 +20,11 @@ class Decision(NamedTuple):
     view: State
     action: Action
     rest: tuple[Action, ...] = ()
-    """What the seat did next in the same turn, if its order is free."""
+    """The seat's next actions in the same turn, if their order is free."""
 
 
 def rest_of_turn(states: Sequence[State], actions: Sequence[Action], move: int) -> tuple[Action, ...]:
-    """What the seat that decided at `move` did next in the same turn; () where the order of a turn is not free.
+    """The next actions in the same turn of the seat that decided at `move`; () where the order of a turn is not free.
 
     `states` are the states, or views of that seat, before each of the `actions`.
     """
@@ -50,7 +50,7 @@ def ends_turn(view: State, action: Action) -> bool:
 
 
 def meaning(view: State, action: Action) -> tuple[str, ...]:
-    """What an action does, whichever of several equal cards it takes: its verb, and the kinds of the cards it names."""
+    """The verb of an action and the kinds of the cards it names: the same for each of several equal cards."""
     return action.verb, *(_card_named(view, pick) for pick in action.picks)
 
 

@@ -102,7 +102,7 @@ def results_in_worlds(
 ) -> list[list[float]]:
     """For each action of `field`, its playout results (0..1), one per world; worlds and luck are the same for all.
 
-    After each of them the seat goes on with the rest of its turn as far as that is possible then. `to_the_end`: play to
+    After each of them the seat carries out what is possible of the rest of its turn. `to_the_end`: play to
     the end of the match, instead of judging positions before it.
     """
     view = decision.view

@@ -1,4 +1,4 @@
-"""How a battle would go in every world that a view allows."""
+"""The possible courses of a battle, in every world that a view allows."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class CardKind:
     back: int = 0
     """The number of its back, from 0; cards with different backs can be told apart face down."""
     stars: int = field(default=0, kw_only=True)
-    """How hard it is to play, 1 to MOST_STARS; 0 where the game does not say."""
+    """Difficulty, 1 to MOST_STARS; 0 where the game does not say."""
 
 
 MOST_STARS = 3
@@ -55,7 +55,7 @@ MOST_STARS = 3
 
 
 def stars_of(row: CardKind) -> str:
-    """How hard a card is to play, as "★☆☆"; "" for a card without stars."""
+    """The difficulty of a card, as "★☆☆"; "" for a card without stars."""
     return "★" * row.stars + "☆" * (MOST_STARS - row.stars) if row.stars else ""
 
 

@@ -65,7 +65,7 @@ def cost(state: State, step: Step) -> None:
 
 
 def _tax(state: State, gold: int) -> None:
-    """Takes this much gold from each living seat, or all that it has, and says which."""
+    """Take this much gold from each living seat, or all that it has, and say which."""
     purses = [state.counts[at.GOLD[seat]] for seat in at.living(state)]
     for seat in at.living(state):
         at.earn(state, at.GOLD[seat], -gold)

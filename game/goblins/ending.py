@@ -32,7 +32,7 @@ def check_eliminations(state: State) -> None:
 
 
 def eliminate(state: State, seats: list[int]) -> None:
-    """Takes seats out of the match, which may end it; all that they were still asked goes to somebody who is left."""
+    """Take seats out of the match, which can end it; questions still open for them go to a player who is left."""
     _mark_fallen(state, seats)
     for seat in seats:
         state.say("out", seat=f"seat:{seat}")
@@ -96,7 +96,7 @@ def concede(state: State, seat: int) -> None:
 
 
 def _go_on_without_fallen(state: State) -> None:
-    """Removes all seats that are out from all steps on the stack, the open one and those that wait beneath it."""
+    """Remove all seats that are out from all steps on the stack, the open one and those that wait beneath it."""
     steps, state.stack[:] = state.stack[:], []
     for step in steps:
         left = _without_fallen(state, step) if any(at.is_out(state, seat) for seat in step.seats) else [step]

@@ -95,7 +95,7 @@ def _weave(state: State, seat: int, step: Step, blank: Step) -> None:
 
 
 def _bury(state: State, action: Action, step: Step) -> None:
-    """Eliminates the seats that a report names; the open question stays, for somebody who is left."""
+    """Eliminate the seats that a report names; the open question stays, for somebody who is left."""
     (who,) = action.picks
     state.then(step)
     ending.eliminate(state, at.living(state) if who == EVERYBODY else [int(who[1:])])

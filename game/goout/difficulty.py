@@ -1,4 +1,4 @@
-"""How hard fighters are to play: the stars of the character guide."""
+"""The difficulty of the fighters: the stars of the character guide."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def _shown_power(view: State, seat: int) -> CharacterPower | None:
 
 
 def _lead(view: State, seat: int) -> Sentence:
-    """What a leader can play: single cards, sets, a pair of Kyoko's, Nerai's sets, or nothing except Guards."""
+    """The plays of a leader: single cards, sets, a pair of Kyoko's, Nerai's sets, or only Guards."""
     legal = [action for action in flow.legal(view, seat) if action.verb != "reveal"]
     if all(action.verb == "guard" for action in legal):
         return "lead_guard", {}

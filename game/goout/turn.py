@@ -97,7 +97,7 @@ def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def opened(state: State, seat: int) -> list[Action]:
-    """What the seat could play in its turn if it revealed its character first, and cannot play now.
+    """The plays that a seat cannot make now, but could after revealing its character in its turn.
 
     The question, refusals, warnings and reasons all take their answer from here.
     """

@@ -93,7 +93,7 @@ class GainTable:
         """Whether the card stays in play as a land. In the co-operative game walking lands do not (ruling R63)."""
 
     def side(self, kind: int, verb: str) -> int:
-        """How much of what it is named after a side of a kind's «or» gives: `verb` is `seeds`, `song`, `draw`…
+        """The amount that one side of a kind's «or» gives, of what its `verb` names: `seeds`, `song`, `draw`…
 
         Raises ValueError if the kind has no such side.
         """

@@ -29,7 +29,7 @@ TURN = tuple(Step("turn", (seat,)) for seat in range(at.MOST_SEATS))
 
 
 def begin_match(state: State) -> None:
-    """Gives out timestones and finds out who begins, which a rematch has decided already (ruling R1)."""
+    """Give out timestones and find out who begins, which a rematch has decided already (ruling R1)."""
     for seat in range(state.seats):
         state.count(at.STONES[seat], STONES)
     named = state.options[FIRST]
@@ -42,7 +42,7 @@ def begin_match(state: State) -> None:
 
 
 def _ask_who_woke(state: State) -> None:
-    """Asks one of several people who woke up last, as the rulebook has it. Computers do not sleep: a person alone among
+    """Ask one of several people who woke up last, as the rulebook has it. Computers do not sleep: a person alone among
     them draws lots."""
     people = _people(state)
     if len(people) > 1:
@@ -56,13 +56,13 @@ def _people(state: State) -> list[int]:
 
 
 def woke_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any person at the table; or a lot among all seats."""
+    """Any person at the table, or a lot among all seats."""
     acts = SEAT_ACTIONS[seat]
     return [acts.lot, *(acts.woke[other] for other in _people(state))]
 
 
 def woke(state: State, step: Step, action: Action) -> None:
-    """Begins the match with the seat that woke up last, or by lot."""
+    """Begin the match with the seat that woke up last, or by lot."""
     if action.verb == "lot":
         _draw_first(state)
     else:
@@ -74,7 +74,7 @@ def _draw_first(state: State) -> None:
 
 
 def _begin(state: State, first: int, why: str) -> None:
-    """Deals the hands, three cards for the first player and five for all others (ruling R2), and begins the first turn.
+    """Deal the hands, three cards for the first player and five for all others (ruling R2), and begin the first turn.
 
     `why`: the sentence that says why this seat begins.
     """

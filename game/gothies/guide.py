@@ -106,7 +106,7 @@ def batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
 
 
 def on_button(view: State, action: Action) -> Mapping[str, int | str]:
-    """How much the chosen side of an «or» gives."""
+    """The amount that the chosen side of an «or» gives."""
     given = prospects.given_by_side(view, action)
     return {"n": given} if given else {}
 

@@ -1,4 +1,4 @@
-"""What a seat can still reach by itself in the rest of its turn: the most seeds and song, and what it can do with them.
+"""The most seeds and song that a seat can still reach by itself in the rest of its turn, and what it can do with them.
 
 Question and refusals ask here, so that none of them denies what a card, a land or a synergy still to be used allows.
 """
@@ -80,7 +80,7 @@ def _needs(view: State, seat: int) -> list[int]:
 
 
 def given_by_side(view: State, action: Action) -> int:
-    """How much of what it is named after the chosen side of an «or» gives; 0 for any other action."""
+    """The amount that the chosen side of an «or» gives; 0 for any other action."""
     kind = kind_of(view, action.picks[0]) if action.picks and view.stack[-1].name in {"turn", "vigil"} else -1
     if kind not in range(len(SIDES)) or action.verb not in SIDES[kind]:
         return 0
@@ -88,7 +88,7 @@ def given_by_side(view: State, action: Action) -> int:
 
 
 def _most(view: State, seat: int, wanted: str) -> Prospect:
-    """Uses everything that is left, with the side of each «or» that gives most of what is `wanted`, and dusts last."""
+    """The result of using everything that is left: the side of each «or» that gives most of `wanted`, dusting last."""
     state = view.copy()
     drawable = state.zones[at.OWN_DECK[seat]] or state.zones[at.DISCARD[seat]]
     state.zones[at.DISCARD[seat]] = []

@@ -101,7 +101,7 @@ def _foe(view: State, seat: int, kind: int) -> Sentence:
 
 
 def _own_card(view: State, seat: int, zone: int, place: int, kind: int) -> Sentence:
-    """The reason for an own card in play that has nothing more to give now, or only its song."""
+    """The reason for a seat's own card in play that has nothing more to give now, or only its song."""
     card = {"card": f"card:{CARDS[kind].key}"}
     on_land = zone == at.LANDS[seat]
     songs = view.counts[at.LAND_SONGS if on_land else at.SONGS]

@@ -1,4 +1,4 @@
-"""A share of matches as a bar: filled as far as the share, with the interval in which the true one is likely to be."""
+"""A share of matches as a partly filled bar, with the interval in which the true share is likely to be."""
 
 from __future__ import annotations
 

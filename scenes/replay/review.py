@@ -37,7 +37,7 @@ from scenes.table.canvas import Item
 PANEL_WIDTH = 360.0
 """Width in layout units of the panel with the verdicts, at the right."""
 LARGER = {1: 1.25, 2: 1.1}
-"""How much larger the words of the panel are by the number of verdicts: one or two leave much of it empty."""
+"""Factor on the size of the panel's words, by the number of verdicts: one or two leave much of the panel empty."""
 HEADLINE_HEIGHT = 56.0
 """Height in layout units of the strip above the table."""
 BUTTONS_HEIGHT = 78.0

@@ -106,7 +106,7 @@ def run_with_restarts(open_app: Callable[[str], Program], folders: Folders) -> i
             again = monotonic() - went_on_at < RESTART_WINDOW
             ends = again and where == TITLE
             path = write_report(folders, type(error), error, error.__traceback__)
-            if app is not None:  # before a message that may stay for long: phones are told to wait
+            if app is not None:  # before a message that might stay for long: phones are asked to wait
                 app.close_after_error()
             _tell(path, goes_on=not ends)
             if ends:

@@ -26,25 +26,25 @@ _LINE = 64
 """Letters in a line of a message box, which wraps none itself and cuts them at 1024 pixels; wide ones count twice."""
 _PROGRAMS = (("zenity", "--error", "--no-markup", "--text"), ("kdialog", "--error"), ("notify-send",),
              ("xmessage", "-center"))  # fmt: skip
-"""What shows a sentence on a desktop of Linux; the sentence is the last argument."""
+"""Programs that show a sentence on a Linux desktop; the sentence is their last argument."""
 _FEW_LETTERS = "xmessage"
-"""The one among them that knows only the letters of ASCII."""
+"""The one of them that can only write ASCII."""
 _FAILS_WITHIN = 0.5
-"""Seconds in which a program ends that cannot show anything."""
+"""Seconds within which a program that cannot show anything has ended."""
 BESIDE = sys.platform not in ("win32", "darwin")
-"""Whether a box is shown by another process: on Linux this one could not end while it stands, whatever signal comes."""
+"""Whether another process shows a box: on Linux this one could not end while the box is open, not even by a signal."""
 _LONGEST_ANSWER = 8
 """Bytes of the number of a button, as digits."""
 _LOOK = 0.1
-"""Seconds between two looks at what else happens while a box stands."""
+"""Seconds between two checks of other events while a box is open."""
 _GONE_WITHIN = 2.0
-"""Seconds in which a process that was killed is gone."""
+"""Maximum seconds that a killed process takes to end."""
 _ENDED = 128 + signal.SIGTERM
 """The exit code of a program that was ended from outside."""
 
 
 def say(words: str) -> None:
-    """Write on the terminal, if there is one. Whatever it cannot write is replaced."""
+    """Write on the terminal, if there is one. Letters that it cannot write are replaced."""
     with suppress(Exception):
         if sys.stderr is not None:
             try:

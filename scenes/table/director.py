@@ -190,7 +190,7 @@ class Director:
     def _may_start(self, event: Event, decision: int) -> bool:
         if self.stage.busy or self._wait > 0.0 or not self.on_disk():
             return False
-        if isinstance(event, Moved) and self.flicker.would(event, decision, self.board):
+        if isinstance(event, Moved) and self.flicker.would_flash(event, decision, self.board):
             return False
         if not self.animator.busy or (self._moving and isinstance(event, (Moved, *_QUIET))):
             return True

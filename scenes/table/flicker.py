@@ -1,4 +1,4 @@
-"""Nothing large is covered and uncovered more often than eyes can bear: three flashes a second are the most."""
+"""Keeps large cards from flashing more than three times a second."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ _MOST = 2
 _FEW = 3
 """Large cards that fly one after the other, each for itself."""
 _FLOCK = 8
-"""How many fly side by side where there are more."""
+"""Number of cards that fly side by side where there are more."""
 _BESIDE, _APART = 0.015, 0.5
 """Seconds from one of them to the next, and from these to the next ones."""
 _LARGE = 100.0
-"""Layout units of the width of cards from which they count; smaller ones are a small part of the window."""
+"""Minimum width, in layout units, of cards that count; smaller ones are a small part of the window."""
 
 
 class Flicker:
-    """Remembers which decisions have changed which zones a moment ago by the clock, whatever the speed of motion."""
+    """Which decisions changed which zones a moment ago, by the clock and not by the speed of motion."""
 
     def __init__(self) -> None:
         self._now = 0.0
@@ -37,7 +37,7 @@ class Flicker:
         for zone in (event.src, event.dst):
             self._changes.setdefault(zone, deque(maxlen=99)).append((self._now, decision))
 
-    def would(self, event: Moved, decision: int, board: Board) -> bool:
+    def would_flash(self, event: Moved, decision: int, board: Board) -> bool:
         """Whether a move now would be one too many where large cards lie. What is the viewer's own never waits."""
         return any(self._is_large(board, zone) and self._is_full(zone, decision) for zone in (event.src, event.dst))
 

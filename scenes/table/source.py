@@ -135,8 +135,8 @@ class LiveMatch(ShownMatch, Protocol):
 
 
 def open_question(match: LiveMatch) -> object:
-    """What distinguishes the question that the person has to answer from all others, whatever others do before the
-    answer: the seat, how often it has decided, the step and the legal actions; None without a question."""
+    """A value that identifies the question that the person has to answer, and that no action of other players changes
+    before the answer: the seat, its number of decisions, the step and the legal actions. None without a question."""
     if not match.asked:
         return None
     return match.actor, match.decided(match.actor), match.view().stack[-1]._replace(seats=()), match.legal()

@@ -1,4 +1,4 @@
-"""What is told of a card besides its text: its full name, how hard it is to play, and advice."""
+"""The words about a card besides its text: its full name, how hard it is to play, and advice."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Advice(NamedTuple):
 
 
 def advice_of(words: Words, game: str, row: CardKind) -> Advice | None:
-    """What is told of a kind of card in a language; None for one without advice."""
+    """The words about a kind of card in a language; None for one without advice."""
     stem = f"{game}.card.{row.key}"
     if not words.has(f"{stem}.advice"):
         return None

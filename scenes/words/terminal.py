@@ -1,4 +1,4 @@
-"""Words on a terminal. Not every one can write every letter, and some programs are started without one."""
+"""Words on a terminal: some terminals cannot write every letter, and some programs are started without one."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from unicodedata import combining, normalize
 from scenes.words.languages import ENGLISH
 
 REPLACING = "ggg.plain"
-"""The name under which codecs know how to replace what they cannot encode."""
+"""The name of the codec error handler that writes plain letters."""
 _PLAIN = {"’": "'", "‘": "'", "“": '"', "”": '"', "…": "...", "–": "-", "—": "-", "−": "-", "×": "x", "\u00a0": " "}
-"""How signs are written where there are only those of a typewriter."""
+"""Plain spellings of signs that ASCII does not have."""
 
 
 def _replaced(error: UnicodeError) -> tuple[str, int]:
-    """What stands for letters that cannot be encoded: the same without accents, else question marks."""
+    """The replacement for letters that cannot be encoded: the same ones without accents, otherwise question marks."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     found = ""

@@ -95,7 +95,7 @@ def certain(view: State, seat: int, action: Action) -> State | None:
 
 
 def unknown(view: State, seat: int) -> int:
-    """How many cards a seat does not know among those that lie open, and in its hand."""
+    """The number of cards that a seat does not know among those that lie open, and in its hand."""
     open_to = [zone.eyes is Eyes.ALL or (zone.eyes is Eyes.OWNER and zone.owner == seat) for zone in view.layout.zones]
     return sum(card != EMPTY and card & KIND >= HIDDEN
                for known, cards in zip(open_to, view.zones, strict=True) if known for card in cards)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Tries every action in every state of a small world, and checks what holds in all of them."""
+"""Every action in every state of a small world, and checks of what holds in all of them."""
 
 from __future__ import annotations
 

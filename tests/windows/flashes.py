@@ -1,4 +1,4 @@
-"""How often parts of the window flash, on frames that were really drawn.
+"""The flashes in parts of the window, on frames that were really drawn.
 
 A flash (WCAG 2.3.1) is a pair of opposite changes of relative luminance by 0.1 or more where the darker is below 0.8. A
 second holds at most three, unless all that flashes at once is smaller than a quarter of any 10° of the view: 21,824 of
@@ -22,15 +22,16 @@ MOST = 3
 AREA = 0.028
 """The share of the window in which there may be more."""
 AT_ONCE = 3
-"""Frames within which what flashes flashes at once."""
+"""Frames within which flashes count as simultaneous."""
 _LEAST, _BRIGHT = 0.1, 0.8
 _WEIGHTS = (0.2126, 0.7152, 0.0722)
 Grid = npt.NDArray[np.float64]
 
 
 class FlashCounter:
-    """Takes frames one after the other; `worst` is the largest share of the window with more than MOST flashes in a
-    second so far, and `when` that was, in seconds."""
+    """Counts flashes over frames, taken one after the other. `worst` is the largest share of the window with more than
+    MOST flashes in a second so far, and `when` that was, in seconds.
+    """
 
     def __init__(self) -> None:
         self.worst = self.when = 0.0

@@ -1,4 +1,4 @@
-"""Why Jonas, who is attacked, moves to a place or stays where he is, as far as his owner knows the attacker."""
+"""Why Jonas, who is attacked, moves to a place or stays where he is, judged by what his owner knows of the attacker."""
 
 from __future__ import annotations
 
