@@ -16,8 +16,8 @@ from scenes.saves.setup import PERSON as PERSON_KIND
 from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
+from scenes.table import intents
 from scenes.table.canvas import Item
-from scenes.table.menu import Menu
 from scenes.table.overlay.hint_marks import BADGE, marks, words_left
 from scenes.table.scripted_seats import Replies, ScriptedSeats
 from scenes.table.seating import Seating
@@ -52,14 +52,6 @@ class LessonSeating(Seating):
         return "lesson"
 
 
-class LessonMenu(Menu):
-    """Leaving a lesson or puzzle leads back to the page that it was opened from."""
-
-    def to_title(self) -> None:
-        """Back to the page."""
-        self.host.pop()
-
-
 def lesson_setup(words: Words, lesson: Lesson, chapter: int) -> Setup:
     """Who sits at the table of a chapter, counted from 0."""
     part = lesson.chapter[chapter]
@@ -90,9 +82,13 @@ class GuidedTable(Table):
         self._pointed: Action | None = None
         """The action whose picks are numbered, because the person asked."""
 
-    def made_menu(self) -> Menu:
-        """A menu that leads back."""
-        return LessonMenu(self.app, self.setup, self.seating, self.variant, self.concede, lambda: self.covered)
+    def post(self, intent: intents.Intent) -> None:
+        """Leaving leads back to the page that the lesson was opened from."""
+        match intent:
+            case intents.LeaveMatch() | intents.OpenTitle():
+                self.app.pop()
+            case _:
+                super().post(intent)
 
     def _line(self, key: str, **gaps: object) -> str:
         return self.words(self.lesson.words(self.chapter, key), **gaps)
@@ -122,13 +118,13 @@ class GuidedTable(Table):
         """Show what is said now; returns whether that is something else than before."""
         course = self.course
         spoken = course.spoken
-        now = spoken, course.place, course.reaction, self.board.changes, tuple(self.hands.buttons.places())
+        now = spoken, course.place, course.reaction, self.board.changes, tuple(self.panels.buttons.places())
         if now == self._told:
             return False
         if self._told is None or now[:3] != self._told[:3]:  # type: ignore[index]
             self._pointed = None
         self._told = now
-        self._lit = lit(self.tabletop, self.hands, course.shown)
+        self._lit = lit(self.input, course.shown)
         if spoken is None:
             self.teller.tell("", {}, False, (), ())
         else:
@@ -146,7 +142,7 @@ class GuidedTable(Table):
     def _needed(self) -> list[Rect]:
         """The question and the buttons that answer it."""
         question = self.tabletop.arrangement.get("question")
-        rects = list(self.hands.buttons.places().values())
+        rects = list(self.panels.buttons.places().values())
         return [*rects, self.tabletop.rect(question)] if question else rects
 
     def _bright(self) -> list[Rect]:
@@ -155,11 +151,11 @@ class GuidedTable(Table):
         question = self.tabletop.arrangement.get("question")
         if not self._lit or self.course.waits or question is None:
             return self._lit
-        meant, picker = set(map(str, self.course.awaited)), self.hands.picker
-        buttons = [rect for name, rect in self.hands.buttons.places().items() if name in meant or picker.picked]
+        meant, picker = set(map(str, self.course.awaited)), self.context.picker
+        buttons = [rect for name, rect in self.panels.buttons.places().items() if name in meant or picker.picked]
         following = picker.next_picks() if picker.picked else frozenset()
         wanted = {word for action in self.course.awaited for word in words_left(action, picker.picked)[:1]}
-        places = self.hands.targets.stops(following & wanted or following)
+        places = self.input.targets.stops(following & wanted or following)
         return [*self._lit, self.tabletop.rect(question), *buttons, *places.values()]
 
     def _acts(self) -> Acts:
@@ -182,9 +178,9 @@ class GuidedTable(Table):
 
     def busy(self) -> bool:
         """Whether anything moves."""
-        moving = self.director.busy or self.hands.busy or self.forecasts.moving or self.canvas.fading
+        moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
         held = bool(self.answering.replies.owing(self.seating.match)) and not self.course.waits
-        return moving or self.gaze.waiting or self.teller.moving or held
+        return moving or self._gaze.waiting or self.teller.moving or held
 
     # What the person does -----------------------------------------------------------------------
 
@@ -199,7 +195,7 @@ class GuidedTable(Table):
         """Take back what was not meant."""
         self.course.once_more()
         self.seating.take_back()
-        self._taken_back(False)
+        self.post(intents.ShowTakenBack(uncover=False))
 
     def _point(self) -> None:
         """Number what to touch for the first action that is meant."""
@@ -240,7 +236,7 @@ class GuidedTable(Table):
     def items(self) -> list[Item]:
         """The table, dimmed but for what is meant, and the teller over it."""
         holes = self._bright() if self._told is not None else []
-        over = veil(self.tabletop, holes) + self._marks() + self.asking.explain.items()
+        over = veil(self.tabletop, holes) + self._marks() + self.asking.items()
         return super().items() + over + self.teller.items()
 
     def bubble(self) -> list[Item]:
@@ -251,10 +247,10 @@ class GuidedTable(Table):
         """The numbers on what to touch."""
         if self._pointed is None or self._pointed not in self.course.awaited:
             return []
-        words = words_left(self._pointed, self.hands.picker.picked)
-        rects = self.hands.targets.stops(words)
+        words = words_left(self._pointed, self.context.picker.picked)
+        rects = self.input.targets.stops(words)
         named = (*words, str(self._pointed))
-        rects |= {name: rect for name, rect in self.hands.buttons.places().items() if name in named}
+        rects |= {name: rect for name, rect in self.panels.buttons.places().items() if name in named}
         return marks(self._pointed, words, rects, self.app.px(BADGE))
 
     def elements(self) -> list[ScreenElement]:

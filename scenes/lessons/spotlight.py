@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from scenes.look import paint
 from scenes.look.picture_cache import cached
 from scenes.table.canvas import Item
-from scenes.table.input.hands import Hands
+from scenes.table.input.table_input import TableInput
 from scenes.table.tabletop import Tabletop
 
 _DARK = 150
@@ -21,22 +21,23 @@ _ROUND = 12.0
 """Layout units of the radius of its corners."""
 
 
-def lit(tabletop: Tabletop, hands: Hands, names: Iterable[str]) -> list[Rect]:
+def lit(hands: TableInput, names: Iterable[str]) -> list[Rect]:
     """The rectangles in pixels of what is named: picks, zones and areas of the map, `plate <seat>`, `button <verb>`,
     `question`; what is not on the table now is left out."""
     found: list[Rect] = []
     for name in names:
-        found += _rects(tabletop, hands, name)
+        found += _rects(hands, name)
     return found
 
 
-def _rects(tabletop: Tabletop, hands: Hands, name: str) -> list[Rect]:
+def _rects(hands: TableInput, name: str) -> list[Rect]:
+    tabletop = hands.table.tabletop
     sort, _, rest = name.partition(" ")
     if sort == "plate":
         plate = tabletop.plate_rect(int(rest))
         return [plate] if plate else []
     if sort == "button":
-        places = hands.buttons.places()
+        places = hands.panels.buttons.places()
         return [rect for key, rect in places.items() if key == rest or key.split(" ")[1:2] == [rest]]
     board = tabletop.board
     zone = board.view.layout.zone_index.get(name)

@@ -11,7 +11,7 @@ from game.core.actions import Action, BadData
 from game.core.events import Event
 from game.core.puzzle import OWN, Puzzle
 from game.core.state import State
-from scenes.lessons.guided_table import LessonMenu, LessonSeating
+from scenes.lessons.guided_table import LessonSeating
 from scenes.lessons.teller import Acts, Teller
 from scenes.motion.particles import CONFETTI
 from scenes.puzzles.attempt import LUCKY, PLAYING, SOLVED, WRONG, Attempt
@@ -19,8 +19,8 @@ from scenes.puzzles.library import puzzle_named, puzzles_of, title_of
 from scenes.puzzles.solved import solved
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
 from scenes.shell.scene import Host, ScreenElement
+from scenes.table import intents
 from scenes.table.canvas import Item
-from scenes.table.menu import Menu
 from scenes.table.overlay.hint_marks import BADGE, marks, words_left
 from scenes.table.scripted_seats import ScriptedSeats
 from scenes.table.table import Table
@@ -79,9 +79,15 @@ class PuzzleTable(Table):
         self._told: object = None
         self._cheered = False
 
-    def made_menu(self) -> Menu:
-        """A menu that leads back to the puzzles."""
-        return LessonMenu(self.app, self.setup, self.seating, self.variant, self.concede, lambda: self.covered)
+    def post(self, intent: intents.Intent) -> None:
+        """Leaving leads back to the puzzles, and nobody gives up a puzzle."""
+        match intent:
+            case intents.LeaveMatch() | intents.OpenTitle():
+                self.app.pop()
+            case intents.GiveUp():
+                pass
+            case _:
+                super().post(intent)
 
     # Words --------------------------------------------------------------------------------------
 
@@ -151,7 +157,7 @@ class PuzzleTable(Table):
         """Begin; the log tells what happened before."""
         super().enter()
         if self.attempt.showing:
-            self.hands.let_go()
+            self.input.let_go()
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; once it is certain what became of the attempt, the others wait."""
@@ -191,7 +197,7 @@ class PuzzleTable(Table):
         """What the panel does not cover if there is other room: the question, the buttons, and every card."""
         question = self.tabletop.arrangement.get("question")
         cards = [sprite.spot for sprites in self.board.sprites for sprite in sprites if sprite and sprite.spot]
-        rects = [*self.hands.buttons.places().values(), *map(self.tabletop.card_rect, cards)]
+        rects = [*self.panels.buttons.places().values(), *map(self.tabletop.card_rect, cards)]
         return [*rects, self.tabletop.rect(question)] if question else rects
 
     def end(self, dt: float) -> None:
@@ -199,9 +205,9 @@ class PuzzleTable(Table):
 
     def busy(self) -> bool:
         """Whether anything moves."""
-        moving = self.director.busy or self.hands.busy or self.forecasts.moving or self.canvas.fading
+        moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
         answers = bool(self.attempt.owing(self.seating.match)) and self.attempt.stage == PLAYING
-        return moving or self.gaze.waiting or self.teller.moving or answers
+        return moving or self._gaze.waiting or self.teller.moving or answers
 
     # What the person does -----------------------------------------------------------------------
 
@@ -211,9 +217,6 @@ class PuzzleTable(Table):
             return []
         self.seating.planned_luck = self.attempt.luck
         return super().submit(action)
-
-    def concede(self) -> None:
-        """Nobody gives up a puzzle."""
 
     def _hint(self) -> None:
         self._hints += 1
@@ -263,10 +266,10 @@ class PuzzleTable(Table):
         move = self.puzzle.next_move(self.attempt.done, self.puzzle.seat)
         if self._hints < 2 or move is None or self.attempt.showing:
             return []
-        words = words_left(move.action, self.hands.picker.picked)
-        rects = self.hands.targets.stops(words)
+        words = words_left(move.action, self.context.picker.picked)
+        rects = self.input.targets.stops(words)
         named = (*words, str(move.action))
-        rects |= {name: rect for name, rect in self.hands.buttons.places().items() if name in named}
+        rects |= {name: rect for name, rect in self.panels.buttons.places().items() if name in named}
         return marks(move.action, words, rects, self.app.px(BADGE))
 
     def elements(self) -> list[ScreenElement]:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import dist
 
 import pygame
-from pygame import Event, Rect
+from pygame import Event
 
 from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
 from scenes.table.canvas import Item
-from scenes.table.director import Director
+from scenes.table.context import ShownContext
 from scenes.table.input.grip import Grip
 from scenes.table.input.pointer import DRAG_FROM, Pointer
 from scenes.table.input.targets import Targets
+from scenes.table.intents import Touch
 from scenes.table.overlay.close_look import CloseLook
-from scenes.table.overlay.explain import Explain
+from scenes.table.overlay.explain import Avoid, Explain
+from scenes.table.overlay.explain_subjects import Subject, TableSubjects
 from scenes.table.overlay.veil import Veil
-from scenes.table.source import ShownMatch
-from scenes.table.tabletop import Tabletop
 from scenes.words.catalogue import Variant
 
 
@@ -30,17 +29,15 @@ class Onlooker:
     and a click on a name plate opens the opponent's view.
     """
 
-    def __init__(
-        self, tabletop: Tabletop, match: ShownMatch, director: Director, variant: Variant,
-        window: Callable[[], Rect], open_opponent: Callable[[str], bool], explain: Explain,
-    ) -> None:  # fmt: skip
+    def __init__(self, table: ShownContext, variant: Variant) -> None:
+        tabletop, director = table.tabletop, table.director
+        self.table = table
         self.tabletop = tabletop
         self.director = director
-        self.open_opponent = open_opponent
-        """Opens the opponent's view if the word is that of its name plate; True if it did."""
-        self.explain = explain
-        self.targets = Targets(tabletop, match.names, lambda _: False)
-        self.close_look = CloseLook(tabletop, variant, window)
+        self.explain = Explain(table, self)
+        self._on_table = TableSubjects(table)
+        self.targets = Targets(tabletop, table.match.names, table.picker)
+        self.close_look = CloseLook(tabletop, variant)
         self.pointer = Pointer(tabletop, director, self.close_look)
         self.veil = Veil(tabletop, director, self.close_look)
         self.grip = Grip(tabletop.host, director)
@@ -78,10 +75,22 @@ class Onlooker:
         if self.close_look.open:
             self.explain.look_away()
             return before
-        changed = self.explain.update(dt, lambda subject, _: not (subject.bare and self._readable(self.explain.pixel)))
+        changed = self.explain.update(dt)
         if self.explain.open and not before:
             self.close_look.look_away()  # the bubble is read first
         return changed
+
+    def subjects(self) -> list[Subject]:
+        """Everything on the table."""
+        return self._on_table.all()
+
+    def avoid(self) -> Avoid:
+        """Nothing has to stay free."""
+        return [], []
+
+    def wanted(self, subject: Subject, pressed: bool) -> bool:
+        """Whether resting on something explains it: not the ground under cards that can be read."""
+        return not (subject.bare and self._readable(self.explain.pixel))
 
     def _readable(self, pixel: tuple[int, int]) -> bool:
         """Whether there is a card at a pixel that is shown large."""
@@ -167,12 +176,8 @@ class Onlooker:
             self.targets.index()
         elif read:
             host.presses.ignore()  # a double click on the large card is not meant for the one under it
-        elif (
-            self.targets.touched(pixel)[1] == word
-            and (place is None or place.index >= 0)
-            and not self.open_opponent(word)
-        ):
-            host.sound.play("denied")
+        elif self.targets.touched(pixel)[1] == word and (place is None or place.index >= 0):
+            self.table.post(Touch(word))
 
     def let_go(self) -> None:
         """Put a dragged card back and cover a veiled one again."""

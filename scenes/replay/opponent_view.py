@@ -65,17 +65,6 @@ class SeatView:
         return self.state.copy()
 
 
-class OpponentTable(WatchedTable):
-    """The table in which face-down cards that the opponent has seen carry their names."""
-
-    def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
-        """The label on the back of a card: an eye and its name if the opponent knows it."""
-        row = self.board.row(self.board.view.zones[zone][place])
-        if row is None:
-            return super().hint(zone, place)
-        return (("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name")),)
-
-
 class OpponentView(Page):
     """A running match as the opponent at `seat` sees it, computed only from the view of the person at the screen."""
 
@@ -102,7 +91,8 @@ class OpponentView(Page):
         if not hasattr(self, "table"):
             self.pane = Pane(self.app, self.app.screen.get_rect())
             self.seat_view = SeatView(self._opponents_view(), self.names, self.snapshot.thrown)
-            self.table = OpponentTable(self.pane, self.snapshot.setup, self.seat_view)
+            self.table = WatchedTable(self.pane, self.snapshot.setup, self.seat_view)
+            self.table.signs.names_known = True
         super().resize(size)
 
     def enter(self) -> None:

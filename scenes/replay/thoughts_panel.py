@@ -35,7 +35,7 @@ class ThoughtsPanel:
     def forget(self) -> None:
         """Drop the analysis: another moment is shown."""
         self._reanalysis = None
-        self.replay.table.beliefs = {}
+        self.replay.table.signs.beliefs = {}
 
     def close(self) -> None:
         """End the worker process."""
@@ -66,10 +66,12 @@ class ThoughtsPanel:
         replay, view = self.replay, self.replay.table.board.view
         if not analysis.done or view.viewer != analysis.view.viewer:
             return
+        beliefs = {}
         for zone, cards in enumerate(view.zones):
             for place in range(len(cards)):
                 if guess := analysis.likeliest_at(zone, place):
-                    replay.table.beliefs[zone, place] = self._guess(guess)
+                    beliefs[zone, place] = self._guess(guess)
+        replay.table.signs.beliefs = beliefs
         replay.gallery.version += 1
 
     def build(self, inner: Rect) -> None:

@@ -11,12 +11,11 @@ from scenes.replay.onlooker import Onlooker
 from scenes.saves.setup import Setup
 from scenes.shell.design_space import DesignSpace
 from scenes.shell.scene import Host, Scene, ScreenElement
+from scenes.table import intents
 from scenes.table.canvas import Item
+from scenes.table.lights import Lights
 from scenes.table.menu import open_opponent_view, plate_seat
 from scenes.table.overlay import highlights
-from scenes.table.overlay.explain import Explain
-from scenes.table.overlay.explain_subjects import TableSubjects
-from scenes.table.overlay.explain_words import Explanations
 from scenes.table.overlay.hint_marks import BADGE, marks, words_left
 from scenes.table.source import ShownMatch
 from scenes.table.table_view import TableView
@@ -60,20 +59,25 @@ class WatchedTable(TableView):
         super().__init__(pane, setup, match, "normal")
         self.pane = pane
         self.match = match
-        subjects = TableSubjects(self.tabletop, match, self.director, self.signs)
-        explain = Explain(self.tabletop, Explanations(self.sentences), lambda: (match.version, self.director.shown),
-                          subjects.all, lambda: ([], []), self._open_rules)  # fmt: skip
-        self.onlooker = Onlooker(self.tabletop, match, self.director, self.variant, pane.whole,
-                                 self._open_opponent, explain)  # fmt: skip
+        self.onlooker = Onlooker(self.context, self.variant)
         self.pointed: Action | None = None
         """The action whose picks are numbered on the table; None for none."""
+        self.lights = WatchedLights(self)
 
-    def _open_opponent(self, word: str) -> bool:
-        seat = plate_seat(word)
-        return seat is not None and open_opponent_view(self.app, self.setup, self.match, seat, people=False)
-
-    def _open_rules(self, page: int) -> None:
-        self.app.push(self.app.doors.help(self.setup.game, self.variant, page))
+    def post(self, intent: intents.Intent) -> None:
+        """Open a page; nothing is decided here."""
+        match intent:
+            case intents.OpenOpponent(seat):
+                open_opponent_view(self.app, self.setup, self.match, seat, people=False)
+            case intents.OpenRules(page):
+                self.app.push(self.app.doors.help(self.setup.game, self.variant, page or 1))
+            case intents.Touch(word) if (seat := plate_seat(word)) is not None:
+                if not open_opponent_view(self.app, self.setup, self.match, seat, people=False):
+                    self.app.sound.play("denied")
+            case intents.Touch():
+                self.app.sound.play("denied")
+            case _:
+                pass
 
     def go_at(self, speed: str) -> None:
         """Set the speed of motions."""
@@ -105,12 +109,6 @@ class WatchedTable(TableView):
         """Whether something moves or a card is held."""
         return self.director.busy or self.onlooker.busy
 
-    def glows(self) -> dict[int, str]:
-        """Colours by sprite id: what an open question has chosen already, and what `pointed` names."""
-        colours = highlights.glows(self.tabletop, self.onlooker.targets, hinted=words_left(self.pointed))
-        colours.pop(id(self.director.held), None)
-        return colours
-
     def items(self) -> list[Item]:
         """What is drawn: the table and the numbers of `pointed`; the page draws the enlarged card."""
         return super().items() + self.pointers() + self.onlooker.explain.items()
@@ -131,12 +129,24 @@ class WatchedTable(TableView):
         return self.onlooker.elements()
 
 
+class WatchedLights(Lights):
+    """What an open question has chosen already, and what `pointed` names."""
+
+    def __init__(self, table: WatchedTable) -> None:
+        self.table = table
+
+    def glows(self) -> dict[int, str]:
+        """Colours by sprite id."""
+        table = self.table
+        colours = highlights.glows(table.tabletop, table.onlooker.targets, hinted=words_left(table.pointed))
+        colours.pop(id(table.director.held), None)
+        return colours
+
+
 class PlaybackTable(WatchedTable):
     """The table of a replay."""
 
     def __init__(self, pane: Pane, setup: Setup, gallery: Gallery) -> None:
-        self.beliefs: dict[tuple[int, int], str] = {}
-        """Labels of guesses on the backs of hidden cards, by zone and place."""
         super().__init__(pane, setup, gallery)
         self.gallery = gallery
 
@@ -150,11 +160,3 @@ class PlaybackTable(WatchedTable):
         """Play the next decision with its motions."""
         self.director.finish()
         self.director.add(self.gallery.forward(), self.gallery.move)
-
-    def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
-        """The labels on the back of a card: a guess, or with an eye what the viewer knows it to be."""
-        row = self.board.row(self.board.view.zones[zone][place])
-        if self.beliefs and row is not None:
-            return (("eye", self.app.text(f"{self.setup.game}.card.{row.key}.name")),)
-        found = self.beliefs.get((zone, place))
-        return (("", found),) if found else super().hint(zone, place)

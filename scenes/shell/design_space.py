@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from scenes.look.measure import SMALLEST_TEXT, Measure
 from scenes.storage.settings_file import Settings
@@ -15,6 +15,7 @@ class DesignSpace:
     """`scale` is pixels per layout unit; `area` the design space in pixels of the window (or part of it)."""
 
     settings: Settings
+    screen: Surface
     scale: float
     area: Rect
 
@@ -34,6 +35,10 @@ class DesignSpace:
     def measure(self) -> Measure:
         """The size of widgets and letters at the present window and settings."""
         return Measure(self.scale * self.ui_scale, self.settings.text_scale, SMALLEST_TEXT * self.scale)
+
+    def whole(self) -> Rect:
+        """The whole window in pixels, even if only a part of it is shown here."""
+        return self.screen.get_rect()
 
     def px(self, units: float) -> int:
         """Layout units to pixels."""

@@ -132,6 +132,9 @@ class Host(ResourceOwner, Protocol):
     def scene(self) -> Scene:
         """The topmost scene."""
 
+    def whole(self) -> Rect:
+        """The whole window in pixels, even if only a part of it is shown here."""
+
     def px(self, units: float) -> int:
         """Layout units to pixels."""
 

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from time import monotonic, sleep
 
-from scenes.shell.scene import Host
 from scenes.storage.settings_file import THINKING_SECONDS
-from scenes.table.director import Director
-from scenes.table.input.hands import Hands
+from scenes.table.context import PlayContext
 from scenes.table.input.takeback import TakeBack
-from scenes.table.overlay.voices import Voices
+from scenes.table.play_panels import PlayPanels
 from scenes.table.seating import Seating
-from scenes.table.tempo import Tempo
 from scenes.table.turns import Turns
 
 _HASTY_SECONDS = 0.2
@@ -24,17 +21,16 @@ class Acting:
     """The decisions of the opponents at one table, at its tempo."""
 
     def __init__(
-        self, host: Host, seating: Seating, director: Director, tempo: Tempo, takeback: TakeBack, turns: Turns,
-        hands: Hands, voices: Voices,
-    ) -> None:  # fmt: skip
-        self.host = host
+        self, table: PlayContext, seating: Seating, takeback: TakeBack, turns: Turns, panels: PlayPanels
+    ) -> None:
+        self.host = table.host
+        self.director = table.director
+        self.tempo = table.tempo
         self.seating = seating
-        self.director = director
-        self.tempo = tempo
         self.takeback = takeback
         self.turns = turns
-        self.hands = hands
-        self.voices = voices
+        self.coach = panels.coach
+        self.voices = panels.voices
 
     def update(self) -> bool:
         """Let the opponents think, and one of them act, or many in haste; returns whether one has acted."""
@@ -70,7 +66,7 @@ class Acting:
             return False
         self.turns.all_look()
         self.director.add(events, self.seating.decisions)
-        self.hands.doubts.coach.saw(events)
+        self.coach.saw(events)
         if self.seating.last_thought:
             self.voices.acted(*self.seating.last_thought, self.seating.decisions)
         tempo.paused = settings.pause_after_move and self.seating.opponent_next and not tempo.hastened

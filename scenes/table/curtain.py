@@ -1,7 +1,8 @@
 """The curtain between two people at one screen: it hides the table until the next one is ready."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 from pygame import Event, Rect, Surface
@@ -12,6 +13,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
 from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import ScreenElement
+from scenes.table.intents import Intent, OpenMenu, Post, SitDown, UndoLast
 
 SWAGS = 8
 """Folds along the top."""
@@ -29,32 +31,32 @@ MARK = 220
 """The same on the curtain, at most."""
 
 
-class Curtain(Page):
-    """Names the next person and waits for a click on the button, or Enter.
+class Handover(NamedTuple):
+    """Whom the screen goes to: the seat, its player's name, its colour and emblem.
 
-    colour, emblem: the mark of the seat, the emblem may be None; again: the same person goes on; note: a sentence for
-    all; on_menu: called by Esc and the menu button; way_back: the name of who may take a decision back, and a function
-    that does it.
+    again: the same person goes on; note: a sentence for everybody; way_back: the name of the player who can still take
+    a decision back, "" for none; has_cards: whether the screen will show cards that only this person may see.
     """
+
+    seat: int
+    name: str
+    colour: str
+    emblem: Surface | None = None
+    again: bool = False
+    note: str = ""
+    way_back: str = ""
+    has_cards: bool = True
+
+
+class Curtain(Page):
+    """Names the next person and waits for a click on the button, or Enter."""
 
     min_size = (560, 340)
 
-    def __init__(
-        self, name: str, colour: str, on_ready: Callable[[], None], emblem: Surface | None = None, *,
-        again: bool = False, note: str = "", on_menu: Callable[[], None] | None = None,
-        way_back: tuple[str, Callable[[], None]] | None = None, has_cards: bool = True,
-    ) -> None:
+    def __init__(self, post: Post, to: Handover) -> None:
         super().__init__()
-        self.name = name
-        self.colour = colour
-        self.on_ready = on_ready
-        self.emblem = emblem
-        self.again = again
-        self.note = note
-        self.on_menu = on_menu
-        self.way_back = way_back
-        self.has_cards = has_cards
-        """Whether the screen will show cards that only this person may see."""
+        self.post = post
+        self.to = to
 
     def unit_for(self, size: tuple[int, int]) -> float:
         """Pixels per layout unit: a window higher than 16:9 has larger words than its width would give."""
@@ -65,30 +67,30 @@ class Curtain(Page):
     def build(self, size: tuple[int, int]) -> None:
         """Lay out the drape, the seat's emblem, the sentences and the buttons."""
         words, high = self.app.text, self.high
-        self.ground = drape(size, self.colour)
+        to = self.to
+        self.ground = drape(size, to.colour)
         centre = self.wide / 2
-        who = words("ui.curtain.again" if self.again else "ui.curtain.next", name=self.name)
+        who = words("ui.curtain.again" if to.again else "ui.curtain.next", name=to.name)
         headline(self.ground, who, self.box(centre, high * 0.125, 0, 0).center,
                  min(58, high * 0.085) * self.measure.unit, room=size[0] * 0.9)
         self._line(words("ui.curtain.others"), high * 0.205)
         wide = min(self.wide - 60, 460, self.app.area.width * BUTTON_WIDTH / self.measure.unit)
         rect = self.box(centre - wide / 2, high * BUTTON_TOP, wide, min(66, high * BUTTON_HEIGHT))
-        ready = words("ui.curtain.ready" if self.has_cards else "ui.curtain.ready_alone", name=self.name)
-        self.widgets.append(Button(rect, ready, self.measure, self._ready, "corn", 24))
+        ready = words("ui.curtain.ready" if to.has_cards else "ui.curtain.ready_alone", name=to.name)
+        self.widgets.append(Button(rect, ready, self.measure, partial(self._open, SitDown(to.seat)), "corn", 24))
         mark = self._mark(self.measure.px(min(MARK, high * 0.24)))
         self.ground.blit(mark, mark.get_rect(center=self.box(centre, high * 0.57, 0, 0).center))
-        if self.note:
-            self._line(self.note, high * 0.73)
-        if self.way_back is not None:
+        if to.note:
+            self._line(to.note, high * 0.73)
+        if to.way_back:
             wide = min(self.wide - 60, 360)
             rect = self.box(centre - wide / 2, high * 0.79, wide, min(50, high * 0.12))
-            back = words("ui.curtain.way_back", name=self.way_back[0])
-            self.widgets.append(Button(rect, back, self.measure, self._take_back, "plain", 19))
-        if self.on_menu is not None:
-            side = self.box(0, 0, 44, 44).height
-            rect = Rect(side // 3, size[1] - side - side // 3, side, side)
-            label = words("ui.curtain.menu")
-            self.widgets.append(Button(rect, label, self.measure, self.on_menu, "wood", 15, "menu", only_icon=True))
+            back = words("ui.curtain.way_back", name=to.way_back)
+            self.widgets.append(Button(rect, back, self.measure, partial(self._open, UndoLast()), "plain", 19))
+        side = self.box(0, 0, 44, 44).height
+        rect = Rect(side // 3, size[1] - side - side // 3, side, side)
+        label = words("ui.curtain.menu")
+        self.widgets.append(Button(rect, label, self.measure, self.back, "wood", 15, "menu", only_icon=True))
 
     def _line(self, sentence: str, middle: float) -> None:
         """Write a sentence across the drape, centred at `middle` layout units from the top."""
@@ -99,10 +101,10 @@ class Curtain(Page):
         self.ground.blit(line, line.get_rect(center=self.box(self.wide / 2, middle, 0, 0).center))
 
     def _mark(self, px: int) -> Surface:
-        if self.emblem is not None:
-            return pygame.transform.smoothscale(self.emblem, (px, px))
+        if self.to.emblem is not None:
+            return pygame.transform.smoothscale(self.to.emblem, (px, px))
         disc = paint.disc(px, theme.INK).copy()
-        disc.blit(paint.disc(px - px // 8, self.colour), (px // 16, px // 16))
+        disc.blit(paint.disc(px - px // 8, self.to.colour), (px // 16, px // 16))
         return disc
 
     def enter(self) -> None:
@@ -111,8 +113,7 @@ class Curtain(Page):
 
     def back(self) -> None:
         """Esc does not open the curtain; it leads to the menu."""
-        if self.on_menu is not None:
-            self.on_menu()
+        self.post(OpenMenu())
 
     def guards(self, event: Event) -> bool:
         """Keys pressed from before do not count: the person who had the table may still hold them."""
@@ -120,18 +121,15 @@ class Curtain(Page):
 
     def elements(self) -> list[ScreenElement]:
         """The note and the buttons."""
-        note = [ScreenElement(self.note, self.app.screen.get_rect(), "text")] if self.note else []
+        note = [ScreenElement(self.to.note, self.app.screen.get_rect(), "text")] if self.to.note else []
         return note + super().elements()
 
-    def _ready(self) -> None:
-        self.app.sound.play("card_fan")
+    def _open(self, intent: Intent) -> None:
+        """Give the screen to the next person, or back to the one before."""
+        if isinstance(intent, SitDown):
+            self.app.sound.play("card_fan")
         self.app.pop()
-        self.on_ready()
-
-    def _take_back(self) -> None:
-        assert self.way_back is not None
-        self.app.pop()
-        self.way_back[1]()
+        self.post(intent)
 
 
 def drape(size: tuple[int, int], colour: str) -> Surface:

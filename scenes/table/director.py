@@ -12,6 +12,7 @@ from pygame import Rect
 
 from game.core.events import Asked, Counted, Event, Flipped, Forgot, Moved, Rolled, Said, Shuffled, Swapped, Turned
 from game.core.layout import Eyes, ZoneKind
+from game.core.state import State
 from scenes.look.sound import Sound
 from scenes.look.theme import GameLook
 from scenes.motion import timing
@@ -115,6 +116,14 @@ class Director:
         """Queue events of the decision with this number."""
         ordered = in_order(events, self.look, self.board.view.layout.zones)
         self._queue.extend((event, decision) for event in ordered)
+
+    def lay(self, view: State) -> None:
+        """Lay all cards as in a view, without motion."""
+        self.finish()
+        self.board.reset(view)
+        self.board.arrange(self.arrange())
+        self.board.reset(view)
+        self.shown += 1  # the cards are new, and so is what is written on them
 
     def lay_thrown(self, throws: Sequence[Rolled | Flipped]) -> None:
         """Take all throws so far; the last one that has a picture lies in the tray."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 from pygame import Event
 
 from game.core.flow import waiting
 from scenes.table.board import Board
-from scenes.table.tabletop import Tabletop
+from scenes.table.context import PlayContext
+from scenes.table.input.focus import Focus
 
 _REST = 0.3
 """Seconds that the pointer rests on somebody's place before it counts as looked at."""
@@ -18,14 +17,10 @@ _REST = 0.3
 class Gaze:
     """The seat that is looked at: where the pointer or the focus is, else who decides alone; never the viewer's own."""
 
-    def __init__(
-        self, tabletop: Tabletop, focus: Callable[[], str | None], holding: Callable[[], bool]
-    ) -> None:
-        self.tabletop = tabletop
+    def __init__(self, table: PlayContext, focus: Focus) -> None:
+        self.tabletop = table.tabletop
+        self.director = table.director
         self.focus = focus
-        """Returns the word that has the keyboard's focus, None for none."""
-        self.holding = holding
-        """Returns whether a card is held."""
         self._pointed = self._over = ""
         self._rested = 0.0
         self._pressed = False
@@ -42,7 +37,7 @@ class Gaze:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._rested += dt
-        if self._rested >= _REST and (not self._pressed or self.holding()):
+        if self._rested >= _REST and (not self._pressed or self.director.held is not None):
             self._pointed = self._over
 
     @property
@@ -53,7 +48,7 @@ class Gaze:
     @property
     def name(self) -> str:
         """The seat as the map counts (`s1` is the next one clockwise), "" for none."""
-        board, word = self.tabletop.board, self.focus() or ""
+        board, word = self.tabletop.board, self.focus.name or ""
         seat = word.partition(".")[0]
         if seat[:1] == "s" and seat[1:].isdecimal():
             return f"s{board.relative(int(seat[1:]))}"

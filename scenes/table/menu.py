@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import assert_never
 
 from scenes.saves.setup import Setup
 from scenes.shell.scene import Host, TableSnapshot
+from scenes.table import intents
+from scenes.table.context import PlayContext
 from scenes.table.pause import Pause, ask
-from scenes.table.source import LiveMatch, ShownMatch
+from scenes.table.source import ShownMatch
 from scenes.words.catalogue import Variant
 
 
@@ -31,50 +33,50 @@ def plate_seat(word: str) -> int | None:
 
 
 class Menu:
-    """Opens pages for the table of one running match."""
+    """Opens pages for the table of one running match. seats_change: whether other people can take seats."""
 
-    def __init__(
-        self, host: Host, setup: Setup, match: LiveMatch, variant: Variant, concede: Callable[[], None],
-        covered: Callable[[], bool], seats: Callable[[], None] | None = None,
-    ) -> None:  # fmt: skip
-        self.host = host
+    def __init__(self, table: PlayContext, setup: Setup, variant: Variant, seats_change: bool) -> None:
+        self.table = table
+        self.host = table.host
+        self.match = table.match
         self.setup = setup
-        self.match = match
         self.variant = variant
-        self.concede = concede
-        self.covered = covered
-        """Whether the table is hidden from everybody now."""
-        self.seats = seats
-        """Opens who plays at which seat; None where that stays as it is."""
+        self.seats_change = seats_change
 
-    def open_pause(self) -> None:
-        """Open the pause menu."""
-        host, match = self.host, self.match
-        host.push(
-            Pause(
-                lambda: None,
-                self.open_rules,
-                lambda: host.push(host.doors.settings()),
-                self.concede if match.may_concede else None,
-                self.to_title,
-                match.safe,
-                self.open_first_opponent if self.setup.opponents(0) and not self.covered() else None,
-                self.open_signs,
-                self.seats if match.outcome is None else None,
-            )
-        )
+    def open(self, intent: intents.PageIntent) -> None:
+        """Carry out what leads to another page."""
+        host, doors = self.host, self.host.doors
+        match intent:
+            case intents.OpenMenu():
+                host.push(Pause(self.table.post, self._offered(), self.match.safe))
+            case intents.OpenRules(page):  # as they are under the options of this match
+                host.push(doors.help(self.setup.game, self.variant, page or 1))
+            case intents.OpenSigns():
+                host.push(doors.signs(self.setup.game, self.variant))
+            case intents.OpenSettings():
+                host.push(doors.settings())
+            case intents.OpenOpponent(seat):
+                self._open_opponent(seat)
+            case intents.AskConcede():
+                ask(host, "concede", intents.GiveUp(), self.table.post)
+            case intents.LeaveMatch() if not self.match.safe:
+                ask(host, "quit", intents.OpenTitle(), self.table.post)
+            case intents.LeaveMatch() | intents.OpenTitle():
+                host.replace(doors.title())
+            case _:
+                assert_never(intent)
 
-    def open_rules(self, page: int = 0) -> None:
-        """Open the rules as they are under the options of this match, at a page; 0 for the first one."""
-        self.host.push(self.host.doors.help(self.setup.game, self.variant, page or 1))
-
-    def open_signs(self) -> None:
-        """Open the page of all signs of the game."""
-        self.host.push(self.host.doors.signs(self.setup.game, self.variant))
-
-    def open_first_opponent(self) -> None:
-        """Open what the first opponent clockwise knows."""
-        self._open_opponent(None)
+    def _offered(self) -> set[type[intents.Intent]]:
+        """What the pause menu offers now besides what it always does."""
+        match = self.match
+        offered: set[type[intents.Intent]] = {intents.OpenSigns}
+        if match.may_concede:
+            offered.add(intents.GiveUp)
+        if self.setup.opponents(0) and not self.table.tabletop.covered:
+            offered.add(intents.OpenOpponent)
+        if self.seats_change and match.outcome is None:
+            offered.add(intents.ChangeSeats)
+        return offered
 
     def open_opponent(self, word: str) -> bool:
         """Open what the opponent knows whose name plate was touched; returns False for any other word."""
@@ -83,18 +85,3 @@ class Menu:
 
     def _open_opponent(self, seat: int | None) -> bool:
         return open_opponent_view(self.host, self.setup, self.match, seat, bool(self.match.people))
-
-    def ask_concede(self) -> None:
-        """Ask whether the person at the screen gives up."""
-        ask(self.host, "concede", self.concede)
-
-    def leave(self) -> None:
-        """Go to the title; asks first if the match could not be saved."""
-        if self.match.safe:
-            self.to_title()
-        else:
-            ask(self.host, "quit", self.to_title)
-
-    def to_title(self) -> None:
-        """Leave the match for the title."""
-        self.host.replace(self.host.doors.title())

@@ -1,4 +1,4 @@
-"""What a person's hands and the voices show over the cards, and what they light: made again only when it changes."""
+"""What lies over the cards of a table where people play, and what they light; made again only when it changes."""
 
 from __future__ import annotations
 
@@ -7,50 +7,41 @@ from collections.abc import Hashable
 from game.core.rules import rules_of
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
-from scenes.table.director import Director
-from scenes.table.input.hands import Hands
+from scenes.table.context import PlayContext
+from scenes.table.input.table_input import TableInput
 from scenes.table.kept import Kept
+from scenes.table.lights import Lights
 from scenes.table.overlay import highlights
-from scenes.table.overlay.recap import Recap
-from scenes.table.overlay.voices import Voices
-from scenes.table.source import LiveMatch
-from scenes.table.tabletop import Tabletop
-from scenes.table.tempo import Tempo
+from scenes.table.overlay.forecast import Forecasts
 
 
-class OverCards:
+class OverCards(Lights):
     """The overlays of one table. A frame in which only cards move makes none of them again."""
 
-    def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, director: Director, tempo: Tempo, hands: Hands, voices: Voices,
-        recap: Recap,
-    ) -> None:  # fmt: skip
-        self.tabletop = tabletop
-        self.match = match
-        self.director = director
-        self.tempo = tempo
-        self.hands = hands
-        self.voices = voices
-        self.recap = recap
+    def __init__(self, table: PlayContext, hands: TableInput, forecasts: Forecasts) -> None:
+        self.table = table
+        self.input = hands
+        self.forecasts = forecasts
         self.changes = 0
-        """How often anything but a motion has said that it looks different; the table counts."""
+        """How often anything except motion has said that it looks different; the table counts."""
         self._seen: Hashable = None
         """The version of this frame."""
-        self._items = Kept(lambda: voices.items() + recap.items() + hands.items())
+        self._items = Kept(hands.items)
         self._glows = Kept(self._lit)
         self._places = Kept(self._lit_places)
         self._ticks = Kept(self._unticked)
-        self._chosen = Kept(lambda: tuple(rules_of(tabletop.board.view).guide.chosen(tabletop.board.view)))
+        self._chosen = Kept(self._chosen_before)
 
     def version(self) -> Hashable:
-        """Another one whenever anything here may look different; None while it may in any frame."""
-        director, hands, board = self.director, self.hands, self.tabletop.board
+        """Another value whenever anything here may look different; None while it may in any frame."""
+        table, hands = self.table, self.input
+        director, match, board = table.director, table.match, table.tabletop.board
         if hands.stirred or hands.holding:
             return None
         return (
             self.changes, director.shown, len(director.log), director.idle, director.caught_up, director.stage.shown,
-            self.match.version, self.match.viewer, board.changes, board.arrangements, self.tempo.paused,
-            hands.picker.picked, hands.focus.name,
+            match.version, match.viewer, board.changes, board.arrangements, table.tempo.paused, table.picker.picked,
+            hands.focus.name,
         )  # fmt: skip
 
     def look(self) -> None:
@@ -58,20 +49,34 @@ class OverCards:
         self._seen = self.version()
 
     def items(self) -> list[Item]:
-        """What opponents say, what happened since the last decision, and all that belongs to the hands."""
+        """All panels and the large card."""
         return self._items.of(self._seen)
 
     def glows(self) -> dict[int, str]:
         """The colours of cards that may be picked, are picked, were chosen before, or are hinted at, by sprite id."""
         return self._glows.of(self._seen)
 
-    def places(self) -> list[Item]:
-        """The glows of empty places that may be picked next, drawn under the cards."""
+    def under(self) -> list[Item]:
+        """The glows of empty places that may be picked next."""
         return self._places.of(self._seen)
+
+    def arcs(self) -> list[Item]:
+        """The arc of a forecast."""
+        return self.forecasts.arcs()
+
+    def over(self) -> list[Item]:
+        """Ticks on what was chosen, and the ring around what has the focus; no ring while a card is held."""
+        word = None if self.input.holding else self.input.focus.name
+        ring = highlights.focus_ring(self.table.tabletop, self.input.targets, word, self.table.signs)
+        return self.ticks() + ring
 
     def chosen(self) -> tuple[tuple[int, int], ...]:
         """The places (zone and index) that earlier steps of the open question have chosen."""
         return self._chosen.of(self._seen)
+
+    def _chosen_before(self) -> tuple[tuple[int, int], ...]:
+        view = self.table.tabletop.board.view
+        return tuple(rules_of(view).guide.chosen(view))
 
     def ticks(self) -> list[Item]:
         """Ticks on these cards; they go with them."""
@@ -80,20 +85,21 @@ class OverCards:
             pose = sprite.pose
             now = (pose.x, pose.y, pose.scale, pose.lift, pose.alpha)
             if now != seen:
-                ticks[number] = place, sprite, now, highlights.ticked(self.tabletop, place, sprite)
+                ticks[number] = place, sprite, now, highlights.ticked(self.table.tabletop, place, sprite)
         return [item for *_, item in ticks if item is not None]
 
     def _unticked(self) -> list[tuple[tuple[int, int], Sprite, object, Item | None]]:
         """The cards that were chosen: each with its place, the pose in which it was ticked last, and that tick."""
-        board = self.tabletop.board
+        board = self.table.tabletop.board
         return [(place, sprite, None, None) for place in self.chosen() if (sprite := board.sprite(Place(*place)))]
 
     def _lit(self) -> dict[int, str]:
-        hands = self.hands
-        lit = (*hands.picker.next_picks(), *hands.gestures.lit())
-        colours = highlights.glows(self.tabletop, hands.targets, lit, hands.picker.picked, hands.hints.words())
-        colours.pop(id(self.director.held), None)
+        picker, hands = self.table.picker, self.input
+        lit = (*picker.next_picks(), *hands.drag.gestures.lit())
+        hinted = hands.panels.hints.words()
+        colours = highlights.glows(self.table.tabletop, hands.targets, lit, picker.picked, hinted)
+        colours.pop(id(self.table.director.held), None)
         return colours
 
     def _lit_places(self) -> list[Item]:
-        return highlights.places(self.tabletop, self.hands.targets, self.hands.picker.next_picks())
+        return highlights.places(self.table.tabletop, self.input.targets, self.table.picker.next_picks())

@@ -8,6 +8,7 @@ from scenes.phones.seats import phone_seats
 from scenes.saves.matches import match_folder
 from scenes.shell.scene import Host
 from scenes.storage.files import BadFile
+from scenes.table.intents import UndoLast
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 
@@ -28,5 +29,5 @@ def resume(app: Host, name: str, speed: str | None = None, step_back: bool = Fal
     table = Table(app, seating.setup, seating)
     app.replace(table)
     if step_back:
-        table.undo()
+        table.post(UndoLast())
     return True

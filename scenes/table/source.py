@@ -11,6 +11,7 @@ from game.core.events import Flipped, Rolled
 from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Outcome
+from scenes.words.catalogue import Words
 
 
 class ShownMatch(Protocol):
@@ -132,6 +133,16 @@ class LiveMatch(ShownMatch, Protocol):
 
     def why_no_undo(self) -> str | None:
         """The key of the reason why it cannot; None if it can."""
+
+
+def why_no_undo(match: LiveMatch, words: Words) -> str:
+    """Why the last decision cannot be taken back, as a sentence; "" if it can."""
+    if match.can_undo() or match.may_ask_back:
+        return ""
+    if match.refused:
+        others = [match.names[seat] for seat in match.everybody if seat != match.undo_seat]
+        return words("ui.undo.refused", names=words("ui.table.and").join(others))
+    return words(f"ui.undo.{match.why_no_undo() or 'nothing'}")
 
 
 def open_question(match: LiveMatch) -> object:

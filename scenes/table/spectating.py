@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from scenes.shell.scene import Host
-from scenes.table.board import Board
-from scenes.table.source import LiveMatch
-from scenes.table.tempo import Tempo
+from scenes.table.context import PlayContext
 
 
 class Spectating:
     """Whether all people only watch, and what the table offers them then."""
 
-    def __init__(self, host: Host, match: LiveMatch, board: Board, tempo: Tempo) -> None:
-        self.host = host
-        self.match = match
-        self.board = board
-        self.tempo = tempo
+    def __init__(self, table: PlayContext) -> None:
+        self.table = table
+        self.match = table.match
 
     @property
     def all_out(self) -> bool:
         """Whether all people are out, at the screen and with phones, as far as is shown, and opponents play on."""
-        match, view = self.match, self.board.view
+        match, view = self.match, self.table.tabletop.board.view
         if not match.everybody or match.outcome is not None:
             return False
         return all(match.rules.out(view, seat) for seat in match.everybody)
@@ -28,10 +23,10 @@ class Spectating:
     @property
     def offers_ways_out(self) -> bool:
         """Whether people are offered to see the end at once or to leave."""
-        return not self.tempo.hastened and self.all_out
+        return not self.table.tempo.hastened and self.all_out
 
     def sentence(self) -> str:
         """What the question bar says before whose turn it is; "" while somebody at the screen is in the match."""
         if not self.all_out:
             return ""
-        return self.host.text("ui.table.out" if len(self.match.everybody) == 1 else "ui.table.all_out")
+        return self.table.host.text("ui.table.out" if len(self.match.everybody) == 1 else "ui.table.all_out")

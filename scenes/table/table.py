@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 import pygame
 from pygame import Rect, Surface
 
@@ -13,31 +15,27 @@ from scenes.phones.seats import phone_seats
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.scene import Host, ScreenElement
+from scenes.table import intents
 from scenes.table.acting import Acting
 from scenes.table.canvas import Item
+from scenes.table.context import PlayContext
 from scenes.table.curtain import Curtain
 from scenes.table.gaze import Gaze
 from scenes.table.input.aimed import AimedAction
 from scenes.table.input.asking import Asking
-from scenes.table.input.hands import Hands
 from scenes.table.input.keys import Keys
-from scenes.table.input.match_commands import MatchCommands
+from scenes.table.input.table_input import TableInput
 from scenes.table.input.takeback import TakeBack
 from scenes.table.match_end import match_summary
 from scenes.table.menu import Menu
 from scenes.table.over_cards import OverCards
-from scenes.table.overlay import highlights
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.forecast import Forecasts
-from scenes.table.overlay.recap import Recap
-from scenes.table.overlay.voices import Voices
 from scenes.table.phones.letting_in import phones_to_come
 from scenes.table.phones.play import PhonePlay
 from scenes.table.phones.stage import PhoneStage
-from scenes.table.retelling import retell
 from scenes.table.seating import Seating
 from scenes.table.seats_page import SeatsPage
-from scenes.table.spectating import Spectating
 from scenes.table.table_view import TableView
 from scenes.table.turns import Turns
 
@@ -56,29 +54,23 @@ class Table(TableView):
         super().__init__(app, setup, seating, setup.speed, lambda: seating.on_disk)
         if seating.resumed:
             self.director.log_past(seating.seen())
-        board, director, sentences, tempo = self.board, self.director, self.sentences, self.tempo
-        rivals = [seat.rival for seat in setup.seats]
-        self.recap = Recap(self.tabletop, seating, director, self.look_back,
-                           lambda seat: self.hands.logbook.open_at(seat), self._asked_for)  # fmt: skip
-        self.recap.remember(self._actors())
-        self.voices = Voices(self.tabletop, seating, director, sentences, tempo, rivals)
-        self.menu = self.made_menu()
-        self.spectating = Spectating(app, seating, board, tempo)
-        commands = MatchCommands(self.submit, self.undo, self.redo, lambda: self.takeback.why_not(), self.look_back)
-        self.hands = Hands(self.tabletop, seating, director, sentences, tempo, self.spectating, self.menu, self.recap,
-                           self.voices, commands, lambda: self.covered)  # fmt: skip
-        self.keys = Keys(self.hands)
-        self.aimed = AimedAction(self.hands)
-        self.asking = Asking(self.hands, self.signs, sentences, lambda: self.covered)
-        self.forecasts = Forecasts(self.tabletop, seating, director, sentences, tempo, self.aimed.actions,
-                                   lambda: self.aimed.state, lambda: self.hands.hints.choice is not None,
-                                   self.signs.on_cards, lambda: self.hands.buttons.rects())  # fmt: skip
-        self.takeback = TakeBack(app, seating, sentences, self.recap, self.hands.refuse, self.hands.answer,
-                                 self._taken_back, self.show_now)  # fmt: skip
-        self.turns = Turns(app, seating, board, director, self.hands, self.takeback, self.show, self.sit_down,
-                           covered=seating.several and not (seating.shared or seating.phones))  # fmt: skip
-        self.acting = Acting(app, seating, director, tempo, self.takeback, self.turns, self.hands, self.voices)
-        self.gaze = Gaze(self.tabletop, lambda: self.hands.focus.name, lambda: self.hands.holding)
+        shown = self.context
+        self.context: PlayContext = PlayContext(
+            shown.tabletop, seating, shown.director, shown.sentences, shown.tempo, shown.signs, shown.picker, self.post
+        )
+        self.menu = Menu(self.context, setup, self.variant, seating.may_change_seats)
+        self.input = TableInput(self.context, self.menu, tuple(seat.rival for seat in setup.seats))
+        self.panels = self.input.panels
+        self.panels.recap.remember(seating.match.record.moves)
+        self.asking = Asking(self.context, self.input)
+        self._keys = Keys(self.input)
+        self._aimed = AimedAction(self.context, self.input.drag, self.input.focus, self.panels.buttons)
+        self.forecasts = Forecasts(self.context, self._aimed, self.panels.hints)
+        self.takeback = TakeBack(self.context, seating)
+        self.turns = Turns(self.context, seating, self.input, self.takeback)
+        self.tabletop.covered = seating.several and not (seating.shared or seating.phones)
+        self._acting = Acting(self.context, seating, self.takeback, self.turns, self.panels)
+        self._gaze = Gaze(self.context, self.input.focus)
         if seating.resumed:
             self.director.lay_thrown(seating.thrown)
         self.phones = self._with_phones()
@@ -87,26 +79,15 @@ class Table(TableView):
         self._lettered: set[int] = set()
         """Seats whose people have got their letters, where several look at the screen one after the other."""
         self._words_told = False
-        self.over = OverCards(self.tabletop, seating, director, tempo, self.hands, self.voices, self.recap)
-
-    def made_menu(self) -> Menu:
-        """The menu of this table."""
-        return Menu(self.app, self.setup, self.seating, self.variant, self.concede, lambda: self.covered,
-                    self.change_seats if self.seating.may_change_seats else None)  # fmt: skip
+        self.lights = self.over = OverCards(self.context, self.input, self.forecasts)
 
     def _with_phones(self) -> PhoneStage | None:
         """The phones at this table; None where none can come."""
         phones, seating = phone_seats(self.app), self.seating
         if not phones.is_open or not seating.name:
             return None
-        play = PhonePlay(self.app, phones, seating, self.director, self.sentences, self.takeback, self.spectating,
-                         self._carry_out, self.hands.offers.hasten)  # fmt: skip
-        return PhoneStage(self.tabletop, seating, play, self._seat_anew, self.occupied, lambda: self.covered)
-
-    @property
-    def covered(self) -> bool:
-        """Whether the table is hidden, because the screen is changing hands."""
-        return self.turns.covered
+        play = PhonePlay(self.context, phones, seating, self.takeback, self.input.spectating)
+        return PhoneStage(self.tabletop, seating, play, self._seat_anew, self.occupied)
 
     # Life ---------------------------------------------------------------------------------------
 
@@ -117,9 +98,9 @@ class Table(TableView):
         self.app.sound.music.feel(self.tension)
         self.tempo.apply()
         self._tell_of_words()
-        self.hands.ask()
-        self.hands.doubts.coach.begin()
-        if self.covered:  # what is for all eyes is not shown beside somebody's hand: the recap tells it
+        self.input.ask()
+        self.panels.coach.begin()
+        if self.tabletop.covered:  # what is for all eyes is not shown beside somebody's hand: the recap tells it
             self.director.log_past((event, 0) for event in self.seating.opening)
         elif not self.seating.resumed:
             self.director.deal_in()
@@ -143,14 +124,16 @@ class Table(TableView):
         self.setup = self.menu.setup = with_names(self.setup, self.words)
         self.seating.rename(self.setup)
         super().retell()
-        retell(self.hands, self.asking.explain)
+        for panel in self.context.panels:
+            panel.retell()
+        self.asking.explain.close()
 
     def leave(self) -> None:
         """End the ambience, the hints, the opponents' thinking and the journal; speak as the settings say."""
         self.app.sound.ambience(None)
         self.app.sound.music.play(None)
-        self.hands.hints.close()
-        self.hands.doubts.coach.close()
+        self.panels.hints.close()
+        self.panels.coach.close()
         if self.phones is not None:
             self.phones.close()
         self.seating.close()
@@ -159,7 +142,7 @@ class Table(TableView):
     def retarget(self) -> None:
         """Lay out buttons and targets again; the words on the table may have another size."""
         self._tell_of_words()
-        self.hands.relayout()
+        self.input.relayout()
         self.forecasts.forget()
 
     # Time ---------------------------------------------------------------------------------------
@@ -178,13 +161,12 @@ class Table(TableView):
             self.over.changes += 1
             return True
         moved = self.director.update(dt)
-        changed |= self.hands.update(dt) | self.asking.update(dt)
-        changed |= self.voices.update(dt) | self.canvas.update(dt)
-        changed |= self.acting.update()
-        self.gaze.update(dt)
+        changed |= self.input.update(dt) | self.asking.update(dt) | self.canvas.update(dt)
+        changed |= self._acting.update()
+        self._gaze.update(dt)
         changed |= self.follow_arrangement()
         if self.director.caught_up:
-            changed |= self.hands.ask()
+            changed |= self.input.ask()
         changed |= self.forecasts.update(dt)
         if self.director.idle:
             self.app.sound.music.feel(self.tension)
@@ -197,28 +179,28 @@ class Table(TableView):
         if self.phones is not None:
             self.phones.beneath(dt, isinstance(self.app.scene, Curtain))
 
-    def sit_down(self, seat: int) -> None:
+    def _sit_down(self, seat: int) -> None:
         """Uncover the table for one person, who looks at it alone."""
-        self.turns.covered = False
+        self.tabletop.covered = False
         self.seating.sit(seat)
-        self.hands.close_look.look_away()
+        self.input.close_look.look_away()
         self.show_now()
         if seat not in self._lettered and not self.seating.resumed:
             self._lettered.add(seat)
             self.director.bring_letters()
         refusal = self.takeback.refusal
         if refusal and refusal[0] == seat:
-            self.hands.refuse(refusal[1])
+            self.post(intents.Refuse(refusal[1]))
             self.takeback.refusal = None
 
     def show_now(self) -> None:
         """Show the table as the viewer sees it, without motion, and drop what was held or said."""
         self.seating.settle()
         self.seating.just_joined = None
-        self.hands.let_go()
-        self.voices.forget()
+        self.input.let_go()
+        self.panels.voices.forget()
         super().show_now()
-        self.hands.ask()
+        self.input.ask()
         self.retarget()
 
     def end(self, dt: float) -> None:
@@ -231,7 +213,8 @@ class Table(TableView):
         if self._linger < _LINGER and self.tempo.wished_speed != "instant":
             return
         view = self.seating.match.view(SPECTATOR)
-        summary = match_summary(self.app, self.seating, self.setup, self.voices.farewell(), self.hands.hints.told())
+        farewell, hints = self.panels.voices.farewell(), self.panels.hints.told()
+        summary = match_summary(self.app, self.seating, self.setup, farewell, hints)
         counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
         if self.phones is not None:
             self.phones.over(outcome.ranks, counted is not None)
@@ -239,21 +222,78 @@ class Table(TableView):
 
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""
-        moving = self.director.busy or self.hands.busy or self.forecasts.moving or self.canvas.fading
+        moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
         moving = moving or self.asking.explain.waiting or self.tempo.hastened
-        return moving or self.gaze.waiting or self.seating.outcome is not None
+        return moving or self._gaze.waiting or self.seating.outcome is not None
 
     def awaits_person(self) -> bool:
         """Whether only people at this screen owe a decision, and nothing is found out for them."""
-        thinking = self.hands.hints.thinking or self.hands.doubts.coach.thinking
-        return self.phones is None and self.acting.people_only() and not thinking
+        thinking = self.panels.hints.thinking or self.panels.coach.thinking
+        return self.phones is None and self._acting.people_only() and not thinking
 
-    # Commands -----------------------------------------------------------------------------------
+    # What is wanted -----------------------------------------------------------------------------
+
+    def post(self, intent: intents.Intent) -> None:
+        """Carry out what a part of the table, a key or a page wants; done when this returns."""
+        if isinstance(intent, intents.PageIntent):
+            self.menu.open(intent)
+        elif isinstance(intent, intents.ScreenIntent):
+            self.input.act(intent)
+        elif isinstance(intent, intents.TakeBackIntent):
+            self._take_back(intent)
+        else:
+            self._act(intent)
+        self.input.stirred = True
+        self.input.follow()
+
+    def _act(self, intent: intents.MatchIntent) -> None:
+        match intent:
+            case intents.Decide(action):
+                self._decide(action)
+            case intents.Sweep(name):
+                self.takeback.swept = self.panels.buttons.offers.sweep(name)
+            case intents.ShowNow():
+                self.show_now()
+            case intents.SitDown(seat):
+                self._sit_down(seat)
+            case intents.Hasten():
+                self.tempo.hasten()
+            case intents.GiveUp():
+                self._concede()
+            case intents.ChangeSeats():
+                self._change_seats()
+            case intents.LookBack(decision):
+                self._look_back(decision)
+            case intents.BeginAgain():
+                pass  # only an example begins again
+            case _:
+                assert_never(intent)
+
+    def _take_back(self, intent: intents.TakeBackIntent) -> None:
+        match intent:
+            case intents.UndoLast():
+                self.takeback.undo()
+            case intents.UndoOf(seat, by_right):
+                (self.takeback.by_right if by_right else self.takeback.ask)(seat)
+            case intents.RedoLast():
+                self.takeback.redo()
+            case intents.ShowTakenBack(uncover, recap):
+                self._show_taken_back(uncover, recap)
+            case _:
+                assert_never(intent)
+
+    def _decide(self, action: Action) -> None:
+        """Carry out an action of the person at the screen, or of one with a phone."""
+        if action.seat in self.seating.phones:
+            self._carry_out(action)
+        else:
+            self.input.before(action)
+            self.input.after(self.submit(action))
 
     def submit(self, action: Action) -> list[Event]:
         """Carry out an action of the person at the screen; returns the events that the viewer may see."""
         events = self._carry_out(action)
-        self.recap.decided(action.seat, self.seating.decisions)
+        self.panels.recap.decided(action.seat, self.seating.decisions)
         return events
 
     def _carry_out(self, action: Action) -> list[Event]:
@@ -262,23 +302,15 @@ class Table(TableView):
         events = self.seating.submit(action)
         self.turns.all_look()
         self.director.add(events, self.seating.decisions)
-        self.hands.doubts.coach.saw(events)
+        self.panels.coach.saw(events)
         return events
 
-    def look_back(self, decision: int) -> None:
-        """Show the table as it was after so many decisions, with the present viewer's view."""
+    def _look_back(self, decision: int) -> None:
+        """Show the table as it was after `decision` decisions, as the present viewer saw it."""
         match, seats = self.seating.match, self.setup.seats
         self.app.push(self.app.doors.look_back(match, seats, self.seating.viewer, decision))
 
-    def undo(self) -> None:
-        """Take the last decision back, or show why not."""
-        self.takeback.undo()
-
-    def redo(self) -> None:
-        """Redo what was taken back last."""
-        self.takeback.redo()
-
-    def _taken_back(self, uncover: bool) -> None:
+    def _show_taken_back(self, uncover: bool, recap: bool) -> None:
         """Show the table after something was taken back."""
         if uncover:
             self.turns.uncover(self.seating.viewer)
@@ -286,17 +318,13 @@ class Table(TableView):
         self.tempo.hastened = False
         self.tempo.apply()
         self.director.cut_log(self.seating.decisions)  # before the recap reads it
-        self.recap.remember(self._actors())
+        self.panels.recap.remember(self.seating.match.record.moves)
         self.show_now()
-        if self.seating.asked:
-            self.recap.tell()
+        if self.seating.asked and recap:
+            self.panels.recap.tell()
 
-    def _actors(self) -> list[int]:
-        """The seats that made the decisions so far."""
-        return [move.action.seat for move in self.seating.match.record.moves]
-
-    def change_seats(self) -> None:
-        """Ask who plays at which seat from now on. The match then goes on at a new table."""
+    def _change_seats(self) -> None:
+        """Ask who plays at which seat from now on. The match then continues at a new table."""
         if self.seating.may_change_seats:
             phones = self.phones.own_phones() if self.phones else phones_to_come(self.app, self._open_anew)
             self.app.push(SeatsPage(self.setup, self.seating.dealt_seats, self._seat_anew, phones))
@@ -310,11 +338,11 @@ class Table(TableView):
         if not self.app.doors.resume(name, self.setup.speed):
             self.app.replace(self.app.doors.title())
 
-    def concede(self) -> None:
+    def _concede(self) -> None:
         """Concede for the viewer, if that is a person who is still in the match."""
         if self.seating.may_concede:
             self.submit(Action(self.seating.viewer, CONCEDE))
-            self.hands.ask()  # a picked card of the hand that goes is dropped
+            self.input.ask()  # a picked card of the hand that goes is dropped
 
     # Pictures -----------------------------------------------------------------------------------
 
@@ -325,7 +353,7 @@ class Table(TableView):
 
     def items(self) -> list[Item]:
         """All that is drawn above the ground, lowest first; nothing while the table is covered."""
-        if self.covered:
+        if self.tabletop.covered:
             return []
         self.over.look()
         below = super().items() + self.forecasts.items()
@@ -336,62 +364,34 @@ class Table(TableView):
             over = [item for item in over if item.name != "question"]
         return below + over + self.bubble()
 
-    def arcs(self) -> list[Item]:
-        """The arc of a forecast."""
-        return self.forecasts.arcs()
-
     def bubble(self) -> list[Item]:
         """What is explained just now, over everything."""
-        return self.asking.explain.items()
+        return self.asking.items()
 
     def occupied(self) -> list[Rect]:
         """What nothing may cover that is brought in, buttons too."""
-        return super().occupied() + self.hands.buttons.rects()
-
-    def _asked_for(self, answers: int) -> list[Rect]:
-        """Rectangles in pixels of signs, plates, a running clock, the coach's bubble, and so many buttons to come."""
-        coach = self.hands.doubts.coach.place
-        clock = [item.rect for item in self.hands.extras.countdown.items()]
-        return self.written() + clock + self.hands.buttons.rooms(answers) + ([coach] if coach else [])
-
-    def may_pick(self, word: str) -> bool:
-        """Whether the person at the screen may pick this next."""
-        return self.hands.picker.may_pick(word)
-
-    def glows(self) -> dict[int, str]:
-        """The colours of cards that may be picked, are picked, were chosen before, or are hinted at, by sprite id."""
-        return self.over.glows()
+        return super().occupied() + self.panels.buttons.rects()
 
     def looked_at(self) -> str:
         """The seat that has more room on the table now, as the map counts; "" for none."""
-        return self.gaze.name
+        return self._gaze.name
 
-    def glowing_places(self) -> list[Item]:
-        """Empty places that may be picked next."""
-        return self.over.places()
-
-    def focus_ring(self) -> list[Item]:
-        """Ticks on what was chosen, and the ring around what has the focus; no ring while a card is held."""
-        word = None if self.hands.holding else self.hands.focus.name
-        return self.over.ticks() + highlights.focus_ring(
-            self.tabletop, self.hands.targets, word, self.signs.notes)  # fmt: skip
-
-    # Hands --------------------------------------------------------------------------------------
+    # Input --------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
-        """Hand an event to the hands, and keys that they do not take to `keys`."""
+        """Hand an event to the input, and keys that it does not take to `Keys`."""
         self.over.changes += 1
-        self.aimed.watch(event)
-        self.gaze.handle(event)
+        self._aimed.watch(event)
+        self._gaze.handle(event)
         if self.asking.handle(event):
             self._changed = True
-        elif not self.hands.handle(event) and event.type == pygame.KEYDOWN:
-            self.keys.press(event)
+        elif not self.input.handle(event) and event.type == pygame.KEYDOWN:
+            self._keys.press(event)
 
     def elements(self) -> list[ScreenElement]:
         """All that a person can see and touch; nothing while the table is covered."""
-        if self.covered:
+        if self.tabletop.covered:
             return []
-        over = self.forecasts.elements() + self.recap.elements() + self.asking.explain.elements()
+        over = self.forecasts.elements() + self.asking.elements()
         over += self.phones.elements() if self.phones else []
-        return self.hands.elements() + over
+        return self.input.elements() + over

@@ -21,9 +21,13 @@ from scenes.table import ground
 from scenes.table.board import Board
 from scenes.table.canvas import Canvas, Item
 from scenes.table.card_layers import CardLayers
+from scenes.table.context import ShownContext
 from scenes.table.director import Director
 from scenes.table.gaze import deciding
+from scenes.table.input.picker import Picker
+from scenes.table.intents import Intent
 from scenes.table.layout import Area, Arrangement, TableMap, load_map
+from scenes.table.lights import Lights
 from scenes.table.overlay import thrown
 from scenes.table.overlay.free_room import taken, tray_place
 from scenes.table.overlay.links import Links
@@ -69,6 +73,8 @@ class TableView(Scene):
         self.words = catalogue(self.variant)
         """The texts as they read under the options of this match."""
         self.sentences = Sentences(self.words, setup.game, match.names)
+        guide = self.rules.guide
+        picker = Picker(guide.by_button, guide.in_menu, guide.by_place, guide.accepts)
         staging = Staging(self.tabletop, self.sentences, self.variant, lambda: self.occupied())
         self.director = Director(
             self.board, self.sentences, app.sound, self.arrangement, self.tray, staging, on_disk
@@ -78,7 +84,11 @@ class TableView(Scene):
         self.cards = CardPictures(setup.game, app.scale, app.area.topleft, self.variant)
         self._earlier: CardPictures | None = None
         """The cards in the language before, until they have been drawn in this one: their pictures are written on."""
-        self.signs = Signs(self.tabletop, match, self.director, self.sentences, self.hint, self.may_pick)
+        self.signs = Signs(self.tabletop, match, self.director, self.sentences, picker)
+        self.context = ShownContext(
+            self.tabletop, match, self.director, self.sentences, self.tempo, self.signs, picker, self.post
+        )
+        self.lights = Lights()
         self.layers = CardLayers(self.board, self.director, self.signs)
         self.links = Links(self.tabletop)
         self._changed = True
@@ -134,14 +144,9 @@ class TableView(Scene):
         usual = area or self._in_window(self.map.at(len(self.setup.seats), "", self._choices))["stage"]
         return tray_place(self.tabletop.window, self.occupied(), self.tabletop.rect(usual))
 
-    def written(self) -> list[Rect]:
-        """The rectangles in pixels of signs, plates, and the die or coin that lies there."""
-        self.signs.read()
-        return [item.rect for item in (*self.signs.items(), *thrown.lying(self.tabletop, self.director))]
-
     def occupied(self) -> list[Rect]:
         """What nothing may cover that is brought in, in pixels: cards, boards, plates and signs."""
-        return taken(self.tabletop, empty=False) + self.written()
+        return taken(self.tabletop, empty=False) + self.context.written()
 
     def rect(self, area: Area) -> Rect:
         """An area in window pixels."""
@@ -225,17 +230,12 @@ class TableView(Scene):
         """Let go of the ground, which is as large as the window."""
         self.canvas = Canvas()
 
-    def show(self, view: State) -> None:
-        """Lay all cards as in a view, without motion."""
-        self.director.finish()
-        self.board.reset(view)
-        self.board.arrange(self.arrangement())
-        self.board.reset(view)
-        self.director.shown += 1  # the cards are new, and so is what is written on them
+    def post(self, intent: Intent) -> None:
+        """Carry out what a part of the table, a key or a page wants; nothing, where the table is only watched."""
 
     def show_now(self) -> None:
         """Show the table as the viewer sees it, without motion."""
-        self.show(self._match.view())
+        self.director.lay(self._match.view())
         self.director.lay_thrown(self._match.thrown)
         self._draw_ground()
         self._changed = True
@@ -253,39 +253,15 @@ class TableView(Scene):
     def items(self) -> list[Item]:
         """All that is drawn above the ground, lowest first."""
         self.signs.read()
-        items = thrown.lying(self.tabletop, self.director) + self.glowing_places()
-        items += self.layers.items(self.cards, self.glows())
+        items = thrown.lying(self.tabletop, self.director) + self.lights.under()
+        items += self.layers.items(self.cards, self.lights.glows())
         self._earlier = None
         self._still = len(items) - self.layers.moving
-        items += self.links.items() + self.arcs() + self.signs.items() + self.focus_ring()
+        items += self.links.items() + self.lights.arcs() + self.signs.items() + self.lights.over()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
             items.append(self._particles())
         return items
-
-    def arcs(self) -> list[Item]:
-        """What is drawn between cards, below the signs."""
-        return []
-
-    def may_pick(self, word: str) -> bool:
-        """Whether the person at the screen may pick this next."""
-        return False
-
-    def glows(self) -> dict[int, str]:
-        """The colours of glowing cards, by the id of their sprites."""
-        return {}
-
-    def glowing_places(self) -> list[Item]:
-        """Empty places that glow, under the cards."""
-        return []
-
-    def focus_ring(self) -> list[Item]:
-        """The ring around what has the focus, over the cards."""
-        return []
-
-    def hint(self, zone: int, place: int) -> tuple[tuple[str, int | str], ...]:
-        """What is known of a face-down card: pairs of an icon and a word."""
-        return self.rules.guide.hint(self.board.view, zone, place)
 
     def _particles(self) -> Item:
         particles, area, scale = self.director.particles, self.app.area, self.app.scale

@@ -30,6 +30,8 @@ class Tabletop:
     def __init__(self, host: Host, board: Board) -> None:
         self.host = host
         self.board = board
+        self.covered = False
+        """Whether everything is hidden, because the screen is changing hands."""
         self.aided = False
         """Whether the memory aid is on at this table whatever the settings say."""
 

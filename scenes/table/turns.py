@@ -1,103 +1,91 @@
-"""Handing a shared screen from one person to the next, with the curtain between."""
+"""Two people at one screen: hands the screen from one to the next, behind a curtain."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from game.core.cards import SPECTATOR
-from game.core.state import State
 from scenes.look import seat_marks
 from scenes.saves.seat_languages import language_of
-from scenes.shell.scene import Host
-from scenes.table.board import Board
-from scenes.table.curtain import EMBLEM, Curtain
-from scenes.table.director import Director
-from scenes.table.input.hands import Hands
+from scenes.table.context import PlayContext
+from scenes.table.curtain import EMBLEM, Curtain, Handover
+from scenes.table.input.table_input import TableInput
 from scenes.table.input.takeback import TakeBack
 from scenes.table.seating import Seating
 
 
 class Turns:
-    """Hands the screen over. covered: the table is hidden, because the screen is changing hands."""
+    """Hands the screen over."""
 
-    def __init__(
-        self, host: Host, seating: Seating, board: Board, director: Director, hands: Hands, takeback: TakeBack,
-        show: Callable[[State], None], sit_down: Callable[[int], None], covered: bool,
-    ) -> None:  # fmt: skip
-        self.host = host
+    def __init__(self, table: PlayContext, seating: Seating, hands: TableInput, takeback: TakeBack) -> None:
+        self.table = table
+        self.host = table.host
         self.seating = seating
-        self.board = board
-        self.director = director
-        self.hands = hands
+        self.input = hands
         self.takeback = takeback
-        self.show = show
-        """Lays all cards as in a view."""
-        self.sit_down = sit_down
-        """Uncovers the table for one person."""
-        self.covered = covered
 
     def all_look(self) -> None:
         """If a person who looked at the screen alone has just been joined by the others, hide what only that person may
         see."""
-        seating = self.seating
+        seating, director, board = self.seating, self.table.director, self.table.tabletop.board
         if seating.just_joined is None:
             return
         (seat, public), seating.just_joined = seating.just_joined, None
-        if not self.director.caught_up:
+        if not director.caught_up:
             seating.settle()
-        self.hands.leave()
+        fallen = self.input.drag.grip.fallen
+        self.input.leave()
+        self.input.drag.grip.fallen = fallen
         if seating.shared:
-            self.show(public)
+            director.lay(public)
         else:
-            self.director.finish()
-            self.board.lower = seat
-            self.board.cover(public, self.hands.grip.fallen)
+            director.finish()
+            board.lower = seat
+            board.cover(public, fallen)
         if seating.phones:
             self.host.speak("")  # the stage is everybody's
 
     def hand_over(self) -> bool:
         """Drop the curtain if another person must decide; returns whether it did."""
-        if not self.director.idle or self.hands.holding or (seat := self.seating.next_person) is None:
+        if not self.table.director.idle or self.input.holding or (seat := self.seating.next_person) is None:
             return False
-        self.covered = True
+        self.table.tabletop.covered = True
         self.speak_to(seat)
         self.host.push(self.curtain(seat))
         return True
 
     def uncover(self, seat: int) -> None:
-        """Show the table to a person, in that one's language."""
-        self.covered = False
+        """Show the table to a person, in that person's language."""
+        self.table.tabletop.covered = False
         self.speak_to(seat)
 
     def speak_to(self, seat: int) -> None:
-        """Speak the language of a person who gets the screen; that of the settings if this one has chosen none."""
+        """Speak the language of the person who gets the screen; that of the settings if this one has chosen none."""
         setup = self.seating.setup
         if self.seating.several and seat in self.seating.people:
             self.host.speak(language_of(self.host.settings, setup.game, seat, setup.seats[seat].name))
 
     def speak_again(self) -> None:
-        """Speak the language of whoever has the screen, who may have chosen another one."""
-        if not self.covered:
+        """Speak the language of the person who has the screen, who may have chosen another one."""
+        if not self.table.tabletop.covered:
             self.speak_to(self.seating.viewer)
 
     def curtain(self, seat: int) -> Curtain:
-        """The curtain for this seat. If who has just decided can undo that, it has a button for it, which calls that
-        person back instead."""
+        """The curtain for this seat. If the player who has just decided can undo that, it has a button for it, which
+        calls that player back instead."""
         seating, game = self.seating, self.seating.setup.game
-        way_back = None
-        if seating.can_undo() and seating.undo_seat != seat and seating.undo_seat in seating.people:
-            way_back = seating.names[seating.undo_seat], self.takeback.by_right
+        back = seating.undo_seat
+        can_go_back = seating.can_undo() and back != seat and back in seating.people
         return Curtain(
-            seating.names[seat],
-            seat_marks.seat_colour(game, seat),
-            partial(self.sit_down, seat),
-            seat_marks.emblem(game, seat, self.host.px(EMBLEM)),
-            again=seat == seating.last_person,
-            has_cards=self._has_cards(seat),
-            note=self.takeback.refusal[1] if self.takeback.refusal else "",
-            on_menu=self.hands.menu.open_pause,
-            way_back=way_back,
+            self.table.post,
+            Handover(
+                seat,
+                seating.names[seat],
+                seat_marks.seat_colour(game, seat),
+                seat_marks.emblem(game, seat, self.host.px(EMBLEM)),
+                again=seat == seating.last_person,
+                note=self.takeback.refusal[1] if self.takeback.refusal else "",
+                way_back=seating.names[back] if can_go_back else "",
+                has_cards=self._has_cards(seat),
+            ),
         )
 
     def _has_cards(self, seat: int) -> bool:

@@ -92,7 +92,7 @@ def full_table(app: App, game: str) -> Table:
     table.tempo.paused = True
     app.replace(table)
     match, luck = table.seating.match, Random(2)
-    table.hands.picker.ask([])  # the person is not asked
+    table.context.picker.ask([])  # the person is not asked
     for _ in range(DEEDS[game]):
         table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
         table.director.finish()

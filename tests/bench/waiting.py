@@ -15,6 +15,7 @@ from scenes.replay.review import Review
 from scenes.saves.replay_files import SavedReplay, playback_of, record_with_notes
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
+from scenes.table.intents import GiveUp, Hasten
 from scenes.table.table import Table
 from tests.ai.kit import last_thought
 from tests.bench.frames import window
@@ -56,8 +57,8 @@ def given_up(app: App, game: str, seats: int, level: str, seed: int, options: di
         table.submit(luck.choice(match.legal(match.waiting[-1])))
     watched(app, _LOOKS)
     table.seating.sit(0)
-    table.turns.covered = False
-    table.concede()
+    table.tabletop.covered = False
+    table.post(GiveUp())
     table.director.finish()
     return table
 
@@ -95,7 +96,7 @@ def _end(game: str, seats: int, level: str, seed: int, options: dict[str, str]) 
         decisions = table.seating.decisions
         if table.seating.outcome is not None:
             return None
-        table.hands.offers.hasten()
+        table.post(Hasten())
         begun = time.process_time()
         took = until(app, lambda: app.scene is not table)
         mine = time.process_time() - begun

@@ -81,7 +81,7 @@ def _aims(app: App, table: Table) -> bool:
             robot.point(visible_spot(goal))
             if table.forecasts.shown:
                 return True
-        table.hands.let_go()
+        table.input.let_go()
     return False
 
 

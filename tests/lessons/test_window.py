@@ -17,6 +17,7 @@ from scenes.lessons.spotlight import lit
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
+from scenes.table.intents import Decide
 from tests.bounded import as_long_as
 from tests.lessons.test_lessons import LESSONS
 from tests.robot.conftest import at_once, nothing_stale
@@ -65,10 +66,10 @@ def take(robot: Robot, do: Callable[[Robot], None] = do_as_meant) -> None:
     """Goes through a chapter as it is meant, until it is over."""
     table = table_of(robot.app)
     for _ in range(400):
-        robot.wait_until(lambda: bool(table.teller.line) or bool(table.director.idle and table.hands.picker.legal))
+        robot.wait_until(lambda: bool(table.teller.line) or bool(table.director.idle and table.context.picker.legal))
         if table.course.reaction == DONE and table.teller.line:
             return
-        dark = [name for name in table.course.shown if not lit(table.tabletop, table.hands, [name])]
+        dark = [name for name in table.course.shown if not lit(table.input, [name])]
         assert not dark, f"chapter {table.chapter + 1}, beat {table.course.place + 1}: {dark} cannot be seen"
         if table.course.waits:
             if do is do_by_keys:
@@ -128,7 +129,7 @@ def test_enter_goes_on_and_the_rest_of_the_table_is_alive(first: Robot) -> None:
     first.press(pygame.K_RETURN)
     assert table.course.place == 1
     first.press(pygame.K_l)
-    assert table.hands.logbook.open
+    assert table.panels.logbook.open
 
 
 def test_something_else_is_allowed_and_can_be_taken_back(first: Robot) -> None:
@@ -137,7 +138,7 @@ def test_something_else_is_allowed_and_can_be_taken_back(first: Robot) -> None:
         first.click("Go on")
     awaited, before = table.course.awaited, table.seating.decisions
     other = next(action for action in table.seating.legal() if action not in awaited)
-    table.hands.answer(other)
+    table.post(Decide(other))
     first.wait_until(lambda: table.course.reaction == OTHER and first.sees("Take it back"))
     first.click("Take it back")
     first.wait_until(lambda: bool(table.course.awaited))
@@ -149,10 +150,10 @@ def test_the_panel_stays_where_it_is_while_a_card_is_picked(first: Robot) -> Non
     for _ in as_long_as(lambda: table.course.told):
         first.click("Go on")
     first.wait(0.5)
-    place, stops = table.teller._place, table.hands.targets.stops(["n02"])
+    place, stops = table.teller._place, table.input.targets.stops(["n02"])
     first.click_at((stops["n02"].left + 8, stops["n02"].centery))
     first.wait(0.5)
-    assert table.hands.picker.picked and table.teller._place == place
+    assert table.context.picker.picked and table.teller._place == place
 
 
 def test_show_me_numbers_what_to_touch(first: Robot) -> None:

@@ -14,6 +14,7 @@ from scenes.phones.phones import Phones
 from scenes.phones.seats import phone_seats
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
+from scenes.table.intents import Decide
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.phones.browsers import BUTTON, DIALOG, FIELD, RADIO, Browsers, Seen, TabPhone
@@ -160,7 +161,7 @@ class BrowserEvening(LiveApp):
             self.robot.wait(0.5)
             self.robot.click("I am ")
         elif self.robot.scene() == "Table" and self.table.seating.asked and self.table.director.idle:
-            self.table.hands.answer(self.luck.choice(self.table.seating.legal()))
+            self.table.post(Decide(self.luck.choice(self.table.seating.legal())))
 
     def play(self, look: Callable[[BrowserPlayer], None] = lambda player: None) -> None:
         """All people play until the match is over, as long as it goes on. look: is called before each touch of a

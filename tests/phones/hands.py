@@ -14,6 +14,7 @@ from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Do
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
+from scenes.table.intents import Decide
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.phones.kit import FakeLine
@@ -106,7 +107,7 @@ class PhoneTable:
             self.robot.wait(0.5)
             self.robot.click("I am ")
         elif self.robot.scene() == "Table" and self.table.seating.asked and self.table.director.idle:
-            self.table.hands.answer(self.luck.choice(self.table.seating.legal()))
+            self.table.post(Decide(self.luck.choice(self.table.seating.legal())))
 
     def go_on(self, rounds: int) -> bool:
         """All people play for so many frames, or until the match is over; returns whether it is."""

@@ -12,6 +12,7 @@ from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Speak
 from scenes.shell.app import App
 from scenes.storage.settings_file import LastGame, LastSeat
+from scenes.table.intents import ChangeSeats, Decide
 from scenes.words.catalogue import catalogue, spoken
 from tests.bounded import as_long_as
 from tests.phones.hands import PHONE, PhoneTable
@@ -58,7 +59,7 @@ def test_at_the_table_a_language_counts_at_once(app: App) -> None:
     robot.wait(0.5)
     table = there.table
     assert app.scene is table and table.seating.viewer == 0
-    table.change_seats()
+    table.post(ChangeSeats())
     robot.wait(0.3)
     assert robot.sees("Language of seat 1: English") and robot.sees("Language of seat 2: English")
     robot.click("Language of seat 1")
@@ -73,7 +74,7 @@ def test_at_the_table_a_language_counts_at_once(app: App) -> None:
 def test_nobody_chooses_where_one_person_or_none_has_the_screen(app: App, kinds: tuple[str, ...]) -> None:
     there = PhoneTable(app, "battlegoats", kinds)
     there.robot.wait(0.3)
-    there.table.change_seats()
+    there.table.post(ChangeSeats())
     there.robot.wait(0.3)
     assert there.robot.sees("Play on") and not there.robot.sees("Language of seat")
 
@@ -89,6 +90,6 @@ def test_the_stage_speaks_to_all_again_when_somebody_has_acted(app: App) -> None
     robot.wait(0.5)
     assert app.scene is table and table.seating.viewer == 0 and spoken() == "fi"
     for _ in as_long_as(lambda: table.seating.asked):
-        table.hands.answer(table.seating.legal()[0])
+        table.post(Decide(table.seating.legal()[0]))
         robot.wait(0.3)
     assert app.scene is table and table.seating.viewer == SPECTATOR and spoken() == "en"

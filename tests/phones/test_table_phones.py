@@ -8,6 +8,7 @@ from game.core.cards import SPECTATOR
 from scenes.phones.pages import SeatPage
 from scenes.phones.wishes import Agree, Concede, Do, Hint, Hurry, MoreTime, Undo
 from scenes.shell.app import App
+from scenes.table.intents import Decide
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.phones.hands import PHONE, PhoneTable, goblins
@@ -30,7 +31,7 @@ def opened(app: App, *kinds: str) -> PhoneTable:
             there.robot.wait(0.5)
             there.robot.click("I am ")
         if seating.asked:
-            there.table.hands.answer(seating.legal()[0])
+            there.table.post(Decide(seating.legal()[0]))
     raise AssertionError("seat 0 can always take back")
 
 
@@ -213,11 +214,11 @@ def test_one_person_at_the_screen_sees_the_own_hand_only_behind_the_curtain(app:
         there.answer(1)
         robot.frame()
     name = table.seating.names[0]
-    assert table.covered
+    assert table.tabletop.covered
     robot.wait(0.5)
     robot.click(f"I am {name}")
     assert table.seating.viewer == 0 and table.board.view == table.seating.match.view(0)
-    table.hands.answer(table.seating.legal()[0])
+    table.post(Decide(table.seating.legal()[0]))
     robot.wait(1.0)
     assert table.seating.viewer == SPECTATOR and table.board.view == table.seating.match.view(SPECTATOR)
 

@@ -12,6 +12,7 @@ from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Concede, Join, Leave, SeatBack
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
+from scenes.table.intents import ChangeSeats
 from scenes.table.phones.seat_code import SeatCode
 from scenes.table.table import Table
 from tests.phones.hands import PHONE, PhoneTable, goblins
@@ -122,7 +123,7 @@ def test_phones_are_let_in_at_a_match_that_runs(app: App, monkeypatch: pytest.Mo
     robot.wait(0.5)
     found = next(scene for scene in app._stack if isinstance(scene, Table))
     record = found.seating.match.record
-    found.change_seats()
+    found.post(ChangeSeats())
     robot.wait(0.3)
     robot.click("Let phones in")
     robot.wait(0.3)

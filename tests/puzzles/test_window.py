@@ -12,6 +12,7 @@ from scenes.puzzles.library import puzzles_of
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.puzzles.solved import FILE_NAME, SolvedFile, solved
 from scenes.shell.app import App
+from scenes.table.intents import Decide
 from tests.puzzles.kit import PUZZLES, choices, play
 from tests.robot.conftest import at_once, nothing_stale
 from tests.robot.kit import touch
@@ -48,7 +49,7 @@ def touch_next(robot: Robot) -> None:
     move = table.puzzle.next_move(table.attempt.done, table.puzzle.seat)
     assert move is not None
     if not touch(robot, table, move.action):  # covered or small: what counts here is the puzzle
-        table.hands.answer(move.action)
+        table.post(Decide(move.action))
 
 
 def solve(robot: Robot) -> None:
@@ -98,7 +99,7 @@ def test_hints_come_in_two_steps(first: Robot) -> None:
 def test_a_wrong_decision_is_taken_back(first: Robot) -> None:
     table = table_of(first.app)
     wrong = next(action for action in choices(table.puzzle) if play(table.puzzle, action)[1] == "missed")
-    table.hands.answer(wrong)
+    table.post(Decide(wrong))
     first.wait_until(lambda: first.sees("Take it back"))
     assert table.attempt.stage in (WRONG, LUCKY) and not solved(first.app).now.solved
     first.click("Take it back")
@@ -116,7 +117,7 @@ def test_the_solution_plays_by_itself_and_does_not_count(first: Robot) -> None:
 
 def test_nothing_is_saved_or_counted_and_no_hint_of_the_table_is_offered(first: Robot) -> None:
     table = table_of(first.app)
-    assert not table.hands.hints.offered and not table.seating.may_concede
+    assert not table.context.hints_offered and not table.seating.may_concede
     solve(first)
     assert not any(first.app.folders.data.glob("**/*.ggg*"))
     assert (first.app.folders.config / FILE_NAME).exists()

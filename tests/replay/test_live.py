@@ -11,6 +11,7 @@ from pygame import Event
 from game.core.views import mask
 from scenes.replay.page import Replay
 from scenes.shell.app import App
+from scenes.table.intents import LookBack
 from scenes.table.table import Table
 from scenes.words.sentences import LogEntry
 from tests.bounded import as_long_as
@@ -48,7 +49,7 @@ def test_the_keyboard_reaches_lines_too(app: App) -> None:
 
 def test_looking_back_shows_no_other_eyes_and_no_thoughts(app: App) -> None:
     table = with_log(app)
-    table.look_back(20)
+    table.post(LookBack(20))
     app.step([], 0.02)
     page = app.scene
     assert isinstance(page, Replay)
@@ -60,23 +61,23 @@ def test_looking_back_shows_no_other_eyes_and_no_thoughts(app: App) -> None:
 
 def test_the_log_tells_of_one_player_when_asked(app: App) -> None:
     table = with_log(app)
-    filters = [thing for thing in table.hands.logbook.elements() if thing.label == table.seating.names[1]]
+    filters = [thing for thing in table.panels.logbook.elements() if thing.label == table.seating.names[1]]
     spot = filters[0].rect.center
     app.step([Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)], 0.02)
     app.step([Event(pygame.MOUSEBUTTONUP, pos=spot, button=1)], 0.02)
     app.step([], 0.02)
-    told = [line.entry for line in table.hands.logbook._lines]
+    told = [line.entry for line in table.panels.logbook._lines]
     assert told == [entry for entry in table.director.log if 1 in entry.seats]
     assert 0 < len(told) < len(table.director.log)
 
 
 def test_a_click_on_the_sheet_touches_no_card_below_it(app: App) -> None:
     table = with_log(app)
-    version, sheet = table.seating.version, table.hands.logbook._sheet()
+    version, sheet = table.seating.version, table.panels.logbook._sheet()
     for x in range(sheet.left + 30, sheet.right - 60, 40):
         app.step([Event(pygame.MOUSEBUTTONDOWN, pos=(x, sheet.bottom - 8), button=1)], 0.02)
         app.step([Event(pygame.MOUSEBUTTONUP, pos=(x, sheet.bottom - 8), button=1)], 0.02)
-    assert table.seating.version == version and not table.hands.picker.picked and app.scene is table
+    assert table.seating.version == version and not table.context.picker.picked and app.scene is table
 
 
 def test_what_is_taken_back_leaves_the_log(app: App) -> None:
@@ -113,7 +114,7 @@ LONG = "Number {n} is told in rather more words than there is room for."
 
 def sentences(table: Table) -> list[str]:
     """What the strip tells, without its title."""
-    return [told.sentence for told in table.recap.told]
+    return [told.sentence for told in table.panels.recap.told]
 
 
 def test_when_it_is_my_turn_again_a_strip_tells_what_the_others_did(app: App) -> None:
@@ -133,35 +134,36 @@ def test_the_strip_stays_until_the_next_decision_and_comes_and_goes_by_key(app: 
     wait(app, 20)
     assert sees(app, told)
     press(app, pygame.K_r)
-    assert not sees(app, told) and not table.recap.items()
+    assert not sees(app, told) and not table.panels.recap.items()
     press(app, pygame.K_r)
     assert sees(app, told)
     table.submit(table.seating.match.legal(0)[0])
-    assert not table.recap.told and not table.recap.items()
+    assert not table.panels.recap.told and not table.panels.recap.items()
 
 
 def test_each_entry_shows_the_table_as_it_was(app: App) -> None:
     table = after_the_opponent(app)
-    for number, told in enumerate(table.recap.told):
+    for number, told in enumerate(table.panels.recap.told):
         click(app, told.sentence)
         page = app.scene
         assert isinstance(page, Replay) and page.move == told.decision
         press(app, pygame.K_ESCAPE)
-        press(app, *[pygame.K_PAGEDOWN] * (len(table.recap.chips) if number else 2))  # once around: the same entry
+        recap = table.panels.recap
+        press(app, *[pygame.K_PAGEDOWN] * (len(recap.chips) if number else 2))  # once around: the same entry
         app.step([], 0.02)
-        assert app.elements()[0].label == table.recap.chips[table.recap.cursor].told.sentence
-        table.recap.cursor = number + 1
+        assert app.elements()[0].label == recap.chips[recap.cursor].told.sentence
+        table.panels.recap.cursor = number + 1
         press(app, pygame.K_RETURN)
         page = app.scene
         assert isinstance(page, Replay) and page.move == told.decision
         press(app, pygame.K_ESCAPE)
-    assert app.scene is table and sees(app, table.recap.told[0].sentence)
+    assert app.scene is table and sees(app, table.panels.recap.told[0].sentence)
 
 
 def test_another_key_leaves_the_strip_alone(app: App) -> None:
     table = after_the_opponent(app)
     press(app, pygame.K_PAGEDOWN, pygame.K_PAGEDOWN, pygame.K_TAB, pygame.K_RETURN)
-    assert app.scene is table and table.recap.cursor < 0
+    assert app.scene is table and table.panels.recap.cursor < 0
 
 
 def test_the_title_opens_the_log_and_a_player_their_lines(app: App) -> None:
@@ -169,17 +171,17 @@ def test_the_title_opens_the_log_and_a_player_their_lines(app: App) -> None:
     for seat in (1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 1, 2):
         told = LogEntry(f"Something {seat} did that takes a good many words to tell.", "", (seat,), 99)
         table.director.log.append(told)
-    table.recap.close()
-    table.recap.ask()
+    table.panels.recap.close()
+    table.panels.recap.ask()
     app.step([], 0.02)
-    title = table.recap.chips[0]
-    rest = [chip for chip in table.recap.chips if chip.told.about is not None and not chip.told.head]
+    title = table.panels.recap.chips[0]
+    rest = [chip for chip in table.panels.recap.chips if chip.told.about is not None and not chip.told.head]
     click(app, title.told.sentence)
-    assert table.hands.logbook.open and table.hands.logbook.about == -1
+    assert table.panels.logbook.open and table.panels.logbook.about == -1
     press(app, pygame.K_ESCAPE)
     assert [chip.told.about for chip in rest] == [1, 2, 3, 4, 5]
     click(app, rest[2].told.sentence)
-    assert table.hands.logbook.open and table.hands.logbook.about == 3
+    assert table.panels.logbook.open and table.panels.logbook.about == 3
 
 
 def test_what_concerns_me_is_first_and_never_folded_away(app: App) -> None:
@@ -188,22 +190,22 @@ def test_what_concerns_me_is_first_and_never_folded_away(app: App) -> None:
         seats = (number % 5 + 1, 0) if number % 3 == 0 else (number % 5 + 1,)
         told = LogEntry(LONG.format(n=number), "jonas", seats, 99)
         table.director.log.append(told)
-    table.recap.close()
-    table.recap.ask()
+    table.panels.recap.close()
+    table.panels.recap.ask()
     app.step([], 0.02)
-    mine = [chip.told.sentence for chip in table.recap.chips if chip.told.mine]
+    mine = [chip.told.sentence for chip in table.panels.recap.chips if chip.told.mine]
     assert mine[-8:] == [LONG.format(n=number) for number in range(0, 24, 3)]
-    order = [chip.told.mine for chip in table.recap.chips[1:]]
+    order = [chip.told.mine for chip in table.panels.recap.chips[1:]]
     assert order == sorted(order, reverse=True)
-    assert {chip.told.about for chip in table.recap.chips[1:] if not chip.told.mine} == {1, 2, 3, 4, 5}
+    assert {chip.told.about for chip in table.panels.recap.chips[1:] if not chip.told.mine} == {1, 2, 3, 4, 5}
 
 
 def test_who_does_not_want_the_strip_gets_it_only_when_he_asks(app: App) -> None:
     app.settings.recap = False
     table = after_the_opponent(app)
-    assert not table.recap.told
+    assert not table.panels.recap.told
     press(app, pygame.K_r)
-    assert table.recap.told and find(app, table.recap.told[0].sentence).role == "line"
+    assert table.panels.recap.told and find(app, table.panels.recap.told[0].sentence).role == "line"
 
 
 def test_after_taking_back_the_strip_is_there_again(app: App) -> None:

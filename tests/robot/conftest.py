@@ -82,9 +82,9 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
         items = kept(over)
         if not looked_at(next(overs)):
             return items
-        anew = OverCards(over.tabletop, over.match, over.director, over.tempo, over.hands, over.voices, over.recap)
+        anew = OverCards(over.table, over.input, over.forecasts)
         assert (over.glows(), over.chosen()) == (anew.glows(), anew.chosen())
-        assert [_looks(item) for item in over.places() + items] == [_looks(one) for one in anew.places() + kept(anew)]
+        assert [_looks(item) for item in over.under() + items] == [_looks(one) for one in anew.under() + kept(anew)]
         assert list(map(_looks, over.ticks())) == list(map(_looks, anew.ticks()))
         return items
 

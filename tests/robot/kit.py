@@ -40,7 +40,7 @@ def app_of(scene: Scene) -> App:
 def settle(table: Table) -> None:
     """Everything that has happened is shown, and the first frame afterwards is drawn."""
     table.director.finish()
-    table.hands.ask()
+    table.input.ask()
     for _ in range(2):
         app_of(table).step([], FRAME)
 
@@ -100,10 +100,10 @@ def done(table: Table) -> list[Action]:
 
 def next_touch(table: Table, action: Action) -> Rect | None:
     """Where a person touches next to carry out an action, in pixels: a card, a place or a button; None for nowhere."""
-    words = words_left(action, table.hands.picker.picked)
-    if stop := table.hands.targets.stops(words[:1]):
+    words = words_left(action, table.context.picker.picked)
+    if stop := table.input.targets.stops(words[:1]):
         return stop[words[0]]
-    buttons = table.hands.buttons.places()
+    buttons = table.panels.buttons.places()
     return next((buttons[name] for name in (str(action), *words, f"open {action.verb}") if name in buttons), None)
 
 

@@ -21,6 +21,7 @@ from scenes.storage.files import problems
 from scenes.table.audience import for_all_eyes
 from scenes.table.board import Board
 from scenes.table.curtain import Curtain
+from scenes.table.intents import Decide, LookBack
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -65,7 +66,7 @@ class Audience:
         """Whoever is asked at the screen answers."""
         seating = self.table.seating
         if seating.asked and self.table.director.caught_up and self.app.scene is self.table:
-            self.table.hands.answer(self.choice(seating.actor))
+            self.table.post(Decide(self.choice(seating.actor)))
 
     def choice(self, seat: int) -> Action:
         """Anything that is allowed; an army that may be ready is, else it is moved about for ever."""
@@ -77,7 +78,7 @@ class Audience:
         curtain = self.app.scene
         assert isinstance(curtain, Curtain)
         assert not [thing for thing in self.app.elements() if thing.role == "card"]
-        self.alone = self.table.seating.names.index(curtain.name)
+        self.alone = self.table.seating.names.index(curtain.to.name)
         self.curtains += 1
         curtain.widgets[0].press(None)
 
@@ -107,7 +108,7 @@ class Audience:
                     everybody = board.view.layout.eyes[zone] == board.view.layout.everyone
                     assert everybody or sprite.card & (UP | seen_bit(SPECTATOR)), board.row(sprite.card)
         assert table.seating.viewer == SPECTATOR and board.view.viewer == SPECTATOR
-        assert table.hands.close_look.item(None) is None and table.hands.hints.choice is None
+        assert table.input.close_look.item(None) is None and table.panels.hints.choice is None
         self.frames += 1
         if self.frames % 23 == 0:
             self.same_in_another_world()
@@ -175,7 +176,7 @@ def test_no_page_that_all_can_open_shows_more(open_app: OpenApp, game: str) -> N
             audience.decide()
         audience.frame()
     audience.nothing_private()
-    table.look_back(table.seating.decisions)
+    table.post(LookBack(table.seating.decisions))
     robot.wait(0.5)
     replay = app.scene
     assert isinstance(replay, Replay)

@@ -7,12 +7,15 @@ from random import Random
 import pygame
 import pytest
 
+from game.ai.brain import RankedAction
 from game.battlegoats import state as at
 from game.core.cards import EMPTY, UP, seen_bit
 from game.core.guide import ForecastEnd
 from game.goblins.state import HAND
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
+from scenes.table.intents import SitDown, Touch
+from scenes.table.overlay.hints import Hints
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.goblins.table_talk import Table as Climb
@@ -51,7 +54,7 @@ def aim_at(robot: Robot, own: str, foe: str) -> str:
     """Clicks on the own card, points at the other one and waits a while; what is said then."""
     table = robot.app.scene
     assert isinstance(table, Table)
-    table.hands.let_go()
+    table.input.let_go()
     robot.click(card(robot, own))
     robot.point(visible_spot(card(robot, foe)))
     robot.wait(0.4)
@@ -102,7 +105,9 @@ def test_mouse_drag_and_keys_say_the_same(app: App) -> None:
     assert told(robot) == "", "it happens"
 
 
-def test_a_hidden_card_is_a_question_unless_somebody_helps_to_remember(app: App) -> None:
+def test_a_hidden_card_is_a_question_unless_somebody_helps_to_remember(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = to_my_turn(app)
     state = table.seating.match._state
     robot = at_rest(app, 0.5)
@@ -112,10 +117,10 @@ def test_a_hidden_card_is_a_question_unless_somebody_helps_to_remember(app: App)
     state.zones[at.field(1)][0] |= seen_bit(0)
     table.show_now()
     assert aim_at(robot, own, "s1.field/1") == before, "it was seen, and that helps nobody"
-    table.forecasts.hinted = lambda: True
+    monkeypatch.setattr(Hints, "choice", RankedAction(table.seating.legal()[0], 0.5, ()))
     robot.wait(0.1)
     assert told(robot) != before, "a hint tells it"
-    table.forecasts.hinted = lambda: False
+    monkeypatch.setattr(Hints, "choice", None)
     robot.wait(0.1)
     assert told(robot) == before
     app.settings.memory_aid = True
@@ -140,7 +145,7 @@ def test_calm_and_at_once(open_app: OpenApp, wishes: dict[str, bool], speed: str
     first = {item.name: item.key for item in table.items()}
     robot.wait(0.5)
     assert first == {item.name: item.key for item in table.items()} and arc(table) > 3
-    assert not table.forecasts.moving
+    assert not table.forecasts.busy
 
 
 def test_an_arc_comes_to_rest(app: App) -> None:
@@ -154,9 +159,9 @@ def test_an_arc_comes_to_rest(app: App) -> None:
             found = match.rules.guide.forecast(match.view(0), action, True)
             if found is not None and found.end is ForecastEnd.TARGET_FALLS:
                 aim_at(robot, *action.picks)
-                assert table.busy() and table.forecasts.moving
+                assert table.busy() and table.forecasts.busy
                 robot.wait(1.6)
-                assert not table.forecasts.moving and arc(table) > 3
+                assert not table.forecasts.busy and arc(table) > 3
                 return
     raise AssertionError("nothing can be won")
 
@@ -180,7 +185,7 @@ def test_open_cards_of_the_enemy_carry_what_they_count(app: App) -> None:
 
 def study(robot: Robot, table: Table, own: str) -> list[Picture]:
     """Aims at every card of the enemy, and looks."""
-    table.sit_down(0)
+    table.post(SitDown(0))
     robot.frame(pygame.Event(pygame.WINDOWEXPOSED))
     seen = []
     for place, enemy in enumerate(table.board.view.zones[at.field(1)], 1):
@@ -223,12 +228,12 @@ def test_every_game_says_something_where_numbers_meet(
             found = [one for one in legal if match.rules.guide.forecast(match.view(0), one, True)]
             if found and table.seating.asked:
                 settle(table)
-                table.hands.let_go()
+                table.input.let_go()
                 action = found[-1]
                 for word in action.picks[:-1]:
-                    table.hands.choose(word)
+                    table.post(Touch(word))
                 named = {str(action), *action.picks[-1:]}
-                rects = table.hands.buttons.places() | table.hands.targets.stops(action.picks[-1:])
+                rects = table.panels.buttons.places() | table.input.targets.stops(action.picks[-1:])
                 robot.point(next(rect for name, rect in rects.items() if name in named).center)
                 robot.wait(0.1)
                 assert told(robot) and arc(table) > 3

@@ -11,6 +11,7 @@ from game.core.actions import Action
 from game.core.state import State
 from game.core.views import determinize, mask
 from scenes.shell.app import App
+from scenes.table.intents import SitDown
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import advance, sit_at
@@ -38,7 +39,7 @@ def study(robot: Robot) -> list[Picture]:
     """Looks at the table closely: the menu of things, every card under the lens, the log, the memory aid."""
     app, table = robot.app, robot.app.scene
     assert isinstance(table, Table)
-    table.sit_down(0)  # as when the curtain rises: all that is shown comes from the view again
+    table.post(SitDown(0))  # as when the curtain rises: all that is shown comes from the view again
     app.step([pygame.Event(pygame.WINDOWEXPOSED)], FRAME)
     seen = [looks(app, table)]
     for thing in robot.elements("card")[::3]:

@@ -53,7 +53,7 @@ def test_pass_stands_apart_asks_once_and_comes_last(app: App) -> None:
     table = at_moment(app, "goout", verbs("pass", "reveal", "play"))
     robot = Robot(app)
     shown, away = button(robot, "Show fighter").rect, button(robot, "Pass").rect
-    buttons = table.hands.buttons.offered
+    buttons = table.panels.buttons.offered
     assert not shown.colliderect(away) and buttons["0 pass"].kind != buttons["0 reveal"].kind
     stops = []
     for _ in as_long_as(lambda: "Pass" not in stops):
@@ -83,7 +83,7 @@ def test_what_asks_once_forgets_it_when_something_else_is_touched(app: App) -> N
 def test_a_setting_lets_pass_act_at_once(app: App) -> None:
     table = at_moment(app, "goout", verbs("pass", "play"))
     decisions, robot = table.seating.decisions, Robot(app)
-    caution = table.hands.question_bar.caution(Action(0, "pass"))
+    caution = table.panels.question_bar.caution(Action(0, "pass"))
     app.settings.ask_unused = False
     robot.click("Pass")
     assert "could play instead" in caution and table.seating.decisions == decisions + 1
@@ -158,7 +158,7 @@ def test_one_starter_is_taken_back_alone_against_computers(app: App) -> None:
     robot, before, decisions = Robot(app), table.seating.view(), table.seating.decisions
     robot.click(robot.find("(heart_"))
     robot.wait(0.3)
-    assert table.seating.decisions == decisions + 1 and table.hands.buttons.fixed["undo"].enabled
+    assert table.seating.decisions == decisions + 1 and table.panels.buttons.fixed["undo"].enabled
     robot.press(pygame.K_u)
     robot.wait(0.3)
     assert table.seating.view() == before

@@ -39,7 +39,7 @@ class Witness:
         scene = self.app.scene
         if isinstance(scene, Table):
             self.table = scene
-            if scene.director.caught_up and not scene.covered:
+            if scene.director.caught_up and not scene.tabletop.covered:
                 self._check_mirror(scene)
         elif isinstance(scene, Curtain):
             self.curtains += scene is not self._curtain

@@ -61,7 +61,7 @@ def _lay(table: Table, match: Match, state: State, decisions: int) -> None:
     shown._state, shown._past, shown._taken_back = state, match._past[:decisions], []
     table.seating.match = shown
     table.seating.version += 1
-    table.turns.covered = False
+    table.tabletop.covered = False
 
 
 def draw(match: Match, before: State, action: Action, news: Sequence[Event]) -> None:

@@ -15,6 +15,7 @@ from scenes.motion.clash_course import ClashCourse, ClashPose, ClashSide
 from scenes.motion.moves import RestPose
 from scenes.motion.particles import BLOW, MOST_PARTICLES, Particles
 from scenes.shell.app import App
+from scenes.table.intents import Decide
 from scenes.table.layout import load_map
 from scenes.table.overlay.clash import ClashScene
 from scenes.table.overlay.flight import PORTRAIT
@@ -127,7 +128,7 @@ def attacked(app: App, **wishes: str) -> Table:
     """Seat 0 attacks the first card it may."""
     table = to_my_turn(app, **wishes)
     at_rest(app, 1.0)
-    table.hands.answer(next(action for action in table.seating.legal() if action.verb == "attack"))
+    table.post(Decide(next(action for action in table.seating.legal() if action.verb == "attack")))
     for _ in range(200):
         if isinstance(table.director.stage.shown, ClashScene):
             break

@@ -18,6 +18,7 @@ from game.core.state import State
 from scenes.shell.app import App
 from scenes.storage.coach_notes import FILE_NAME, RIGHTS, CoachNotes, coach_notes_of
 from scenes.storage.files import Folders
+from scenes.table.intents import SitDown
 from scenes.table.overlay import coach, hints
 from scenes.table.overlay.clash import ClashScene
 from scenes.table.overlay.coach import MOST_EVENTS, THANKS, Coach, Line
@@ -79,7 +80,7 @@ def coached(open_app: OpenApp) -> App:
 
 
 def coach_of(table: Table) -> Coach:
-    return table.hands.doubts.coach
+    return table.panels.coach
 
 
 def said(app: App) -> list[str]:
@@ -106,17 +107,16 @@ def at_a_choice(app: App, game: str, verb: str = "") -> tuple[Table, Action]:
 
 def last_press(app: App, table: Table, action: Action) -> None:
     """Do the last thing that carries an action out: press its button, or touch what it ends with."""
-    hands = table.hands
-    spots = hands.buttons.places()
-    names = (str(action), *hands.picker.path(action)[-1:])
-    spot = next((spots[name] for name in names if name in spots), None) or hands.targets.stops(names)[names[-1]]
+    spots, targets = table.panels.buttons.places(), table.input.targets
+    names = (str(action), *table.context.picker.path(action)[-1:])
+    spot = next((spots[name] for name in names if name in spots), None) or targets.stops(names)[names[-1]]
     click_at(app, spot.center)
 
 
 def answer(app: App, table: Table, action: Action) -> None:
     """Touch and press all that leads to an action."""
-    for word in table.hands.picker.path(action)[:-1]:
-        click_at(app, table.hands.targets.stops([word])[word].center)
+    for word in table.context.picker.path(action)[:-1]:
+        click_at(app, table.input.targets.stops([word])[word].center)
     last_press(app, table, action)
 
 
@@ -136,10 +136,10 @@ def test_a_slip_is_told_once_and_the_same_press_does_it(coached: App, game: str)
 def test_a_card_that_is_dropped_comes_back_once(coached: App) -> None:
     table, bad = at_a_choice(coached, "gothest", "play")
     robot, before = Robot(coached), done(table)
-    card, place = table.hands.targets.stops(table.hands.picker.path(bad)[:2]).values()
+    card, place = table.input.targets.stops(table.context.picker.path(bad)[:2]).values()
     thing = next(thing for thing in robot.elements("card") if thing.rect.colliderect(card) and thing.lit)
     robot.drag(thing, place.center)
-    assert done(table) == before and len(said(coached)) == 1 and not table.hands.holding
+    assert done(table) == before and len(said(coached)) == 1 and not table.input.holding
     robot.drag(thing, place.center)
     assert done(table)[len(before) :] == [bad] and not said(coached)
 
@@ -202,7 +202,7 @@ def test_people_who_share_a_screen_hear_it_only_alone(coached: App) -> None:
     assert not coach_of(table).speaks
     seat = table.seating.next_person
     assert seat is not None
-    table.sit_down(seat)
+    table.post(SitDown(seat))
     wait(coached, 0.3)
     answer(coached, table, table.seating.legal()[0])
     assert said(coached) and Judge.asked[-1].viewer == seat
@@ -249,11 +249,11 @@ def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(coached: App, 
     table, _ = at_a_choice(coached, "gothies")
     coach_of(table).line = Line("", "Only one monster was left, and it has fallen. " * times, None)
     asked, told = (next(thing for thing in coached.elements() if thing.role == role) for role in ("question", "coach"))
-    (bar,) = table.hands.question_bar.whole()
+    (bar,) = table.panels.question_bar.whole()
     assert asked.label and bar.contains(asked.rect) and bar.contains(told.rect)
     assert asked.rect.colliderect(told.rect) == (times > 1)
     coach_of(table).dismiss()
-    assert table.hands.question_bar.places() == [bar]
+    assert table.panels.question_bar.places() == [bar]
 
 
 @pytest.mark.parametrize("action", [None, Action(0, "end")])
@@ -268,10 +268,10 @@ def test_what_is_told_in_the_bar_makes_way_for_a_hint(
     assert said(coached)
     press(coached, pygame.K_h)
     coached.step([], 0.1)
-    assert table.hands.hints.choice is not None
+    assert table.panels.hints.choice is not None
     assert bool(said(coached)) == (action is not None)
     hint = next(thing.rect for thing in coached.elements() if thing.role == "hint")
-    assert hint == table.hands.question_bar.whole()[0]
+    assert hint == table.panels.question_bar.whole()[0]
 
 
 def test_nothing_is_said_over_a_clash_and_it_is_said_again_after_it(coached: App) -> None:

@@ -14,7 +14,8 @@ from scenes.look import seat_marks
 from scenes.pages.title import Title
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.table.curtain import Curtain
+from scenes.table.curtain import Curtain, Handover
+from scenes.table.intents import Decide, SitDown
 from scenes.table.overlay.buttons import Buttons
 from scenes.table.pause import Pause
 from scenes.table.shapes.room import in_room, room_of
@@ -63,7 +64,7 @@ def ready(robot: Robot) -> str:
 
 def button_of(app: App) -> Rect:
     """The button of a curtain in this window."""
-    curtain = Curtain("Maximiliana", "#c8492f", print)
+    curtain = Curtain(print, Handover(0, "Maximiliana", "#c8492f"))
     curtain.app = app
     curtain.resize(app.screen.get_size())
     return curtain.widgets[0].rect
@@ -89,7 +90,7 @@ def test_no_button_of_any_table_is_where_the_curtains_was(open_app: OpenApp, siz
         assert app.screen.get_rect().contains(mine)
         for name, arrangement in table.map.layers.items():
             table.board.arrangement = in_room(arrangement, table.map, room_of(size, app.scale), ui)
-            for rect in all_places(table.hands.buttons):
+            for rect in all_places(table.panels.buttons):
                 assert not rect.colliderect(mine), (game, name, rect, mine)
 
 
@@ -104,10 +105,10 @@ def test_nothing_offered_in_a_match_is_where_the_curtains_button_was(app: App, g
             mine = app.scene.widgets[0].rect
             app.scene.widgets[0].press(None)
             app.step([], 0.1)
-            assert not any(button.rect.colliderect(mine) for button in table.hands.buttons._all().values())
+            assert not any(button.rect.colliderect(mine) for button in table.panels.buttons._all().values())
             looked += 1
         elif seating.asked and table.director.caught_up:
-            table.hands.answer(luck.choice(seating.legal()))
+            table.post(Decide(luck.choice(seating.legal())))
     assert looked > 2
 
 
@@ -135,9 +136,14 @@ def test_a_double_press_on_the_curtain_reveals_nothing(app: App, monkeypatch: py
     acted: list[str] = []
     robot.wait(0.5)
     assert robot.scene() == "Curtain"
-    monkeypatch.setattr(table.hands, "_press", lambda pixel: acted.append("press"))
-    monkeypatch.setattr(table.hands, "_release", lambda pixel: acted.append("release"))
-    monkeypatch.setattr(table.keys, "press", lambda event: acted.append("key"))
+    buttons = {pygame.MOUSEBUTTONDOWN: "press", pygame.MOUSEBUTTONUP: "release"}
+
+    def handled(event: pygame.Event) -> bool:
+        acted.extend([buttons[event.type]] if event.type in buttons else [])
+        return True
+
+    monkeypatch.setattr(table.input, "handle", handled)
+    monkeypatch.setattr(table._keys, "press", lambda event: acted.append("key"))
     robot.point(robot.find(ready(robot)).rect.center)
     robot.look()
     robot.hasty = True
@@ -172,7 +178,7 @@ def test_showing_a_fighter_takes_two_presses_that_are_no_double_click(app: App) 
         if isinstance(app.scene, Curtain):
             robot.click(ready(robot))
         elif table.seating.asked and table.director.caught_up:
-            table.hands.answer(luck.choice(table.seating.legal()))
+            table.post(Decide(luck.choice(table.seating.legal())))
         robot.frame()
     before = table.seating.decisions
     robot.wait(1.0)
@@ -202,7 +208,7 @@ def test_esc_and_the_button_lead_from_the_curtain_to_the_menu_and_out(app: App) 
         assert isinstance(app.scene, Pause)
         assert not robot.sees("What they know") and not robot.find("Concede").lit
         robot.press(pygame.K_ESCAPE)
-        assert isinstance(app.scene, Curtain) and table.covered
+        assert isinstance(app.scene, Curtain) and table.tabletop.covered
     robot.press(pygame.K_ESCAPE)
     table.seating.settle()
     robot.click("Leave the table")
@@ -221,7 +227,7 @@ def test_a_secret_choice_can_be_taken_back_at_the_curtain(small: App, game: str)
                 break
             robot.click(ready(robot))
         elif seating.asked and table.director.caught_up:
-            table.hands.answer(luck.choice(seating.legal()))
+            table.post(Decide(luck.choice(seating.legal())))
     else:
         assert game == "gothest", "nothing is ever secret there but what is drawn or shown at once"
         return
@@ -230,7 +236,7 @@ def test_a_secret_choice_can_be_taken_back_at_the_curtain(small: App, game: str)
     robot.click("take it back")
     robot.wait(0.2)
     assert seating.decisions < decided and who in seating.match.waiting
-    assert isinstance(small.scene, Curtain) and small.scene.name == seating.names[who]
+    assert isinstance(small.scene, Curtain) and small.scene.to.name == seating.names[who]
     assert seating.viewer == SPECTATOR and not robot.sees("take it back")
     robot.click(ready(robot))
     assert seating.viewer == who and seating.asked and seating.taken_back is not None
@@ -247,12 +253,12 @@ def test_what_was_shown_is_not_offered_back_at_the_curtain(small: App) -> None:
     for _ in range(300):
         robot.frame()
         if isinstance(small.scene, Curtain):
-            offered = seating.can_undo() and small.scene.name != seating.names[seating.undo_seat]
+            offered = seating.can_undo() and small.scene.to.name != seating.names[seating.undo_seat]
             assert robot.sees("take it back") == offered
             seen += not robot.sees("take it back")
             robot.click(ready(robot))
         elif seating.asked and table.director.caught_up:
-            table.hands.answer(luck.choice(seating.legal()))
+            table.post(Decide(luck.choice(seating.legal())))
     assert seen > 4
 
 
@@ -262,10 +268,10 @@ def test_a_public_moment_in_ones_turn_is_followed_by_the_curtain_for_the_same_pe
     for _ in range(600):
         robot.frame()
         if isinstance(small.scene, Curtain):
-            again += small.scene.again
+            again += small.scene.to.again
             robot.click(ready(robot))
         elif table.seating.asked and table.director.caught_up:
-            table.hands.answer(luck.choice(table.seating.legal()))
+            table.post(Decide(luck.choice(table.seating.legal())))
     assert again > 0
 
 
@@ -274,23 +280,23 @@ def test_the_curtain_bears_the_mark_of_the_seat_and_no_face(app: App, game: str)
     sit_at(app, ("person", "person"), 5, "instant", game)
     Robot(app).wait(0.3)
     curtain = app.scene
-    assert isinstance(curtain, Curtain) and curtain.emblem is not None
-    seat = 0 if curtain.name == "Player 1" else 1
-    emblem = seat_marks.emblem(game, seat, curtain.emblem.get_width())
-    assert pygame.image.tobytes(curtain.emblem, "RGBA") == pygame.image.tobytes(emblem, "RGBA")
+    assert isinstance(curtain, Curtain) and curtain.to.emblem is not None
+    seat = 0 if curtain.to.name == "Player 1" else 1
+    emblem = seat_marks.emblem(game, seat, curtain.to.emblem.get_width())
+    assert pygame.image.tobytes(curtain.to.emblem, "RGBA") == pygame.image.tobytes(emblem, "RGBA")
 
 
 def test_who_sits_down_reads_no_card_that_the_pointer_rested_on_before(app: App) -> None:
     table, robot = at_first_turn(app)
     card = next(thing for thing in robot.elements("card") if thing.label.startswith("Guard"))
     robot.point((card.rect.left + 8, card.rect.centery))
-    assert table.hands.close_look.waiting
-    table.sit_down(table.seating.viewer)
+    assert table.input.close_look.waiting
+    table.post(SitDown(table.seating.viewer))
     robot.wait(2.0)
-    assert not table.hands.close_look.open
+    assert not table.input.close_look.open
     robot.point((robot.pointer[0] + 1, robot.pointer[1]))
     robot.wait(2.0)
-    assert table.hands.close_look.open
+    assert table.input.close_look.open
 
 
 # ---- how the table looks to all
@@ -305,7 +311,7 @@ def at_first_turn(app: App) -> tuple[Table, Robot]:
         if isinstance(app.scene, Curtain):
             robot.click(ready(robot))
         elif table.seating.asked and table.director.caught_up:
-            table.hands.answer(luck.choice(table.seating.legal()))
+            table.post(Decide(luck.choice(table.seating.legal())))
     robot.wait(0.5)
     return table, robot
 

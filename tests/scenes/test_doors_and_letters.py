@@ -89,7 +89,7 @@ def test_no_clock_runs_over_a_door_that_opens(app: App) -> None:
     """The time for the vote is over; in an upright window its clock would lie on what is said."""
     table = sit_at(app, ("person", "random"), 7, "normal", "goblins")
     advance(table, 2, Random(1))
-    table.hands.extras.countdown.ask()
+    table.panels.countdown.asked(True)
     assert "clock" in {item.name for item in table.items()} and "clock" in {thing.role for thing in table.elements()}
     (key,) = table.director.staging.look.doors
     said = Said(key, (("door", 1), ("card", "card:tavern_brawler"), ("seat", "seat:1")))
@@ -97,7 +97,7 @@ def test_no_clock_runs_over_a_door_that_opens(app: App) -> None:
     assert door
     table.director.stage.begin([door])
     app.step([], FRAME)
-    assert table.director.stage.shown is door and table.hands.extras.countdown.running
+    assert table.director.stage.shown is door and table.panels.countdown.running
     assert "clock" not in {item.name for item in table.items()} | {thing.role for thing in table.elements()}
 
 

@@ -29,13 +29,13 @@ def draw_all(table: TableView) -> None:
         director.animator.finish()
         director.stage.finish()
         if isinstance(table, Table) and director.caught_up:
-            table.hands.ask()
+            table.input.ask()
         table.retarget()
         table.items()
         assert table.elements()
         if isinstance(table, Table):
-            hands = table.hands
-            assert all(hands.question_bar.reason((word,), ()).sentence for word in list(hands.targets._places)[::7])
+            bar, words = table.panels.question_bar, list(table.input.targets._places)[::7]
+            assert all(bar.reason((word,)).sentence for word in words)
 
 
 def every_moment(app: App, game: str, seed: int, decisions: int = 400) -> int:

@@ -12,6 +12,7 @@ from scenes.pages.help import RulesHelp
 from scenes.pages.signs import SignsPage
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
+from scenes.table.intents import Refuse, Touch
 from scenes.table.overlay.explain import Explain
 from scenes.table.overlay.explain_subjects import Subject
 from scenes.table.table import Table
@@ -36,7 +37,7 @@ def link(app: App) -> ScreenElement:
 
 def subject(explain: Explain, name: str) -> Subject:
     """What lies there by this name."""
-    return next(one for one in explain.subjects() if one.name == name)
+    return next(one for one in explain.explained.subjects() if one.name == name)
 
 
 def at(explain: Explain, name: str) -> Spot:
@@ -103,7 +104,7 @@ def test_a_card_that_can_be_read_is_shown_large_instead(app: App) -> None:
     readable = [thing for thing in robot.elements("card") if table.asking._readable(thing.rect.center)]
     robot.point(readable[0].rect.center)
     robot.button(True, pygame.BUTTON_RIGHT)
-    assert table.hands.close_look.open and not explained(app)
+    assert table.input.close_look.open and not explained(app)
 
 
 def test_keys_go_from_thing_to_thing_and_decide_nothing(app: App) -> None:
@@ -128,7 +129,7 @@ def test_choosing_is_not_disturbed(app: App) -> None:
     """Where the pointer rests on what can be picked, nothing covers it; a long press asks."""
     table = to_my_turn(app)
     robot = Robot(app)
-    table.hands.choose(sorted(table.hands.picker.next_picks())[0])
+    table.post(Touch(sorted(table.context.picker.next_picks())[0]))
     target = next(thing for thing in robot.lit("card") if "Face-down" in thing.label)
     robot.point(target.rect.center)
     robot.wait(1.2)
@@ -144,8 +145,8 @@ def test_no_bubble_covers_what_it_explains_or_the_hand(
     table = sit_at(app, ("person", *("novice",) * (seats - 1)), 3, "instant", game)
     settle(table)
     explain, window = table.asking.explain, Rect((0, 0), size)
-    hand = table.asking._avoid()[0]
-    for one in explain.subjects():
+    hand = table.asking.avoid()[0]
+    for one in table.asking.subjects():
         explain.look_away()
         if explain.ask(one):
             assert window.contains(explain._rect)
@@ -159,7 +160,7 @@ def test_a_refusal_has_a_link_to_its_page(app: App) -> None:
     robot.click("Page 2")
     assert isinstance(app.scene, RulesHelp) and app.scene.page == 2
     robot.press(pygame.K_ESCAPE)
-    table.hands.refuse("No.", 3)
+    table.post(Refuse("No.", 3))
     robot.press(pygame.K_F1)
     assert isinstance(app.scene, RulesHelp) and app.scene.page == 3
     robot.press(pygame.K_ESCAPE)
@@ -171,11 +172,11 @@ def test_nothing_is_explained_behind_the_curtain(app: App) -> None:
     table, robot = started(app)
     robot.press(pygame.K_a)
     assert explained(app)
-    table.turns.covered = True
+    table.tabletop.covered = True
     assert not explained(app) and not table.items()
     robot.frame()
     robot.press(pygame.K_a)
-    table.turns.covered = False
+    table.tabletop.covered = False
     assert not explained(app)
 
 

@@ -45,9 +45,9 @@ def gone_through(app: App, game: str, seats: int, seed: int, moves: int = 80, ev
         if move % every:
             continue
         table.director.finish()
-        table.hands.ask()
+        table.input.ask()
         table.follow_arrangement()
-        for subject in table.asking.explain.subjects():
+        for subject in table.asking.subjects():
             seen.add(subject.name)
             missing.add(unexplained(table, subject))
     return missing - {""}, len(seen)

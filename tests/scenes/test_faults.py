@@ -29,6 +29,7 @@ from scenes.statistics.match_history import MatchEntry, SeatEntry, history_of
 from scenes.statistics.player_statistics import matches_by_game
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
+from scenes.table.intents import GiveUp
 from scenes.table.match_end import save_replay
 from scenes.table.table import Table
 from tests.bounded import as_long_as
@@ -277,8 +278,8 @@ def test_help_and_agreements_before_a_pause_are_counted(app: App) -> None:
     app.step([], 0.1)
     Robot(app).click("Continue")
     again = app.scene
-    assert isinstance(again, Table) and again.seating.agreed == 1 and again.hands.hints.told() == (2, 0)
-    again.concede()
+    assert isinstance(again, Table) and again.seating.agreed == 1 and again.panels.hints.told() == (2, 0)
+    again.post(GiveUp())
     Robot(app).wait(4.0)
     assert isinstance(app.scene, Results) and app.scene.summary.hints == (2, 0)
     (match,), (mine, _) = history_of(app).rows(MatchEntry), history_of(app).rows(SeatEntry)

@@ -4,6 +4,7 @@ import pygame
 
 from game.battlegoats.rules import RULES
 from scenes.shell.app import App
+from scenes.table.intents import Touch
 from scenes.table.table import Table
 from tests.contract.kit import looks, matches
 from tests.robot.kit import lay_out, sit_at
@@ -27,12 +28,12 @@ def test_a_card_that_can_attack_or_act_is_asked_about_both(app: App) -> None:
     table, both = with_a_card_that_can_do_both(app)
     app.step([], 0.05)
     assert sees(app, "attack with one card, or use its action")
-    table.hands.choose(both)
+    table.post(Touch(both))
     app.step([], 0.05)
     assert sees(app, "Now choose the card to attack, or use its action")
     press(app, pygame.K_ESCAPE)
     attacker = next(action.picks[0] for action in table.seating.legal() if action.picks[0] != both)
-    table.hands.choose(attacker)
+    table.post(Touch(attacker))
     app.step([], 0.05)
     assert sees(app, "Now choose the card to attack") and not sees(app, "or use its action")
 

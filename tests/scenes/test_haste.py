@@ -16,6 +16,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table import acting, computer_seats
 from scenes.table.computer_seats import HASTE_SECONDS, ComputerSeats
+from scenes.table.intents import GiveUp, Hasten
 from tests.robot.kit import settle, sit_at
 
 LATE = 0.05
@@ -98,10 +99,10 @@ def test_many_decisions_fit_into_one_frame_and_all_of_them_are_shown(app: App, m
     monkeypatch.setattr(acting, "_HASTY_SECONDS", 1e9)
     table = sit_at(app, ("person", "novice", "novice"), 5, "normal", "goout")
     table.seating.sit(0)
-    table.concede()
+    table.post(GiveUp())
     settle(table)
     assert table.seating.outcome is None
-    table.hands.offers.hasten()
+    table.post(Hasten())
     app.step([], 0.02)
     assert table.seating.outcome is not None and table.director.idle
     assert table.board.view == table.seating.match.view(table.seating.viewer)

@@ -17,7 +17,7 @@ def test_the_number_for_a_player_is_on_the_name_plate(
     app = open_app(size, effects=0.0, ambience=0.0)
     table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "normal", game)
     app.step([], 0.05)
-    targets, tabletop = table.hands.targets, table.tabletop
+    targets, tabletop = table.input.targets, table.tabletop
     for seat in range(1, seats):
         word, plate = f"s{seat}", tabletop.plate_rect(seat)
         stops = targets.stops([word])

@@ -71,11 +71,11 @@ def test_where_somebody_else_tells_what_goes_on_it_is_not_shown(app: App) -> Non
 def test_people_at_one_screen_read_it_in_the_log_and_the_recap(app: App) -> None:
     """Nothing that is for all eyes is shown large beside somebody's hand."""
     table = shown(app, Table(app, seated("person", "person")))
-    assert table.covered and isinstance(app.scene, Curtain) and len(told(table)) == 2
+    assert table.tabletop.covered and isinstance(app.scene, Curtain) and len(told(table)) == 2
     press(app, pygame.K_RETURN)
-    assert not table.covered and not table.director.stage.is_for_all
+    assert not table.tabletop.covered and not table.director.stage.is_for_all
     wait(app, 2.0)
-    assert {entry.sentence for entry in table.recap.told} == set(told(table))
+    assert {entry.sentence for entry in table.panels.recap.told} == set(told(table))
 
 
 def test_nothing_is_said_of_a_deal_that_tells_nothing() -> None:

@@ -31,7 +31,7 @@ def sit(app: App, game: str, kinds: str = "person,novice", deeds: int = 12, seed
     for _ in range(min(deeds, match.rules.bound(len(setup.seats)) - 1)):
         table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
     table.director.finish()
-    table.hands.ask()
+    table.input.ask()
     app.step([])
     return table
 

@@ -20,7 +20,7 @@ from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
 from scenes.shell.presses import GUARD_SECONDS, Presses
 from scenes.shell.scene import Scene
-from scenes.table.input.hands import Hands
+from scenes.table.input.table_input import TableInput
 from scenes.table.table import Table
 from tests.robot.kit import at_rest, settle, sit_at, to_my_turn
 from tests.robot.robot import FRAME, Robot
@@ -115,15 +115,20 @@ def over_a_table(app: App, way: str) -> Robot:
 def test_a_double_click_goes_through_no_page(
     app: App, monkeypatch: pytest.MonkeyPatch, way: str, label: str
 ) -> None:
-    robot, pressed = over_a_table(app, way), []
+    robot = over_a_table(app, way)
+    pressed: list[object] = []
     before, press = app.scene, Page._press
 
     def counted(page: Page, widget: Widget, spot: tuple[int, int] | None) -> None:
         pressed.append(page)
         press(page, widget, spot)
 
+    def handled(hands: TableInput, event: Event) -> bool:
+        pressed.extend([hands] if event.type == pygame.MOUSEBUTTONDOWN else [])
+        return True
+
     monkeypatch.setattr(Page, "_press", counted)
-    monkeypatch.setattr(Hands, "_press", lambda hands, pixel: pressed.append(hands))
+    monkeypatch.setattr(TableInput, "handle", handled)
     robot.point(robot.find(label).rect.center)
     robot.look()
     robot.hasty = True
@@ -159,16 +164,16 @@ def test_a_double_click_on_the_large_card_plays_none_under_it(app: App) -> None:
     card = robot.lit("card")[0]
     robot.point((card.rect.left + 8, card.rect.centery))
     robot.press(pygame.K_z)
-    assert table.hands.close_look.open
+    assert table.input.close_look.open
     robot.hasty = True
     for _ in range(2):
         robot.button(True)
         robot.button(False)
-    assert not table.hands.close_look.open and not table.hands.picker.picked
+    assert not table.input.close_look.open and not table.context.picker.picked
     robot.hasty = False
     robot.button(True)
     robot.button(False)
-    assert table.hands.picker.picked
+    assert table.context.picker.picked
 
 
 @pytest.mark.usefixtures("still")
@@ -180,7 +185,7 @@ def test_who_hastens_the_others_answers_no_question_with_it(app: App, by: str) -
     own = next(thing for thing in robot.elements("card") if "(s0.field/" in thing.label)
     robot.point(own.rect.center)
     for _ in range(2):
-        assert not table.director.caught_up and not table.hands.picker.picked
+        assert not table.director.caught_up and not table.context.picker.picked
         if by == "mouse":
             robot.button(True)
             robot.button(False)
@@ -191,12 +196,12 @@ def test_who_hastens_the_others_answers_no_question_with_it(app: App, by: str) -
         robot.press(pygame.K_RETURN)
         robot.hasty = False
     assert table.director.caught_up and table.seating.asked
-    assert not table.hands.picker.picked and table.hands.focus.name is None
+    assert not table.context.picker.picked and table.input.focus.name is None
     if by == "mouse":
         robot.look()
         robot.button(True)
         robot.button(False)
-        assert table.hands.picker.picked
+        assert table.context.picker.picked
 
 
 def others_move(app: App) -> tuple[Table, Robot]:

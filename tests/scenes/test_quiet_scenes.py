@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 import pytest
@@ -23,7 +22,8 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.storage.files import problems
 from scenes.storage.settings_file import LastGame, LastSeat, read_settings
-from scenes.table.curtain import Curtain
+from scenes.table.curtain import Curtain, Handover
+from scenes.table.intents import GiveUp, Intent, OpenMenu, SitDown
 from scenes.table.pause import Pause
 from tests.bounded import as_long_as
 from tests.scenes.person import click, click_at, find, press, sees, wait
@@ -138,18 +138,18 @@ def test_seat_numbers_run_from_the_fewest_to_the_most(app: App) -> None:
 
 
 def test_the_curtain_opens_only_by_its_button_and_not_at_once(app: App) -> None:
-    opened: list[bool] = []
+    opened: list[Intent] = []
     app.push(Title())
     app.step([], 0.02)
-    app.push(Curtain("Mari", "#2f748f", lambda: opened.append(True)))
+    app.push(Curtain(opened.append, Handover(1, "Mari", "#2f748f")))
     app.step([Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")], 0.02)
     app.step([Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)], 0.02)
     assert not opened, "a key meant for the table must not open it"
     press(app, pygame.K_ESCAPE)
     click_at(app, (5, 5))
-    assert not opened and sees(app, "Mari")
+    assert opened == [OpenMenu()] and sees(app, "Mari"), "Esc leads to the menu"
     press(app, pygame.K_RETURN)
-    assert opened == [True] and isinstance(app.scene, Title)
+    assert opened[1:] == [SitDown(1)] and isinstance(app.scene, Title)
 
 
 def test_the_curtain_covers_every_pixel(app: App) -> None:
@@ -159,7 +159,7 @@ def test_the_curtain_covers_every_pixel(app: App) -> None:
 
     app.push(Secret())
     app.step([], 0.1)
-    app.push(Curtain("Mari", "#2f748f", lambda: None))
+    app.push(Curtain(print, Handover(1, "Mari", "#2f748f")))
     app.step([], 0.1)
     assert pygame.mask.from_threshold(app.screen, (255, 0, 255), (1, 1, 1, 255)).count() == 0
 
@@ -187,27 +187,25 @@ def test_results_lead_to_a_new_game_or_the_title(app: App) -> None:
 
 
 def test_conceding_asks_first(app: App) -> None:
-    told: list[str] = []
-    resume, rules, settings, concede, leave = (
-        partial(told.append, name) for name in ("resume", "rules", "settings", "concede", "quit"))
+    told: list[Intent] = []
     app.push(Title())
-    app.push(Pause(resume, rules, settings, concede, leave))
+    app.push(Pause(told.append, (GiveUp,)))
     click(app, "Concede")
     click(app, "Stay")
     assert told == [] and isinstance(app.scene, Pause)
     click(app, "Concede")
     click(app, "Give up")
-    assert told == ["concede"] and isinstance(app.scene, Title)
+    assert told == [GiveUp()] and isinstance(app.scene, Title)
 
 
 def test_esc_closes_the_pause_and_an_impossible_concession_is_dim(app: App) -> None:
-    told: list[str] = []
+    told: list[Intent] = []
     app.push(Title())
-    app.push(Pause(lambda: told.append("resume"), print, print, None, print))
+    app.push(Pause(told.append))
     assert not find(app, "Concede").lit
     click(app, "Concede")
     press(app, pygame.K_ESCAPE)
-    assert told == ["resume"]
+    assert told == [] and isinstance(app.scene, Title)
 
 
 # ---- rules, cards, settings

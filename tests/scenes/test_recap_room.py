@@ -57,7 +57,7 @@ def lies_on(place: Rect, rect: Rect, area: Area) -> bool:
 
 def covered(table: Table) -> list[object]:
     """What the strip lies on, cards, plates, captions, buttons, fields, piles, the question; or the window's rim."""
-    items, place = table.items(), table.recap.place
+    items, place = table.items(), table.panels.recap.place
     others = [item for item in items if isinstance(item.name, tuple) and item.name[0] not in ("button", "glow")]
     tabletop = table.tabletop
     assert place is not None
@@ -77,8 +77,8 @@ def with_news(table: Table) -> None:
     for number in range(9):
         about = (number % seats, 0) if number in (3, 5) else (number % (seats - 1) + 1,) if seats > 1 else (0,)
         table.director.log.append(LogEntry(f"{LATE} {number} of what they did.", "", about, 9999))
-    table.recap.close()
-    table.recap.ask()
+    table.panels.recap.close()
+    table.panels.recap.ask()
 
 
 @pytest.mark.parametrize(
@@ -106,9 +106,10 @@ def test_the_strip_covers_nothing(
         table.show_now()
         with_news(table)
         assert covered(table) == [], (wide, high, scale)
-        mine = [chip.told.sentence for chip in table.recap.chips if chip.told.mine and LATE in chip.told.sentence]
+        recap = table.panels.recap
+        mine = [chip.told.sentence for chip in recap.chips if chip.told.mine and LATE in chip.told.sentence]
         assert len(mine) == (9 if seats == 1 else 2)
-        assert all(table.recap.place.contains(thing.rect) for thing in table.recap.elements() if table.recap.place)
+        assert all(recap.place.contains(thing.rect) for thing in recap.elements() if recap.place)
 
 
 @pytest.mark.parametrize(
@@ -126,8 +127,9 @@ def test_the_strip_leaves_the_question_its_bar(app: App, game: str, seats: int, 
         table.show_now()
         with_news(table)
         bar = table.tabletop.rect(table.tabletop.arrangement["question"])
-        assert table.recap.items() and table.recap.place and not table.recap.place.colliderect(bar)
-        assert all(chip.words == chip.told.sentence for chip in table.recap.chips if chip.told.mine), "told as a whole"
+        recap = table.panels.recap
+        assert recap.items() and recap.place and not recap.place.colliderect(bar)
+        assert all(chip.words == chip.told.sentence for chip in recap.chips if chip.told.mine), "told as a whole"
 
 
 def test_a_sentence_breaks_in_a_column() -> None:
@@ -151,10 +153,14 @@ def test_a_strip_makes_way_for_buttons(app: App) -> None:
     table.show_now()
     with_news(table)
     app.step([], 0.05)
-    place = table.recap.place
-    assert place is not None and place.inflate(9, 9).collidelist(table.hands.buttons.rooms(3)) < 0
-    table.recap.make_way([place])
-    assert table.recap._laid_for is None
+    place = table.panels.recap.place
+    assert place is not None and place.inflate(9, 9).collidelist(table.panels.buttons.rects(3)) < 0
+    recap, laid = table.panels.recap, table.panels.recap._laid_for
+    recap.picked()
+    assert recap._laid_for == laid is not None, "nothing is in its way"
+    table.panels.buttons.fixed["menu"].rect = place
+    recap.picked()
+    assert recap._laid_for is None
 
 
 def test_the_question_stands_beside_the_strip_where_there_is_no_other_room(
@@ -167,9 +173,9 @@ def test_the_question_stands_beside_the_strip_where_there_is_no_other_room(
     whole = next(thing.rect for thing in table.elements() if thing.role == "question")
     with_news(table)
     beside = next(thing.rect for thing in table.elements() if thing.role == "question")
-    assert table.recap.place and table.recap.place.right < beside.left and beside.right == whole.right
-    assert whole.contains(table.recap.place)
-    table.recap.close()
+    assert table.panels.recap.place and table.panels.recap.place.right < beside.left and beside.right == whole.right
+    assert whole.contains(table.panels.recap.place)
+    table.panels.recap.close()
     assert next(thing.rect for thing in table.elements() if thing.role == "question") == whole
 
 
@@ -178,4 +184,4 @@ def test_the_strip_may_be_the_first_thing_that_is_drawn(app: App) -> None:
     with_news(table)
     table.signs._plates.clear()
     table.signs.relayout()
-    assert table.recap.items() and covered(table) == []
+    assert table.panels.recap.items() and covered(table) == []

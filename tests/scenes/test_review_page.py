@@ -23,6 +23,7 @@ from scenes.saves.replay_files import ReplayFolder, playback_of
 from scenes.saves.setup import Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
+from scenes.table.intents import Decide
 from tests.conftest import OpenApp
 from tests.replay.kit import finished
 from tests.scenes.person import click, click_at, find, press, sees
@@ -234,7 +235,7 @@ def test_a_verdict_can_be_tried_again_as_a_puzzle_from_the_persons_own_view(app:
     assert isinstance(table, PuzzleTable) and table.seating.decisions == verdict.move
     assert table.seating.view() == mask(playback_of(finished()).states[verdict.move], 0)
     assert verdict.action not in table.puzzle.right and verdict.better in table.puzzle.right
-    table.hands.answer(verdict.better)
+    table.post(Decide(verdict.better))
     for _ in range(200):
         app.step([], 0.05)
     assert table.attempt.stage == "solved" and not solved(app).now.solved

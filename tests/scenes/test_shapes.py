@@ -216,7 +216,7 @@ def test_words_on_the_table_are_as_large_as_their_places(
     bars = [item.rect.inflate(-16, -16) for item in table.items() if item.name == "question"]
     assert bars and all(bar.collidelist(hands) < 0 for bar in bars)
     assert all(left and "…" not in left for _, left in written)
-    assert all(app.screen.get_rect().contains(place) for place in table.hands.buttons.rooms(2))
+    assert all(app.screen.get_rect().contains(place) for place in table.panels.buttons.rects(2))
 
 
 PARTS = [Leaf((area,), Box(area.x, area.y, area.wide, area.high))

@@ -24,7 +24,8 @@ from scenes.pages.title import Title
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
-from scenes.table.curtain import Curtain
+from scenes.table.curtain import Curtain, Handover
+from scenes.table.intents import GiveUp
 from scenes.table.pause import Pause
 
 GAME = "battlegoats"
@@ -42,9 +43,9 @@ PAGES: dict[str, Callable[[], Page]] = {
     "credits": Credits,
     "rules": lambda: RulesHelp(GAME),
     "cards": lambda: CardsBrowser(GAME),
-    "curtain": lambda: Curtain("Maximiliana", "#c8492f", print),
+    "curtain": lambda: Curtain(print, Handover(0, "Maximiliana", "#c8492f")),
     "results": lambda: Results(MatchSummary(Setup(GAME, SIX), "LAST_ARMY", (1, 2, 3, 4, 5, 6))),
-    "pause": lambda: Pause(print, print, print, print, print),
+    "pause": lambda: Pause(print, (GiveUp,)),
     "zoom": lambda: CardZoom(GAME, GAMES[GAME].cards),
 }
 

@@ -17,6 +17,7 @@ from scenes.saves.matches import match_folder
 from scenes.shell.app import App
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
+from scenes.table.intents import GiveUp, Hasten
 from scenes.table.overlay.clash import BAND
 from scenes.table.table import Table
 from tests.bounded import as_long_as
@@ -33,7 +34,7 @@ WAYS = {"To the end", "Leave the table"}
 
 def offered(table: Table) -> set[str]:
     """The words of the buttons above the question."""
-    return {button.label for button in table.hands.buttons.offered.values()}
+    return {button.label for button in table.panels.buttons.offered.values()}
 
 
 def given_up(app: App, game: str, kinds: tuple[str, ...] = TRIO) -> tuple[Table, Robot]:
@@ -43,8 +44,8 @@ def given_up(app: App, game: str, kinds: tuple[str, ...] = TRIO) -> tuple[Table,
     for _ in as_long_as(lambda: match.question == "deploy"):
         table.submit(luck.choice(match.legal(match.waiting[-1])))
     table.seating.sit(0)
-    table.turns.covered = False
-    table.concede()
+    table.tabletop.covered = False
+    table.post(GiveUp())
     settle(table)
     return table, Robot(app)
 
@@ -62,7 +63,7 @@ def test_who_is_in_is_offered_nothing(app: App) -> None:
     settle(table)
     assert not WAYS & offered(table) and "out" not in Robot(app).question().split()
     table, _ = given_up(app, "goout", ("person", "person", "random"))
-    assert not table.spectating.all_out and not WAYS & offered(table)
+    assert not table.input.spectating.all_out and not WAYS & offered(table)
 
 
 @pytest.mark.usefixtures("at_once")
@@ -123,17 +124,17 @@ def test_who_takes_back_is_in_again_and_sees_what_happens(app: App) -> None:
     for seed in range(1, 40):
         table = sit_at(app, ("person", "person", "random", "random"), seed, "normal", "battlegoats")
         match, luck = table.seating.match, Random(seed)
-        for _ in as_long_as(lambda: match.outcome is None and not table.spectating.all_out):
+        for _ in as_long_as(lambda: match.outcome is None and not table.input.spectating.all_out):
             table.submit(luck.choice(match.legal(luck.choice(match.waiting))))
             table.director.finish()
-        if table.spectating.all_out:
+        if table.input.spectating.all_out:
             break
-    assert table.spectating.all_out and table.hands.question_bar.question(()).startswith("All of you are out.")
-    table.hands.offers.hasten()
+    assert table.input.spectating.all_out and table.panels.question_bar.question().startswith("All of you are out.")
+    table.post(Hasten())
     assert table.speed == "instant"
     table.seating.sit(0)
     table.takeback.answered(table.seating.undo_seat, True)
-    assert not table.spectating.all_out and table.speed == "normal" and not table.tempo.hastened
+    assert not table.input.spectating.all_out and table.speed == "normal" and not table.tempo.hastened
 
 
 SEATS = [(game, seats) for game in LONG for seats in GAMES[game].seats if seats > 2]
@@ -149,10 +150,10 @@ def test_the_ways_out_lie_on_nobodys_cards(app: App, game: str, seats: int, earl
     match, luck = table.seating.match, Random(1)
     for _ in as_long_as(lambda: match.question == "deploy" and not early):
         table.submit(luck.choice(match.legal(match.waiting[-1])))
-    table.concede()
+    table.post(GiveUp())
     table.seating.settle()
     settle(table)
-    ways = [button.rect for button in table.hands.buttons.offered.values()]
+    ways = [button.rect for button in table.panels.buttons.offered.values()]
     assert len(ways) == 2
     board, layout = table.board, table.board.view.layout
     lying = [sprite.spot for zone, sprites in enumerate(board.sprites) for sprite in sprites

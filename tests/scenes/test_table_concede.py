@@ -6,6 +6,7 @@ import pytest
 
 from scenes.shell.app import App
 from scenes.storage.files import problems
+from scenes.table.intents import GiveUp
 from tests.bounded import as_long_as
 from tests.robot.kit import settle, sit_at
 from tests.robot.robot import FRAME, Robot
@@ -27,7 +28,7 @@ def test_who_gives_up_with_cards_in_the_hand_is_asked_nothing_and_no_word_is_mis
     robot = Robot(app, dt=FRAME)
     robot.wait(1.0)
     assert robot.lit("card")
-    table.concede()
+    table.post(GiveUp())
     robot.wait(6.0)
     assert not robot.lit("card")
     assert not told

@@ -81,7 +81,7 @@ def test_the_price_that_can_be_paid_is_lit(sit: Sit) -> None:
 def test_a_wishing_well_is_bought_from_its_pile(sit: Sit, drag: bool) -> None:
     table, robot = sit("", "", seeds=2)
     well = card(robot, "wells")
-    assert well.lit and table.glows(), "the top of the pile shines"
+    assert well.lit and table.lights.glows(), "the top of the pile shines"
     if drag:
         robot.drag(well, middle(table, "s0.discard"))
     else:
@@ -173,7 +173,7 @@ def test_a_song_is_chosen_card_by_card_and_can_be_seen_before_it_is_sung(sit: Si
     robot.wait(0.6)
     chosen = table.board.sprites[at.ROW[0]][0]
     assert before and chosen and chosen.spot and chosen.spot.y < before.y
-    assert table.glows()[id(chosen)] == PICKED
+    assert table.lights.glows()[id(chosen)] == PICKED
     assert "6 of 6" in robot.question() and not robot.sees("Dissonance")
     robot.click(card(robot, "s0.row/2"))
     assert "11 of 6, 5 over" in robot.question() and robot.sees("Dissonance")

@@ -13,6 +13,7 @@ from game.goblins import state as at
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.curtain import Curtain
+from scenes.table.intents import Decide
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -59,14 +60,14 @@ def shown_objective(robot: Robot) -> bool:
 def test_an_objective_is_seen_only_while_it_is_held(robot: Robot) -> None:
     table = sit(robot.app, "person", "novice")
     (veil,) = robot.elements("veil")
-    assert not shown_objective(robot) and not table.hands.close_look.open
+    assert not shown_objective(robot) and not table.input.close_look.open
     robot.point(veil.rect.center)
     robot.wait(2.0)
-    assert not shown_objective(robot) and not table.hands.close_look.open, "resting on it is not enough"
+    assert not shown_objective(robot) and not table.input.close_look.open, "resting on it is not enough"
     robot.button(True)
-    assert shown_objective(robot) and table.hands.close_look.open
+    assert shown_objective(robot) and table.input.close_look.open
     robot.button(False)
-    assert not shown_objective(robot) and not table.hands.close_look.open
+    assert not shown_objective(robot) and not table.input.close_look.open
     robot.frame(Event(pygame.KEYDOWN, key=pygame.K_o, mod=0, unicode="o"))
     assert shown_objective(robot)
     robot.frame(Event(pygame.WINDOWFOCUSLOST))
@@ -177,7 +178,7 @@ def test_phrases_are_words(robot: Robot) -> None:
 
 def test_what_somebody_was_asked_alone_leaves_the_screen_with_him(robot: Robot) -> None:
     table, luck, left = sit(robot.app, "person", "person"), Random(4), 0
-    match, bar = table.seating.match, table.hands.question_bar
+    match, bar = table.seating.match, table.panels.question_bar
     for _ in range(200):
         if match.outcome is not None:
             break
@@ -185,9 +186,9 @@ def test_what_somebody_was_asked_alone_leaves_the_screen_with_him(robot: Robot) 
         if seat != table.seating.actor:
             table.seating.sit(seat)
         table.show_now()
-        alone, asked = table.seating.viewer == seat, bar.question(())
-        table.hands.answer(luck.choice(match.legal(seat)))
+        alone, asked = table.seating.viewer == seat, bar.question()
+        table.post(Decide(luck.choice(match.legal(seat))))
         if alone and table.seating.viewer == SPECTATOR and table.seating.asked and not table.director.caught_up:
-            assert bar.question(()) != asked
+            assert bar.question() != asked
             left += 1
     assert left > 3

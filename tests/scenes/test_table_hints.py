@@ -16,6 +16,7 @@ from game.core.actions import Action
 from game.core.state import State
 from scenes.pages.results import Results
 from scenes.shell.app import App
+from scenes.table.intents import Touch
 from scenes.table.overlay import hints
 from tests.bounded import as_long_as
 from tests.robot.kit import settle, sit_at, to_my_turn
@@ -50,31 +51,31 @@ def test_h_names_a_move_that_the_person_may_make_and_lights_it(app: App) -> None
     table = to_my_turn(app)
     press(app, pygame.K_h)
     app.step([], 0.1)
-    choice = table.hands.hints.choice
+    choice = table.panels.hints.choice
     assert choice is not None and choice.action in table.seating.legal()
     assert bar(app).startswith("Hint: ") and app.elements()[0].role == "hint"
-    assert [item.name for item in table.hands.hints.items({})] == [("hint", 1), ("hint", 2)]
-    assert table.hands.hints.words() == choice.action.picks
+    assert [item.name for item in table.panels.hints.items()] == [("hint", 1), ("hint", 2)]
+    assert table.panels.hints.words() == choice.action.picks
 
 
 def test_the_bulb_does_the_same(app: App) -> None:
     table = to_my_turn(app)
     click(app, "Hint")
     app.step([], 0.1)
-    assert table.hands.hints.choice is not None
+    assert table.panels.hints.choice is not None
 
 
 def test_h_again_shows_the_others_and_then_the_first_again(app: App) -> None:
     table = to_my_turn(app)
     press(app, pygame.K_h)
     app.step([], 0.1)
-    first, seen = table.hands.hints.choice, []
+    first, seen = table.panels.hints.choice, []
     for _ in range(3):
         press(app, pygame.K_h)
-        seen.append(table.hands.hints.choice)
+        seen.append(table.panels.hints.choice)
         assert bar(app).startswith("Or: " if seen[-1] != first else "Hint: ")
     assert len(set(map(str, seen))) == 3 and seen[-1] == first
-    assert table.hands.hints.told() == (1, 0)
+    assert table.panels.hints.told() == (1, 0)
 
 
 def test_a_hint_is_made_of_what_the_person_may_see(app: App) -> None:
@@ -96,7 +97,7 @@ def test_a_hint_goes_when_it_has_been_of_use_or_is_not_wanted(app: App, way: str
     else:
         table.submit(table.seating.legal()[0])
         settle(table)
-    assert table.hands.hints.choice is None and not table.hands.hints.items({})
+    assert table.panels.hints.choice is None and not table.panels.hints.items()
     assert not bar(app).startswith("Hint")
     assert app.scene is table
 
@@ -107,13 +108,13 @@ def test_what_others_do_meanwhile_leaves_the_hint_alone(app: App) -> None:
     settle(table)
     press(app, pygame.K_h)
     app.step([], 0.1)
-    before = table.hands.hints.choice
+    before = table.panels.hints.choice
     table.submit(table.seating.match.legal(1)[0])
     settle(table)
-    assert before is not None and table.hands.hints.choice == before
+    assert before is not None and table.panels.hints.choice == before
     table.submit(table.seating.legal()[0])
     settle(table)
-    assert table.hands.hints.choice is None
+    assert table.panels.hints.choice is None
 
 
 def test_a_hint_makes_way_while_something_else_is_picked(app: App) -> None:
@@ -121,11 +122,11 @@ def test_a_hint_makes_way_while_something_else_is_picked(app: App) -> None:
     table = to_my_turn(app)
     press(app, pygame.K_h)
     app.step([], 0.1)
-    choice = table.hands.hints.choice
+    choice = table.panels.hints.choice
     assert choice is not None
     other = next(action for action in table.seating.legal() if action.picks[0] != choice.action.picks[0])
-    table.hands.choose(other.picks[0])
-    assert bar(app) == "Now choose the card to attack" and not table.hands.hints.items({})
+    table.post(Touch(other.picks[0]))
+    assert bar(app) == "Now choose the card to attack" and not table.panels.hints.items()
     press(app, pygame.K_ESCAPE)
     assert bar(app).startswith("Hint: ")
 
@@ -139,20 +140,20 @@ def test_a_hint_does_not_outlive_a_decision_after_which_the_same_can_be_done(app
         settle(table)
     press(app, pygame.K_h)
     app.step([], 0.1)
-    assert table.hands.hints.choice is not None
+    assert table.panels.hints.choice is not None
     before = table.seating.legal()
     table.submit(next(action for action in before if action.verb == "swap"))
     settle(table)
-    assert table.seating.legal() == before and table.hands.hints.choice is None
+    assert table.seating.legal() == before and table.panels.hints.choice is None
 
 
 def test_what_is_picked_needs_no_number_any_more(app: App) -> None:
     table = to_my_turn(app)
     press(app, pygame.K_h)
     app.step([], 0.1)
-    first, second = table.hands.hints.words()
-    table.hands.choose(first)
-    assert table.hands.hints.words() == (second,)
+    first, second = table.panels.hints.words()
+    table.post(Touch(first))
+    assert table.panels.hints.words() == (second,)
 
 
 def test_there_is_no_hint_while_others_decide(app: App) -> None:
@@ -161,7 +162,7 @@ def test_there_is_no_hint_while_others_decide(app: App) -> None:
     settle(table)
     if not table.seating.asked:
         press(app, pygame.K_h)
-        assert table.hands.hints.choice is None and not Listening.asked
+        assert table.panels.hints.choice is None and not Listening.asked
 
 
 def test_hints_can_be_turned_off(app: App) -> None:
@@ -170,7 +171,7 @@ def test_hints_can_be_turned_off(app: App) -> None:
     assert not sees(app, "Hint")
     press(app, pygame.K_h)
     assert not Listening.asked and "turned off" in bar(app)
-    assert table.hands.hints.told() == ()
+    assert table.panels.hints.told() == ()
 
 
 def test_the_results_know_how_many_decisions_had_a_hint(app: App) -> None:
@@ -186,12 +187,12 @@ def test_the_next_best_says_how_good_it_is_beside_the_best(app: App) -> None:
     table = to_my_turn(app)
     press(app, pygame.K_h)
     app.step([], 0.1)
-    thought = table.hands.hints._thought
+    thought = table.panels.hints._thought
     assert thought is not None
     best = thought.choices[0]._replace(chance=0.6, trials=900)
     for chance, trials, said in (*zip((0.6, 0.55, 0.4), (900,) * 3, GRADES, strict=True), (0.4, 4, ""), (-1.0, 0, "")):
         other = thought.choices[1]._replace(chance=chance, trials=trials)
-        table.hands.hints._thought = replace(thought, choices=(best, other))
+        table.panels.hints._thought = replace(thought, choices=(best, other))
         press(app, pygame.K_h)
         told = bar(app)
         assert told.startswith("Or: ") and told.endswith(said or ".") and sum(map(told.count, GRADES)) == bool(said)
@@ -203,7 +204,7 @@ def test_where_nothing_else_is_allowed_h_again_says_so(app: App, monkeypatch: py
     table = to_my_turn(app)
     press(app, pygame.K_h)
     app.step([], 0.1)
-    hints_given = table.hands.hints
+    hints_given = table.panels.hints
     assert hints_given._thought is not None
     hints_given._thought = replace(hints_given._thought, choices=hints_given._thought.choices[:1])
     monkeypatch.setattr(table.seating, "legal", lambda: [hints_given._choices[0].action])
@@ -217,7 +218,7 @@ def test_where_there_is_no_other_choice_h_again_says_so(app: App) -> None:
     settle(table)
     press(app, pygame.K_h)
     app.step([], 0.1)
-    alone, hint = len(table.hands.hints._choices) == 1, bar(app)
+    alone, hint = len(table.panels.hints._choices) == 1, bar(app)
     press(app, pygame.K_h)
     assert alone and bar(app) == f"{hint} Nothing else is better."
-    assert table.hands.hints.told() == (1, 0)
+    assert table.panels.hints.told() == (1, 0)

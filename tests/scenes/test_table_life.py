@@ -22,6 +22,7 @@ from scenes.storage.files import problems
 from scenes.storage.settings_file import THINKING_SECONDS, Thinking
 from scenes.table import computer_seats, seating
 from scenes.table.curtain import Curtain
+from scenes.table.intents import AskHint
 from scenes.table.pause import Pause
 from scenes.table.table import Table
 from tests.bounded import as_long_as
@@ -91,9 +92,9 @@ def test_the_table_waits_for_people_alone_and_not_for_opponents(app: App, still:
     table = to_my_turn(app, ALONE)
     Robot(app).wait(0.5)
     assert table.awaits_person()
-    table.hands.hints.ask()
+    table.post(AskHint())
     assert not table.awaits_person(), "a hint is on its way"
-    table.hands.hints.put_away()
+    table.panels.hints.put_away()
     for _ in as_long_as(lambda: table.seating.match.waiting == (0,)):
         table.submit(table.seating.match.legal(0)[0])
     assert not table.awaits_person()
@@ -329,7 +330,7 @@ def test_the_next_person_sees_nothing_of_what_the_last_one_picked(app: App) -> N
     mine = {table.rules.cards[card & 0x3FF].key for card in table.board.view.zones[_zone(table, "s1.hand")]}
     keys = {name.rpartition("(")[2].rstrip(")") for name in names if not name.startswith("Face-down")}
     assert keys == mine
-    assert table.hands.picker.picked == () and not table.hands.close_look.open
+    assert table.context.picker.picked == () and not table.input.close_look.open
 
 
 def _rise(robot: Robot) -> None:

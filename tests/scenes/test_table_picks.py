@@ -80,7 +80,7 @@ def test_what_can_be_picked_lies_on_the_screen_or_is_a_button(open_app: OpenApp,
         questions.add(table.board.view.stack[-1].name)
         reached = {thing.label.rpartition("(")[2].rstrip(")") for thing in app.elements() if thing.lit}
         plates = {f"s{seat}" for seat, name in enumerate(table.seating.names) if name in reached}
-        buttons = set(table.hands.buttons.offered)
-        assert table.hands.picker.next_picks() <= reached | plates | buttons
-        assert {str(action) for action in table.hands.picker.buttons()} <= buttons
+        buttons = set(table.panels.buttons.offered)
+        assert table.context.picker.next_picks() <= reached | plates | buttons
+        assert {str(action) for action in table.context.picker.buttons()} <= buttons
     assert {"draft", "deploy", "turn"} <= questions

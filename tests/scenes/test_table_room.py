@@ -18,6 +18,7 @@ from game.gothies import state as dream
 from scenes.motion.coin import Coin
 from scenes.shell.app import App
 from scenes.table.board import Board
+from scenes.table.intents import Touch
 from scenes.table.layout import CARD_HEIGHT, HOLDS_CARDS, Area, load_map
 from scenes.table.overlay import highlights, hud, thrown
 from scenes.table.table import Table
@@ -202,7 +203,7 @@ def test_a_rival_who_is_looked_at_has_more_room(dreamers: Table) -> None:
     assert stones.rect == table.tabletop.rect(grown["s2.stones"])
     point(table, "mercado", 1.0)
     assert table.board.arrangement == plain
-    table.hands.focus.name = "s3"
+    table.input.focus.name = "s3"
     point(table, "mercado", 0.1)
     assert table.board.arrangement["s3.panel"].wide > plain["s3.panel"].wide, "the focus looks as the pointer does"
 
@@ -234,12 +235,12 @@ def test_whose_turn_it_is_has_more_room(dreamers: Table) -> None:
 def test_the_hourglass_is_attacked_as_the_name_plate_is(dreamers: Table) -> None:
     table = dreamers
     glass = table.tabletop.rect(table.board.arrangement["s2.stones"])
-    assert table.hands.targets.touched(glass.center) == (None, "s2")
-    assert any(item.rect.contains(glass) for item in table.glowing_places())
+    assert table.input.targets.touched(glass.center) == (None, "s2")
+    assert any(item.rect.contains(glass) for item in table.lights.under())
     own = table.tabletop.rect(table.board.arrangement["s0.stones"])
-    assert table.hands.targets.touched(own.center)[1] != "s0"
+    assert table.input.targets.touched(own.center)[1] != "s0"
     stones = table.board.view.counts[dream.STONES[2]]
-    table.hands.choose("s2")
+    table.post(Touch("s2"))
     settle(table)
     answer = table.seating.match.legal(0)
     if table.board.view.stack[-1].name == "measure":
@@ -382,9 +383,9 @@ def test_the_second_answer_stands_beside_the_first_where_a_full_row_lies_above(
     table.seating.version += 1
     table.show_now()
     settle(table)
-    table.hands.choose("s0.lands/2")
+    table.post(Touch("s0.lands/2"))
     app.step([], FRAME)
-    first, second = table.hands.buttons.places().values()
+    first, second = table.panels.buttons.places().values()
     lying = [table.tabletop.card_rect(sprite.spot) for held in table.board.sprites for sprite in held
              if sprite and sprite.spot]  # fmt: skip
     assert (second.centery == first.centery) == beside and not first.colliderect(second)
@@ -395,6 +396,6 @@ def test_the_choices_of_a_set_leave_the_own_plate_free_and_do_not_move_when_pass
     table = sit_at(app, ("person", "random"), 7, "instant", "goout")
     advance(table, 2, Random(5))  # both have chosen
     plate = table.tabletop.plate_rect(0)
-    alone, beside_pass = (table.hands.buttons._rects(3 + apart, apart, False) for apart in (0, 1))
+    alone, beside_pass = (table.panels.buttons._rects(3 + apart, apart, False) for apart in (0, 1))
     assert plate and plate.collidelist(alone) < 0
     assert alone == beside_pass[:3]

@@ -14,6 +14,7 @@ from scenes.look import cards, text, theme
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
+from scenes.table.intents import SitDown
 from scenes.table.layout import Area
 from scenes.table.overlay.hud import in_short
 from scenes.table.overlay.off_words import off_words
@@ -140,15 +141,15 @@ def test_the_finger_rings_one_thing_and_a_card_under_it_rises(app: App) -> None:
         match = table.seating.match
         table.submit(match.legal(match.waiting[0])[0])
         settle(table)
-    assert table.focus_ring() == []
+    assert table.lights.over() == []
     for _ in range(8):
         robot.press(pygame.K_TAB)
         robot.wait(0.4)
-        word = table.hands.focus.name
+        word = table.input.focus.name
         assert word is not None
-        rings = table.focus_ring()
+        rings = table.lights.over()
         assert len(rings) == (0 if word.startswith("button") else 1)
-        if sprites := table.hands.targets.sprites(word):
+        if sprites := table.input.targets.sprites(word):
             spot, pose = sprites[0].spot, sprites[0].pose
             assert spot is not None and pose.y < spot.y
             assert rings[0].rect.collidepoint(table.cards.pixel(pose.x, pose.y))
@@ -163,7 +164,7 @@ def test_the_ring_of_the_finger_goes_behind_the_signs_at_the_foot_of_a_door(app:
     assert door is not None and door.spot is not None
     signs = table.signs.badges[id(door)].on(table.tabletop.card_rect(door.spot)).inflate(-30, -6)
     before = pygame.image.tobytes(app.screen.subsurface(signs), "RGB")
-    assert robot.tab_to(lambda there: table.hands.focus.name == "doors/1")
+    assert robot.tab_to(lambda there: table.input.focus.name == "doors/1")
     robot.wait(0.5)
     after = pygame.image.tobytes(app.screen.subsurface(signs), "RGB")
     assert before != after, "it shines through a little"
@@ -176,7 +177,7 @@ def test_facts_that_are_taken_back_are_not_told(app: App) -> None:
     for _ in as_long_as(lambda: match.view(0).stack[-1].name != "lay"):
         table.submit(luck.choice(match.legal(match.waiting[0])))
     before = list(table.seating.said)
-    table.sit_down(match.waiting[0])
+    table.post(SitDown(match.waiting[0]))
     for _ in as_long_as(lambda: match.view(0).stack[-1].name == "lay"):
         table.submit(match.legal(match.waiting[0])[0])
     assert len(table.seating.said) > len(before)

@@ -68,10 +68,10 @@ def test_who_has_read_a_card_by_resting_on_it_touches_it_with_the_first_click(ap
     robot.wait(1.2)
     assert zoomed(table)
     robot.click(card)
-    assert len(table.hands.picker.picked) == 1 and zoomed(table) is None
+    assert len(table.context.picker.picked) == 1 and zoomed(table) is None
     robot.press(pygame.K_z)
     robot.click(card)
-    assert len(table.hands.picker.picked) == 1 and zoomed(table) is None, "what was asked for is only put away"
+    assert len(table.context.picker.picked) == 1 and zoomed(table) is None, "what was asked for is only put away"
 
 
 def test_the_zoom_closes_when_the_pointer_leaves_and_with_esc(app: App) -> None:
@@ -102,13 +102,13 @@ def test_a_card_is_shown_large_where_the_pointer_rests_and_not_again_before_it_m
     card = robot.lit("card")[2]
     robot.point(visible_spot(card))
     robot.wait(1.2)
-    assert table.hands.close_look.open
+    assert table.input.close_look.open
     robot.press(pygame.K_ESCAPE)
     robot.wait(1.5)
-    assert not table.hands.close_look.open and app.scene is table
+    assert not table.input.close_look.open and app.scene is table
     robot.point((robot.pointer[0] + 2, robot.pointer[1]))
     robot.wait(1.2)
-    assert table.hands.close_look.open, "the same card"
+    assert table.input.close_look.open, "the same card"
 
 
 def test_a_card_that_was_let_go_is_not_shown_large_beside_the_pointer(app: App) -> None:
@@ -116,10 +116,10 @@ def test_a_card_that_was_let_go_is_not_shown_large_beside_the_pointer(app: App) 
     robot = at_rest(app)
     robot.drag(robot.lit("card")[2], (640, 60))
     robot.wait(2.5)
-    assert table.director.idle and not table.hands.close_look.open
+    assert table.director.idle and not table.input.close_look.open
     robot.click(robot.lit("card")[2])
     robot.wait(1.5)
-    assert table.hands.picker.picked and not table.hands.close_look.open, "nor one that was picked"
+    assert table.context.picker.picked and not table.input.close_look.open, "nor one that was picked"
 
 
 def test_a_face_down_card_of_another_is_never_shown_large(app: App) -> None:
@@ -263,8 +263,8 @@ def test_the_log_stays_when_it_is_asked_for_what_it_tells_already(app: App) -> N
     robot = at_rest(app, 0.5)
     robot.press(pygame.K_l)
     for about in (-1, 1, 1, -1):
-        robot.click_at(table.hands.logbook._filters[about + 1].rect.center)
-        assert table.hands.logbook.open and table.hands.logbook.about == about
+        robot.click_at(table.panels.logbook._filters[about + 1].rect.center)
+        assert table.panels.logbook.open and table.panels.logbook.about == about
 
 
 def test_a_sentence_in_the_log_for_every_fact_that_has_words(app: App) -> None:

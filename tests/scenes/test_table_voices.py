@@ -14,6 +14,7 @@ from game.ai.rivals import RIVALS
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
+from scenes.table.intents import GiveUp
 from scenes.table.overlay.banner import Banner
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
@@ -37,7 +38,7 @@ def lines(rival: str, occasion: str) -> set[str]:
 
 def spoken(table: Table) -> str:
     """What stands in the bubble; "" without one."""
-    bubbles = table.voices.items()
+    bubbles = table.panels.voices.items()
     if not bubbles:
         return ""
     key = bubbles[0].key
@@ -63,7 +64,7 @@ def test_who_shall_not_speak_is_silent(app: App, silent: str) -> None:
     table = to_my_turn(app, kinds, speed="instant" if silent == "instant" else "normal")
     wait(app, 6.0)
     assert spoken(table) == ""
-    assert bool(table.voices.farewell()) is False
+    assert bool(table.panels.voices.farewell()) is False
 
 
 def banner(table: Table, seat: int) -> None:
@@ -75,7 +76,7 @@ def banner(table: Table, seat: int) -> None:
 
 def test_a_big_deed_of_his_own_gets_a_word_but_not_too_often(app: App) -> None:
     table = to_my_turn(app, WITH_RIVAL)
-    table.voices._greeted = True
+    table.panels.voices._greeted = True
     banner(table, 0)
     wait(app, 0.2)
     assert spoken(table) == ""
@@ -96,7 +97,7 @@ def test_a_big_deed_of_his_own_gets_a_word_but_not_too_often(app: App) -> None:
 
 def test_the_results_have_the_last_word_of_a_rival(app: App) -> None:
     table = to_my_turn(app, WITH_RIVAL)
-    table.concede()
+    table.post(GiveUp())
     settle(table)
     wait(app, 4.0)
     assert isinstance(app.scene, Results)
@@ -113,7 +114,7 @@ def acted(table: Table, *reasons: tuple[str, dict[str, int | str]]) -> None:
         table.submit(luck.choice(table.seating.legal()))
     action = next(one for one in table.seating.match.legal(1) if one.verb in {"attack", "done"})
     table.submit(action)
-    table.voices.acted(1, Thought(action, reasons), table.seating.decisions)
+    table.panels.voices.acted(1, Thought(action, reasons), table.seating.decisions)
     settle(table)
 
 
@@ -162,8 +163,8 @@ def test_the_bubble_stays_in_the_window_beside_every_name(app: App) -> None:
     table = Table(app, Setup("goout", tuple(SeatSetup(kind, "") for kind in kinds), {}, 4))
     app.replace(table)
     for seat in range(1, 5):
-        table.voices._speech = seat, max((line for rival in RIVALS for line in lines(rival, "loss")), key=len)
-        (item,) = table.voices.items()
+        table.panels.voices._speech = seat, max((line for rival in RIVALS for line in lines(rival, "loss")), key=len)
+        (item,) = table.panels.voices.items()
         assert app.screen.get_rect().contains(item.rect)
         assert not item.rect.colliderect(table.plate_rect(seat) or item.rect)
 

@@ -15,6 +15,7 @@ from scenes.shell.app import App
 from scenes.storage.files import problems
 from scenes.table.curtain import Curtain
 from scenes.table.input.takeback import TakeBackPage
+from scenes.table.intents import Decide, RedoLast, UndoLast
 from scenes.table.match_end import match_facts
 from scenes.table.table import Table
 from tests.bounded import as_long_as
@@ -58,7 +59,7 @@ def until(table: Table, robot: Robot, why: str) -> None:
 
 def button(table: Table, name: str) -> bool:
     """Whether a button can be pressed."""
-    return table.hands.buttons.fixed[name].enabled
+    return table.panels.buttons.fixed[name].enabled
 
 
 def test_a_free_step_is_taken_back_and_done_again_with_buttons(app: App) -> None:
@@ -90,16 +91,16 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
             robot.frame()
         assert app.scene is table and table.board.view == table.seating.view()
         if taken and table.seating.taken_back:
-            table.redo()
+            table.post(RedoLast())
             again, taken = again + 1, False
         elif luck.random() < 0.3 and table.seating.can_undo():
-            table.undo()
+            table.post(UndoLast())
             taken = True
         elif luck.random() < 0.3 and table.seating.may_ask_back:
             table.takeback.answered(table.seating.undo_seat, True)
             taken = True
         else:
-            table.hands.answer(luck.choice(table.seating.legal()))
+            table.post(Decide(luck.choice(table.seating.legal())))
             taken = False
     robot.wait(0.3)
     assert not problems.take_new()
@@ -151,7 +152,7 @@ def test_other_people_are_asked_behind_the_drape(app: App) -> None:
     assert isinstance(app.scene, TakeBackPage), "a press meant for the table is not taken"
     robot.click("Yes, take it back")
     robot.wait(0.2)
-    assert isinstance(app.scene, Curtain) and app.scene.name == table.seating.names[asker]
+    assert isinstance(app.scene, Curtain) and app.scene.to.name == table.seating.names[asker]
     through_curtains(robot)
     assert table.seating.viewer == asker and table.seating.asked
     assert table.seating.agreed == 1 and table.seating.decisions < decisions

@@ -37,7 +37,7 @@ def play(table: Table, deeds: int, luck: Random) -> None:
         legal = match.legal(luck.choice(match.waiting))
         match.submit(next((one for one in legal if one.verb == "ready"), luck.choice(legal)))
         deeds = max(0, deeds - 1)
-    table.turns.covered, table.seating.viewer = False, 0
+    table.tabletop.covered, table.seating.viewer = False, 0
     table.seating.version += 1
     table.show_now()
 
@@ -148,7 +148,7 @@ def test_a_banner_in_the_place_of_the_question_keeps_off_the_hint(open_app: Open
     (item,) = shown.items()
     ((picture, corner),) = item.blits
     empty = theme.board(picture.get_size(), table.tabletop.host.measure.unit, 18)
-    hint = table.hands.buttons.fixed["hint"].rect.move(-corner[0], -corner[1])
+    hint = table.panels.buttons.fixed["hint"].rect.move(-corner[0], -corner[1])
     wide, high = picture.get_size()
     words = [x for x in range(wide) for y in range(0, high, 3) if picture.get_at((x, y)) != empty.get_at((x, y))]
     assert words and max(words) < hint.left and min(words) > 0

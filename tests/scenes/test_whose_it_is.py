@@ -88,7 +88,8 @@ def test_doors_that_are_suggested_hang_at_the_plates_until_the_vote(app: App) ->
         settle(table)
     wanted = {1: "I suggest door 3.", 2: "I suggest door 2."}
     assert suggestions(table) == wanted
-    assert table.director.log[-1].seats == (1,) and not table.recap.told, "the strip does not count what hangs there"
+    assert table.director.log[-1].seats == (1,)
+    assert not table.panels.recap.told, "the strip does not count what hangs there"
     for seat in (1, 2):
         bubble, plate = named(table, "spoken")[seat].rect, table.plate_rect(seat)
         assert plate and bubble.top - plate.bottom <= 0 < bubble.bottom - plate.bottom

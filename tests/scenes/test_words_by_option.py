@@ -14,6 +14,7 @@ from scenes.shell.app import App
 from scenes.table.badges import NO_MARKS
 from scenes.table.board import Place
 from scenes.table.card_parts import resting, turned
+from scenes.table.intents import OpenRules
 from scenes.words.catalogue import GAP, VARIANT_MARK, Words, catalogue, variant_of
 from tests.robot.kit import settle, sit_at
 from tests.scenes.person import press
@@ -84,7 +85,7 @@ def test_the_table_and_its_zoom_speak_of_the_game_that_is_played(
     settle(table)
     assert table.variant == table.cards.variant == variant
     zone = table.board.view.layout.zone_index["mercado"]
-    lens = table.hands.close_look
+    lens = table.input.close_look
     for place in range(5):
         lens.over(Place(zone, place))
         lens.forced = True
@@ -113,7 +114,7 @@ def test_help_from_the_table_tells_the_rules_of_its_mode(app: App) -> None:
                                ("competitive", "A fixed land shields you", "Walking lands do not stay")):  # fmt: skip
         table = sit_at(app, ("person", "person"), game="gothies", speed="instant", mode=mode)
         settle(table)
-        table.menu.open_rules()
+        table.post(OpenRules())
         page = app.scene
         assert isinstance(page, RulesHelp)
         press(app, *[pygame.K_RIGHT] * 4)

@@ -79,7 +79,7 @@ def test_every_pick_has_a_name(app: App, game: str) -> None:
             said = str(table.sentences.pick(view, word))
             assert said and not said.startswith(f"{game}.") and "{" not in said, word
             if "/" not in word:
-                label = table.hands.buttons._loose_label(word)
+                label = table.panels.buttons._loose_label(word)
                 assert label and not label.startswith(f"{game}.") and "{" not in label, word
     assert problems.take_new() == []
 
@@ -90,12 +90,12 @@ def test_every_card_can_be_named_on_a_button(app: App, game: str) -> None:
     rules = GAMES[game]
     table = sit_at(app, ["person"] * rules.seats[0], seed=1, speed="instant", game=game)
     settle(table)
-    labels = {key: table.hands.buttons._loose_label(key) for key in rules.index}
+    labels = {key: table.panels.buttons._loose_label(key) for key in rules.index}
     assert labels == {key: catalogue()(f"{game}.card.{key}.name") for key in rules.index}
     for key in catalogue().texts:
         if key.startswith(f"{game}.pick.") and not key.endswith(".number"):
             word = key.removeprefix(f"{game}.pick.")
-            assert table.hands.buttons._loose_label(word) == catalogue()(key)
+            assert table.panels.buttons._loose_label(word) == catalogue()(key)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

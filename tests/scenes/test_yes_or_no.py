@@ -106,8 +106,8 @@ def test_the_character_card_is_large_and_claimed_or_left_by_a_button(
     robot.wait(1.0)
     (card,) = large(robot)
     assert card.height > 0.3 * size[1]
-    assert len(table.hands.buttons.offered) == 2
-    assert not any(card.colliderect(rect) for rect in table.hands.buttons.places().values())
+    assert len(table.panels.buttons.offered) == 2
+    assert not any(card.colliderect(rect) for rect in table.panels.buttons.places().values())
     robot.click("Claim it" if verb == "take" else "Leave it")
     assert done(table)[-1].verb == verb
 

@@ -52,7 +52,7 @@ def child(folder: Path, game: str, seed: int, told: int) -> None:
     while True:
         person.turn()
         scene = person.app.scene
-        if isinstance(scene, Table) and scene.director.caught_up and not scene.covered and scene.seating.name:
+        if isinstance(scene, Table) and scene.director.caught_up and not scene.tabletop.covered and scene.seating.name:
             seating = scene.seating
             assert scene.board.view == seating.view()
             journal = seating._journal

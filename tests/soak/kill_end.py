@@ -25,6 +25,8 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+from scenes.table.intents import GiveUp
+
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
@@ -139,7 +141,7 @@ class Quitter(RandomPerson):
     def _play(self, table: Table) -> None:
         self.left -= 1
         if self.left < 0 and table.seating.may_concede:
-            table.concede()
+            table.post(GiveUp())
         else:
             super()._play(table)
 

@@ -16,6 +16,7 @@ from scenes.shell.app import App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from scenes.table.curtain import Curtain
+from scenes.table.intents import Decide, GiveUp, RedoLast, UndoLast
 from scenes.table.seating import Seating
 from scenes.table.table import Table
 from tests.robot.robot import Robot
@@ -75,15 +76,15 @@ class RandomPerson:
         """Decides at random; at times undoes, takes back by agreement, redoes, or concedes."""
         seating, luck = table.seating, self.luck
         if luck.random() < UNDO and seating.can_undo():
-            table.undo()
+            table.post(UndoLast())
         elif luck.random() < 0.02 and seating.take_back():
             table.show_now()
         elif luck.random() < UNDO and seating.taken_back:
-            table.redo()
+            table.post(RedoLast())
         elif luck.random() < 0.002:
-            table.concede()
+            table.post(GiveUp())
         else:
-            table.hands.answer(luck.choice(seating.legal()))
+            table.post(Decide(luck.choice(seating.legal())))
 
     def close(self) -> None:
         """Closes the window as a person does."""

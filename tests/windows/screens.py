@@ -42,7 +42,7 @@ def explained(app: App, game: str, thing: int) -> None:
     table(app, game, GAMES[game].seats[-1])
     sitting = app.scene
     assert isinstance(sitting, Table)
-    subjects = [one for one in sitting.asking.explain.subjects() if one.rects]
+    subjects = [one for one in sitting.asking.subjects() if one.rects]
     spot = subjects[thing % len(subjects)].rects[0].center
     app.step([pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0))], 0.05)
 

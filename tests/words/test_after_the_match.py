@@ -35,7 +35,7 @@ def test_results_are_told_in_the_language_of_the_page(
     for _ in as_long_as(lambda: match.outcome is None):
         legal = match.legal(match.waiting[0])
         match.submit(luck.choice(legal))
-    summary = match_summary(app, table.seating, table.setup, table.voices.farewell(), ())
+    summary = match_summary(app, table.seating, table.setup, table.panels.voices.farewell(), ())
     assert len(summary.facts) > 2 and summary.facts[0].key == "ui.rival.says"
     app.replace(Results(summary))
     app.settings.language = CODE

@@ -59,8 +59,8 @@ def test_all_that_a_table_shows_changes_in_mid_match(app: App, write_language: W
     luck = Random(3)
     for _ in as_long_as(lambda: len(table.director.log) < 3):
         advance(table, 8, luck)
-    table.recap.ask()
-    table.hands.logbook.open_at(-1)
+    table.panels.recap.ask()
+    table.panels.logbook.open_at(-1)
     app.step([], 0.02)
     before = len(table.director.log)
     assert foreign(app)
@@ -74,7 +74,7 @@ def test_all_that_a_table_shows_changes_in_mid_match(app: App, write_language: W
     assert foreign(app) == []
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Table)
-    table.hands.logbook.open_at(-1)
+    table.panels.logbook.open_at(-1)
     app.step([], 0.02)
     assert foreign(app) == []
     assert len(table.director.log) == before
@@ -164,12 +164,12 @@ def test_what_happened_before_the_turn_is_told_in_the_new_language(
     table = sit_at(app, ("person", "novice"), game="gothies")
     settle(table)
     advance(table, 24, Random(3))
-    table.recap._last.clear()
-    table.recap.close()
-    table.recap.ask()
-    assert any(english_words(one.sentence) for one in table.recap.told)
+    table.panels.recap._last.clear()
+    table.panels.recap.close()
+    table.panels.recap.ask()
+    assert any(english_words(one.sentence) for one in table.panels.recap.told)
     app.speak(CODE)
-    assert table.recap.told and not any(english_words(one.sentence) for one in table.recap.told)
+    assert table.panels.recap.told and not any(english_words(one.sentence) for one in table.panels.recap.told)
 
 
 def test_a_name_is_looked_for_in_the_language_before_and_no_other_file_is_read(monkeypatch: pytest.MonkeyPatch) -> None:

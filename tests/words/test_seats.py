@@ -78,7 +78,7 @@ def test_the_table_changes_its_words_when_the_curtain_falls(
     robot, seen = Robot(app, dt=FRAME), set()
     for _ in range(4):
         curtain = curtain_falls(robot)
-        english = curtain.name == "Ada"
+        english = curtain.to.name == "Ada"
         seen.add(english)
         assert spoken() == ("en" if english else CODE)
         assert bool(foreign(app, "Ada")) is english

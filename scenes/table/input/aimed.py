@@ -6,14 +6,20 @@ import pygame
 from pygame import Event
 
 from game.core.actions import Action
-from scenes.table.input.hands import Hands
+from scenes.table.context import PlayContext
+from scenes.table.input.drag import Drag
+from scenes.table.input.focus import Focus
+from scenes.table.overlay.buttons import Buttons
 
 
 class AimedAction:
     """Follows pointer, held card and focus; whichever was moved last counts."""
 
-    def __init__(self, hands: Hands) -> None:
-        self.hands = hands
+    def __init__(self, table: PlayContext, drag: Drag, focus: Focus, buttons: Buttons) -> None:
+        self.picker = table.picker
+        self.drag = drag
+        self.focus = focus
+        self.buttons = buttons
         self._pixel: tuple[int, int] | None = None
         """Where the pointer is; None while the focus counts."""
 
@@ -28,38 +34,37 @@ class AimedAction:
     @property
     def state(self) -> tuple[object, ...]:
         """Changes whenever something else may be aimed at."""
-        hands = self.hands
-        return self._pixel, hands.focus.name, hands.picker.picked, hands.picker.legal, hands.grip.sprite
+        return self._pixel, self.focus.name, self.picker.picked, self.picker.legal, self.drag.grip.sprite
 
     def actions(self) -> list[Action]:
         """The actions that what is aimed at completes; [] if it completes none."""
-        hands = self.hands
-        if hands.grip.sprite is not None:
+        if self.drag.grip.sprite is not None:
             return self._dropped()
         if self._pixel is None:
-            name = hands.focus.name or ""
+            name = self.focus.name or ""
             return self._named(name.removeprefix("button ")) if name.startswith("button ") else self._picked(name)
-        for name, button in hands.buttons.offered.items():
+        for name, button in self.buttons.offered.items():
             if button.rect.collidepoint(self._pixel):
                 return self._named(name)
-        return self._picked(hands.targets.touched(self._pixel)[1])
+        return self._picked(self.drag.targets.touched(self._pixel)[1])
 
     def _dropped(self) -> list[Action]:
         """What dropping the held card here would do."""
-        hands, sprite, word = self.hands, self.hands.grip.sprite, self.hands.grip.word
+        drag, grip = self.drag, self.drag.grip
+        sprite, word = grip.sprite, grip.word
         if sprite is None or self._pixel is None:
             return []
-        if several := hands.gestures.actions(word, self._pixel, sprite):
+        if several := drag.gestures.actions(word, self._pixel, sprite):
             return [several[0]]
-        return self._picked(hands.aim.word(self._pixel, sprite) if word in hands.picker.picked else word)
+        return self._picked(drag.aim.word(self._pixel, sprite) if word in self.picker.picked else word)
 
     def _named(self, name: str) -> list[Action]:
         """The action of a button, or those that a word completes."""
-        return [action for action in self.hands.picker.legal if str(action) == name] or self._picked(name)
+        return [action for action in self.picker.legal if str(action) == name] or self._picked(name)
 
     def _picked(self, word: str) -> list[Action]:
         """The actions that one more pick completes, or would but for a button or a place."""
-        picker = self.hands.picker
+        picker = self.picker
         path = (*picker.picked, word)
         open_now = [action for action in picker.legal if action.verb not in picker.in_menu]
         return [action for action in open_now if path in (action.picks, picker.path(action))] if word else []

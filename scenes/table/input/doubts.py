@@ -1,78 +1,63 @@
-"""What speaks against an answer just before it is carried out: the coach, or a warning of the game; said once."""
+"""What speaks against an answer before it is carried out: the coach, or a warning of the game; each is raised once."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from game.core.actions import Action
-from scenes.table.director import Director
-from scenes.table.input.picker import Picker
-from scenes.table.overlay.buttons import Buttons
-from scenes.table.overlay.coach import Coach
-from scenes.table.overlay.question_bar import QuestionBar
-from scenes.table.source import LiveMatch
-from scenes.table.tabletop import Tabletop
-from scenes.words.sentences import Sentences
+from scenes.table.context import PlayContext
+from scenes.table.intents import Refuse
+from scenes.table.play_panels import PlayPanels
 
 
 class Doubts:
-    """Holds an answer back once; the same press again carries it out.
+    """Holds an answer back once; the same press again carries it out."""
 
-    rivals: those who play, so that somebody else is the coach; refuse: shows a sentence in the question bar; refresh:
-    updates targets and buttons.
-    """
-
-    def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, picker: Picker,
-        question_bar: QuestionBar, buttons: Buttons, rivals: Sequence[str], refuse: Callable[[str], None],
-        refresh: Callable[[], None],
-    ) -> None:  # fmt: skip
-        self.tabletop = tabletop
-        self.picker = picker
-        self.question_bar = question_bar
-        self.buttons = buttons
-        self.refuse = refuse
-        self.refresh = refresh
-        self.coach = Coach(tabletop, match, director, sentences, question_bar, rivals, refresh)
-        buttons.further = lambda: {} if self.coach.behind else self.coach.buttons
-        buttons.hints.came = self._give_way
+    def __init__(self, table: PlayContext, panels: PlayPanels) -> None:
+        self.table = table
+        self.picker = table.picker
+        self.panels = panels
+        self._hints = 0
+        """The number of hints for which the coach has made way."""
 
     def button(self, action: Action) -> bool:
-        """Whether an action is held back whose button was pressed: its button asks once more."""
-        if action == self.buttons.sure or self.coach.objected(action):
+        """Whether an action is held back whose button was pressed: its button asks for a second press."""
+        coach, buttons = self.panels.coach, self.panels.buttons
+        if action == buttons.sure or coach.objected(action):
             return False
-        if not self.coach.objection(action):
-            warning = self.question_bar.caution(action)
+        if not coach.objection(action):
+            warning = self.panels.question_bar.caution(action)
             if not warning:
                 return False
-            self.refuse(warning)
-        self.buttons.sure = action
+            self.table.post(Refuse(warning))
+        buttons.sure = action
         self._wait()
         return True
 
     def touch(self, action: Action) -> bool:
         """Whether an action is held back that the last pick has completed: that pick is dropped."""
-        if not self.coach.objection(action):
+        if not self.panels.coach.objection(action):
             return False
-        self.picker.picked = self.picker.picked[:-1]
+        self.picker.drop_last()
         self._wait()
         return True
 
     def drop(self, action: Action) -> bool:
         """Whether an action is held back whose card was dropped on its place: all picks are dropped."""
-        if not self.coach.objection(action):
+        if not self.panels.coach.objection(action):
             return False
         self.picker.drop()
         self._wait()
         return True
 
-    def _give_way(self) -> None:
-        """Put away what the coach tells in the question bar: a hint was asked for, and needs that room."""
-        line, place = self.coach.line, self.coach.place
-        if line and line.action is None and place and place.collidelist(self.question_bar.whole()) >= 0:
-            self.coach.dismiss()
+    def update(self) -> None:
+        """When a hint has come, put away what the coach says in the question bar: the hint needs that room."""
+        if self._hints == self.panels.hints.came:
+            return
+        self._hints = self.panels.hints.came
+        coach = self.panels.coach
+        line, place = coach.line, coach.place
+        if line and line.action is None and place and place.collidelist(self.panels.question_bar.whole()) >= 0:
+            coach.dismiss()
 
     def _wait(self) -> None:
-        """Let the person read: the second half of a double click is no second thought."""
-        self.refresh()
-        self.tabletop.host.presses.ignore()
+        """Let the person read: the second click of a double click is no second thought."""
+        self.table.host.presses.ignore()

@@ -2,64 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 from pygame import Event
 
+from scenes.table import intents
 from scenes.table.input.focus import ARROWS
-from scenes.table.input.hands import Hands
+from scenes.table.input.table_input import TableInput
+
+INTENTS: Mapping[int, intents.Intent] = {
+    pygame.K_p: intents.OpenMenu(),
+    pygame.K_u: intents.UndoLast(),
+    pygame.K_y: intents.RedoLast(),
+    pygame.K_l: intents.ToggleLog(),
+    pygame.K_r: intents.ToggleRecap(),
+    pygame.K_h: intents.AskHint(),
+    pygame.K_s: intents.SortHand(),
+    pygame.K_k: intents.OpenOpponent(),
+}
+"""What a key stands for, whatever has the focus."""
 
 
 class Keys:
     """Does what each key stands for."""
 
-    def __init__(self, hands: Hands) -> None:
-        self.hands = hands
-        self._by_number = False
-        menu, commands = hands.menu, hands.commands
-        self._commands: dict[int, Callable[[], object]] = {
-            pygame.K_p: menu.open_pause, pygame.K_u: hands.offers.undo, pygame.K_y: commands.redo,
-            pygame.K_l: hands.toggle_log, pygame.K_r: hands.recap.ask,
-            pygame.K_h: hands.hints.ask, pygame.K_s: self._sort, pygame.K_k: menu.open_first_opponent,
-            pygame.K_F1: lambda: menu.open_rules(hands.question_bar.page),
-        }  # fmt: skip
+    def __init__(self, hands: TableInput) -> None:
+        self.input = hands
 
     def press(self, event: Event) -> None:
-        """Handle a key that was pressed."""
-        hands = self.hands
+        """Take a key that was pressed."""
+        hands, table = self.input, self.input.table
         match event.key:
             case pygame.K_ESCAPE:
                 self._escape()
-            case pygame.K_SPACE if hands.tempo.paused or not hands.director.idle:
+            case pygame.K_SPACE if table.tempo.paused or not table.director.idle:
                 hands.hurry()
             case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
                 self._activate()
             case pygame.K_TAB:
-                self._point(lambda: hands.focus.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1))
+                self._point(lambda: hands.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1))
             case key if key in ARROWS:
-                self._point(lambda: hands.focus.move(ARROWS[key]))
+                self._point(lambda: hands.move_focus(ARROWS[key]))
             case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
                 hands.close_look.forced = not hands.close_look.forced
             case pygame.K_z:
-                (hands.commands.redo if event.mod & pygame.KMOD_SHIFT else hands.offers.undo)()
-            case key if key in self._commands:
-                self._commands[key]()
+                table.post(intents.RedoLast() if event.mod & pygame.KMOD_SHIFT else intents.UndoLast())
+            case pygame.K_F1:
+                table.post(intents.OpenRules(hands.panels.question_bar.page))
+            case key if key in INTENTS:
+                table.post(INTENTS[key])
+        hands.follow()
 
     def _escape(self) -> None:
         """Close what is open, drop what is held or picked, put the hint away, or open the menu."""
-        hands = self.hands
-        if hands.close_look.open or hands.logbook.open:
+        hands, panels = self.input, self.input.panels
+        if hands.close_look.open or panels.logbook.open:
             hands.close_look.look_away()
-            hands.logbook.open = False
-        elif hands.holding or hands.picker.picked:
+            panels.logbook.open = False
+        elif hands.holding or hands.table.picker.picked:
             hands.let_go()
-        elif not (hands.doubts.coach.dismiss() or hands.hints.put_away()):
-            hands.menu.open_pause()
+        elif not (panels.coach.dismiss() or panels.hints.put_away()):
+            hands.table.post(intents.OpenMenu())
 
     def _point(self, go: Callable[[], None]) -> None:
         """Move the focus with `go()`; the card that had it lies down again, the one that gets it rises."""
-        hands = self.hands
+        hands = self.input
         if not hands.close_look.forced:
             hands.close_look.look_away()
         for over in (False, True):
@@ -68,16 +76,10 @@ class Keys:
             if not over:
                 go()
 
-    def _sort(self) -> None:
-        """Sort the hand by number, the next time by class, and so on."""
-        self._by_number = not self._by_number
-        self.hands.tabletop.board.sort(self._by_number)
-        self.hands.director.settle()
-
     def _activate(self) -> None:
         """Press what has the focus."""
-        hands, name = self.hands, self.hands.focus.name
+        hands, name = self.input, self.input.focus.name
         if name is None:
-            hands.focus.tab(1)
-        elif not hands.buttons.activate(name) and not hands.hurry():
-            hands.choose(name)
+            hands.tab(1)
+        elif not hands.panels.buttons.activate(name) and not hands.hurry():
+            hands.table.post(intents.Touch(name))

@@ -2,85 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Mapping
 
 from game.core.actions import Action
-from scenes.table.menu import Menu
-from scenes.table.overlay.buttons import Acts
-from scenes.table.source import LiveMatch
+from scenes.table import intents
+from scenes.table.context import PlayContext
+from scenes.table.intents import Intent
 from scenes.table.spectating import Spectating
-from scenes.table.tempo import Tempo
 
+Acts = Mapping[str, Intent]
+"""What buttons stand for, by their names."""
 _MOST_ACTIONS = 200
 """Actions of one press, at most."""
 
 
 class Offers:
-    """What the table offers the person at the screen besides single actions.
+    """What the table offers the person at the screen besides single actions."""
 
-    answer: submits one action; undo_one: undoes the last one; refresh: makes the buttons anew.
-    """
-
-    def __init__(
-        self, match: LiveMatch, spectating: Spectating, tempo: Tempo, menu: Menu, answer: Callable[[Action], object],
-        undo_one: Callable[[], None], refresh: Callable[[], None],
-    ) -> None:  # fmt: skip
-        self.match = match
+    def __init__(self, table: PlayContext, spectating: Spectating) -> None:
+        self.table = table
+        self.match = table.match
         self.spectating = spectating
-        self.tempo = tempo
-        self.menu = menu
-        self.answer = answer
-        self.undo_one = undo_one
-        self.refresh = refresh
-        self._swept = 0, 0
-        """The numbers of decisions before and after the last batch."""
-
-    # Several actions at one press -----------------------------------------------------------------
 
     def _now(self) -> dict[str, tuple[Action, ...]]:
         """The batches of the open question, by name: the actions that can be foreseen, in order."""
         match = self.match
         return dict(match.rules.guide.batches(match.actor_view(), match.actor)) if match.asked else {}
 
-    def batches(self) -> dict[str, tuple[int, Callable[[], None]]]:
-        """The buttons for several actions at once, by name: how many actions can be foreseen, and what does them; and
-        the way out for one who cannot win any more."""
+    def batches(self) -> dict[str, tuple[int, Intent]]:
+        """The buttons for several actions at once, by name: how many actions can be foreseen, and what carries them
+        out; and the way out for a player who cannot win any more."""
         match = self.match
-        found: dict[str, tuple[int, Callable[[], None]]] = {}
+        offered: dict[str, tuple[int, Intent]] = {}
         for name, actions in self._now().items():
             if len(actions) > 1:
-                found[name] = len(actions), partial(self._sweep, name)
+                offered[name] = len(actions), intents.Sweep(name)
         if match.asked and match.may_concede and match.rules.guide.hopeless(match.actor_view(), match.actor):
-            found["run"] = 0, self.menu.ask_concede
-        return found
+            offered["run"] = 0, intents.AskConcede()
+        return offered
 
-    def _sweep(self, name: str) -> None:
-        """Carry out a batch: one ordinary action after the other, as long as there is one more."""
+    def sweep(self, name: str) -> tuple[int, int]:
+        """Carry out a batch, one ordinary action after the other, while there is one more; returns the numbers of
+        decisions before and after it."""
         before, seat = self.match.decisions, self.match.actor
         for _ in range(_MOST_ACTIONS):
             actions = self._now().get(name, ()) if self.match.actor == seat else ()
             if not actions:
                 break
-            self.answer(actions[0])
-        self._swept = before, self.match.decisions
-
-    def undo(self) -> None:
-        """Undo the last decision; right after a batch, all of it that can be undone by right."""
-        first, last = self._swept
-        self._swept = 0, 0
-        self.undo_one()
-        while last - 1 == self.match.decisions > first and self.match.can_undo():
-            last -= 1
-            self.undo_one()
-
-    # Ways out -------------------------------------------------------------------------------------
+            self.table.post(intents.Decide(actions[0]))
+        return before, self.match.decisions
 
     def ways_out(self) -> Acts:
         """The buttons for people who are out of the match, by name."""
-        return {"hasten": self.hasten, "leave": self.menu.leave} if self.spectating.offers_ways_out else {}
-
-    def hasten(self) -> None:
-        """Let the opponents play to the end of the match at once."""
-        self.tempo.hasten()
-        self.refresh()
+        return {"hasten": intents.Hasten(), "leave": intents.LeaveMatch()} if self.spectating.offers_ways_out else {}

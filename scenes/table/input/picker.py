@@ -30,6 +30,8 @@ class Picker:
         self.accepts = accepts
         self.legal: list[Action] = []
         self.picked: tuple[str, ...] = ()
+        self.questions = 0
+        """The number of questions so far."""
         self._begun: dict[tuple[str, ...], list[tuple[Action, tuple[str, ...]]]] = {}
         """By picks, the legal actions that begin with them and the picks that lead to each."""
         self._next: dict[tuple[str, ...], frozenset[str]] = {}
@@ -38,6 +40,7 @@ class Picker:
     def ask(self, legal: Sequence[Action]) -> None:
         """Take the legal actions of a new question; picks that begin none of them are dropped."""
         self.legal = list(legal)
+        self.questions += 1
         self._begun = {(): [(action, self.path(action)) for action in legal]}
         self._next = {}
         if not self._open():
@@ -115,6 +118,15 @@ class Picker:
         ready = self.complete()
         plain = len(ready) == 1 and not self.next_picks() and ready[0].verb not in self.by_button
         return ready[0] if plain else None
+
+    def drop_last(self) -> None:
+        """Drop the last pick."""
+        self.picked = self.picked[:-1]
+
+    def begin(self, word: str) -> None:
+        """Pick a word without completing an action, because its card is dragged to where it shall go."""
+        if any(len(self.path(action)) > len(self.picked) + 1 for action in self.legal):
+            self.picked = (*self.picked, word)
 
     def drop(self) -> bool:
         """Drop all picks; returns whether there were any."""

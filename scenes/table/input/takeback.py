@@ -2,95 +2,92 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 from pygame import Event, Surface
 
-from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from scenes.look import seat_marks, text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
-from scenes.shell.scene import Host, ScreenElement
+from scenes.shell.scene import ScreenElement
+from scenes.table import intents
+from scenes.table.context import PlayContext
 from scenes.table.curtain import EMBLEM, drape
 from scenes.table.match_end import forget_result
-from scenes.table.overlay.recap import Recap
 from scenes.table.phones.consent import Consent
 from scenes.table.public import public_words
 from scenes.table.seating import Seating
-from scenes.words.sentences import Sentences
+from scenes.table.source import why_no_undo
 
 
 class TakeBack:
     """Undo and redo of one table."""
 
-    def __init__(
-        self, host: Host, seating: Seating, sentences: Sentences, recap: Recap, refuse: Callable[[str], None],
-        answer: Callable[[Action], object], taken_back: Callable[[bool], None], show_now: Callable[[], None],
-    ) -> None:  # fmt: skip
-        self.host = host
+    def __init__(self, table: PlayContext, seating: Seating) -> None:
+        self.table = table
+        self.host = table.host
         self.seating = seating
-        self.sentences = sentences
-        self.recap = recap
-        self.refuse = refuse
-        """Shows why something cannot be done."""
-        self.answer = answer
-        """Submits an action for the person at the screen."""
-        self.taken_back = taken_back
-        """Shows the table after something was taken back; with True it uncovers it, too."""
-        self.show_now = show_now
-        """Shows the table as the viewer sees it."""
-        self.consent = Consent(host.text, seating.names)
+        self.consent = Consent(table.host.text, seating.names)
         """Asks those with phones."""
-        self.reachable: Callable[[], Collection[int]] = tuple
-        """Returns the seats whose phones are here and can be asked."""
-        self.tell: Callable[[int, str], None] = lambda seat, sentence: None
-        """Writes a sentence on the phone of a seat."""
+        self.reachable: frozenset[int] = frozenset()
+        """The seats whose phones are here and can be asked."""
+        self.notes: dict[int, str] = {}
+        """By seat, a sentence that is still to be shown on its phone."""
         self.refusal: tuple[int, str] | None = None
-        """The seat that has yet to be told that the others refused, and the sentence."""
+        """The seat that does not know yet that the others refused, and the sentence."""
+        self.swept = 0, 0
+        """The numbers of decisions before and after the last batch."""
 
     def undo(self) -> None:
-        """Take the last decision at the screen back, ask the others, or show why neither is possible."""
+        """Take the last decision at the screen back, right after a batch all of it that can be undone by right; ask the
+        others, or show why neither is possible."""
+        first, last = self.swept
+        self.swept = 0, 0
+        self._undo_one()
+        while last - 1 == self.seating.decisions > first and self.seating.can_undo():
+            last -= 1
+            self._undo_one()
+
+    def _undo_one(self) -> None:
         if self.seating.can_undo():
             self.by_right()
         elif self.seating.may_ask_back:
             self.ask(self.seating.undo_seat)
         else:
-            self.refuse(self.why_not())
+            self.table.post(intents.Refuse(why_no_undo(self.seating, self.host.text)))
 
     def by_right(self, seat: int | None = None) -> None:
-        """Take the last decision of a seat (None: of who decides at the screen) back by right; a match that it ended
-        goes on."""
+        """Take the last decision of a seat (None: of the player who decides at the screen) back by right; a match that
+        it ended continues."""
         over = self.seating.outcome is not None
         self.seating.undo(seat)
-        self.taken_back(True)
         if over:
             forget_result(self.host, self.seating.name)
-            self.recap.close()
+        self.table.post(intents.ShowTakenBack(uncover=True, recap=not over))
 
     def ask(self, seat: int) -> None:
         """Ask the others at the screen whether a seat may take its last decision back, and then those with phones."""
         seating, host, game = self.seating, self.host, self.seating.setup.game
-        move = public_words(seating.match, self.sentences, seat)
-        if not {*seating.people, *self.reachable()} - {seat}:
+        move = public_words(seating.match, self.table.sentences, seat)
+        if not {*seating.people, *self.reachable} - {seat}:
             self._say(seat, host.text("ui.phones.play.nobody"))
             return
         if all(other == seat for other in seating.people):
             self._ask_phones(seat, move, True)
             return
-        request = TakeBackRequest(seating.names[seat], move, self._names(seating.people, seat))
-        mark = seat_marks.emblem(game, seat, host.px(EMBLEM))
-        host.push(TakeBackPage(request, seat_marks.seat_colour(game, seat), mark,
-                               partial(self._ask_phones, seat, move)))  # fmt: skip
+        colour, mark = seat_marks.seat_colour(game, seat), seat_marks.emblem(game, seat, host.px(EMBLEM))
+        request = TakeBackRequest(seating.names[seat], colour, mark, move, self._names(seating.people, seat))
+        host.push(TakeBackPage(request, partial(self._ask_phones, seat, move)))
 
     def _ask_phones(self, seat: int, move: str, yes: bool) -> None:
         """The people at the screen have answered; if they agree, the phones that are here are asked, too."""
         if yes:
-            self.consent.ask(seat, move, self.reachable(), partial(self.answered, seat))
+            self.consent.ask(seat, move, self.reachable, partial(self.answered, seat))
         else:
             self.answered(seat, False, [other for other in self.seating.people if other != seat])
         if self.consent.open:
@@ -99,32 +96,19 @@ class TakeBack:
     def _say(self, seat: int, sentence: str) -> None:
         """Say something to a seat, at the screen or on its phone."""
         if seat in self.seating.people:
-            self.refuse(sentence)
+            self.table.post(intents.Refuse(sentence))
         else:
-            self.tell(seat, sentence)
+            self.notes[seat] = sentence
 
     def redo(self) -> None:
         """Redo what was taken back last, with the same luck."""
         if again := self.seating.taken_back:
-            self.answer(again)
+            self.table.post(intents.Decide(again))
         else:
-            self.refuse(self.host.text("ui.undo.no_redo"))
+            self.table.post(intents.Refuse(self.host.text("ui.undo.no_redo")))
 
-    def why_not(self) -> str:
-        """Why the last decision cannot be taken back, as a sentence; "" if it can."""
-        seating, words = self.seating, self.host.text
-        if seating.can_undo() or seating.may_ask_back:
-            return ""
-        if seating.refused:
-            return words("ui.undo.refused", names=self._others())
-        return words(f"ui.undo.{seating.why_no_undo() or 'nothing'}")
-
-    def _others(self) -> str:
-        """The names of the people who must agree, as one phrase."""
-        return self._names(self.seating.everybody, self.seating.undo_seat)
-
-    def _names(self, seats: Sequence[int], but: int) -> str:
-        names = [self.seating.names[seat] for seat in seats if seat != but]
+    def _names(self, seats: Sequence[int], without: int) -> str:
+        names = [self.seating.names[seat] for seat in seats if seat != without]
         return self.host.text("ui.table.and").join(names)
 
     def answered(self, seat: int, yes: bool, against: Sequence[int] = ()) -> None:
@@ -138,20 +122,22 @@ class TakeBack:
             if seat in seating.people:
                 self.refusal = seat, refusal
             else:
-                self.tell(seat, refusal)
+                self.notes[seat] = refusal
         seating.sit(SPECTATOR)
         if done:
-            self.taken_back(False)
+            self.table.post(intents.ShowTakenBack(uncover=False))
         else:
-            self.show_now()
-            self.refuse(refusal)
+            self.table.post(intents.ShowNow())
+            self.table.post(intents.Refuse(refusal))
 
 
 class TakeBackRequest(NamedTuple):
-    """The name of who wants to take back a decision, the decision in words that everybody may read, and the names of
-    the people who must agree."""
+    """Somebody wants to take back a decision: that player's name, colour and emblem, the decision in words that
+    everybody may read, and the names of the people who must agree."""
 
     name: str
+    colour: str
+    mark: Surface
     move: str
     others: str
 
@@ -161,16 +147,16 @@ class TakeBackPage(Page):
 
     min_size = (620, 420)
 
-    def __init__(self, request: TakeBackRequest, colour: str, mark: Surface, on_answer: Callable[[bool], None]) -> None:
+    def __init__(self, request: TakeBackRequest, on_answer: Callable[[bool], None]) -> None:
         super().__init__()
-        self.request, self.colour, self.mark, self.on_answer = request, colour, mark, on_answer
+        self.request, self.on_answer = request, on_answer
 
     def build(self, size: tuple[int, int]) -> None:
         """The drape, the question, and its two answers."""
         words, unit = self.app.text, self.measure.unit
-        self.ground = drape(size, self.colour)
+        self.ground = drape(size, self.request.colour)
         centre, middle = self.wide / 2, self.high * 0.42
-        mark = pygame.transform.smoothscale(self.mark, (self.measure.px(min(104, self.high * 0.18)),) * 2)
+        mark = pygame.transform.smoothscale(self.request.mark, (self.measure.px(min(104, self.high * 0.18)),) * 2)
         self.ground.blit(mark, mark.get_rect(center=self.box(centre, middle - 128, 0, 0).center))
         headline(self.ground, words("ui.undo.ask", name=self.request.name), self.box(centre, middle - 36, 0, 0).center,
                  46 * unit, room=size[0] * 0.9)

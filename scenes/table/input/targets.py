@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from math import dist
 
@@ -11,6 +11,7 @@ from pygame import Rect
 from scenes.motion.moves import RestPose
 from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place, Sprite, covers
+from scenes.table.input.picker import Picker
 from scenes.table.tabletop import Tabletop
 
 _SNAP = 0.5
@@ -20,12 +21,11 @@ _SNAP = 0.5
 class Targets:
     """The words and places of one table; `index` reads them from the board."""
 
-    def __init__(self, tabletop: Tabletop, names: Sequence[str], may_pick: Callable[[str], bool]) -> None:
+    def __init__(self, tabletop: Tabletop, names: Sequence[str], picker: Picker) -> None:
         self.tabletop = tabletop
         self.names = names
         """The players' names by seat."""
-        self.may_pick = may_pick
-        """Whether a word may be picked next."""
+        self.picker = picker
         self._places: dict[str, list[Place]] = {}
         self._words: dict[Place, str] = {}
 
@@ -47,7 +47,7 @@ class Targets:
         board, word = self.tabletop.board, self.tabletop.board.pick(place)
         area, zone = board.areas[place.zone], board.view.layout.zones[place.zone].name
         in_pile = area is not None and area.style == "pile" and place.index < len(board.sprites[place.zone]) - 1
-        return zone if word != zone and not in_pile and self.may_pick(zone) else word
+        return zone if word != zone and not in_pile and self.picker.may_pick(zone) else word
 
     def __contains__(self, word: str) -> bool:
         """Whether a word names something that lies on the table."""

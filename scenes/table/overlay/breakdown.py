@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+import pygame
+from pygame import Event, Surface
 
 from game.core.rules import rules_of
 from scenes.look import text, theme
@@ -10,9 +11,8 @@ from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
+from scenes.table.context import Panel, PlayContext
 from scenes.table.layout import Area
-from scenes.table.tabletop import Tabletop
-from scenes.words.sentences import Sentences
 
 _WIDE = 330.0
 """Layout units that a line may be wide."""
@@ -24,29 +24,38 @@ _REST = 0.25
 """Seconds that the pointer rests on a sum before it is explained."""
 
 
-class Breakdown:
+class Breakdown(Panel):
     """Explains the sum that the pointer rests on, or the first one of the table when a key asks."""
 
-    def __init__(self, tabletop: Tabletop, sentences: Sentences) -> None:
-        self.tabletop = tabletop
-        self.sentences = sentences
-        self.asked = False
+    def __init__(self, table: PlayContext) -> None:
+        super().__init__(table)
+        self.tabletop = table.tabletop
+        self.asked_by_key = False
         self._over = ""
         self._rested = 0.0
 
-    def over(self, x: float, y: float) -> None:
-        """Take the pointer's position, in layout units."""
+    def handle(self, event: Event) -> bool:
+        """Take the pointer's position, or the key that opens and closes the breakdown; returns whether it was that."""
+        if event.type == pygame.MOUSEMOTION:
+            self._over_point(*self.tabletop.units(event.pos))
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_e:
+            return False
+        self.asked_by_key = not self.asked_by_key
+        return True
+
+    def _over_point(self, x: float, y: float) -> None:
         found = next((area.name for area in self._areas() if area.covers(x, y)), "")
         if found != self._over:
             self._over, self._rested = found, 0.0
 
-    def toggle(self) -> None:
-        """Open or close the breakdown by key."""
-        self.asked = not self.asked
-
     def close(self) -> None:
         """Close it until the pointer comes to a sum again."""
-        self.asked, self._over = False, ""
+        self.asked_by_key, self._over = False, ""
+
+    @property
+    def busy(self) -> bool:
+        """Whether a breakdown is about to open."""
+        return self.waiting
 
     @property
     def waiting(self) -> bool:
@@ -67,14 +76,14 @@ class Breakdown:
 
     def _open(self) -> tuple[Area, tuple[str, ...]] | None:
         """The area whose sum is explained now, and the lines; None for none."""
-        wanted = [area for area in self._areas() if self.asked or (area.name == self._over and not self.waiting)]
+        wanted = [area for area in self._areas() if self.asked_by_key or (area.name == self._over and not self.waiting)]
         return next(((area, lines) for area in wanted if (lines := self.lines(area))), None)
 
     def lines(self, area: Area) -> tuple[str, ...]:
         """The steps of an area's sum in words; () if it has none."""
         board = self.tabletop.board
         steps = rules_of(board.view).guide.breakdown(board.view, board.absolute(area.name))
-        return tuple(self.sentences.said(f"{self.tabletop.game}.sum.{key}", gaps) for key, gaps in steps)
+        return tuple(self.table.sentences.said(f"{self.tabletop.game}.sum.{key}", gaps) for key, gaps in steps)
 
     def items(self) -> list[Item]:
         """The open sheet."""

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Protocol
 
-from pygame import Rect
+import pygame
+from pygame import Event, Rect
 
 from game.core.actions import Action
 from scenes.look.widgets.controls import Button
 from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import ScreenElement
+from scenes.table import intents
 from scenes.table.canvas import Item
-from scenes.table.input.picker import OPENS, Picker
+from scenes.table.context import Panel, PlayContext, Remark
+from scenes.table.input.focus import Focus, Stop
+from scenes.table.input.offers import Acts, Offers
+from scenes.table.input.picker import OPENS
+from scenes.table.input.targets import Targets
 from scenes.table.layout import Area
 from scenes.table.overlay import hud
-from scenes.table.overlay.hints import Hints
 from scenes.table.overlay.question_bar import QuestionBar
-from scenes.table.source import LiveMatch
-from scenes.table.tabletop import Tabletop
-from scenes.words.sentences import Sentences
+from scenes.table.source import why_no_undo
 
-Acts = Mapping[str, Callable[[], None]]
-"""What buttons do, by their names."""
 _SIZE = 41.0
 """Layout units: the side of a fixed button."""
 _GAP = 4.0
@@ -64,50 +64,36 @@ def _by_number(word: str) -> str:
     return stem + word.removeprefix(stem).zfill(9) if stem != word else word
 
 
-class Offered(Protocol):
-    """What is offered besides single actions, by name."""
+CORNER: Acts = {
+    "menu": intents.OpenMenu(),
+    "undo": intents.UndoLast(),
+    "redo": intents.RedoLast(),
+    "log": intents.ToggleLog(),
+    "help": intents.OpenRules(),
+}
+"""The buttons in the corner, from the left."""
 
-    def batches(self) -> Mapping[str, tuple[int, Callable[[], None]]]:
-        """Several actions at one press: how many, and what does them."""
 
-    def ways_out(self) -> Acts:
-        """For people who are out of the match."""
-
-
-class Buttons:
+class Buttons(Panel):
     """Menu, undo, redo, log and help in the lower left corner; the hint in the question bar; the answers above it."""
 
     def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, sentences: Sentences, picker: Picker, question_bar: QuestionBar,
-        hints: Hints, choose: Callable[[Action | str], None], fixed: Acts, offers: Offered,
-        drop: Callable[[], None], why_not: Callable[[], str], refuse: Callable[[str], None],
-        open_page: Callable[[int], None],
-    ) -> None:  # fmt: skip
-        self.tabletop = tabletop
-        self.match = match
-        self.sentences = sentences
-        self.picker = picker
+        self, table: PlayContext, targets: Targets, focus: Focus, question_bar: QuestionBar, offers: Offers
+    ) -> None:
+        super().__init__(table)
+        self.tabletop = table.tabletop
+        self.match = table.match
+        self.picker = table.picker
+        self.targets = targets
+        self.focus = focus
         self.question_bar = question_bar
-        self.hints = hints
-        self.choose = choose
-        """Answers the question with an action, or picks a word that lies nowhere on the table."""
-        self.acts = fixed
-        """The buttons in the corner, from the left."""
         self.offers = offers
-        self.drop = drop
-        """Drops all picks."""
-        self.why_not = why_not
-        """Why nothing can be taken back now; "" when something can."""
-        self.refuse = refuse
-        """Shows why something cannot be done."""
-        self.open_page = open_page
-        """Opens the rules at a page."""
+        self.acts = CORNER
+        """The buttons in the corner, from the left."""
         self._linked: tuple[int, Rect | None] = (0, None)
         self._links: dict[str, Button] = {}
         self.fixed: dict[str, Button] = {}
         self.offered: dict[str, Button] = {}
-        self.further: Callable[[], Mapping[str, Button]] = dict
-        """Returns buttons that are pressed and reached with these, but lie on another overlay, which draws them."""
         self._actions: Sequence[Action] = ()
         self._loose: Sequence[str] = ()
         self._version = -1
@@ -122,25 +108,33 @@ class Buttons:
         self.fixed = {}
         left, low = self.tabletop.corner
         size = _SIZE * self.tabletop.words
-        for number, (name, act) in enumerate(self.acts.items()):
+        for number, (name, intent) in enumerate(self.acts.items()):
             rect = host.at(left + number * (size + _GAP), low - size, size, size)
-            label = host.text(f"ui.table.{name}")
+            label, act = host.text(f"ui.table.{name}"), self._posts(intent)
             self.fixed[name] = Button(rect, label, self.tabletop.measure, act, "wood", 15, _ICONS[name], only_icon=True)
         self._make_hint()
         self._version = -1
         self.offer(self._actions, self._loose)
         self.update(0.0)  # a frame behind a page shows at once whether there is anything to undo
 
+    def _posts(self, intent: intents.Intent) -> Callable[[], None]:
+        return partial(self.table.post, intent)
+
     def _make_hint(self) -> None:
         """Make the hint button at the right end of the question bar, if hints are offered."""
         host, bar = self.tabletop.host, self.tabletop.arrangement.get("question")
-        if bar is None or not self.match.people or not self.hints.offered:
+        if bar is None or not self.match.people or not self.table.hints_offered:
             return
         side = bar.high - 2 * _RIM
         rect = host.at(bar.x + bar.wide - side - _RIM, bar.y + _RIM, side, side)
         label = host.text("ui.hint.button")
-        hint = Button(rect, label, self.tabletop.measure, self.hints.ask, "corn", 15, "bulb", only_icon=True)
-        self.fixed["hint"] = hint
+        act = self._posts(intents.AskHint())
+        self.fixed["hint"] = Button(rect, label, self.tabletop.measure, act, "corn", 15, "bulb", only_icon=True)
+
+    def picked(self) -> None:
+        """Offer what can be done now."""
+        loose = [word for word in self.picker.unlabelled() if word not in self.targets and "/" not in word]
+        self.offer(self.picker.buttons(), loose)
 
     def offer(self, actions: Sequence[Action], loose: Sequence[str]) -> None:
         """Make the buttons for complete actions, for `loose` words that lie nowhere on the table, and for people who
@@ -148,29 +142,29 @@ class Buttons:
         loose = sorted(loose, key=_by_number)
         self._actions, self._loose = actions, loose
         words = self.tabletop.host.text
-        wanted: list[tuple[str, str, Callable[[], None], str]] = [
-            (str(action), self._label(action), partial(self.choose, action), self._kind(action)) for action in actions
+        wanted: list[tuple[str, str, intents.Intent, str]] = [
+            (str(action), self._label(action), intents.PressAction(action), self._kind(action)) for action in actions
         ]
         opened = self.picker.opened
         many = bool(opened) + len(wanted) + len(loose) > _MOST_IN_LINE
         small = many and all(map(str.isdecimal, loose))
         labels = loose if small else map(self._loose_label, loose)
-        wanted += [(word, label, partial(self.choose, word), "plain" if word.startswith(OPENS) else "main")
+        wanted += [(word, label, intents.Touch(word), "plain" if word.startswith(OPENS) else "main")
                    for word, label in zip(loose, labels, strict=True)]  # fmt: skip
         if opened:
-            wanted.insert(0, ("back", words("ui.back"), self.drop, "plain"))
+            wanted.insert(0, ("back", words("ui.back"), intents.DropPicks(), "plain"))
         if self.picker.legal and not self.picker.picked:
-            wanted += [(name, self.sentences.words(f"{self.tabletop.game}.do.{name}", n=count), act, "plain")
-                       for name, (count, act) in self.offers.batches().items()]  # fmt: skip
+            wanted += [(name, self.table.sentences.words(f"{self.tabletop.game}.do.{name}", n=count), intent, "plain")
+                       for name, (count, intent) in self.offers.batches().items()]  # fmt: skip
         ways = self.offers.ways_out()
-        wanted += [(name, words(f"ui.table.{name}"), act, "plain") for name, act in ways.items()]
+        wanted += [(name, words(f"ui.table.{name}"), intent, "plain") for name, intent in ways.items()]
         apart = {str(action) for action in actions if self._declines(action)}
         wanted.sort(key=lambda one: one[0] in apart)
         kept, self.offered = self.offered, {}
         rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted), len(apart), bool(ways))
-        for (name, label, act, kind), rect in zip(wanted, rects, strict=True):
+        for (name, label, intent, kind), rect in zip(wanted, rects, strict=True):
             icon = _ASKS if self.sure is not None and name == str(self.sure) else None
-            button = Button(rect, label, self.tabletop.measure, act, kind, 15 if many else 20, icon)
+            button = Button(rect, label, self.tabletop.measure, self._posts(intent), kind, 15 if many else 20, icon)
             if name in kept and kept[name].rect == rect:
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
                 button.held = kept[name].held and name in ways  # it may be pressed while opponents go on
@@ -194,21 +188,21 @@ class Buttons:
         """What stands on the button of an action."""
         words, guide = self.tabletop.host.text, self.match.rules.guide
         gaps = guide.on_button(self.tabletop.board.view, action)
-        label = words("ui.table.play_it") if self.picker.lacks_place else self.sentences.said(
+        label = words("ui.table.play_it") if self.picker.lacks_place else self.table.sentences.said(
             f"{self.tabletop.game}.do.{action.verb}", gaps)  # fmt: skip
         return words("ui.table.sure", label=label) if action == self.sure else label
 
     def _loose_label(self, word: str) -> str:
         """The label of a loose word: the verb whose menu it opens, an action of an open menu, a number, or what it
         picks."""
-        words, key = self.sentences.words, self.tabletop.game
+        words, key = self.table.sentences.words, self.tabletop.game
         if word.startswith(OPENS):
             return words(f"{key}.do.{word.removeprefix(OPENS)}")
         if " " in word:
-            return self.sentences.label(Action.parse(f"0 {word}"))
+            return self.table.sentences.label(Action.parse(f"0 {word}"))
         if word.isdecimal() and words.has(f"{key}.pick.number"):
             return words(f"{key}.pick.number", n=int(word))
-        return str(self.sentences.pick(self.tabletop.board.view, word))
+        return str(self.table.sentences.pick(self.tabletop.board.view, word))
 
     def _rects(self, count: int, apart: int, ways: bool) -> list[Rect]:
         """The places of `count` buttons: a line, a column in a narrow area, or lines of small buttons if there are
@@ -286,7 +280,7 @@ class Buttons:
     # Input --------------------------------------------------------------------------------------
 
     def _all(self) -> dict[str, Button]:
-        return {**self.fixed, **self.offered, **self._link(), **self.further()}
+        return {**self.fixed, **self.offered, **self._link(), **self.table.panels.buttons()}
 
     def _link(self) -> dict[str, Button]:
         """The link of a refusal to its page of the rules, in the question bar."""
@@ -295,12 +289,12 @@ class Buttons:
             self._linked, self._links, host = wanted, {}, self.tabletop.host
             if rect is not None:
                 label = host.text("ui.table.page", n=page)
-                act = partial(self.open_page, page)
+                act = self._posts(intents.OpenRules(page))
                 self._links[PAGE] = Button(rect, label, self.tabletop.measure, act, "plain", 14)
         return self._links
 
     @property
-    def moving(self) -> bool:
+    def busy(self) -> bool:
         """Whether a button's light still changes."""
         return any(button.warmth != float(button.enabled and button.hovered) for button in self._all().values())
 
@@ -319,19 +313,25 @@ class Buttons:
         warmer = [button.warm(dt, calm) for button in bright]
         return any(warmer)
 
-    def hover(self, pixel: tuple[int, int]) -> None:
-        """Take the pointer's position."""
-        for button in self._all().values():
-            button.hovered = button.rect.collidepoint(pixel)
+    def handle(self, event: Event) -> bool:
+        """Take the pointer; returns whether a button was pressed."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                for button in self._all().values():
+                    button.hovered = button.rect.collidepoint(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self._press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self._release(event.pos)
+        return False
 
-    def press(self, pixel: tuple[int, int]) -> bool:
-        """Take a press; returns whether it was on a button."""
+    def _press(self, pixel: tuple[int, int]) -> bool:
         for button in self._all().values():
             button.held = button.rect.collidepoint(pixel)
         return any(button.held for button in self._all().values())
 
-    def release(self, pixel: tuple[int, int]) -> None:
-        """Take a release: the button that was pressed acts if the pointer is still on it."""
+    def _release(self, pixel: tuple[int, int]) -> None:
+        """The button that was pressed acts if the pointer is still on it."""
         for name, button in self._all().items():
             if button.held:
                 button.held = False
@@ -345,14 +345,15 @@ class Buttons:
         if button is not None and button.enabled:
             self.tabletop.host.sound.play("button")
             button.press(None)
-        elif reason := self.reason():
-            self.refuse(reason)
+        elif remark := self.remark():
+            self.table.post(intents.Refuse(remark.sentence))
         return button is not None
 
-    def reason(self) -> str:
-        """Why the undo button is disabled, if the pointer is on it; else ""."""
+    def remark(self) -> Remark | None:
+        """Why the undo button is disabled, if the pointer is on it."""
         undo = self.fixed.get("undo")
-        return self.why_not() if undo and undo.hovered and not undo.enabled else ""
+        why = why_no_undo(self.match, self.tabletop.host.text) if undo and undo.hovered and not undo.enabled else ""
+        return Remark(why) if why else None
 
     def shown(self) -> Mapping[str, Button]:
         """All buttons, by name: the fixed ones, and those of actions or words."""
@@ -362,39 +363,32 @@ class Buttons:
         """The rectangles of the buttons of the open question, by action or word."""
         return {name: button.rect for name, button in self.offered.items()}
 
-    def rects(self) -> list[Rect]:
-        """The rectangles of all buttons."""
-        return [button.rect for button in self._all().values()]
+    def rects(self, answers: int = 0) -> list[Rect]:
+        """The rectangles of all buttons, and of `answers` answer buttons even if none are shown."""
+        return [button.rect for button in self._all().values()] + self._rects(answers, 0, False)
 
-    def rooms(self, answers: int) -> list[Rect]:
-        """The rectangles of all buttons, and of so many answers even while there are none."""
-        return self.rects() + self._rects(answers, 0, False)
+    def stops(self) -> dict[str, Stop]:
+        """The enabled buttons as stops of the focus: first the answers, then those that decline, then the fixed
+        buttons. Cards and places come before them all."""
+        return {f"button {name}": Stop(button.rect, self._order(name))
+                for name, button in self._all().items() if button.enabled}  # fmt: skip
 
-    def stops(self) -> dict[str, Rect]:
-        """The enabled buttons as stops of the focus."""
-        return {f"button {name}": button.rect for name, button in self._all().items() if button.enabled}
-
-    def order(self, stop: str) -> int:
-        """When the Tab key comes to a stop: 0 for cards and places, 1 for answers, 2 for answers that decline, and 3
-        for the fixed buttons."""
-        name = stop.removeprefix("button ")
-        if name == stop:
-            return 0
+    def _order(self, name: str) -> int:
         declines = any(str(action) == name and self._declines(action) for action in self._actions)
-        return 3 if name in (*self.fixed, PAGE) or name in self.further() else 1 + declines
+        return 3 if name in (*self.fixed, PAGE) or name in self.table.panels.buttons() else 1 + declines
 
     # Pictures -----------------------------------------------------------------------------------
 
-    def items(self, focus: str | None) -> list[Item]:
-        """All buttons but those of other overlays."""
+    def items(self) -> list[Item]:
+        """All buttons except those of other panels."""
         for name, button in self._all().items():
-            button.focused = focus == f"button {name}"
+            button.focused = self.focus.name == f"button {name}"
         own = self.fixed | self.offered | self._link()
         return [hud.widget_item(("button", name), button) for name, button in own.items()]
 
-    def elements(self, focus: str | None) -> list[ScreenElement]:
+    def elements(self) -> list[ScreenElement]:
         """All buttons as a person sees them."""
         return [
-            ScreenElement(button.label, button.rect, "button", button.enabled, focus == f"button {name}")
+            ScreenElement(button.label, button.rect, "button", button.enabled, self.focus.name == f"button {name}")
             for name, button in self._all().items()
         ]

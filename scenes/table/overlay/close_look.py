@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
-
-from pygame import Rect
 
 from game.core.cards import CardKind
 from scenes.look import cards
@@ -27,12 +24,10 @@ _PRESS = 0.5
 class CloseLook:
     """Shows the card that the pointer rests on, or at once with Z or the right button (`forced`)."""
 
-    def __init__(self, tabletop: Tabletop, variant: Variant, window: Callable[[], Rect]) -> None:
+    def __init__(self, tabletop: Tabletop, variant: Variant) -> None:
         self.tabletop = tabletop
         self.variant = variant
         """The options under which the words of cards read otherwise."""
-        self.window = window
-        """Returns the rectangle (pixels) in which a card is shown large."""
         self.place: Place | None = None
         self.forced = False
         self._rested = 0.0
@@ -87,9 +82,9 @@ class CloseLook:
             return None
         heap = self._heap(place)
         if len(heap) > 1:
-            return hud.spread_item(tabletop.game, heap, self.window(), tabletop.host.measure, self.variant)
+            return hud.spread_item(tabletop.game, heap, tabletop.host.whole(), tabletop.host.measure, self.variant)
         beside = tabletop.pixel(spot.x, spot.y)[0]
-        return hud.zoom_item(tabletop.game, row, self.window(), beside, tabletop.host.measure, self.variant)
+        return hud.zoom_item(tabletop.game, row, tabletop.host.whole(), beside, tabletop.host.measure, self.variant)
 
     def _heap(self, place: Place) -> tuple[CardKind, ...]:
         """The cards of a zone that overlap closely, topmost first, if the viewer may read all of them; else ()."""

@@ -3,9 +3,10 @@ decided it; less and less, and only to a person who looks at the screen alone.""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect
 
 from game.ai.brain import ALL_CHOICES, RankedAction, Thought
@@ -21,16 +22,14 @@ from scenes.shell.scene import ScreenElement
 from scenes.statistics.match_history import MatchEntry, history_of
 from scenes.storage.coach_notes import coach_notes_of
 from scenes.table.canvas import Item
-from scenes.table.director import Director
+from scenes.table.context import Panel, PlayContext
 from scenes.table.overlay import coach_bubble, hud
 from scenes.table.overlay.chances import loses
 from scenes.table.overlay.coach_bubble import Bubble
 from scenes.table.overlay.free_room import taken
 from scenes.table.overlay.question_bar import QuestionBar
 from scenes.table.overlay.recap import ANSWERS
-from scenes.table.source import LiveMatch, open_question
-from scenes.table.tabletop import Tabletop
-from scenes.words.sentences import Sentences
+from scenes.table.source import open_question
 
 LEVEL = Level("coach", "search", seconds=0.7, uses_value=True, choices=ALL_CHOICES, listed=False)
 """The level that judges the open question, once."""
@@ -58,32 +57,25 @@ class Line(NamedTuple):
     action: Action | None
 
 
-class Coach:
-    """What the coach of one table knows of the open question, and says.
+class Coach(Panel):
+    """What the coach of one table knows of the open question, and says. rivals: those who play."""
 
-    rivals: those who play; changed: is called when the line is another one.
-    """
-
-    def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, question_bar: QuestionBar,
-        rivals: Sequence[str], changed: Callable[[], None],
-    ) -> None:  # fmt: skip
-        self.tabletop = tabletop
-        self.match = match
-        self.director = director
-        self.sentences = sentences
+    def __init__(self, table: PlayContext, question_bar: QuestionBar, rivals: Sequence[str]) -> None:
+        super().__init__(table)
+        self.tabletop = table.tabletop
+        self.match = table.match
+        self.director = table.director
         self.question_bar = question_bar
         self.rival = next((name for name in ("careful", *RIVALS) if name not in rivals), "")
         """Who speaks; "" for nobody in particular."""
-        self.changed = changed
         self.line: Line | None = None
         self.place: Rect | None = None
         """The rectangle of the line in pixels; None without one."""
-        self.buttons: dict[str, Button] = {}
+        self._buttons: dict[str, Button] = {}
         """The buttons of the line, by name."""
-        self._notes = coach_notes_of(tabletop.host)
+        self._notes = coach_notes_of(table.host)
         self._matches = -1
-        self._viewer = match.viewer
+        self._viewer = table.match.viewer
         """The seat to which all that is known here belongs."""
         self._left = 0.0
         self._thinker: Thinker | None = None
@@ -97,7 +89,6 @@ class Coach:
         self._over_bar = False
         """Whether the line lies in the question bar."""
         self._bubble: Bubble | None = None
-        question_bar.shared = self._in_bar
 
     # Whether it speaks --------------------------------------------------------------------------
 
@@ -195,7 +186,7 @@ class Coach:
 
     def _slip(self, action: Action, better: RankedAction) -> tuple[str, str]:
         """The key and the words for a slip: the game's own, or what would be better, as a hint says it."""
-        view, say, words = self.match.actor_view(), self.sentences, self.tabletop.host.text
+        view, say, words = self.match.actor_view(), self.table.sentences, self.tabletop.host.text
         guide = self.match.rules.guide
         if found := guide.slip(view, action, better.action):
             return found[0], say.said(f"{self.tabletop.game}.coach.{found[0]}", found[1])
@@ -249,7 +240,7 @@ class Coach:
         """Say a sentence of the game, unless its topic is known well enough."""
         topic = self._topic(told[0])
         if not self._notes.is_silent(topic, MOST_EVENTS):
-            self._say(Line(topic, self.sentences.said(f"{self.tabletop.game}.coach.{told[0]}", told[1]), None))
+            self._say(Line(topic, self.table.sentences.said(f"{self.tabletop.game}.coach.{told[0]}", told[1]), None))
 
     def begin(self) -> None:
         """Turn the memory aid on in the first match of a game that needs it, and say so."""
@@ -263,7 +254,6 @@ class Coach:
         self._left = _READING[0] + _READING[1] * len(line.words)
         self._notes.tell(line.topic)
         self.tabletop.host.sound.play("hint")
-        self.changed()
 
     # Life ---------------------------------------------------------------------------------------
 
@@ -290,6 +280,14 @@ class Coach:
         """Whether a scene lies over the table, which nothing covers: the line is seen again after it."""
         return self.director.stage.over_all
 
+    def handed_over(self) -> None:
+        """The screen goes to somebody else."""
+        self.forget()
+
+    def retell(self) -> None:
+        """A line that was said in another language ends."""
+        self.dismiss()
+
     def forget(self) -> None:
         """Drop all that belongs to the person who has looked at the screen."""
         self._thought = self._question = self._objected = self._before = None
@@ -302,9 +300,7 @@ class Coach:
         """Put the line away; returns whether there was one."""
         had = self.line is not None
         self.line = self.place = self._bubble = self._laid_for = None
-        self.buttons = {}
-        if had:
-            self.changed()
+        self._buttons = {}
         return had
 
     def thank(self) -> None:
@@ -343,8 +339,8 @@ class Coach:
         if now == self._laid_for:
             return
         self._laid_for = now
-        recap, own = self.question_bar.recap, [self.place, *(button.rect for button in self.buttons.values())]
-        blocked = [rect for rect in (*taken(tabletop), *recap.occupied(ANSWERS)) if rect not in own]
+        recap, own = self.question_bar.recap, [self.place, *(button.rect for button in self._buttons.values())]
+        blocked = [rect for rect in (*taken(tabletop), *self.table.occupied(ANSWERS)) if rect not in own]
         blocked += [recap.place] if recap.place else []
         room = None if line.action else coach_bubble.placed(
             line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)  # fmt: skip
@@ -353,19 +349,36 @@ class Coach:
             else coach_bubble.beside_question(line.words, bar, host.measure))  # fmt: skip
         self._bubble, self._over_bar = bubble, room is None
         corner, words, size = self.place.topleft, host.text, host.measure
-        self.buttons = {
+        self._buttons = {
             THANKS: Button(bubble.thanks.move(corner), words("ui.coach.thanks"), size, self.thank, "plain", 14),
             OFF: Button(bubble.off.move(corner), words("ui.coach.off"), size, self.switch_off, "wood", 14,
                         "speaker_off", only_icon=True),
         }  # fmt: skip
 
-    def _in_bar(self) -> int:
-        """How many pixels at the left end of the question bar it takes; 0 if nothing is left of the bar."""
+    def bar_share(self) -> int:
+        """The pixels that it takes at the left end of the question bar; 0 if nothing is left of the bar."""
         self.lay_out()
         bars, place = self.question_bar.whole(), self.place if self._over_bar else None
         return place.width if place and bars and place.width < bars[0].width - bars[0].height else 0
 
-    def press(self, pixel: tuple[int, int]) -> bool:
+    def buttons(self) -> Mapping[str, Button]:
+        """The buttons of the line."""
+        return {} if self.behind else self._buttons
+
+    def rects(self, answers: int = 0) -> list[Rect]:
+        """Where the line is."""
+        return [self.place] if self.place else []
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Take a press on the line or the key for thanks; returns whether nobody below may have it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            return self._press(event.pos)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_c and self.line:
+            self.thank()
+            return True
+        return False
+
+    def _press(self, pixel: tuple[int, int]) -> bool:
         """Take a press beside the buttons: on the line, or where it lies over the question, it puts what happened away.
         Returns whether it was on the line."""
         if self.line is None or self.place is None or self.behind:
@@ -383,7 +396,7 @@ class Coach:
         shown = coach_bubble.picture(self.rival, self.line.words, self._bubble,
                                      bool(self.line.action), self.tabletop.host.measure)  # fmt: skip
         bubble = Item("coach", (self.line, tuple(self.place)), self.place, [(shown, self.place.topleft)])
-        return [bubble, *(hud.widget_item(("button", name), button) for name, button in self.buttons.items())]
+        return [bubble, *(hud.widget_item(("button", name), button) for name, button in self._buttons.items())]
 
     def elements(self) -> list[ScreenElement]:
         """What the coach says, as a person sees it."""

@@ -2,39 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import ceil
 
 import pygame
-from pygame import Surface
+from pygame import Event, Rect, Surface
 
 from game.core.actions import Action
 from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
 from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
-from scenes.table.director import Director
-from scenes.table.source import LiveMatch
-from scenes.table.tabletop import Tabletop
+from scenes.table.context import Panel, PlayContext
+from scenes.table.intents import Decide
 
 _RED_SECONDS = 10
 """The last seconds, in which the clock is red."""
 
 
-class Countdown:
+class Countdown(Panel):
     """Runs while a person at the screen is asked and nothing moves; does not run under pages."""
 
-    def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, director: Director, covered: Callable[[], bool],
-        answer: Callable[[Action], object],
-    ) -> None:  # fmt: skip
-        self.tabletop = tabletop
-        self.match = match
-        self.director = director
-        self.covered = covered
-        """Returns whether the table is hidden now."""
-        self.answer = answer
-        """Submits an action when the time is over."""
+    def __init__(self, table: PlayContext) -> None:
+        super().__init__(table)
+        self.tabletop = table.tabletop
+        self.director = table.director
         self.left = 0.0
         self.waits = False
         """Whether it was stopped: there is no hurry until the next question."""
@@ -48,9 +39,14 @@ class Countdown:
         """Whether the open question has a time limit."""
         return self._action is not None
 
-    def ask(self) -> None:
-        """Read the time limit of the open question; one that already runs goes on."""
-        match, view = self.match, self.tabletop.board.view
+    @property
+    def busy(self) -> bool:
+        """Whether it runs."""
+        return self.running
+
+    def asked(self, begins: bool) -> None:
+        """Read the time limit of the open question; a clock that already runs continues."""
+        match, view = self.table.match, self.tabletop.board.view
         found = match.rules.guide.time_limit(view, match.actor) if match.asked and view.stack else None
         if found is None:
             self._action = None
@@ -72,12 +68,12 @@ class Countdown:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the clock looks different."""
-        if not self.running or self.waits or not self.director.idle or self.covered():
+        if not self.running or self.waits or not self.director.idle or self.tabletop.covered:
             return False
         before, self.left = ceil(self.left), max(0.0, self.left - dt)
         if self.left == 0.0 and self._action is not None:
             action, self._action = self._action, None
-            self.answer(action)
+            self.table.post(Decide(action))
             return True
         ticks = ceil(self.left) != before
         if ticks and self.left <= _RED_SECONDS:
@@ -88,6 +84,21 @@ class Countdown:
         """Whether a pixel lies on the clock."""
         area = self.tabletop.arrangement.get("clock")
         return self.running and area is not None and self.tabletop.rect(area).collidepoint(pixel)
+
+    def handle(self, event: Event) -> bool:
+        """Take a press on the clock or its key, which give more time; returns whether it was one."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT and self.covers(event.pos):
+                self.extend()
+            case pygame.KEYDOWN if event.key == pygame.K_t and self.running:
+                self.extend()
+            case _:
+                return False
+        return True
+
+    def rects(self, answers: int = 0) -> list[Rect]:
+        """Where the clock is, while it is shown."""
+        return [item.rect for item in self.items()]
 
     def items(self) -> list[Item]:
         """The clock with the seconds that are left; none over a scene, during which it stands still."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
 
 import pygame
 from pygame import Event, Rect, Surface
@@ -12,10 +13,11 @@ from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
-from scenes.table.input.focus import ARROWS, Focus
+from scenes.table.context import ShownContext
+from scenes.table.input.focus import ARROWS, Focus, Stop
+from scenes.table.intents import OpenRules
 from scenes.table.overlay.explain_subjects import Subject
 from scenes.table.overlay.explain_words import Explanation, Explanations
-from scenes.table.tabletop import Tabletop
 
 _REST = 0.6
 """Seconds that the pointer rests on something before it is explained."""
@@ -39,22 +41,27 @@ Avoid = tuple[Sequence[Rect], Sequence[Rect]]
 """Rectangles that a bubble must not cover, and those that it should not."""
 
 
+class Explained(Protocol):
+    """What a bubble can explain."""
+
+    def subjects(self) -> list[Subject]:
+        """Everything that can be explained now, topmost first."""
+
+    def avoid(self) -> Avoid:
+        """What the bubble should leave free."""
+
+    def wanted(self, subject: Subject, pressed: bool) -> bool:
+        """Whether resting on a subject, or a long press on it, explains it."""
+
+
 class Explain:
     """The bubble of one table."""
 
-    def __init__(
-        self, tabletop: Tabletop, explanations: Explanations, version: Callable[[], object],
-        subjects: Callable[[], list[Subject]], avoid: Callable[[], Avoid], open_page: Callable[[int], None],
-    ) -> None:  # fmt: skip
-        self.tabletop = tabletop
-        self.explanations = explanations
-        self.version = version
-        """A value that changes whenever the table looks different."""
-        self.subjects = subjects
-        """All that can be explained now, topmost first."""
-        self.avoid = avoid
-        self.open_page = open_page
-        """Opens the rules at a page."""
+    def __init__(self, table: ShownContext, explained: Explained) -> None:
+        self.table = table
+        self.tabletop = table.tabletop
+        self.explanations = Explanations(table.sentences)
+        self.explained = explained
         self.walking = False
         """Whether the keys go from thing to thing."""
         self.by_press = False
@@ -69,8 +76,8 @@ class Explain:
         self._pixel: tuple[int, int] | None = None
         self._rested = 0.0
         self._pressed: tuple[int, int] | None = None
-        self._stops: Mapping[str, Rect] = {}
-        self._focus = Focus(lambda: self._stops, lambda _: 0)
+        self._stops: Mapping[str, Stop] = {}
+        self._focus = Focus()
 
     # State --------------------------------------------------------------------------------------
 
@@ -137,14 +144,14 @@ class Explain:
         page = self._told.page if self._told and self._link.collidepoint(pixel) else 0
         self.look_away()
         if page:
-            self.open_page(page)
+            self.table.post(OpenRules(page))
         return True
 
     def find(self, pixel: tuple[int, int]) -> Subject | None:
         """The topmost thing under a pixel that can be explained."""
         self.searches += 1
         view = self.tabletop.board.view
-        under = (one for one in self.subjects() if one.covers(pixel))
+        under = (one for one in self.explained.subjects() if one.covers(pixel))
         return next((one for one in under if self.explanations.of(one, view)), None)
 
     def ask(self, subject: Subject | None) -> bool:
@@ -156,9 +163,8 @@ class Explain:
             self._show(subject)
         return self.open
 
-    def update(self, dt: float, wanted: Callable[[Subject, bool], bool]) -> bool:
-        """Let `dt` seconds pass; returns whether anything looks different. `wanted`: whether something is explained to
-        whoever rests on it, or presses it (True)."""
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether anything looks different."""
         changed = self._follow()
         if not self.waiting:
             return changed
@@ -167,7 +173,7 @@ class Explain:
         if self._rested < _REST or self._pixel is None or (self._rect.collidepoint(self._pixel) and self.open):
             return changed
         found = self.find(self._pixel)
-        if found is None or not wanted(found, held):
+        if found is None or not self.explained.wanted(found, held):
             changed |= self.open
             self.close()
             return changed
@@ -189,13 +195,13 @@ class Explain:
         elif event.key in _OPENS and (self.walking or event.key == pygame.K_F1) and self._told and self._told.page:
             page = self._told.page
             self.look_away()
-            self.open_page(page)
+            self.table.post(OpenRules(page))
         elif not self.walking:
             return False
         elif event.key == pygame.K_TAB:
-            self._step(lambda: self._focus.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1))
+            self._step(lambda: self._focus.tab(self._stops, -1 if event.mod & pygame.KMOD_SHIFT else 1))
         elif event.key in ARROWS:
-            self._step(lambda: self._focus.move(ARROWS[event.key]))
+            self._step(lambda: self._focus.move(self._stops, ARROWS[event.key]))
         elif event.key not in _OPENS:
             self.close()
             return False
@@ -209,18 +215,18 @@ class Explain:
         start = self._subject.name if self._subject else None
         self.look_away()
         self.walking, self._focus.name = True, start
-        self._step(lambda: None if start else self._focus.tab(1))
+        self._step(lambda: None if start else self._focus.tab(self._stops, 1))
 
     def _step(self, go: Callable[[], object]) -> None:
         """Go on to another thing with `go()`."""
         self.searches += 1
         view = self.tabletop.board.view
         found: dict[str, Subject] = {}
-        for one in self.subjects():
+        for one in self.explained.subjects():
             if one.name not in found and self.explanations.of(one, view):
                 found[one.name] = one
-        self._stops = {name: one.rects[0] for name, one in found.items()}
-        self._focus.check()
+        self._stops = {name: Stop(one.rects[0]) for name, one in found.items()}
+        self._focus.check(self._stops)
         go()
         if self._focus.name in found:
             self._show(found[self._focus.name])
@@ -231,14 +237,15 @@ class Explain:
 
     def _now(self) -> object:
         """What the bubble depends on besides its subject."""
-        return self.version(), id(self.tabletop.arrangement), self.tabletop.window.size
+        match, tabletop = self.table.match, self.tabletop
+        return match.version, self.table.director.shown, id(tabletop.arrangement), tabletop.window.size
 
     def _follow(self) -> bool:
         """If the table has changed, find again what is explained, or close; returns whether anything was done."""
         if self._subject is None or self._for == self._now():
             return False
         name, held = self._subject.name, self.by_press
-        found = next((one for one in self.subjects() if one.name == name), None)
+        found = next((one for one in self.explained.subjects() if one.name == name), None)
         if found is None:
             self.close()
         else:
@@ -254,7 +261,7 @@ class Explain:
             return
         host = self.tabletop.host
         link = host.text("ui.explain.page_key" if self.walking else "ui.explain.page", n=told.page, title=told.title)
-        hard, soft = self.avoid()
+        hard, soft = self.explained.avoid()
         window = self.tabletop.window.inflate(-2 * host.px(4), -2 * host.px(4))
         best = float("inf")
         for wide in _WIDE:

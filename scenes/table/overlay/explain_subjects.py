@@ -16,13 +16,10 @@ from scenes.motion.d20 import D20
 from scenes.motion.moves import RestPose
 from scenes.table.badges import PlacedBadge
 from scenes.table.board import Place, Sprite
-from scenes.table.director import Director
+from scenes.table.context import ShownContext
 from scenes.table.layout import Area
 from scenes.table.overlay import links, thrown
-from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import card_height
-from scenes.table.source import ShownMatch
-from scenes.table.tabletop import Tabletop
 
 Gaps: TypeAlias = dict[str, int | str]
 _KNOT = 0.26
@@ -65,11 +62,11 @@ def number_or_word(word: int | str) -> int | str:
 class TableSubjects:
     """Finds all that can be explained on one table; topmost first."""
 
-    def __init__(self, tabletop: Tabletop, match: ShownMatch, director: Director, signs: Signs) -> None:
-        self.tabletop = tabletop
-        self.match = match
-        self.director = director
-        self.signs = signs
+    def __init__(self, table: ShownContext) -> None:
+        self.tabletop = table.tabletop
+        self.match = table.match
+        self.director = table.director
+        self.signs = table.signs
 
     def all(self) -> list[Subject]:
         """Everything, as the viewer sees it now; the signs of cards first, the places of cards last."""

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
 from pygame import Rect, Surface
 
-from game.core.actions import Action
 from game.core.cards import CardKind
 from game.core.guide import Forecast, ForecastEnd
 from game.core.views import without_memory
@@ -18,13 +16,11 @@ from scenes.motion.tween import ease_out_back, ease_out_cubic, progress
 from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
 from scenes.table.canvas import Item
-from scenes.table.director import Director
+from scenes.table.context import Panel, PlayContext
+from scenes.table.input.aimed import AimedAction
 from scenes.table.overlay.arc import Arc, Piece, sign
-from scenes.table.source import LiveMatch
-from scenes.table.tabletop import Tabletop
-from scenes.table.tempo import Tempo
+from scenes.table.overlay.hints import Hints
 from scenes.words.catalogue import variant_of
-from scenes.words.sentences import Sentences
 
 _GROW = 0.16
 """Seconds in which an arc grows."""
@@ -86,35 +82,22 @@ class ShownForecast:
         return self.age < (_WALK if self.arc.look.chevrons else max(_GROW, _WORDS_AFTER + _WORDS))
 
 
-class Forecasts:
-    """Shows how what the person aims at would end, as far as the person may know."""
+class Forecasts(Panel):
+    """Shows how what the person aims at would end, if the person can know."""
 
-    def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
-        aimed: Callable[[], Sequence[Action]], aim: Callable[[], object], hinted: Callable[[], bool],
-        written: Callable[[], list[Rect]], buttons: Callable[[], list[Rect]],
-    ) -> None:  # fmt: skip
-        self.tabletop = tabletop
-        self.match = match
-        self.director = director
-        self.sentences = sentences
-        self.tempo = tempo
+    def __init__(self, table: PlayContext, aimed: AimedAction, hints: Hints) -> None:
+        super().__init__(table)
+        self.tabletop = table.tabletop
+        self.match = table.match
+        self.director = table.director
         self.aimed = aimed
-        """Returns the actions that what is aimed at completes."""
-        self.aim = aim
-        """Returns something that changes whenever another action may be aimed at."""
-        self.hinted = hinted
-        """Returns whether a hint for the open question is shown."""
-        self.written = written
-        """Returns where captions, and badges and values of cards are, in pixels."""
-        self.buttons = buttons
-        """Returns where buttons are, which are drawn over a forecast."""
+        self.hints = hints
         self.shown: ShownForecast | None = None
         self._told: tuple[object, ...] | None = None
         self._read_for: object = None
 
     @property
-    def moving(self) -> bool:
+    def busy(self) -> bool:
         """Whether an arc still changes with time."""
         return self.shown is not None and self.shown.moving
 
@@ -129,7 +112,7 @@ class Forecasts:
         shown = self.shown
         if shown is None or not shown.moving:
             return changed
-        at_once = self.tabletop.host.settings.reduced_motion or self.tempo.speed == "instant"
+        at_once = self.tabletop.host.settings.reduced_motion or self.table.tempo.speed == "instant"
         shown.age = _WALK if at_once else shown.age + dt
         return True
 
@@ -138,9 +121,9 @@ class Forecasts:
         settings = self.tabletop.host.settings
         shown = self.director.caught_up and self.director.stage.shown is None
         open_now = settings.forecast and self.match.asked and shown
-        aided = self.tabletop.memory_aid or self.hinted()
+        aided = self.tabletop.memory_aid or self.hints.choice is not None
         places = self.tabletop.board.changes
-        now = (open_now, aided, places, self.match.version, self.director.shown, self.aim() if open_now else None)
+        now = (open_now, aided, places, self.match.version, self.director.shown, self.aimed.state if open_now else None)
         if now == self._read_for:
             return False
         self._read_for = now
@@ -157,7 +140,7 @@ class Forecasts:
 
     def _forecast(self, aided: bool) -> Forecast | None:
         """The forecast for what is aimed at, if there is exactly one."""
-        actions = self.aimed()
+        actions = self.aimed.actions()
         if not actions:
             return None
         view = self.tabletop.board.view
@@ -193,10 +176,10 @@ class Forecasts:
         tabletop = self.tabletop
         host, window = tabletop.host, tabletop.window
         key, gaps = found.sentence
-        sentence = self.sentences.said(f"{tabletop.game}.forecast.{key}", gaps)
+        sentence = self.table.sentences.said(f"{tabletop.game}.forecast.{key}", gaps)
         letters = min(host.measure.pt(_LETTERS), _MOST_LETTERS * host.scale)
         words = _words(found.end, sentence, letters, host.measure.least, round(window.width * _WIDEST))
-        written, printed = self.written(), self._printed()
+        written, printed = self.table.signs.on_cards(), self._printed()
         upper = Rect(goal.topleft, (goal.width, goal.height * 2 // 3))
         usual, others = ([Arc(found.end, start, aim, host.scale, bow) for bow in _BOWS] for aim in (goal, upper))
         arc = min(usual, key=lambda one: one.over(written, window) // _TOUCH)
@@ -204,7 +187,7 @@ class Forecasts:
         arc = next((one for one in (arc, *usual, *others) if one.sign().rect.collidelist(printed) < 0
                     and one.over(written, window) <= most), arc)  # fmt: skip
         small = [end for end in (start, goal) if end.height < _LARGE * words.get_height()]
-        crowded = [*small, arc.sign().rect, *self.buttons()]
+        crowded = [*small, arc.sign().rect, *self.table.panels.rects()]
         margin = host.px(6)
         room = window.inflate(-2 * margin, -2 * margin)
         x, y = arc.at(0.5)

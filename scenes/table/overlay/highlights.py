@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 import pygame
 from pygame import Rect, Surface
@@ -11,13 +11,13 @@ from game.core.rules import rules_of
 from scenes.look import paint, theme
 from scenes.look.picture_cache import cached
 from scenes.motion.moves import RestPose
-from scenes.table.badges import PlacedBadge
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.input.targets import Targets
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH
 from scenes.table.overlay import values
 from scenes.table.overlay.hint_marks import HINT_COLOUR
+from scenes.table.overlay.signs import Signs
 from scenes.table.pictures import halo
 from scenes.table.tabletop import Tabletop
 
@@ -102,10 +102,8 @@ def _tick(px: int) -> Surface:
     return whole
 
 
-def focus_ring(
-    tabletop: Tabletop, targets: Targets, word: str | None, notes: Callable[[Sprite], Sequence[PlacedBadge]]
-) -> list[Item]:
-    """The ring around the card, place or name plate with the focus, drawn over the cards, but below the `notes` of an
+def focus_ring(tabletop: Tabletop, targets: Targets, word: str | None, signs: Signs) -> list[Item]:
+    """The ring around the card, place or name plate with the focus, drawn over the cards, but below the signs of an
     upright card; [] without focus."""
     if word is None or word not in targets:
         return []
@@ -115,7 +113,7 @@ def focus_ring(
         pose = lying[0].pose
         rect.center, angle = tabletop.pixel(pose.x, pose.y - pose.lift * 0.5), round(pose.angle)
         card = tabletop.card_rect(RestPose(pose.x, pose.y - pose.lift * 0.5, scale=pose.scale))
-        over = [] if angle else [(note.picture, note.on(card)) for note in notes(lying[0])]
+        over = [] if angle else [(note.picture, note.on(card)) for note in signs.notes(lying[0])]
     picture = _ring(rect.size, max(3, tabletop.host.px(4.2)), angle)
     shown = [(picture, picture.get_rect(center=rect.center)), *over]
     blits = [(part, place.topleft) for part, place in shown]

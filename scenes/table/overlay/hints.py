@@ -2,46 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
-from pygame import Rect
-
 from game.ai.brain import RankedAction, Thought
 from game.ai.levels import LEVELS
 from game.ai.worker import Thinker
-from scenes.shell.scene import Host
-from scenes.table.board import Board
 from scenes.table.canvas import Item
-from scenes.table.input.picker import Picker
+from scenes.table.context import Panel, PlayContext, Remark
 from scenes.table.input.targets import Targets
+from scenes.table.intents import Refuse
+from scenes.table.overlay.buttons import Buttons
 from scenes.table.overlay.chances import beside_best
 from scenes.table.overlay.hint_marks import BADGE, marks, words_left
-from scenes.table.source import LiveMatch, open_question
-from scenes.words.sentences import Sentences
+from scenes.table.source import open_question
 
 LEVEL = LEVELS["master"]
 """The level that gives hints."""
 
 
-class Hints:
+class Hints(Panel):
     """Shows the best action on the table and in words; asked again, the next best ones in turn. A worker process
     thinks, which gets the person's view and nothing else.
     """
 
-    def __init__(
-        self, host: Host, match: LiveMatch, board: Board, sentences: Sentences, picker: Picker, targets: Targets,
-        refuse: Callable[[str], None],
-    ) -> None:  # fmt: skip
-        self.host = host
-        self.match = match
-        self.board = board
-        self.sentences = sentences
-        self.picker = picker
+    def __init__(self, table: PlayContext, targets: Targets, buttons: Buttons) -> None:
+        super().__init__(table)
+        self.match = table.match
+        self.host = table.host
         self.targets = targets
-        self.refuse = refuse
-        """Shows why there is no hint now."""
-        self.came: Callable[[], object] = lambda: None
-        """Called when a hint has come."""
+        self.answers = buttons
         self._thinker: Thinker | None = None
         self._version = -1
         self._question: object = None
@@ -51,18 +38,16 @@ class Hints:
         self._alone = False
         """Whether another choice was asked for and there is none."""
         self._number = 0
-
-    @property
-    def offered(self) -> bool:
-        """Whether hints are on in the settings and possible: not with real cards, and not where somebody teaches."""
-        return self.host.settings.hints and self.match.hints_offered and not self.match.free_undo
+        self.came = 0
+        """The number of hints that have come."""
 
     def ask(self) -> None:
         """Start to think, or show the next choice."""
-        if not self.offered:
-            self.refuse(self.host.text("ui.hint.real_cards" if self.host.settings.hints else "ui.hint.off"))
+        words = self.host.text
+        if not self.table.hints_offered:
+            self.table.post(Refuse(words("ui.hint.real_cards" if self.host.settings.hints else "ui.hint.off")))
         elif not self.match.asked:
-            self.refuse(self.host.text("ui.hint.not_now"))
+            self.table.post(Refuse(words("ui.hint.not_now")))
         elif self._current and self._thought:
             self._place = (self._place + 1) % len(self._choices)
             self._alone = len(self._choices) == 1
@@ -102,7 +87,7 @@ class Hints:
         self._number += 1
         self._thinker.ask(match.actor_view(), match.legal(), LEVEL, self._number)
 
-    def update(self) -> bool:
+    def update(self, dt: float) -> bool:
         """Poll the worker; returns whether the hint has just come, or has just become out of date."""
         if self._version >= 0 and not self._current:
             self.put_away()
@@ -111,10 +96,14 @@ class Hints:
         if answer is None:
             return False
         self._thought, self._place = answer.thought, 0
+        self.came += 1
         self.host.sound.play("hint")
         self.match.count_hint(self.match.actor)
-        self.came()
         return True
+
+    def handed_over(self) -> None:
+        """The screen goes to somebody else."""
+        self.put_away()
 
     def put_away(self) -> bool:
         """Hide the hint or stop the thinking; returns whether there was any."""
@@ -142,8 +131,8 @@ class Hints:
             return ""
         if choice is None:
             return words("ui.hint.thinking") if self._current and self.thinking else ""
-        say = self.sentences
-        move, why = say.move(self.board.view, choice.action), say.why(choice.reasons)
+        say = self.table.sentences
+        move, why = say.move(self.table.tabletop.board.view, choice.action), say.why(choice.reasons)
         key = "best" if not self._place else "other"
         hint = words(f"ui.hint.{key}_why" if why else f"ui.hint.{key}", move=move, why=why)
         beside = beside_best(choice, self._choices[0])
@@ -154,20 +143,24 @@ class Hints:
     @property
     def _strayed(self) -> bool:
         """Whether what is picked so far leads to something else than the hint."""
-        picked = self.picker.picked
-        return self.choice is not None and self.picker.path(self.choice.action)[: len(picked)] != picked
+        picked = self.table.picker.picked
+        return self.choice is not None and self.table.picker.path(self.choice.action)[: len(picked)] != picked
 
     def words(self) -> tuple[str, ...]:
         """The words to pick next for the hint, in order; () while something else is picked."""
         if self.choice is None or self._strayed:
             return ()
-        return words_left(self.choice.action, self.picker.picked)
+        return words_left(self.choice.action, self.table.picker.picked)
 
-    def items(self, buttons: Mapping[str, Rect]) -> list[Item]:
-        """The numbers on what to touch, among it these buttons, by action or word."""
+    def remark(self) -> Remark | None:
+        """The hint in words."""
+        return Remark(hint, "hint") if (hint := self.sentence()) else None
+
+    def items(self) -> list[Item]:
+        """The numbers on what to touch, among it the buttons of the question."""
         if self.choice is None or self._strayed:
             return []
         words, rects = self.words(), self.targets.stops(self.words())
         named = (*words, str(self.choice.action))
-        rects |= {name: rect for name, rect in buttons.items() if name in named}
+        rects |= {name: rect for name, rect in self.answers.places().items() if name in named}
         return marks(self.choice.action, words, rects, self.host.px(BADGE))

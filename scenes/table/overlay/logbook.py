@@ -11,11 +11,11 @@ from scenes.look import text, theme
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
-from scenes.shell.scene import Host, ScreenElement
+from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
-from scenes.table.director import Director
+from scenes.table.context import Panel, PlayContext
+from scenes.table.intents import LookBack
 from scenes.table.overlay.story import StoryLine, about, filter_buttons
-from scenes.table.source import LiveMatch
 
 _WIDE = 380.0
 """Layout units of the sheet's width."""
@@ -23,17 +23,13 @@ _NOTCH = 60.0
 """Layout units that the wheel scrolls by."""
 
 
-class Logbook:
+class Logbook(Panel):
     """The log, open or closed. It scrolls to new lines unless it was scrolled away from the end."""
 
-    def __init__(
-        self, host: Host, match: LiveMatch, director: Director, look_back: Callable[[int], None]
-    ) -> None:
-        self.host = host
-        self.match = match
-        self.director = director
-        self.look_back = look_back
-        """Shows the table as it was after so many decisions."""
+    def __init__(self, table: PlayContext) -> None:
+        super().__init__(table)
+        self.host = table.host
+        self.match = table.match
         self.open = False
         self.about = -1
         """The seat whose lines are shown; -1 for all lines."""
@@ -70,7 +66,7 @@ class Logbook:
 
     def _make(self) -> None:
         """Make all widgets again if anything has changed."""
-        measure, log, sheet = self.host.measure, self.director.log, self._sheet()
+        measure, log, sheet = self.host.measure, self.table.director.log, self._sheet()
         now = (len(log), log[-1] if log else None, self.about, measure, tuple(sheet))
         if now == self._made_for:
             return
@@ -87,12 +83,15 @@ class Logbook:
         for entry in about(log, self.about):
             rect = Rect(inner.left, low, self._scroll.rect.width,
                         StoryLine.height(entry.sentence, measure, self._scroll.rect.width))
-            self._lines.append(StoryLine(rect, self.match.rules.key, entry, measure, self.look_back))
+            self._lines.append(StoryLine(rect, self.match.rules.key, entry, measure, self._look_back))
             low = rect.bottom
         self._scroll.widgets = list(self._lines)
         at_the_end = before is None or before.offset >= before.most
         self._scroll.to(self._scroll.most if at_the_end or before is None else before.offset)
         self.cursor = min(self.cursor, len(self._lines) - 1)
+
+    def _look_back(self, decision: int) -> None:
+        self.table.post(LookBack(decision))
 
     def _tell_of(self, seat: int) -> Callable[[], None]:
         def choose() -> None:
@@ -102,9 +101,9 @@ class Logbook:
 
     # Input --------------------------------------------------------------------------------------
 
-    def takes(self, event: Event) -> bool:
-        """Handle an event if it is for the open log; returns whether it was."""
-        if not self.open:
+    def handle(self, event: Event) -> bool:
+        """Take an event if it is for the open log; returns whether it was."""
+        if not self.open or self.table.director.held is not None:
             return False
         self._make()
         match event.type:

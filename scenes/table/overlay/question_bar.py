@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect
@@ -13,15 +14,11 @@ from scenes.look.page_pictures import PagePictures
 from scenes.look.widgets.confirm import Confirm
 from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
-from scenes.table.director import Director
-from scenes.table.input.picker import Picker
+from scenes.table.context import Panel, PlayContext, Remark
+from scenes.table.intents import Decide
 from scenes.table.overlay import hud
 from scenes.table.overlay.recap import Recap
-from scenes.table.source import LiveMatch
 from scenes.table.spectating import Spectating
-from scenes.table.tabletop import Tabletop
-from scenes.table.tempo import Tempo
-from scenes.words.sentences import Sentences
 
 _WARNING, _LINKED = 4.0, 7.0
 """Seconds for which a warning is shown, and one with a link to the rules."""
@@ -36,26 +33,20 @@ class Refusal(NamedTuple):
     page: int = 0
 
 
-class QuestionBar:
+class QuestionBar(Panel):
     """What the bar says to the person at the screen."""
 
-    def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
-        spectating: Spectating, picker: Picker, recap: Recap,
-    ) -> None:  # fmt: skip
-        self.tabletop = tabletop
-        self.match = match
-        self.director = director
-        self.sentences = sentences
-        self.tempo = tempo
+    def __init__(self, table: PlayContext, spectating: Spectating, recap: Recap) -> None:
+        super().__init__(table)
+        self.tabletop = table.tabletop
+        self.match = table.match
+        self.sentences = table.sentences
+        self.picker = table.picker
         self.spectating = spectating
-        self.picker = picker
         self.recap = recap
         self.warning = ""
         self.page = 0
         """The page of the rules to which the warning has a link; 0 for none."""
-        self.shared: Callable[[], int] = lambda: 0
-        """Returns how many pixels at its left end the coach takes."""
         self._left = 0.0
         self._question: tuple[int, str, str] = (-1, "", "")
         """The viewer to whom the last question was shown, its name, and its sentence."""
@@ -78,6 +69,15 @@ class QuestionBar:
         self.calm()
         self._question = (-1, "", "")
 
+    def handed_over(self) -> None:
+        """The screen goes to somebody else."""
+        self.calm()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a warning is shown."""
+        return bool(self.warning)
+
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the warning has just gone."""
         if not self.warning:
@@ -87,15 +87,15 @@ class QuestionBar:
             self.calm()
         return not self.warning
 
-    def question(self, picked: Sequence[str]) -> str:
-        """What is asked now, and of whom; some questions depend on what has been `picked`.
+    def question(self) -> str:
+        """What is asked now, and of whom; some questions depend on what has been picked.
 
         Until the table shows what a question is about, nothing is said; only if the same is asked again, what was said
         before stays.
         """
         match = self.match
         if self._shown or not match.asked:
-            self._question = match.viewer, self._step, self._wanted(picked)
+            self._question = match.viewer, self._step, self._wanted()
         elif self._question[:2] != (match.viewer, self._step):
             return ""
         return self._question[2]
@@ -115,9 +115,10 @@ class QuestionBar:
     @property
     def _shown(self) -> bool:
         """Whether the table shows what the open question is about."""
-        return self.director.caught_up
+        return self.table.director.caught_up
 
-    def _wanted(self, picked: Sequence[str]) -> str:
+    def _wanted(self) -> str:
+        picked = self.picker.picked
         match, game, words = self.match, self.tabletop.game, self.sentences.words
         outcome = match.outcome
         if outcome is not None:  # it is told when everybody has seen how it came
@@ -133,7 +134,7 @@ class QuestionBar:
             if actor == match.viewer:
                 return question
             return words("ui.table.asked", name=match.names[actor], question=question)
-        if self.tempo.paused:
+        if self.table.tempo.paused:
             return words("ui.table.go_on")
         names = [match.names[seat] for seat in match.awaited if seat != match.viewer]
         thinking = words("ui.table.thinking", names=words("ui.table.and").join(names))
@@ -156,33 +157,33 @@ class QuestionBar:
         again = words(f"{key}.again" if words.has(f"{key}.again") else "ui.table.once_more")
         return f"{self.sentences.said(key, found[1])} {again}"
 
-    def sheet(self, action: Action, agreed: Callable[[], object]) -> Confirm | None:
-        """The page that asks for a confirmation of an action and calls `agreed`; None if the game wants none."""
+    def sheet(self, action: Action) -> Confirm | None:
+        """The page that asks for a confirmation of an action and then posts it; None if the game wants none."""
         found = self.match.rules.guide.confirm(self.tabletop.board.view, action) if self._shown else None
         if found is None:
             return None
         stem = f"{self.tabletop.game}.confirm.{found[0]}"
         question, note, no, yes = (self.sentences.said(f"{stem}{part}", found[1])
                                    for part in ("", ".note", ".no", ".yes"))
-        return Confirm(question, note, no, yes, agreed)
+        return Confirm(question, note, no, yes, partial(self.table.post, Decide(action)))
 
-    def reason(self, picks: Sequence[str], picked: Sequence[str]) -> Refusal:
-        """Why no legal action begins with `picks`; `picked` is what was picked before."""
+    def reason(self, picks: Sequence[str]) -> Refusal:
+        """Why no legal action begins with `picks`."""
         match, game = self.match, self.tabletop.game
         if not (match.asked and self._shown):
-            return Refusal(self.question(picked) or self.tabletop.host.text("ui.table.not_now"))
+            return Refusal(self.question() or self.tabletop.host.text("ui.table.not_now"))
         found = match.rules.guide.why_not(self.tabletop.board.view, match.actor, picks) if picks else None
         if found is None:
             return Refusal(self.tabletop.host.text("ui.table.not_now"))
         key, gaps = found
         return Refusal(self.sentences.said(f"{game}.why.{key}", gaps), PagePictures.load(game).page_of_refusal(key))
 
-    def items(self, picked: Sequence[str], reason: str, hint: str) -> list[Item]:
-        """The bar: a warning, or the `reason` why a button is disabled, or what an entry of the strip tells, or the
-        `hint`, or the question."""
+    def items(self) -> list[Item]:
+        """The bar: a warning, or what another panel has to say (why a button is disabled, what an entry of the strip
+        tells, a hint), or the question."""
         tabletop = self.tabletop
         taken = tabletop.host.px(sum(_LINK)) if self.page else 0
-        line = hud.BarLine(self._says(picked, reason, hint), bool(self.warning), taken)
+        line = hud.BarLine(self._says().sentence, bool(self.warning), taken)
         return [hud.question_item(line, rect, tabletop.measure, tabletop.window) for rect in self.places()]
 
     def link(self) -> Rect | None:
@@ -193,15 +194,15 @@ class QuestionBar:
         bar = places[0]
         return Rect(bar.left + rim, bar.top + rim, wide, bar.height - 2 * rim)
 
-    def elements(self, picked: Sequence[str], reason: str, hint: str) -> list[ScreenElement]:
+    def elements(self) -> list[ScreenElement]:
         """The bar as a person sees it."""
-        role = "warning" if self.warning else "hint" if hint else "question"
-        return [ScreenElement(self._says(picked, reason, hint), rect, role) for rect in self.places()]
+        sentence, role = self._says()
+        return [ScreenElement(sentence, rect, role) for rect in self.places()]
 
     def places(self) -> list[Rect]:
         """Where it is in pixels, beside the coach and the strip if they are there too; [] if the arrangement has
         none."""
-        taken = self.shared()
+        taken = sum(panel.bar_share() for panel in self.table.panels if panel is not self.recap)
         return [Rect(rect.left + taken, rect.top, rect.width - taken, rect.height) for rect in self.whole()]
 
     def whole(self) -> list[Rect]:
@@ -209,8 +210,10 @@ class QuestionBar:
         area = self.tabletop.arrangement.get("question")
         if area is None:
             return []
-        rect, taken = self.tabletop.rect(area), self.recap.takes()
+        rect, taken = self.tabletop.rect(area), self.recap.bar_share()
         return [Rect(rect.left + taken, rect.top, rect.width - taken, rect.height)]
 
-    def _says(self, picked: Sequence[str], reason: str, hint: str) -> str:
-        return self.warning or reason or self.recap.sentence() or hint or self.question(picked)
+    def _says(self) -> Remark:
+        if self.warning:
+            return Remark(self.warning, "warning")
+        return self.table.panels.remark() or Remark(self.question())

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 
 import pygame
 from pygame import Event, Rect
 
 from game.core.events import Said
+from game.core.record import Move
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
 from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
-from scenes.table.director import Director
+from scenes.table.context import Panel, PlayContext, Remark
+from scenes.table.intents import LookBack, OpenLog
 from scenes.table.overlay import recap_strip
 from scenes.table.overlay.free_room import Wanted, free_room, taken
 from scenes.table.overlay.recap_strip import Chip, Told
-from scenes.table.source import LiveMatch
-from scenes.table.tabletop import Tabletop
 from scenes.words.sentences import LogEntry
 
 _MOST_LINES = 5
@@ -43,24 +43,14 @@ _SHARE = 0.46
 """The share of the question bar that the strip takes where the table has no other room."""
 
 
-class Recap:
-    """Remembers the last decision of each seat at the screen, and shows what happened after it until the next one.
+class Recap(Panel):
+    """Remembers the last decision of each seat at the screen, and shows what happened after it until the next one."""
 
-    look_back: shows the table as it was after so many decisions; open_log: opens the log at the lines of a seat, -1 for
-    all; occupied: rectangles in pixels that have to stay free besides the areas of the table, with room for so many
-    answers to come.
-    """
-
-    def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, director: Director, look_back: Callable[[int], None],
-        open_log: Callable[[int], None], occupied: Callable[[int], Iterable[Rect]],
-    ) -> None:  # fmt: skip
-        self.tabletop = tabletop
-        self.match = match
-        self.director = director
-        self.look_back = look_back
-        self.open_log = open_log
-        self.occupied = occupied
+    def __init__(self, table: PlayContext) -> None:
+        super().__init__(table)
+        self.tabletop = table.tabletop
+        self.match = table.match
+        self.director = table.director
         self.told: tuple[Told, ...] = ()
         """What is shown now, what is about the viewer first."""
         self.chips: tuple[Chip, ...] = ()
@@ -68,7 +58,7 @@ class Recap:
         """The index of the entry that has the focus, and of that under the pointer; -1 for none."""
         self.place: Rect | None = None
         """The room of the strip in pixels; None while nothing is shown."""
-        self._measure = tabletop.host.measure
+        self._measure = table.host.measure
         self._laid_for: object = None
         self._held = -1
         self._last: dict[int, int] = {}
@@ -80,10 +70,16 @@ class Recap:
         self._last[seat] = decision
         self.close()
 
-    def remember(self, actors: Iterable[int]) -> None:
-        """Take who made all the decisions so far, because some were made earlier or have been taken back."""
-        self._last = {seat: number for number, seat in enumerate(actors, 1) if seat in self.match.people}
+    def remember(self, moves: Iterable[Move]) -> None:
+        """Take all decisions so far, because some were made earlier or have been taken back."""
+        seats = enumerate((move.action.seat for move in moves), 1)
+        self._last = {seat: number for number, seat in seats if seat in self.match.people}
         self.close()
+
+    def asked(self, begins: bool) -> None:
+        """Show the strip when a person's turn begins."""
+        if begins:
+            self.tell()
 
     def tell(self) -> None:
         """Show the strip, because it is the viewer's turn, if the settings say so."""
@@ -152,10 +148,10 @@ class Recap:
         """Rooms for the strip, each with the height of a line, in pixels, and the measure of its letters, which are
         smaller where that gives room: apart from all areas, on the ground between the cards of rows and fans, in a
         column there, also where answers come seldom; the last one is in the question bar."""
-        host, others = self.tabletop.host, tuple(self.occupied(ANSWERS))
+        host, others = self.tabletop.host, tuple(self.table.occupied(ANSWERS))
         near, rim = (question.centerx, question.top), self._rim
         apart, ground = (*taken(self.tabletop), *others), tuple(taken(self.tabletop, between=True))
-        between, below = (*ground, *others), (*ground, *self.occupied(1))
+        between, below = (*ground, *others), (*ground, *self.table.occupied(1))
         ways = ((apart, _LEAST, _MOST_LINES), (between, _LEAST, _MOST_LINES), (between, _NARROW, _COLUMN_LINES),
                 (below, _NARROW, _COLUMN_LINES))  # fmt: skip
         for share, (blocked, least, lines) in product(_SMALLER, ways):
@@ -180,16 +176,16 @@ class Recap:
         return place
 
     def _more(self, seat: int, number: int) -> str:
-        """What an entry says that stands for so many others of a seat, -1 for what is nobody's."""
+        """What an entry says that stands for `number` others of a seat; -1: of nobody."""
         words = self.tabletop.host.text
         return words("ui.recap.more", name=self.match.names[seat] if seat >= 0 else words("core.table"), n=number)
 
-    def make_way(self, buttons: Iterable[Rect]) -> None:
+    def picked(self) -> None:
         """Look for other room if buttons have come to where the strip is."""
-        if self.place and self.place.collidelist(list(buttons)) >= 0:
+        if self.place and self.place.collidelist(self.table.panels.rects()) >= 0:
             self._laid_for = None
 
-    def takes(self) -> int:
+    def bar_share(self) -> int:
         """The pixels at the left end of the question bar that the strip takes."""
         self.lay_out()
         area = self.tabletop.arrangement.get("question")
@@ -212,26 +208,30 @@ class Recap:
     def _under(self, pixel: tuple[int, int]) -> int:
         return Rect(*pixel, 1, 1).collidelist(self._rects())
 
-    def point(self, pixel: tuple[int, int]) -> bool:
-        """Take the pointer's position; returns whether it came to another entry."""
-        before, self.hovered = self.hovered, self._under(pixel)
-        return before != self.hovered
+    def handle(self, event: Event) -> bool:
+        """Take an event; returns whether nobody below may have it."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.hovered = self._under(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self._held = self._under(event.pos)
+                return self.place is not None and self.place.collidepoint(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self._release(event.pos)
+            case pygame.KEYDOWN if self.director.held is None:
+                return self._key(event)
+        return False
 
-    def press(self, pixel: tuple[int, int]) -> bool:
-        """Take a press; returns whether it was on the strip."""
-        self._held = self._under(pixel)
-        return self.place is not None and self.place.collidepoint(pixel)
-
-    def release(self, pixel: tuple[int, int]) -> None:
-        """Take a release: the entry that was pressed shows what happened again if the pointer is still on it."""
+    def _release(self, pixel: tuple[int, int]) -> None:
+        """The entry that was pressed shows what happened again if the pointer is still on it."""
         held, self._held = self._held, -1
         if held >= 0 and held == self._under(pixel):
             self._open(held)
 
-    def key(self, event: Event) -> bool:
+    def _key(self, event: Event) -> bool:
         """Page up and down go from entry to entry, Enter shows what happened; returns whether the key was for the
         strip."""
-        if not self.chips or event.type != pygame.KEYDOWN:
+        if not self.chips:
             return False
         if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             step = -1 if event.key == pygame.K_PAGEUP else 1
@@ -248,15 +248,15 @@ class Recap:
         told = self.chips[number].told
         self.tabletop.host.sound.play("button")
         if told.about is None:
-            self.look_back(told.decision)
+            self.table.post(LookBack(told.decision))
         else:
-            self.open_log(told.about)
+            self.table.post(OpenLog(told.about))
 
     # Pictures -----------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """The whole sentence of the entry that is lit, for the question bar; "" without one."""
-        return self.chips[self._lit].told.sentence if 0 <= self._lit < len(self.chips) else ""
+    def remark(self) -> Remark | None:
+        """The whole sentence of the entry that is lit."""
+        return Remark(self.chips[self._lit].told.sentence) if 0 <= self._lit < len(self.chips) else None
 
     @property
     def _lit(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 
 import pygame
 from pygame import Rect, Surface
@@ -18,6 +18,7 @@ from scenes.table.badges import PlacedBadge, SignPart, tag, tagged
 from scenes.table.board import Place, Sprite
 from scenes.table.canvas import Item
 from scenes.table.director import Director
+from scenes.table.input.picker import Picker
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area
 from scenes.table.overlay import hud, meters, notes, owner_marks, spoken, values
 from scenes.table.overlay.off_words import off_words
@@ -46,17 +47,17 @@ class Signs:
     """Reads the guide once for every state of the board, and makes the items."""
 
     def __init__(
-        self, tabletop: Tabletop, match: ShownMatch, director: Director, sentences: Sentences,
-        hint: Callable[[int, int], tuple[tuple[str, int | str], ...]], may_pick: Callable[[str], bool],
-    ) -> None:  # fmt: skip
+        self, tabletop: Tabletop, match: ShownMatch, director: Director, sentences: Sentences, picker: Picker
+    ) -> None:
         self.tabletop = tabletop
         self.match = match
         self.director = director
         self.sentences = sentences
-        self.hint = hint
-        """Returns what is known of a face-down card, by zone and place: pairs of an icon and a word."""
-        self.may_pick = may_pick
-        """Returns whether a word may be picked next."""
+        self.picker = picker
+        self.names_known = False
+        """Whether a face-down card that the viewer knows carries its name."""
+        self.beliefs: Mapping[tuple[int, int], str] = {}
+        """Guesses of what face-down cards are, by zone and place; with any, known cards carry their names, too."""
         self.badges: dict[int, PlacedBadge] = {}
         """Badges by the id of their sprites."""
         self.values: dict[int, PlacedBadge] = {}
@@ -160,7 +161,17 @@ class Signs:
             return (("eye", tabletop.host.text("ui.table.hold")),)
         if row is not None and tabletop.memory_aid and area.style == "grid":
             return (("eye", tabletop.host.text(f"{tabletop.game}.card.{row.key}.name")),)
-        return tuple((icon, str(word)) for icon, word in self.hint(place.zone, place.index))
+        return tuple((icon, str(word)) for icon, word in self._known(place))
+
+    def _known(self, place: Place) -> tuple[tuple[str, int | str], ...]:
+        """What is known of a face-down card: pairs of an icon and a word."""
+        board, zone, index = self.tabletop.board, place.zone, place.index
+        row = board.row(board.view.zones[zone][index])
+        if row is not None and (self.names_known or self.beliefs):
+            return (("eye", self.tabletop.host.text(f"{self.tabletop.game}.card.{row.key}.name")),)
+        if guess := self.beliefs.get((zone, index)):
+            return (("", guess),)
+        return self.match.rules.guide.hint(board.view, zone, index)
 
     def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """The parts of a badge on a face: a closed eye if only the viewer sees it, and what the card counts now."""
@@ -289,7 +300,7 @@ class Signs:
         """The name plates."""
         names, waiting = self.match.names, self.match.awaited
         seats = range(len(self._plates))  # none before the first frame
-        lit = tuple(self.may_pick(f"s{seat}") for seat in seats)
+        lit = tuple(self.picker.may_pick(f"s{seat}") for seat in seats)
         now = self.readings, tuple(names), tuple(waiting), lit, self.tabletop.arrangement
         if now != self._plates_for:
             self._plates_for = now
@@ -314,7 +325,7 @@ class Signs:
         rect, acting = self.tabletop.plate_rect(seat), seat in self.match.awaited
         if rect is None or seat >= len(self._plates):
             return []
-        plate = self._drawn_plate(seat, acting, self.may_pick(f"s{seat}"))
+        plate = self._drawn_plate(seat, acting, self.picker.may_pick(f"s{seat}"))
         places = hud.plate_parts(plate, rect, self.tabletop.measure)
         return [(icon, word, place) for (icon, word), place in zip(plate.info, places, strict=True)]
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Surface
+import pygame
+from pygame import Event, Surface
 
 from game.ai.brain import Reason, Thought, open_reasons
 from scenes.look import paint, seat_marks, text, theme
@@ -12,13 +13,9 @@ from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.saves.summary import Fact
 from scenes.table.canvas import Item
-from scenes.table.director import Director
+from scenes.table.context import Panel, PlayContext
 from scenes.table.overlay.banner import Banner
 from scenes.table.overlay.splash import Splash
-from scenes.table.source import LiveMatch
-from scenes.table.tabletop import Tabletop
-from scenes.table.tempo import Tempo
-from scenes.words.sentences import Sentences
 
 _LASTS = 4.0
 """Seconds for which a line is shown."""
@@ -34,18 +31,14 @@ _LINES = 2
 """Lines that a rival has for each occasion; they take turns."""
 
 
-class Voices:
+class Voices(Panel):
     """All that opponents say at one table. Nothing said during the match gives a card or role away."""
 
-    def __init__(
-        self, tabletop: Tabletop, match: LiveMatch, director: Director, sentences: Sentences, tempo: Tempo,
-        rivals: Sequence[str],
-    ) -> None:  # fmt: skip
-        self.tabletop = tabletop
-        self.match = match
-        self.director = director
-        self.sentences = sentences
-        self.tempo = tempo
+    def __init__(self, table: PlayContext, rivals: Sequence[str]) -> None:
+        super().__init__(table)
+        self.tabletop = table.tabletop
+        self.match = table.match
+        self.director = table.director
         self.rivals = rivals
         """The key of the rival at each seat, "" for none."""
         self.why: dict[int, Sequence[Reason]] = {}
@@ -55,7 +48,7 @@ class Voices:
         self._speech: tuple[int, str] | None = None
         self._left = self._silence = 0.0
         self._clock = 0.0
-        self._greeted = match.resumed
+        self._greeted = table.match.resumed
         self._banner: Banner | Splash | None = None
         self._pointed = -1
 
@@ -88,10 +81,10 @@ class Voices:
             return False
         (seat, reasons, decision), self._pending = self._pending, None
         opened = open_reasons(self.match.public_view(), reasons)
-        if not self.sentences.why(opened):
+        if not self.table.sentences.why(opened):
             return False
         self.why[seat] = opened
-        self.director.log.append(self.sentences.because(seat, opened, decision))
+        self.director.log.append(self.table.sentences.because(seat, opened, decision))
         return True
 
     def _greet(self) -> bool:
@@ -114,7 +107,7 @@ class Voices:
 
     def _speak(self, seat: int, occasion: str) -> bool:
         host = self.tabletop.host
-        if not host.settings.voices or self._silence > 0.0 or self.tempo.speed == "instant":
+        if not host.settings.voices or self._silence > 0.0 or self.table.tempo.speed == "instant":
             return False
         self._speech = seat, self._line(seat, occasion)
         self._left, self._silence = _LASTS, _PAUSE
@@ -138,23 +131,26 @@ class Voices:
 
     # Pictures -----------------------------------------------------------------------------------
 
-    def point(self, pixel: tuple[int, int]) -> bool:
-        """Take the pointer's position; returns whether it came to another name plate or left one."""
+    def handle(self, event: Event) -> bool:
+        """Take the pointer's position, which is everybody's."""
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event.pos)
+        return False
+
+    def _point(self, pixel: tuple[int, int]) -> None:
         plates = [self.tabletop.plate_rect(seat) for seat in range(len(self.rivals))]
-        on = next((seat for seat, rect in enumerate(plates) if rect and rect.collidepoint(pixel)), -1)
-        before, self._pointed = self._pointed, on
-        return before != on
+        self._pointed = next((seat for seat, rect in enumerate(plates) if rect and rect.collidepoint(pixel)), -1)
 
     def items(self) -> list[Item]:
         """The bubble beside a name plate."""
         if self._speech is not None:
             return self._bubble(self._speech[0], self.tabletop.host.text(self._speech[1]))
         log = self.director.log
-        last = log[-1].seats[0] if self.tempo.paused and log and log[-1].seats else -1
+        last = log[-1].seats[0] if self.table.tempo.paused and log and log[-1].seats else -1
         seat = self._pointed if self._pointed in self.why else last
         if seat not in self.why:
             return []
-        return self._bubble(seat, self.tabletop.host.text("ui.table.why", why=self.sentences.why(self.why[seat])))
+        return self._bubble(seat, self.tabletop.host.text("ui.table.why", why=self.table.sentences.why(self.why[seat])))
 
     def _bubble(self, seat: int, words: str) -> list[Item]:
         host, plate = self.tabletop.host, self.tabletop.plate_rect(seat)

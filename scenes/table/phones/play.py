@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -18,16 +18,15 @@ from scenes.phones.pages import LobbyPage, NotePage, RankLine, SeatPage
 from scenes.phones.seats import PhoneSeats
 from scenes.phones.wishes import Agree, Concede, Do, Hint, Hurry, Leave, MoreTime, SeatBack, Speak, Undo, Wish
 from scenes.saves.setup import name_in
-from scenes.shell.scene import Host
+from scenes.table import intents
 from scenes.table.audience import for_all_eyes
-from scenes.table.director import Director
+from scenes.table.context import PlayContext
 from scenes.table.input.takeback import TakeBack
 from scenes.table.phones.clocks import PhoneClocks
 from scenes.table.phones.hinting import PhoneHints
 from scenes.table.seating import Seating
 from scenes.table.spectating import Spectating
 from scenes.words.catalogue import Words
-from scenes.words.sentences import Sentences
 
 PAGES_A_FRAME = 2
 """Pages that are made in one frame, at most, so that no frame of the laptop is late for six of them."""
@@ -40,29 +39,21 @@ class PhonePlay:
     watch on the stage comes to the phones when the stage has shown it; only the owner's own answer shows at once."""
 
     def __init__(
-        self, host: Host, phones: PhoneSeats, seating: Seating, director: Director, sentences: Sentences,
-        takeback: TakeBack, spectating: Spectating, submit: Callable[[Action], object], hasten: Callable[[], None],
-    ) -> None:  # fmt: skip
-        self.host = host
+        self, table: PlayContext, phones: PhoneSeats, seating: Seating, takeback: TakeBack, spectating: Spectating
+    ) -> None:
+        self.table = table
+        self.director = table.director
         self.phones = phones
         phones.match = seating.name
         self.seating = seating
-        self.director = director
-        self.sentences = sentences
         self.takeback = takeback
         self.spectating = spectating
-        self.submit = submit
-        """Carries out an action."""
-        self.hasten = hasten
-        """Lets the opponents play to the end at once."""
         self.pages: dict[int, SeatPages] = {}
         """Makes the pages of each seat, in the language of its phone."""
         for seat in seating.phones:
             self._learn(seat)
         self.clocks = PhoneClocks(seating.match)
         self.consent = takeback.consent
-        takeback.reachable = lambda: set(seating.phones) - self.away
-        takeback.tell = self.tell
         self.hints = PhoneHints(seating.match, seating.count_hint)
         self.notes: dict[int, str] = {}
         """A sentence for the page of a seat, until its next decision."""
@@ -72,6 +63,7 @@ class PhonePlay:
         self._public: tuple[int, tuple[int, ...]] = -1, ()
         self._asked: dict[int, Step] = {}
         """What each seat that owes a decision is asked."""
+        takeback.reachable = frozenset(seating.phones)
         self.away: frozenset[int] = frozenset()
         """The seats whose phones are lost or were put away."""
         self._consent: tuple[int, ...] = ()
@@ -93,6 +85,7 @@ class PhonePlay:
     def update(self, dt: float, runs: bool = True) -> bool:
         """Hear the phones and show them what is new; returns whether the stage looks different. runs: whether the
         clocks may run, because no page lies over the table that all wait for."""
+        self._take_notes()
         heard = self.phones.hear()
         busy = heard or self._due or self._consent or self.consent.open or self.clocks.running or self.hints.busy
         if not busy and self._version == self.seating.version:
@@ -110,6 +103,11 @@ class PhonePlay:
         self._send()
         return changed
 
+    def _take_notes(self) -> None:
+        """Write on the phones what somebody who asked to take a decision back has to know."""
+        while self.takeback.notes:
+            self.tell(*self.takeback.notes.popitem())
+
     def taken_back(self) -> list[str]:
         """The phones that have asked for their seat since the last call."""
         phones, self._back = self._back, []
@@ -124,6 +122,7 @@ class PhonePlay:
             for seat in away - self.away:
                 self.consent.drop(seat)
             self.away = away
+            self.takeback.reachable = frozenset(seating.phones) - away
             self.want(*seating.phones)
         if (asked := self.consent.waits_for()) != self._consent:
             self._consent = asked
@@ -136,13 +135,13 @@ class PhonePlay:
         """Speak the language of a seat's phone on it from now on."""
         seating, words = self.seating, self._words(self.phones.phone_at(seat))
         game, names = seating.setup.game, seating.names
-        if words is not self.sentences.words:
+        if words is not self.table.sentences.words:
             names = [name_in(words, game, place, name) for place, name in enumerate(names)]
         marks = [seat_mark(game, place) for place in range(len(names))]
         self.pages[seat] = SeatPages(seating.rules, words, seat, names, marks)
 
     def _words(self, phone: str) -> Words:
-        return self.phones.words(phone, self.sentences.words)
+        return self.phones.words(phone, self.table.sentences.words)
 
     def _match_changed(self) -> None:
         """Whoever is asked something new must not answer it before the stage has shown what it is about."""
@@ -206,7 +205,7 @@ class PhonePlay:
             case Concede() if not self._out(seat):
                 self._submit(Action(seat, CONCEDE))
             case Hurry() if self.spectating.all_out:
-                self.hasten()
+                self.table.post(intents.Hasten())
                 self.want(*self.seating.phones)
             case Leave():
                 self.left.add(seat)
@@ -241,7 +240,7 @@ class PhonePlay:
 
     def _submit(self, action: Action) -> None:
         self.notes.pop(action.seat, None)
-        self.submit(action)
+        self.table.post(intents.Decide(action))
 
     def _look_up(self, seat: int) -> None:
         """Say on a phone that its answer is on the stage, until everybody has seen it there."""
@@ -259,9 +258,9 @@ class PhonePlay:
         if self.consent.open or seat in self._hidden:
             return
         if self.may_undo(seat):
-            self.takeback.by_right(seat)
+            self.table.post(intents.UndoOf(seat))
         elif self.may_ask(seat):
-            self.takeback.ask(seat)
+            self.table.post(intents.UndoOf(seat, by_right=False))
         self._ask_anew(seat)
         self.want(seat)
 
@@ -302,7 +301,7 @@ class PhonePlay:
     def hints_allowed(self) -> bool:
         """Whether the settings of the laptop allow hints."""
         seating = self.seating
-        return self.host.settings.hints and seating.hints_offered and not seating.free_undo
+        return self.table.host.settings.hints and seating.hints_offered and not seating.free_undo
 
     def _out(self, seat: int) -> bool:
         return self.seating.rules.out(self.seating.match.view(seat), seat)
@@ -344,7 +343,7 @@ class PhonePlay:
 
     def _facts(self, seat: int) -> PageFacts:
         """What the page of a seat shows besides its view."""
-        match, settings, hint = self.seating.match, self.host.settings, self.hints.shown(seat)
+        match, settings, hint = self.seating.match, self.table.host.settings, self.hints.shown(seat)
         asked = self.consent.asks(seat)
         return PageFacts(
             events=[event for events in match.events[match.last_of(seat) + 1:] for event in events],

@@ -28,13 +28,13 @@ class PhoneStage:
 
     def __init__(
         self, tabletop: Tabletop, seating: Seating, play: PhonePlay, reseat: SeatsChosen,
-        occupied: Callable[[], list[Rect]], covered: Callable[[], bool],
+        occupied: Callable[[], list[Rect]],
     ) -> None:  # fmt: skip
         self._host: Host = tabletop.host
         self._seating = seating
         self._play = play
         self._reseat = reseat
-        self._covered = covered
+        self._tabletop = tabletop
         self._waits: set[int] = set()
         """Seats whose phones were waited for when the laptop asked; it does not ask again before they are back."""
         self._asked = -1, ""
@@ -78,7 +78,7 @@ class PhoneStage:
     def _tiles(self) -> list[Tile]:
         """Everybody who answers in secret, and else the players whose phones are away."""
         seating, play = self._seating, self._play
-        if self._covered() or seating.outcome is not None:
+        if self._tabletop.covered or seating.outcome is not None:
             return []
         away, owing, secret = play.away, seating.match.waiting, self._in_secret
         if not (secret or away):
@@ -107,7 +107,7 @@ class PhoneStage:
         if not self._in_secret:
             return ""
         if self._asked[0] != self._seating.version:
-            view, sentences, rules = self._seating.public_view(), self._play.sentences, self._seating.rules
+            view, sentences, rules = self._seating.public_view(), self._play.table.sentences, self._seating.rules
             asked = {sentences.said(f"{rules.key}.ask.{key}", gaps)
                      for key, gaps in (rules.guide.ask(view, seat) for seat in self._play.asked)}  # fmt: skip
             sentence = asked.pop() if len(asked) == 1 else self._host.text("ui.phones.play.secret")

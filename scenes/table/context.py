@@ -1,0 +1,164 @@
+"""What all parts of a table read, and the panels: the parts that lie over its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from pygame import Event, Rect
+
+from scenes.look.widgets.controls import Button
+from scenes.shell.scene import Host, ScreenElement
+from scenes.table.canvas import Item
+from scenes.table.director import Director
+from scenes.table.input.picker import Picker
+from scenes.table.intents import Post
+from scenes.table.overlay import thrown
+from scenes.table.overlay.signs import Signs
+from scenes.table.source import LiveMatch, ShownMatch
+from scenes.table.tabletop import Tabletop
+from scenes.table.tempo import Tempo
+from scenes.words.sentences import Sentences
+
+
+class Remark(NamedTuple):
+    """A sentence for the question bar, and the role of its element."""
+
+    sentence: str
+    role: str = "question"
+
+
+class Panel:
+    """A part of a table that lies over its cards. A panel overrides what it has; all defaults do nothing."""
+
+    def __init__(self, table: PlayContext) -> None:
+        self.table = table
+
+    @property
+    def busy(self) -> bool:
+        """Whether it changes with time, or is about to."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether anything looks different."""
+        return False
+
+    def handle(self, event: Event) -> bool:
+        """Take an event; returns whether nobody below may have it. Motion of the pointer is for everybody."""
+        return False
+
+    def asked(self, begins: bool) -> None:
+        """The match has changed, and with it the question. begins: a person is asked, and was not before."""
+
+    def picked(self) -> None:
+        """What is picked has changed, or what can be picked."""
+
+    def handed_over(self) -> None:
+        """The screen goes to somebody else: forget what only the person who had it may know."""
+
+    def retell(self) -> None:
+        """Say everything again in the present language."""
+
+    def items(self) -> list[Item]:
+        """What is drawn."""
+        return []
+
+    def elements(self) -> list[ScreenElement]:
+        """What a person sees and touches."""
+        return []
+
+    def buttons(self) -> Mapping[str, Button]:
+        """Buttons that this panel draws, by name; the table's buttons press them and reach them with the focus."""
+        return {}
+
+    def rects(self, answers: int = 0) -> list[Rect]:
+        """What nothing may cover, in pixels, with room for `answers` answer buttons even if none are shown."""
+        return []
+
+    def bar_share(self) -> int:
+        """The pixels that it takes at the left end of the question bar."""
+        return 0
+
+    def remark(self) -> Remark | None:
+        """What the question bar says instead of the question."""
+        return None
+
+
+class Panels(list[Panel]):
+    """The panels of a table, the lowest first."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether any of them changes with time."""
+        return any(panel.busy for panel in self)
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether anything looks different."""
+        changed = [panel.update(dt) for panel in self]
+        return any(changed)
+
+    def handle(self, event: Event) -> bool:
+        """Hand an event to the panels, the topmost first; returns whether one has taken it."""
+        return any(panel.handle(event) for panel in reversed(self))
+
+    def items(self) -> list[Item]:
+        """What is drawn of all panels."""
+        return [item for panel in self for item in panel.items()]
+
+    def elements(self) -> Iterator[ScreenElement]:
+        """What a person sees and touches of all panels."""
+        return (element for panel in self for element in panel.elements())
+
+    def buttons(self) -> dict[str, Button]:
+        """The buttons that panels draw themselves, by name."""
+        return {name: button for panel in self for name, button in panel.buttons().items()}
+
+    def rects(self, answers: int = 0) -> list[Rect]:
+        """What nothing may cover, in pixels, with room for `answers` answer buttons."""
+        return [rect for panel in self for rect in panel.rects(answers)]
+
+    def remark(self) -> Remark | None:
+        """What the question bar says instead of the question: that of the lowest panel with a remark."""
+        return next((remark for panel in self if (remark := panel.remark())), None)
+
+
+@dataclass(frozen=True)
+class ShownContext:
+    """What all parts of a table read. A part that wants something changed posts an intent."""
+
+    tabletop: Tabletop
+    match: ShownMatch
+    director: Director
+    sentences: Sentences
+    tempo: Tempo
+    signs: Signs
+    picker: Picker
+    post: Post
+    panels: Panels = field(default_factory=Panels)
+
+    @property
+    def host(self) -> Host:
+        """The host of the window."""
+        return self.tabletop.host
+
+    def written(self) -> list[Rect]:
+        """The rectangles in pixels of signs, plates, and the die or coin that lies there."""
+        self.signs.read()
+        return [item.rect for item in (*self.signs.items(), *thrown.lying(self.tabletop, self.director))]
+
+    def occupied(self, answers: int) -> list[Rect]:
+        """What must stay free besides the areas of the table, in pixels, with room for `answers` answer buttons."""
+        return self.written() + self.panels.rects(answers)
+
+
+@dataclass(frozen=True)
+class PlayContext(ShownContext):
+    """What all parts of a table read where people play."""
+
+    match: LiveMatch
+
+    @property
+    def hints_offered(self) -> bool:
+        """Whether hints are on in the settings and possible: not with real cards, and not where somebody teaches."""
+        return self.host.settings.hints and self.match.hints_offered and not self.match.free_undo

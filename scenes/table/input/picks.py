@@ -1,0 +1,68 @@
+"""Picks become answers: what a touch of a word or a button means, and why it means nothing."""
+
+from __future__ import annotations
+
+from game.core.actions import Action
+from scenes.table import intents
+from scenes.table.context import PlayContext
+from scenes.table.input.doubts import Doubts
+from scenes.table.menu import Menu
+from scenes.table.overlay.question_bar import Refusal
+from scenes.table.play_panels import PlayPanels
+
+
+class Picks:
+    """The way from touched words to an action."""
+
+    def __init__(self, table: PlayContext, panels: PlayPanels, doubts: Doubts, menu: Menu) -> None:
+        self.table = table
+        self.picker = table.picker
+        self.panels = panels
+        self.doubts = doubts
+        self.menu = menu
+
+    def choose(self, word: str) -> None:
+        """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused."""
+        if word in self.picker.picked:
+            self.calm()
+            self.picker.drop()
+        elif self.may_start(word):
+            self.calm()
+            self.table.host.sound.play("button")
+            action = self.picker.pick(word)
+            if action is not None and not self.doubts.touch(action):
+                self._confirm(action)
+        elif self.picker.picked or not self.menu.open_opponent(word):
+            self.refuse(*self.reason(word))
+
+    def may_start(self, word: str) -> bool:
+        """Whether a word can be picked next; picks that it does not continue are dropped if it starts new ones."""
+        return self.picker.may_pick(word) or (self.picker.starts(word) and self.picker.drop())
+
+    def press_action(self, action: Action) -> None:
+        """Press the button of an action."""
+        if not self.doubts.button(action):
+            self._confirm(action)
+
+    def _confirm(self, action: Action) -> None:
+        """Carry out an action, after a confirmation where the game asks for one."""
+        if sheet := self.panels.question_bar.sheet(action):
+            self.table.post(intents.DropPicks())
+            self.table.host.push(sheet)
+        else:
+            self.table.post(intents.Decide(action))
+
+    def calm(self) -> None:
+        """Hide the warning; no button asks for a second press any more."""
+        self.panels.question_bar.calm()
+        self.panels.buttons.sure = None
+
+    def reason(self, word: str) -> Refusal:
+        """Why a word cannot be picked now."""
+        picked = self.picker.picked
+        return self.panels.question_bar.reason((*picked, word) if word else picked)
+
+    def refuse(self, sentence: str, page: int = 0) -> None:
+        """Show why something cannot be done, with a link to a page of the rules; 0 for none."""
+        self.calm()
+        self.panels.question_bar.warn(sentence, page)

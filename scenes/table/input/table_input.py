@@ -1,0 +1,292 @@
+"""The input of a table: events go to the panels, or become touches and drags of what lies on the table."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import pygame
+from pygame import Event
+
+from game.core.actions import Action
+from game.core.events import Event as Fact
+from scenes.shell.scene import ScreenElement
+from scenes.table import intents
+from scenes.table.canvas import Item
+from scenes.table.context import PlayContext
+from scenes.table.input.doubts import Doubts
+from scenes.table.input.drag import Drag
+from scenes.table.input.focus import Focus, Stop
+from scenes.table.input.picks import Picks
+from scenes.table.input.pointer import Pointer
+from scenes.table.input.targets import Targets
+from scenes.table.menu import Menu
+from scenes.table.overlay.close_look import CloseLook
+from scenes.table.overlay.veil import Veil
+from scenes.table.play_panels import PlayPanels
+from scenes.table.spectating import Spectating
+
+
+class TableInput:
+    """Owns the pointer, the held card, the focus and the picks of one table."""
+
+    def __init__(self, table: PlayContext, menu: Menu, rivals: tuple[str, ...]) -> None:
+        tabletop, director = table.tabletop, table.director
+        self.table = table
+        self.spectating = Spectating(table)
+        self.focus = Focus()
+        self.targets = Targets(tabletop, table.match.names, table.picker)
+        self.panels = PlayPanels(table, self.targets, self.focus, self.spectating, rivals)
+        self.close_look = CloseLook(tabletop, menu.variant)
+        self.pointer = Pointer(tabletop, director, self.close_look)
+        self.veil = Veil(tabletop, director, self.close_look)
+        self.doubts = Doubts(table, self.panels)
+        self.picks = Picks(table, self.panels, self.doubts, menu)
+        self.drag = Drag(table, self.targets, self.picks, self.pointer)
+        self.stirred = True
+        """Whether anything may look different since the last `update`."""
+        self._asked, self._indexed, self._was_asked = -1, -1, False
+        self._followed: object = None
+        self._decided = 0
+        """The number of decisions after the last one made here."""
+        self._by_number = False
+
+    # The question -------------------------------------------------------------------------------
+
+    def ask(self) -> bool:
+        """Read the legal actions again if the match has changed; returns whether it had."""
+        match = self.table.match
+        if match.version == self._asked:
+            return False
+        self._asked = match.version
+        begins = match.asked and not self._was_asked
+        self._was_asked = match.asked
+        if begins:
+            self.table.host.sound.play("your_turn")
+        self.table.picker.ask(match.legal())
+        for panel in self.table.panels:
+            panel.asked(begins)
+        self.follow()
+        return True
+
+    def follow(self) -> None:
+        """Update targets, panels and focus if other things are picked or can be pressed than before."""
+        picker, buttons = self.table.picker, self.panels.buttons
+        pressed, hastened = tuple(self.table.panels.buttons()), self.table.tempo.hastened
+        now = picker.questions, picker.picked, buttons.sure, pressed, hastened
+        if now != self._followed:
+            self._followed = now
+            self._refresh()
+
+    def _refresh(self) -> None:
+        self.targets.index()
+        for panel in self.table.panels:
+            panel.picked()
+        self.focus.check(self._stops())
+        self.stirred = True
+
+    def relayout(self) -> None:
+        """Lay out the buttons again after the window, the arrangement or a size setting has changed."""
+        self.panels.buttons.relayout()
+        self._refresh()
+
+    @property
+    def holding(self) -> bool:
+        """Whether a card is held."""
+        return self.table.director.held is not None
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything here changes with time."""
+        return self.holding or self.table.panels.busy or self.close_look.waiting
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether anything looks different."""
+        director, bar = self.table.director, self.panels.question_bar
+        if self._indexed != director.shown:
+            self._indexed = director.shown
+            self.targets.index()
+            if self.spectating.all_out:
+                self._refresh()  # offers the ways out
+        warned = bool(bar.warning)
+        changed = self.table.panels.update(dt) | self.drag.update(dt)
+        if warned and not bar.warning:
+            self.picks.calm()
+        self.doubts.update()
+        self.follow()
+        if self.holding or not (self.close_look.forced or director.idle):
+            self.close_look.close()
+        else:
+            changed |= self.close_look.update(dt, self.drag.pressed is not None)
+        changed, self.stirred = changed | self.stirred, False
+        return changed
+
+    # What a person wants ------------------------------------------------------------------------
+
+    def act(self, intent: intents.ScreenIntent) -> None:
+        """Carry out what changes the screen and not the match."""
+        match intent:
+            case intents.Touch(word):
+                self.picks.choose(word)
+            case intents.PressAction(action):
+                self.picks.press_action(action)
+            case intents.DropPicks():
+                self.let_go()
+            case intents.Refuse(sentence, page):
+                self.picks.refuse(sentence, page)
+            case intents.AskHint():
+                self.panels.hints.ask()
+            case intents.ToggleRecap():
+                self.panels.recap.ask()
+            case intents.ToggleLog():
+                self.panels.logbook.toggle()
+            case intents.OpenLog(seat):
+                self.panels.logbook.open_at(seat)
+            case intents.SortHand():
+                self._sort()
+            case _:
+                assert_never(intent)
+
+    def before(self, action: Action) -> None:
+        """An action is about to be carried out: drop whatever is held."""
+        self.let_go()
+        self.picks.calm()
+        self.panels.coach.answered(action)
+
+    def after(self, events: list[Fact]) -> None:
+        """An action had these events, as far as the viewer may see them; a card that was dropped for it lands."""
+        self._decided = self.table.match.decisions
+        self.table.picker.drop()
+        self.table.picker.ask([])
+        self.drag.land(events)
+
+    def let_go(self) -> None:
+        """Return the held card and drop all picks."""
+        self.drag.let_go()
+        self.veil.hold(False)
+        self.table.picker.drop()
+        self.follow()
+
+    def leave(self) -> None:
+        """Drop and hide everything that concerned only the person who looked at the screen alone."""
+        self.let_go()
+        self.close_look.look_away()
+        for panel in self.table.panels:
+            panel.handed_over()
+        self.picks.calm()
+        self.table.picker.ask([])
+        self.follow()
+
+    def _sort(self) -> None:
+        """Sort the hand by number, the next time by class, and so on."""
+        self._by_number = not self._by_number
+        self.table.tabletop.board.sort(self._by_number)
+        self.table.director.settle()
+
+    def hurry(self) -> bool:
+        """End all motion and the pause; returns whether the press was for that, or opened a question, which it must
+        not answer. A scene that has not come to its verdict yet continues from there."""
+        director, picker = self.table.director, self.table.picker
+        self.table.tempo.paused = False
+        if director.idle or (not picker.legal and director.stage.skip()):
+            return not director.idle
+        before = bool(picker.legal)
+        director.finish()
+        if director.caught_up:
+            self.ask()
+        new = bool(picker.legal) and not before and self.table.match.decisions != self._decided
+        if new:
+            self.table.host.presses.ignore()
+        return new
+
+    # Events -------------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> bool:
+        """Take an event; returns False for keys that belong to `Keys`."""
+        moved = event.type == pygame.MOUSEMOTION
+        if moved:
+            self.drag.move(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self.holding:
+            self.let_go()  # the button was released outside the window
+        taken = (moved and self.holding) or self.table.panels.handle(event) or self._take(event)
+        self.stirred |= taken or event.type == pygame.KEYDOWN
+        self.follow()
+        return taken
+
+    def _take(self, event: Event) -> bool:
+        """Take an event that no panel has taken."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.pointer.rest(*self.table.tabletop.units(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self._press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                self._release(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
+                self.drag.move(event.pos)
+                if not self.holding:
+                    self.pointer.rest(*self.table.tabletop.units(event.pos))
+                self.close_look.forced = not self.close_look.forced
+            case pygame.KEYDOWN | pygame.KEYUP if event.key == pygame.K_o:
+                return self.veil.hold(event.type == pygame.KEYDOWN)
+            case pygame.WINDOWFOCUSLOST:
+                self.let_go()
+            case _:
+                return False
+        return True
+
+    def _press(self, pixel: tuple[int, int]) -> None:
+        if self.veil.covers(self.targets.touched(pixel)[0]) and self.veil.hold(True):
+            return
+        if self.hurry():
+            return
+        if not self.close_look.forced:
+            self.close_look.close()  # a card that was read by resting on it is touched with the first click
+        self.focus.name = None
+        place, word = self.targets.touched(pixel)
+        bare = place is not None and place.index < 0 and not self.table.picker.may_pick(word)
+        self.drag.pressed = (place, word, pixel) if word and not bare else None
+        if not word:
+            self.table.picker.drop()
+
+    def _release(self, pixel: tuple[int, int]) -> None:
+        self.veil.hold(False)
+        pressed, self.drag.pressed = self.drag.pressed, None
+        if pressed is None:
+            return
+        read = self.close_look.open
+        self.close_look.look_away()  # neither the card just used nor one that slides under the pointer is shown large
+        if self.holding:
+            self.drag.drop(pixel)
+        elif read:
+            self.table.host.presses.ignore()  # the second click of a double click is not for the card underneath
+        elif self.targets.touched(pixel)[1] == pressed[1]:
+            self.table.post(intents.Touch(pressed[1]))
+
+    # Focus and pictures -------------------------------------------------------------------------
+
+    def _stops(self) -> dict[str, Stop]:
+        """What the focus can reach: words of the table and buttons."""
+        picker = self.table.picker
+        words = sorted(picker.next_picks() | set(picker.picked[:1]))
+        return {word: Stop(rect) for word, rect in self.targets.stops(words).items()} | self.panels.buttons.stops()
+
+    def tab(self, step: int) -> None:
+        """Move the focus to the next (step 1) or previous (-1) stop."""
+        self.focus.tab(self._stops(), step)
+
+    def move_focus(self, way: tuple[int, int]) -> None:
+        """Move the focus to the nearest stop in a direction (x, y)."""
+        self.focus.move(self._stops(), way)
+
+    def items(self) -> list[Item]:
+        """All panels and the large card, over the cards."""
+        focused = self.targets.places(self.focus.name) if self.focus.name else []
+        large = None if self.holding else self.close_look.item(focused[0] if focused else None)
+        return [*self.table.panels.items(), *([large] if large else [])]
+
+    def elements(self) -> list[ScreenElement]:
+        """All that can be seen and touched, for robots and tests; the question or a warning comes first."""
+        bar = self.panels.question_bar
+        lit = self.table.picker.next_picks() | self.drag.gestures.lit()
+        over = [element for panel in self.table.panels if panel is not bar for element in panel.elements()]
+        return bar.elements() + self.targets.elements(lit, self.focus.name) + self.veil.elements() + over

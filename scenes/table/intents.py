@@ -1,0 +1,201 @@
+"""What a person at a table may want, as plain values. Parts of a table post them; only the table carries them out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.core.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """Answer an open question with a legal action of the seat that is asked."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """Carry out a batch of actions (`Guide.batches`), by its name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoLast:
+    """Take back the last decision at the screen, or all of the last batch; ask the others where that is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoOf:
+    """Take back the last decision of a seat; by right, or after asking the others."""
+
+    seat: int
+    by_right: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class RedoLast:
+    """Redo the decision that was taken back last."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowTakenBack:
+    """Show the table after a decision was taken back.
+
+    uncover: to the person at the screen; recap: with what has happened since that person's last decision.
+    """
+
+    uncover: bool
+    recap: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ShowNow:
+    """Show the table as the viewer sees it, without motion."""
+
+
+@dataclass(frozen=True, slots=True)
+class SitDown:
+    """Show the table to the person at a seat, who looks at the screen alone."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hasten:
+    """Let the opponents play to the end of the match at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp:
+    """Concede the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSeats:
+    """Choose who plays at which seat from now on."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookBack:
+    """Show the table as it was after `decision` decisions."""
+
+    decision: int
+
+
+@dataclass(frozen=True, slots=True)
+class BeginAgain:
+    """Begin again where this table began; only examples can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """Touch a card, a place, a seat, or a word that lies nowhere on the table."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class PressAction:
+    """Press the button of an action; a warning may ask for a second press."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class DropPicks:
+    """Return the held card and drop all picks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Show why something cannot be done; page: the page of the rules that says so, 0 for none."""
+
+    sentence: str
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Ask for a hint, or for the next best one."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleRecap:
+    """Show or hide what has happened since the last decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleLog:
+    """Open or close the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLog:
+    """Open the log at the lines of a seat; -1 for all lines."""
+
+    seat: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class SortHand:
+    """Sort the hand, each time by something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMenu:
+    """Open the pause menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRules:
+    """Open the rules at a page; 0 for the first one."""
+
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSigns:
+    """Open the page of all signs of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSettings:
+    """Open the settings."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenOpponent:
+    """Open what the opponent at a seat knows; None for the first opponent clockwise."""
+
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AskConcede:
+    """Ask whether the person gives up."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveMatch:
+    """Leave the match for the title; asks first if it could not be saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTitle:
+    """Leave the match for the title without asking."""
+
+
+MatchIntent = Decide | Sweep | ShowNow | SitDown | Hasten | GiveUp | ChangeSeats | LookBack | BeginAgain
+"""What the table itself carries out."""
+TakeBackIntent = UndoLast | UndoOf | RedoLast | ShowTakenBack
+"""What the table carries out with the rights of undo."""
+ScreenIntent = Touch | PressAction | DropPicks | Refuse | AskHint | ToggleRecap | ToggleLog | OpenLog | SortHand
+"""What its input carries out."""
+PageIntent = OpenMenu | OpenRules | OpenSigns | OpenSettings | OpenOpponent | AskConcede | LeaveMatch | OpenTitle
+"""What its menu carries out."""
+Intent = MatchIntent | TakeBackIntent | ScreenIntent | PageIntent
+Post = Callable[[Intent], None]
+"""Carries an intent out before it returns; whoever posts does nothing after that."""

@@ -1,0 +1,44 @@
+"""The panels of a table where people play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.table.context import PlayContext
+from scenes.table.input.focus import Focus
+from scenes.table.input.offers import Offers
+from scenes.table.input.targets import Targets
+from scenes.table.overlay.breakdown import Breakdown
+from scenes.table.overlay.buttons import Buttons
+from scenes.table.overlay.coach import Coach
+from scenes.table.overlay.countdown import Countdown
+from scenes.table.overlay.hints import Hints
+from scenes.table.overlay.logbook import Logbook
+from scenes.table.overlay.question_bar import QuestionBar
+from scenes.table.overlay.recap import Recap
+from scenes.table.overlay.voices import Voices
+from scenes.table.spectating import Spectating
+
+
+class PlayPanels:
+    """Makes the panels and lays them into the context of their table, the lowest first.
+
+    rivals: the key of the rival at each seat, "" for none.
+    """
+
+    def __init__(
+        self, table: PlayContext, targets: Targets, focus: Focus, spectating: Spectating, rivals: Sequence[str]
+    ) -> None:
+        self.voices = Voices(table, rivals)
+        self.recap = Recap(table)
+        self.question_bar = QuestionBar(table, spectating, self.recap)
+        self.coach = Coach(table, self.question_bar, rivals)
+        self.countdown = Countdown(table)
+        self.buttons = Buttons(table, targets, focus, self.question_bar, Offers(table, spectating))
+        self.hints = Hints(table, targets, self.buttons)
+        self.breakdown = Breakdown(table)
+        self.logbook = Logbook(table)
+        table.panels.extend([
+            self.voices, self.question_bar, self.coach, self.countdown, self.buttons, self.recap, self.hints,
+            self.breakdown, self.logbook,
+        ])  # fmt: skip
