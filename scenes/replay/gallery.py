@@ -19,6 +19,8 @@ class Gallery:
     ALL_EYES for everything that any seat may see.
     """
 
+    on_disk = True
+
     def __init__(self, playback: Playback, names: Sequence[str], eyes: int, front: int = 0) -> None:
         self.playback = playback
         self.names = names

@@ -19,7 +19,6 @@ from scenes.table.overlay.close_look import CloseLook
 from scenes.table.overlay.explain import Avoid, Explain
 from scenes.table.overlay.explain_subjects import Subject, TableSubjects
 from scenes.table.overlay.veil import Veil
-from scenes.words.catalogue import Variant
 
 
 class Onlooker:
@@ -29,7 +28,7 @@ class Onlooker:
     and a click on a name plate opens the opponent's view.
     """
 
-    def __init__(self, table: ShownContext, variant: Variant) -> None:
+    def __init__(self, table: ShownContext) -> None:
         tabletop, director = table.tabletop, table.director
         self.table = table
         self.tabletop = tabletop
@@ -37,7 +36,7 @@ class Onlooker:
         self.explain = Explain(table, self)
         self._on_table = TableSubjects(table)
         self.targets = Targets(tabletop, table.match.names, table.picker)
-        self.close_look = CloseLook(tabletop, variant)
+        self.close_look = CloseLook(tabletop)
         self.pointer = Pointer(tabletop, director, self.close_look)
         self.veil = Veil(tabletop, director, self.close_look)
         self.grip = Grip(tabletop.host, director)

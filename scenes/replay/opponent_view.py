@@ -33,6 +33,7 @@ class SeatView:
     """A single view of a running match as a ShownMatch; `thrown` are the dice and coins that lie on the table."""
 
     outcome: Outcome | None = None
+    on_disk = True
 
     def __init__(self, view: State, names: Sequence[str], thrown: Sequence[Rolled | Flipped]) -> None:
         self.state = view

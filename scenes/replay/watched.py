@@ -59,7 +59,7 @@ class WatchedTable(TableView):
         super().__init__(pane, setup, match, "normal")
         self.pane = pane
         self.match = match
-        self.onlooker = Onlooker(self.context, self.variant)
+        self.onlooker = Onlooker(self.context)
         self.pointed: Action | None = None
         """The action whose picks are numbered on the table; None for none."""
         self.lights = WatchedLights(self)

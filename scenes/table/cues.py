@@ -6,6 +6,7 @@ What is asked for depends on the masked event alone, so nothing can be heard tha
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from math import isinf
 from types import MappingProxyType
 
 from game.core.cards import CardKind
@@ -13,7 +14,9 @@ from game.core.events import Moved, Said
 from game.core.layout import Eyes
 from game.core.rules import rules_of
 from game.core.state import State
+from scenes.look.sound import Sound
 from scenes.look.theme import GameLook
+from scenes.motion.tween import Animator
 
 COMMON: Mapping[str, str] = MappingProxyType({
     "deal": "card_deal",
@@ -52,6 +55,21 @@ here is heard when it sets out."""
 def sounds_of(look: GameLook, cue: str) -> list[str]:
     """The names of the sounds of a cue, none for a cue that is silent."""
     return look.sounds.get(cue, COMMON.get(cue, "")).split()
+
+
+class CueSounds:
+    """Plays the sounds of cues at one table; none where everything is shown at once."""
+
+    def __init__(self, sound: Sound, look: GameLook, animator: Animator) -> None:
+        self.sound = sound
+        self.look = look
+        self.animator = animator
+
+    def play(self, cue: str) -> None:
+        """Play the sounds of a cue, if it has any."""
+        if not isinf(self.animator.speed):
+            for name in sounds_of(self.look, cue):
+                self.sound.play(name)
 
 
 def said_cues(event: Said, view: State) -> Iterator[str]:

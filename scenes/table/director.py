@@ -8,25 +8,23 @@ from collections.abc import Set as AbstractSet
 from functools import partial
 from math import isinf
 
-from pygame import Rect
-
 from game.core.events import Asked, Counted, Event, Flipped, Forgot, Moved, Rolled, Said, Shuffled, Swapped, Turned
 from game.core.layout import Eyes, ZoneKind
 from game.core.state import State
-from scenes.look.sound import Sound
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.moves import CardMoves, RestPose
 from scenes.motion.particles import DUST, WOOL, Particles
 from scenes.motion.tween import Animator, Call, Motion, Parallel, Sequential, Wait
-from scenes.table.board import Board, Place, Sprite
-from scenes.table.cues import START_AND_END, comes_out, said_cues, sounds_of
+from scenes.table.board import Place, Sprite
+from scenes.table.cues import START_AND_END, CueSounds, comes_out, said_cues
 from scenes.table.event_order import clash_ahead, in_order
 from scenes.table.flicker import Flicker
 from scenes.table.layout import Arrangement
 from scenes.table.pictures import is_at_rest
 from scenes.table.stage import Stage
 from scenes.table.staging import Staging
+from scenes.table.tabletop import TableRoom, Tabletop
 from scenes.words.sentences import LogEntry, Sentences
 
 _ENTRANCE = RestPose(640.0, -120.0)
@@ -40,33 +38,22 @@ _MOST_DEALT_SLOWLY = 18
 class Director:
     """Plays events on the board, one after the other; only cards that are moved in a row overlap in time.
 
-    arrange: returns the arrangement for the open question; tray: where dice and coins fall, in pixels; staging: makes
-    the scenes of what is said; on_disk: whether the decisions so far are saved. No event is shown before, so that
-    whatever was seen is there again after a power cut.
+    No event is shown before all decisions are on the disk, so that everything that was seen is there again after a
+    power cut.
     """
 
-    def __init__(
-        self,
-        board: Board,
-        sentences: Sentences,
-        sound: Sound,
-        arrange: Callable[[], Arrangement],
-        tray: Callable[[], Rect],
-        staging: Staging,
-        on_disk: Callable[[], bool] = lambda: True,
-    ) -> None:
-        self.board = board
+    def __init__(self, tabletop: Tabletop, sentences: Sentences) -> None:
+        self.board = tabletop.board
         self.sentences = sentences
-        self.sound = sound
-        self.arrange = arrange
-        self.staging = staging
-        self.on_disk = on_disk
-        self.look = GameLook.load(board.view.game.key)
+        self.staging = Staging(tabletop, sentences)
+        self.look = GameLook.load(tabletop.game)
         self.animator = Animator()
+        self.sounds = CueSounds(tabletop.host.sound, self.look, self.animator)
         self.moves = CardMoves()
-        self.flicker = Flicker()
+        self._tabletop = tabletop
+        self._flicker = Flicker()
         self.particles = Particles()
-        self.stage = Stage(board, self.animator, self.particles, sound, tray, self.play)
+        self.stage = Stage(tabletop, self.animator, self.particles, self.sounds)
         """The throw or scene that everybody watches; no event starts meanwhile."""
         self._unseen: set[Sprite] = set()
         """Cards turned up for a clash whose faces the viewer had not seen: the clash turns them."""
@@ -92,6 +79,10 @@ class Director:
         """The zone in which the last event turned a card, -1 if it did not."""
 
     @property
+    def _room(self) -> TableRoom:
+        return self._tabletop.room
+
+    @property
     def idle(self) -> bool:
         """Whether all events have been shown and nothing moves."""
         return not (self._queue or self.animator.busy or self.stage.busy)
@@ -109,7 +100,7 @@ class Director:
     def set_pace(self, speed: str, calm: bool) -> None:
         """Set the speed (slow, normal, fast, instant), and calm for reduced motion."""
         self.animator.speed = timing.SPEEDS[speed]
-        self.moves.calm = calm
+        self.moves.calm = self._tabletop.calm = calm
         self.particles.calm = calm
 
     def add(self, events: Iterable[Event], decision: int = 0) -> None:
@@ -121,7 +112,7 @@ class Director:
         """Lay all cards as in a view, without motion."""
         self.finish()
         self.board.reset(view)
-        self.board.arrange(self.arrange())
+        self.board.arrange(self._room.arrangement())
         self.board.reset(view)
         self.shown += 1  # the cards are new, and so is what is written on them
 
@@ -151,7 +142,7 @@ class Director:
             self.finish()
             return changed
         changed = self.animator.update(dt) | self.particles.update(dt)
-        self.flicker.update(dt)
+        self._flicker.update(dt)
         dt *= self.animator.speed
         changed |= self.stage.update(dt)
         self._wait -= dt
@@ -172,7 +163,7 @@ class Director:
             flight = self.moves.deal(sprite.pose, sprite.spot)
             flights.append(Parallel(flight, self.moves.flip(sprite.pose, True)) if up else flight)
         gap = timing.DEAL_STAGGER * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(dealt)))
-        sets_out = Call(partial(self.play, "deal"))
+        sets_out = Call(partial(self.sounds.play, "deal"))
         for number, (sprite, motion) in enumerate(zip(dealt, flights, strict=True)):
             self._run(sprite, Sequential(Wait(number * gap), sets_out, motion))
         self.bring_letters()
@@ -180,14 +171,14 @@ class Director:
     def bring_letters(self) -> None:
         """Bring the viewer the letters with the secret cards that were dealt."""
         if not isinf(self.animator.speed):
-            self.stage.begin(self.staging.letters(self.moves.calm))
+            self.stage.begin(self.staging.letters())
 
     def finish(self) -> None:
         """Show the end of all queued events at once, as far as they are on the disk."""
         while not self.idle:
             self.animator.finish()
             self.stage.finish()
-            if self._queue and not self.on_disk():
+            if self._queue and not self._room.on_disk:
                 return
             if self._queue:
                 self._start(*self._queue.popleft(), last=not self._queue)
@@ -197,9 +188,9 @@ class Director:
         self._wait = 0.0
 
     def _may_start(self, event: Event, decision: int) -> bool:
-        if self.stage.busy or self._wait > 0.0 or not self.on_disk():
+        if self.stage.busy or self._wait > 0.0 or not self._room.on_disk:
             return False
-        if isinstance(event, Moved) and self.flicker.would_flash(event, decision, self.board):
+        if isinstance(event, Moved) and self._flicker.would_flash(event, decision, self.board):
             return False
         if not self.animator.busy or (self._moving and isinstance(event, (Moved, *_QUIET))):
             return True
@@ -216,7 +207,7 @@ class Director:
         """Show an event; unless it is the `last` one to be shown at once, the other cards need not move away yet."""
         at_stake = self.staging.at_stake() if isinstance(event, Rolled) else ""
         touched = self._apply(event)
-        if (arrangement := self.arrange()) is not self.board.given or isinstance(event, (Asked, Moved)):
+        if (arrangement := self._room.arrangement()) is not self.board.given or isinstance(event, (Asked, Moved)):
             self.board.arrange(arrangement)
         self.shown += 1
         if not isinstance(event, _QUIET):
@@ -226,14 +217,14 @@ class Director:
             self.log.append(entry._replace(decision=decision))
         match event:
             case Moved():
-                self.flicker.note(event, decision)
+                self._flicker.note(event, decision)
                 self._moved(event, touched[0])
             case Turned(looker=looker) if touched:
                 self._turned(touched[0], looker)
             case Swapped():
                 self._swapped(touched)
             case Shuffled():
-                self.play("shuffle")
+                self.sounds.play("shuffle")
                 if (area := self.board.areas[event.zone]) and area.style != "pile":
                     self._mix(touched)
             case Rolled() | Flipped():
@@ -243,7 +234,7 @@ class Director:
         self._turned_in = event.zone if isinstance(event, Turned) else -1
         if last:
             self.settle({one.src for one, number in self._queue if number == decision and isinstance(one, Moved)})
-        self.stage.beside += self.staging.chords(self.moves.calm)
+        self.stage.beside += self.staging.chords()
 
     def _apply(self, event: Event) -> list[Sprite]:
         """Carry an event out on the mirror; returns the cards that it touches. What is counted then flies to plates."""
@@ -251,7 +242,7 @@ class Director:
         counts = self.staging.counts() if counted else {}
         touched = self.board.apply(event)
         if counted:
-            self.stage.beside += self.staging.gains(counts, self._cause, self.stage.beside, self.moves.calm)
+            self.stage.beside += self.staging.gains(counts, self._cause, self.stage.beside)
         elif isinstance(event, Asked):
             self._cause = None
         return touched
@@ -282,7 +273,7 @@ class Director:
         if fallen:
             sprite.pose.put(spot)
             sprite.pose.flip, sprite.pose.alpha = float(up), 0.0
-            self.play("discard")
+            self.sounds.play("discard")
             self._run(sprite, self.moves.appear(sprite.pose))
             return
         if sprite.pose.alpha == 0.0:
@@ -290,23 +281,23 @@ class Director:
         sprite.pose.alpha = 1.0  # it may have been fading out
         motion, kind, wait = self._motion_of(event, sprite, spot)
         coming = sum(isinstance(one, Moved) for one, _ in self._queue)
-        together = self.flicker.together(event, self._burst, coming, self.board)
+        together = self._flicker.together(event, self._burst, coming, self.board)
         usual = wait * min(1.0, _MOST_DEALT_SLOWLY / max(1, len(self._queue)))
         self._wait = usual if together is None else together * self.animator.speed
         if float(up) != sprite.pose.flip:
             motion = Parallel(motion, self.moves.flip(sprite.pose, up))
         for cue in comes_out(event, self.board.row(sprite.card), self.board.view):
-            self.play(cue)
+            self.sounds.play(cue)
         self._run(sprite, self._heard(motion, kind))
 
     def _heard(self, motion: Motion, kind: str) -> Motion:
         """A motion with the sound of its end, where the card touches its place; that of its start is played now."""
         start, end = START_AND_END.get(kind, (kind, ""))
-        self.play(start)
+        self.sounds.play(start)
         if not end:
             return motion
         touch = timing.SNAP_TOUCH if kind == "snap" and not self.moves.calm else motion.seconds
-        return Parallel(motion, Sequential(Wait(touch), Call(partial(self.play, end))))
+        return Parallel(motion, Sequential(Wait(touch), Call(partial(self.sounds.play, end))))
 
     def _motion_of(self, event: Moved, sprite: Sprite, spot: RestPose) -> tuple[Motion, str, float]:
         """The motion, its kind, and the seconds that the next card waits."""
@@ -331,7 +322,7 @@ class Director:
 
     def _turned(self, sprite: Sprite, looker: int) -> None:
         zone = self.board.place_of(sprite).zone
-        on_edge = partial(self.play, "flip")
+        on_edge = partial(self.sounds.play, "flip")
         if looker < 0:
             if self._leads_to_clash(sprite):
                 if not sprite.pose.face_up:
@@ -339,7 +330,7 @@ class Director:
                 return
             up = self.board.shows_face(zone, sprite.card)
             if zone != self._turned_in:
-                self.play(f"turned.{self.board.view.layout.zones[zone].name.rpartition('.')[2]}")
+                self.sounds.play(f"turned.{self.board.view.layout.zones[zone].name.rpartition('.')[2]}")
             if float(up) != sprite.pose.flip:
                 self._turning.add(sprite)
                 self._wait = timing.TURN_STAGGER
@@ -359,18 +350,12 @@ class Director:
 
     def _said(self, event: Said, decision: int) -> None:
         for cue in said_cues(event, self.board.view):
-            self.play(cue)
+            self.sounds.play(cue)
         if isinf(self.animator.speed):
             return
         ahead = [one for one, number in self._queue if number == decision]
-        self.stage.begin(self.staging.scenes(event, self.log[-1], ahead, self._unseen, self.moves.calm))
+        self.stage.begin(self.staging.scenes(event, self.log[-1], ahead, self._unseen))
         self._unseen.clear()
-
-    def play(self, cue: str) -> None:
-        """Play the sounds of a cue, if any."""
-        if not isinf(self.animator.speed):
-            for name in sounds_of(self.look, cue):
-                self.sound.play(name)
 
     def _run(self, sprite: Sprite, motion: Motion, done: Callable[[], None] | None = None) -> None:
         self.animator.add(motion, sprite, done)

@@ -10,7 +10,6 @@ from scenes.table import intents
 from scenes.table.context import PlayContext
 from scenes.table.pause import Pause, ask
 from scenes.table.source import ShownMatch
-from scenes.words.catalogue import Variant
 
 
 def open_opponent_view(host: Host, setup: Setup, match: ShownMatch, seat: int | None, people: bool) -> bool:
@@ -35,12 +34,11 @@ def plate_seat(word: str) -> int | None:
 class Menu:
     """Opens pages for the table of one running match. seats_change: whether other people can take seats."""
 
-    def __init__(self, table: PlayContext, setup: Setup, variant: Variant, seats_change: bool) -> None:
+    def __init__(self, table: PlayContext, setup: Setup, seats_change: bool) -> None:
         self.table = table
         self.host = table.host
         self.match = table.match
         self.setup = setup
-        self.variant = variant
         self.seats_change = seats_change
 
     def open(self, intent: intents.PageIntent) -> None:
@@ -50,9 +48,9 @@ class Menu:
             case intents.OpenMenu():
                 host.push(Pause(self.table.post, self._offered(), self.match.safe))
             case intents.OpenRules(page):  # as they are under the options of this match
-                host.push(doors.help(self.setup.game, self.variant, page or 1))
+                host.push(doors.help(self.setup.game, self.table.tabletop.variant, page or 1))
             case intents.OpenSigns():
-                host.push(doors.signs(self.setup.game, self.variant))
+                host.push(doors.signs(self.setup.game, self.table.tabletop.variant))
             case intents.OpenSettings():
                 host.push(doors.settings())
             case intents.OpenOpponent(seat):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from scenes.table.context import PlayContext
 from scenes.table.input.focus import Focus
 from scenes.table.input.offers import Offers
@@ -21,18 +19,13 @@ from scenes.table.spectating import Spectating
 
 
 class PlayPanels:
-    """Makes the panels and lays them into the context of their table, the lowest first.
+    """Makes the panels and lays them into the context of their table, the lowest first."""
 
-    rivals: the key of the rival at each seat, "" for none.
-    """
-
-    def __init__(
-        self, table: PlayContext, targets: Targets, focus: Focus, spectating: Spectating, rivals: Sequence[str]
-    ) -> None:
-        self.voices = Voices(table, rivals)
+    def __init__(self, table: PlayContext, targets: Targets, focus: Focus, spectating: Spectating) -> None:
+        self.voices = Voices(table)
         self.recap = Recap(table)
         self.question_bar = QuestionBar(table, spectating, self.recap)
-        self.coach = Coach(table, self.question_bar, rivals)
+        self.coach = Coach(table, self.question_bar)
         self.countdown = Countdown(table)
         self.buttons = Buttons(table, targets, focus, self.question_bar, Offers(table, spectating))
         self.hints = Hints(table, targets, self.buttons)

@@ -59,6 +59,8 @@ class Seating:
     ) -> None:
         self.setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
         self.names = [seat.name for seat in self.setup.seats]  # whoever keeps the list sees when they change
+        self.rivals: Sequence[str] = tuple(seat.rival for seat in setup.seats)
+        """The key of the rival at each seat, "" for none."""
         self.everybody = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
         self.phones = tuple(seat for seat in self.everybody if seat in frozenset(phones))
         self.people = tuple(seat for seat in self.everybody if seat not in self.phones)

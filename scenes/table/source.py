@@ -42,6 +42,10 @@ class ShownMatch(Protocol):
         """All dice and coins thrown so far, oldest first."""
 
     @property
+    def on_disk(self) -> bool:
+        """Whether everything that has happened is on the disk; nothing is shown before."""
+
+    @property
     def version(self) -> int:
         """A number that changes with the match and the viewer: what was computed for another one is out of date."""
 
@@ -52,6 +56,8 @@ class ShownMatch(Protocol):
 class LiveMatch(ShownMatch, Protocol):
     """A match that people at this screen play: who is asked, what is legal, and what can be taken back."""
 
+    rivals: Sequence[str]
+    """The key of the rival at each seat, "" for none."""
     hints: Counter[int]
     """The number of decisions with a hint, by seat."""
 

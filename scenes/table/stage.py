@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from math import inf
 
-from pygame import Rect
-
 from game.core.events import Flipped, Rolled
-from scenes.look.sound import Sound
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.coin import Coin
@@ -17,8 +14,10 @@ from scenes.motion.d20 import D20
 from scenes.motion.particles import Particles
 from scenes.motion.thrown import Thrown
 from scenes.motion.tween import Animator
-from scenes.table.board import Board, Sprite
+from scenes.table.board import Sprite
+from scenes.table.cues import CueSounds
 from scenes.table.overlay.stage_scene import StageScene
+from scenes.table.tabletop import Tabletop
 
 _USUAL = 2
 """After so many scenes of a kind in a short time, the next one is shown faster."""
@@ -27,20 +26,14 @@ _BRISK = 2.0
 
 
 class Stage:
-    """Plays throws and scenes one after the other. tray: where dice and coins fall, in pixels; play: plays a cue of the
-    game's look."""
+    """Plays throws and scenes one after the other."""
 
-    def __init__(
-        self, board: Board, animator: Animator, particles: Particles, sound: Sound, tray: Callable[[], Rect],
-        play: Callable[[str], None],
-    ) -> None:  # fmt: skip
-        self.board = board
+    def __init__(self, tabletop: Tabletop, animator: Animator, particles: Particles, sounds: CueSounds) -> None:
+        self.tabletop = tabletop
         self.animator = animator
         self.particles = particles
-        self.sound = sound
-        self.tray = tray
-        self.play = play
-        self.coin = GameLook.load(board.view.game.key).coin
+        self.sounds = sounds
+        self.coin = GameLook.load(tabletop.game).coin
         self.shown: D20 | Coin | StageScene | None = None
         """What is watched now."""
         self.beside: list[StageScene] = []
@@ -99,10 +92,10 @@ class Stage:
         """The die or coin of an event; None for dice with other numbers of sides, which are not shown."""
         self._seed += 1
         if isinstance(event, Flipped):
-            return Coin(self.tray(), "heads" if event.heads else "tails", self._seed, calm, self.coin)
+            return Coin(self.tabletop.room.tray(), "heads" if event.heads else "tails", self._seed, calm, self.coin)
         if event.sides != D20.sides:
             return None
-        return D20(self.tray(), event.face, None, self._seed, calm, suspense)
+        return D20(self.tabletop.room.tray(), event.face, None, self._seed, calm, suspense)
 
     def begin(self, scenes: Iterable[StageScene]) -> None:
         """Show scenes, one after the other."""
@@ -141,14 +134,14 @@ class Stage:
         scene.update(dt)
         cues, bursts = scene.due()
         for cue in cues:
-            self.play(cue)
+            self.sounds.play(cue)
         for burst in bursts:
             self.particles.burst(*burst[1:])
 
     def _hear(self, throw: Thrown) -> None:
         """Play what a die or coin has touched by now."""
         for name in throw.due():
-            self.sound.play(name)
+            self.tabletop.host.sound.play(name)
 
     def finish(self) -> None:
         """End everything at once."""
@@ -171,9 +164,10 @@ class Stage:
                 if sprite in shown.fallen:
                     self.fallen.add(sprite)
                     continue
-                zone = self.board.place_of(sprite).zone
-                sprite.pose.flip = float(self.board.shows_face(zone, sprite.card))
-                self.board.settle(sprite)
+                board = self.tabletop.board
+                zone = board.place_of(sprite).zone
+                sprite.pose.flip = float(board.shows_face(zone, sprite.card))
+                board.settle(sprite)
 
     def _raise_curtain(self) -> None:
         """Begin the next scene, if there is one."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
-
-from pygame import Rect
 
 from game.core.cards import EMPTY, CardKind
 from game.core.events import Event, Moved, Said
@@ -30,7 +28,6 @@ from scenes.table.overlay.stage_scene import StageScene
 from scenes.table.overlay.torn_card import TornCard
 from scenes.table.overlay.weighing import Weighing
 from scenes.table.tabletop import Tabletop
-from scenes.words.catalogue import Variant
 from scenes.words.sentences import LogEntry, Sentences
 
 _ABOVE_THE_MIDDLE = 8.0
@@ -51,20 +48,15 @@ class _Corner(NamedTuple):
 class Staging:
     """Makes the scenes of a table. It reads the board as it stands when something is said."""
 
-    def __init__(
-        self, tabletop: Tabletop, sentences: Sentences, variant: Variant, occupied: Callable[[], list[Rect]]
-    ) -> None:
+    def __init__(self, tabletop: Tabletop, sentences: Sentences) -> None:
         self.tabletop = tabletop
-        self.occupied = occupied
-        """Returns the rectangles in pixels that no banner may cover."""
         self.sentences = sentences
-        self.variant = variant
         self.look = GameLook.load(tabletop.game)
         self._linked: dict[str, int] = {}
         """By sign, how many cards are linked."""
 
     def scenes(
-        self, event: Said, entry: LogEntry, ahead: Sequence[Event], unseen: Collection[Sprite], calm: bool
+        self, event: Said, entry: LogEntry, ahead: Sequence[Event], unseen: Collection[Sprite]
     ) -> list[StageScene]:
         """The scenes of what is said, one after the other.
 
@@ -73,15 +65,15 @@ class Staging:
         """
         found: list[StageScene] = []
         sentence = entry.sentence
-        if is_clash(event) and (clash := self._clash(event, ahead, unseen, calm)):
+        if is_clash(event) and (clash := self._clash(event, ahead, unseen)):
             found.append(clash)
-        splash = self._splash(event, sentence, calm) if event.key in self.look.splashes else None
+        splash = self._splash(event, sentence) if event.key in self.look.splashes else None
         if splash:
             found.append(splash)
-        if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event, calm)):
+        if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event)):
             found.append(signs)
-        found += self._peaks(event, sentence, ahead, calm)
-        door = self._door(event, sentence, calm) if event.key in self.look.doors else None
+        found += self._peaks(event, sentence, ahead)
+        door = self._door(event, sentence) if event.key in self.look.doors else None
         if door:
             found.append(door)
         if event.key in self.look.banners and not splash and not door:
@@ -89,10 +81,10 @@ class Staging:
             picture = f"{self.tabletop.game}/{moment}" if moment else ""
             short = event.key in self.look.beats
             owner = (self.tabletop.game, entry.seats[0]) if entry.seats else None
-            found.append(Banner(sentence, self.tabletop, self.occupied, calm, picture, owner, short))
+            found.append(Banner(sentence, self.tabletop, picture, owner, short))
         return found
 
-    def _peaks(self, event: Said, sentence: str, ahead: Sequence[Event], calm: bool) -> list[StageScene]:
+    def _peaks(self, event: Said, sentence: str, ahead: Sequence[Event]) -> list[StageScene]:
         """Cards that lock into a ring, a card that tears, and sums that are weighed."""
         args, look = dict(event.args), self.look
         seat, foe = (str(args.get(gap, "")).removeprefix("seat:") for gap in ("seat", "foe"))
@@ -100,15 +92,15 @@ class Staging:
             zone = self._zone(f"s{seat}.{look.rings[event.key]}")
             lying = self.tabletop.board.shown(zone) if zone >= 0 else []
             cards = [known for sprite in lying if (known := self._known(sprite))]
-            return [CardRing(self.tabletop, cards, int(seat), calm, self.variant)] if cards else []
+            return [CardRing(self.tabletop, cards, int(seat))] if cards else []
         if event.key in look.tears:
-            return self._torn(ahead, calm)
+            return self._torn(ahead)
         if event.key in look.weighings and seat.isdecimal() and foe.isdecimal():
             return [Weighing(self.tabletop, look.weighings[event.key], (int(seat), int(foe)),
-                             (int(args.get("mine", 0)), int(args.get("theirs", 0))), sentence, calm)]  # fmt: skip
+                             (int(args.get("mine", 0)), int(args.get("theirs", 0))), sentence)]  # fmt: skip
         return []
 
-    def _torn(self, ahead: Sequence[Event], calm: bool) -> list[StageScene]:
+    def _torn(self, ahead: Sequence[Event]) -> list[StageScene]:
         """The scene of the card that is moved next and of the one below it, if they lie on the table."""
         board = self.tabletop.board
         first = next((one for one in ahead if isinstance(one, Moved)), None)
@@ -116,7 +108,7 @@ class Staging:
             return []
         skin, below = (self._known(board.sprite(Place(first.src, place)))
                        for place in (first.src_place, first.src_place - 1))  # fmt: skip
-        return [TornCard(self.tabletop, skin, below, calm, self.variant)] if skin and below else []
+        return [TornCard(self.tabletop, skin, below)] if skin and below else []
 
     def _known(self, sprite: Sprite | None) -> tuple[Sprite, CardKind] | None:
         """A card that lies on the table with its face up, and what it is."""
@@ -137,7 +129,7 @@ class Staging:
         return [Place(*slot(str(args[name]).removeprefix("place:"))) for name in ("place", "foe_place")]
 
     def _clash(
-        self, event: Said, ahead: Sequence[Event], unseen: Collection[Sprite], calm: bool
+        self, event: Said, ahead: Sequence[Event], unseen: Collection[Sprite]
     ) -> ClashScene | None:
         args = dict(event.args)
         falling = self._falling(ahead)
@@ -157,9 +149,9 @@ class Staging:
         middle = self.tabletop.units(self.tabletop.window.center)
         course = ClashCourse(
             (sides[0], sides[1]), (middle[0], middle[1] - _ABOVE_THE_MIDDLE), abs(both[0].total - both[1].total),
-            blast, last, calm,
+            blast, last, self.tabletop.calm,
         )  # fmt: skip
-        clash = ClashScene(self.tabletop, fighters, course, self._verdict(args, both, blast), self.variant)
+        clash = ClashScene(self.tabletop, fighters, course, self._verdict(args, both, blast))
         clash.hides = [one.sprite for one in both]
         clash.fallen = [one.sprite for one in both if one.falls]
         return clash
@@ -213,7 +205,7 @@ class Staging:
 
     # Signs that fly, and splashes ---------------------------------------------------------------
 
-    def _signs(self, flight: Flight, event: Said, calm: bool) -> FlyingSigns | None:
+    def _signs(self, flight: Flight, event: Said) -> FlyingSigns | None:
         args = dict(event.args)
         count = int(args.get(flight.count, 0)) if flight.count else 1
         against = int(args.get(flight.against, 0)) if flight.against else 0
@@ -221,7 +213,7 @@ class Staging:
         if source is None or goal is None or count + against <= 0:
             return None
         seat = str(args.get("seat", "")).removeprefix("seat:")
-        return FlyingSigns(self.tabletop, flight, (source, goal), (count, against), calm,
+        return FlyingSigns(self.tabletop, flight, (source, goal), (count, against),
                            int(seat) if seat.isdecimal() else -1)  # fmt: skip
 
     def _middle(self, name: str, args: dict[str, int | str]) -> tuple[float, float] | None:
@@ -235,7 +227,7 @@ class Staging:
         area = self.tabletop.arrangement.get(name) or self.tabletop.arrangement.get(name.partition(".")[0])
         return area.centre if area else None
 
-    def _door(self, event: Said, sentence: str, calm: bool) -> OpeningDoor | None:
+    def _door(self, event: Said, sentence: str) -> OpeningDoor | None:
         board, args = self.tabletop.board, dict(event.args)
         zone, index = self._zone(self.look.doors[event.key]), int(args["door"]) - 1
         sprite = board.sprite(Place(zone, index)) if zone >= 0 else None
@@ -246,11 +238,11 @@ class Staging:
         back = rules.guide.cover(board.view, zone, index) or board.back(sprite.card)
         hands = [held for number, held in enumerate(board.sprites) if board.view.layout.is_hand[number]]
         apart = [self.tabletop.card_rect(one.spot) for held in hands for one in held if one and one.spot]
-        door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence, calm, self.variant, apart)
+        door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence, apart)
         door.hides = door.fallen = (sprite,)
         return door
 
-    def chords(self, calm: bool) -> list[StageScene]:
+    def chords(self) -> list[StageScene]:
         """A chord for each group of linked cards that has grown since the last call."""
         board = self.tabletop.board
         groups = {link.sign: link.cards for link in rules_of(board.view).guide.links(board.view) if len(link.cards) > 1}
@@ -259,7 +251,7 @@ class Staging:
         for sign, cards in groups.items():
             sprites = tuple(sprite for place in cards if (sprite := board.sprite(Place(*place))) and sprite.spot)
             if len(cards) > before.get(sign, 1) and len(sprites) > 1:
-                found.append(ChordScene(self.tabletop, sign, sprites, calm))
+                found.append(ChordScene(self.tabletop, sign, sprites))
         return found
 
     def counts(self) -> Mapping[Count, int]:
@@ -267,13 +259,13 @@ class Staging:
         return gain.counts(self.tabletop)
 
     def gains(
-        self, before: Mapping[Count, int], source: tuple[float, float] | None, shown: list[StageScene], calm: bool
+        self, before: Mapping[Count, int], source: tuple[float, float] | None, shown: list[StageScene]
     ) -> list[gain.GainPill]:  # fmt: skip
         """A pill for every number that differs from what it was before, from a point in layout units; those that are
         shown already take what they can."""
-        return gain.gains(self.tabletop, before, self.counts(), source, shown, calm)
+        return gain.gains(self.tabletop, before, self.counts(), source, shown)
 
-    def letters(self, calm: bool) -> list[StageScene]:
+    def letters(self) -> list[StageScene]:
         """A letter for each secret card that the viewer was dealt."""
         board, found = self.tabletop.board, list[StageScene]()
         seat = board.view.viewer
@@ -282,7 +274,7 @@ class Staging:
             sprite = board.sprite(Place(zone, 0)) if zone >= 0 else None
             row = board.row(sprite.card) if sprite else None
             if sprite and row and sprite.spot:
-                letter = Letter(self.tabletop, row, seat, sprite.spot, board.back(sprite.card), calm, self.variant)
+                letter = Letter(self.tabletop, row, seat, sprite.spot, board.back(sprite.card))
                 letter.hides = (sprite,)
                 found.append(letter)
         return found
@@ -292,7 +284,7 @@ class Staging:
         names = [zone.name for zone in self.tabletop.board.view.layout.zones]
         return names.index(name) if name in names else -1
 
-    def _splash(self, event: Said, sentence: str, calm: bool) -> Splash | None:
+    def _splash(self, event: Said, sentence: str) -> Splash | None:
         board, args = self.tabletop.board, dict(event.args)
         seat = str(args.get("seat", "")).removeprefix("seat:")
         if not seat.isdecimal():
@@ -300,4 +292,4 @@ class Staging:
         zone = self._zone(f"s{seat}.{self.look.splashes[event.key]}")
         cards = board.view.zones[zone] if zone >= 0 else []
         row = board.row(cards[-1]) if cards else None
-        return Splash(self.tabletop, row, int(seat), sentence, calm, self.variant) if row else None
+        return Splash(self.tabletop, row, int(seat), sentence) if row else None

@@ -51,15 +51,15 @@ class Table(TableView):
     def __init__(self, app: Host, setup: Setup, seating: Seating | None = None) -> None:
         setup = with_names(setup, app.text)
         self.seating = seating = seating or Seating(setup, match_folder(app), phones=phone_seats(app).seats())
-        super().__init__(app, setup, seating, setup.speed, lambda: seating.on_disk)
+        super().__init__(app, setup, seating, setup.speed)
         if seating.resumed:
             self.director.log_past(seating.seen())
         shown = self.context
         self.context: PlayContext = PlayContext(
             shown.tabletop, seating, shown.director, shown.sentences, shown.tempo, shown.signs, shown.picker, self.post
         )
-        self.menu = Menu(self.context, setup, self.variant, seating.may_change_seats)
-        self.input = TableInput(self.context, self.menu, tuple(seat.rival for seat in setup.seats))
+        self.menu = Menu(self.context, setup, seating.may_change_seats)
+        self.input = TableInput(self.context, self.menu)
         self.panels = self.input.panels
         self.panels.recap.remember(seating.match.record.moves)
         self.asking = Asking(self.context, self.input)
@@ -87,7 +87,7 @@ class Table(TableView):
         if not phones.is_open or not seating.name:
             return None
         play = PhonePlay(self.context, phones, seating, self.takeback, self.input.spectating)
-        return PhoneStage(self.tabletop, seating, play, self._seat_anew, self.occupied)
+        return PhoneStage(self.tabletop, seating, play, self._seat_anew)
 
     # Life ---------------------------------------------------------------------------------------
 

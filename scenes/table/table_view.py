@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -37,7 +37,6 @@ from scenes.table.plain_map import plain_map
 from scenes.table.shapes.boxes import Box
 from scenes.table.shapes.room import as_drawn, in_room, room_of
 from scenes.table.source import ShownMatch
-from scenes.table.staging import Staging
 from scenes.table.tabletop import Tabletop, wanted_words
 from scenes.table.tempo import Tempo
 from scenes.words.catalogue import catalogue, variant_of
@@ -47,16 +46,13 @@ from scenes.words.sentences import Sentences
 class TableView(Scene):
     """Shows a match; input is up to subclasses.
 
-    setup: the game, the seats and the options; speed: instead of the speed of the settings, None for that one; on_disk:
-    whether all that happened is on the disk, for nothing is shown before.
+    setup: the game, the seats and the options; speed: instead of the speed of the settings, None for that one.
     """
 
     answers = False
     """Whether somebody may press buttons that answer a question."""
 
-    def __init__(
-        self, app: Host, setup: Setup, match: ShownMatch, speed: str | None, on_disk: Callable[[], bool] = lambda: True
-    ) -> None:
+    def __init__(self, app: Host, setup: Setup, match: ShownMatch, speed: str | None) -> None:
         self.app = app
         self.setup = setup
         self._match = match
@@ -68,17 +64,14 @@ class TableView(Scene):
         self._shaped: dict[int, Arrangement] = {}
         """The arrangements as they stand in this window, by the ids of those of the map."""
         self.board = Board(view, self._arrangement_of(view))
-        self.tabletop = Tabletop(app, self.board)
+        self.tabletop = Tabletop(app, self.board, self)
         self.variant = variant_of(setup.game, view.options)
         self.words = catalogue(self.variant)
         """The texts as they read under the options of this match."""
         self.sentences = Sentences(self.words, setup.game, match.names)
         guide = self.rules.guide
         picker = Picker(guide.by_button, guide.in_menu, guide.by_place, guide.accepts)
-        staging = Staging(self.tabletop, self.sentences, self.variant, lambda: self.occupied())
-        self.director = Director(
-            self.board, self.sentences, app.sound, self.arrangement, self.tray, staging, on_disk
-        )
+        self.director = Director(self.tabletop, self.sentences)
         self.tempo = Tempo(app, self.director, speed)
         self.canvas = Canvas()
         self.cards = CardPictures(setup.game, app.scale, app.area.topleft, self.variant)
@@ -135,6 +128,11 @@ class TableView(Scene):
         """The arrangement for the open question and for what goes on; after the last question it stays."""
         view = self.board.view
         return self._arrangement_of(view, self.looked_at()) if view.stack else self.board.given
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether everything that has happened is on the disk."""
+        return self._match.on_disk
 
     def tray(self) -> Rect:
         """Where dice and coins fall, in pixels: in the tray of the arrangement, or where a tray covers nothing."""
@@ -208,7 +206,7 @@ class TableView(Scene):
         if self.tension != self._drawn_tension:
             whole = True
             if self.tension > self._drawn_tension:
-                self.director.play(f"tension.{self.tension}")
+                self.director.sounds.play(f"tension.{self.tension}")
         fallen = self._feel()[2]
         if self.board.arrangement is self._drawn_for and not whole and fallen == self._drawn_fallen:
             return False

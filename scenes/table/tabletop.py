@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from pygame import Rect
 
 from scenes.look import cards
@@ -14,6 +16,7 @@ from scenes.table.layout import Area, Arrangement
 from scenes.table.pictures import card_height
 from scenes.table.shapes.boxes import CORNER
 from scenes.table.shapes.room import words_in
+from scenes.words.catalogue import Variant, variant_of
 
 _CORNER = 14.0
 """Layout units from the lower left corner to the fixed buttons."""
@@ -24,12 +27,32 @@ def wanted_words(host: Host) -> float:
     return host.ui_scale * host.settings.text_scale
 
 
+class TableRoom(Protocol):
+    """What a table decides about its places, and whether it may show what has happened."""
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether everything that has happened is on the disk; nothing is shown before."""
+
+    def arrangement(self) -> Arrangement:
+        """The arrangement for the open question and for what is happening."""
+
+    def tray(self) -> Rect:
+        """Where dice and coins fall, in pixels."""
+
+    def occupied(self) -> list[Rect]:
+        """What nothing that is brought in may cover, in pixels."""
+
+
 class Tabletop:
     """The places of a board in the window of its host, for the present size and arrangement."""
 
-    def __init__(self, host: Host, board: Board) -> None:
+    def __init__(self, host: Host, board: Board, room: TableRoom) -> None:
         self.host = host
         self.board = board
+        self.room = room
+        self.calm = False
+        """Whether motion is reduced."""
         self.covered = False
         """Whether everything is hidden, because the screen is changing hands."""
         self.aided = False
@@ -43,7 +66,14 @@ class Tabletop:
     @property
     def game(self) -> str:
         """The key of the game."""
-        return self.board.view.game.key
+        view = self.board.view
+        return view.game.key
+
+    @property
+    def variant(self) -> Variant:
+        """The options under which words read otherwise."""
+        view = self.board.view
+        return variant_of(view.game.key, view.options)
 
     @property
     def arrangement(self) -> Arrangement:

@@ -78,7 +78,7 @@ def test_the_sentence_of_a_door_lies_on_no_card_of_a_hand(app: App, seats: int) 
         (key,) = table.director.staging.look.doors
         for number in range(1, 4):
             said = Said(key, (("door", number), ("card", "card:tavern_brawler"), ("seat", "seat:1")))
-            door = table.director.staging._door(said, "Wartha opens a door: Tavern Brawler.", False)
+            door = table.director.staging._door(said, "Wartha opens a door: Tavern Brawler.")
             assert door and hand
             door.time = door.verdict + timing.DOOR_SHOWS / 2
             (words,) = (item.rect for item in door.items() if item.name == "door words")
@@ -93,7 +93,7 @@ def test_no_clock_runs_over_a_door_that_opens(app: App) -> None:
     assert "clock" in {item.name for item in table.items()} and "clock" in {thing.role for thing in table.elements()}
     (key,) = table.director.staging.look.doors
     said = Said(key, (("door", 1), ("card", "card:tavern_brawler"), ("seat", "seat:1")))
-    door = table.director.staging._door(said, "Wartha opens a door: Tavern Brawler.", False)
+    door = table.director.staging._door(said, "Wartha opens a door: Tavern Brawler.")
     assert door
     table.director.stage.begin([door])
     app.step([], FRAME)
@@ -116,7 +116,8 @@ def test_a_letter_comes_when_a_secret_card_is_dealt_and_the_card_lies_at_its_pla
 def test_letters_with_different_secrets_differ_in_nothing_but_the_card(open_app: OpenApp, calm: bool) -> None:
     table = sit_at(open_app(reduced_motion=calm), ("person", "random", "random"), 5, "normal", "goblins")
     rows = [row for row in table.rules.cards if row.cls == "objective"] or list(table.rules.cards)[-3:]
-    letters = [Letter(table.tabletop, row, 0, RestPose(60.0, 580.0), 2, calm) for row in rows]
+    table.tabletop.calm = calm
+    letters = [Letter(table.tabletop, row, 0, RestPose(60.0, 580.0), 2) for row in rows]
     assert len({(letter.seconds, letter.verdict, letter.cues) for letter in letters}) == 1
     for moment in range(24):
         looks = set()
@@ -189,9 +190,9 @@ def test_a_die_that_decides_rolls_longer_and_says_what_it_needs(app: App) -> Non
         assert any(item.name == "throw words" for item in table.items()) is bool(words)
 
 
-def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App) -> None:
+def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table, heard = opened(app, "gothies-1"), list[str]()
-    table.director.stage.play = heard.append
+    monkeypatch.setattr(table.director.sounds, "play", heard.append)
     chords: list[StageScene] = []
     for _ in as_long_as(lambda: table.gallery.move < 80):
         table.director.add(table.gallery.forward(), table.gallery.move)

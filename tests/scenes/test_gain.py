@@ -69,10 +69,10 @@ def test_changes_of_one_number_that_follow_at_once_are_added(app: App) -> None:
     table = song(app)
     (pill,) = pills(table)
     shown = [*table.director.stage.beside]
-    assert gains(table.tabletop, {SONG: 1, pill.count: 1}, {pill.count: 4}, None, shown, False) == []
+    assert gains(table.tabletop, {SONG: 1, pill.count: 1}, {pill.count: 4}, None, shown) == []
     assert pill.change == 4
     pill.update(9.0)
-    (later,) = gains(table.tabletop, {pill.count: 4}, {pill.count: 2}, None, shown, False)
+    (later,) = gains(table.tabletop, {pill.count: 4}, {pill.count: 2}, None, shown)
     assert later.change == -2
 
 
@@ -87,7 +87,7 @@ def test_a_pill_beside_a_token_covers_no_number(app: App) -> None:
     counts = [count for count in table.director.staging.counts() if count.area in tokens]
     assert len(counts) >= 6, "all hourglasses, and two sums of whose turn it is"
     for count in counts:
-        pill = GainPill(tabletop, count, 2, None, 0, True)
+        pill = GainPill(tabletop, count, 2, None, 0)
         pill.update(0.2)
         (item,) = pill.items()
         assert item.rect.collidelist(numbers) < 0, count

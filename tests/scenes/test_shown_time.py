@@ -39,13 +39,13 @@ def test_the_end_of_a_banner_keeps_nothing_waiting_but_another_banner(app: App) 
     table = sit_at(app)
     settle(table)
     stage = table.director.stage
-    first, second = (Banner(words, table.tabletop, list) for words in ("One!", "Two!"))
+    first, second = (Banner(words, table.tabletop) for words in ("One!", "Two!"))
     stage.begin([first, second])
     stage.update(first.seconds - first.lingers / 2)
     assert stage.shown is first, "another one follows at once"
     stage.update(first.lingers)
     stage.update(second.seconds - second.lingers / 2)
     assert not stage.busy and stage.beside == [second] and second.items()
-    third = Banner("Three!", table.tabletop, list)
+    third = Banner("Three!", table.tabletop)
     stage.begin([third])
     assert stage.shown is third and not stage.beside

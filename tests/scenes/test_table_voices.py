@@ -71,7 +71,7 @@ def banner(table: Table, seat: int) -> None:
     """Everybody is told of something that a seat did."""
     entry = table.director.log[-1]._replace(seats=(seat,))
     table.director.log.append(entry)
-    table.director.stage.shown = Banner("Big!", table.tabletop, list)
+    table.director.stage.shown = Banner("Big!", table.tabletop)
 
 
 def test_a_big_deed_of_his_own_gets_a_word_but_not_too_often(app: App) -> None:

@@ -68,7 +68,8 @@ def throw(table: Table, event: Flipped | Rolled) -> list[Rect]:
 def banner(table: Table, sentence: str) -> Rect:
     """The place of a banner."""
     moment = next(iter(table.look.moments.values()), "")
-    shown = Banner(sentence, table.tabletop, table.occupied, True, f"{table.setup.game}/{moment}" if moment else "")
+    table.tabletop.calm = True
+    shown = Banner(sentence, table.tabletop, f"{table.setup.game}/{moment}" if moment else "")
     ((picture, place),) = shown.items()[0].blits
     return picture.get_rect(topleft=place)
 
@@ -113,11 +114,15 @@ def test_a_tray_is_smaller_where_there_is_less_room() -> None:
     assert tray_place(window, [window], stage) == stage
 
 
-def test_a_banner_without_any_room_stands_in_the_place_of_the_question(app: App) -> None:
+def test_a_banner_without_any_room_stands_in_the_place_of_the_question(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = sit_at(app, ("person", "novice"), 7, "instant", "gothest")
     play(table, 0, Random(1))
     assert any(item.name == "question" for item in table.items())
-    shown = Banner(SENTENCES[1], table.tabletop, lambda: [table.tabletop.window], calm=True)
+    monkeypatch.setattr(table, "occupied", lambda: [table.tabletop.window])
+    table.tabletop.calm = True
+    shown = Banner(SENTENCES[1], table.tabletop)
     table.director.stage.shown = shown
     items = {item.name: item for item in table.items()}
     ((_, place),) = items["banner"].blits
@@ -129,7 +134,7 @@ def test_a_banner_that_lingers_makes_way_for_a_throw(app: App) -> None:
     table = sit_at(app, ("person", "novice"), 7, "normal", "gothest")
     play(table, 0, Random(1))
     stage = table.director.stage
-    shown = Banner("A tie: a coin decides.", table.tabletop, table.occupied)
+    shown = Banner("A tie: a coin decides.", table.tabletop)
     stage.begin([shown])
     for _ in as_long_as(lambda: shown not in stage.beside):
         stage.update(0.01)
@@ -139,12 +144,16 @@ def test_a_banner_that_lingers_makes_way_for_a_throw(app: App) -> None:
     table.director.finish()
 
 
-def test_a_banner_in_the_place_of_the_question_keeps_off_the_hint(open_app: OpenApp) -> None:
+def test_a_banner_in_the_place_of_the_question_keeps_off_the_hint(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = open_app((1280, 720))
     table = sit_at(app, ("person", "novice"), 7, "instant", "goout")
     play(table, 0, Random(1))
     sentence = "Sinä putoat! 12 vahinkoa on liikaa, taistelijana Satsuki, ja se on jo toinen kerta tänään."
-    shown = Banner(sentence, table.tabletop, lambda: [table.tabletop.window], calm=True, owner=("goout", 0))
+    monkeypatch.setattr(table, "occupied", lambda: [table.tabletop.window])
+    table.tabletop.calm = True
+    shown = Banner(sentence, table.tabletop, owner=("goout", 0))
     (item,) = shown.items()
     ((picture, corner),) = item.blits
     empty = theme.board(picture.get_size(), table.tabletop.host.measure.unit, 18)

@@ -42,18 +42,18 @@ def showpieces(table: Table, calm: bool) -> Iterator[StageScene]:
     assert one.spot and other.spot
     back = table.board.back(other.card)
     seats, ends = (0, table.board.view.seats - 1), ((one.spot.x, one.spot.y), (other.spot.x, other.spot.y))
-    occupied = table.occupied
-    yield Splash(top, row, 0, SENTENCE, calm)
-    yield Weighing(top, SIGNS.get(game, "heart"), seats, (9, 12), SENTENCE, calm)
-    yield CardRing(top, [(sprite, row) for sprite in lying[:5]], 0, calm)
-    yield TornCard(top, (one, row), (other, row), calm)
-    yield OpeningDoor(top, row, one.spot, back, SENTENCE, calm, (), [top.card_rect(other.spot)])
-    yield Letter(top, row, 0, other.spot, back, calm)
-    yield GainPill(top, Count("s0", "heart"), -12, ends[1], 1, calm)
-    yield ChordScene(top, "", tuple(lying[:3]), calm)
-    yield Banner(SENTENCE, top, occupied, calm, "", (game, 0))
+    top.calm = calm
+    yield Splash(top, row, 0, SENTENCE)
+    yield Weighing(top, SIGNS.get(game, "heart"), seats, (9, 12), SENTENCE)
+    yield CardRing(top, [(sprite, row) for sprite in lying[:5]], 0)
+    yield TornCard(top, (one, row), (other, row))
+    yield OpeningDoor(top, row, one.spot, back, SENTENCE, [top.card_rect(other.spot)])
+    yield Letter(top, row, 0, other.spot, back)
+    yield GainPill(top, Count("s0", "heart"), -12, ends[1], 1)
+    yield ChordScene(top, "", tuple(lying[:3]))
+    yield Banner(SENTENCE, top, "", (game, 0))
     for flight in table.director.look.flights.values():
-        yield FlyingSigns(top, flight, ends, (3, 2 if flight.against else 0), calm, 0)
+        yield FlyingSigns(top, flight, ends, (3, 2 if flight.against else 0), 0)
     for margin, blast in ((1, False), (9, False), (4, True)):
         sides = (ClashSide(one.spot, CARD_HEIGHT * one.spot.scale, True, False, 1),
                  ClashSide(other.spot, CARD_HEIGHT * other.spot.scale, False, True))  # fmt: skip

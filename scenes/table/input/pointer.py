@@ -38,7 +38,7 @@ class Pointer:
         if area is not None and (area.style in {"fan", "row"} or board.view.layout.is_hand[place.zone]):
             director.animator.add(director.moves.hover(sprite.pose, sprite.spot, over), sprite)
             if over:
-                director.sound.play("hover")
+                self.tabletop.host.sound.play("hover")
 
     def arrangeable(self, place: Place) -> bool:
         """Whether a place belongs to a hand of the viewer's, whose order is the viewer's."""

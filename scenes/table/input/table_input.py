@@ -29,14 +29,14 @@ from scenes.table.spectating import Spectating
 class TableInput:
     """Owns the pointer, the held card, the focus and the picks of one table."""
 
-    def __init__(self, table: PlayContext, menu: Menu, rivals: tuple[str, ...]) -> None:
+    def __init__(self, table: PlayContext, menu: Menu) -> None:
         tabletop, director = table.tabletop, table.director
         self.table = table
         self.spectating = Spectating(table)
         self.focus = Focus()
         self.targets = Targets(tabletop, table.match.names, table.picker)
-        self.panels = PlayPanels(table, self.targets, self.focus, self.spectating, rivals)
-        self.close_look = CloseLook(tabletop, menu.variant)
+        self.panels = PlayPanels(table, self.targets, self.focus, self.spectating)
+        self.close_look = CloseLook(tabletop)
         self.pointer = Pointer(tabletop, director, self.close_look)
         self.veil = Veil(tabletop, director, self.close_look)
         self.doubts = Doubts(table, self.panels)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -62,21 +62,20 @@ class Setting(NamedTuple):
 class Banner(StageScene):
     """A sentence where nothing lies, as near to the middle of the table and as large as it gets.
 
-    occupied: returns what it may not cover, in pixels; moment: a picture for the sentence, a path below assets/art,
+    moment: a picture for the sentence, a path below assets/art,
     "" for none; owner: the game, and the seat whose mark stands before the words, None for none; short: it is only a
     beat.
     """
 
     def __init__(
-        self, sentence: str, tabletop: Tabletop, occupied: Callable[[], list[Rect]], calm: bool = False,
-        moment: str = "", owner: tuple[str, int] | None = None, short: bool = False,
+        self, sentence: str, tabletop: Tabletop, moment: str = "", owner: tuple[str, int] | None = None,
+        short: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
         self.lingers = timing.BANNER_LINGERS
         self.sentence = sentence
         self.tabletop = tabletop
-        self.occupied = occupied
-        self.calm = calm
+        self.calm = tabletop.calm
         self.moment = moment
         self.owner = owner
         words = len(sentence.split())
@@ -104,7 +103,7 @@ class Banner(StageScene):
     def _placed(self) -> tuple[Surface, Rect]:
         """The largest picture of the banner that covers nothing, and its place; the last resort is the question bar,
         for nobody is asked meanwhile."""
-        tabletop, occupied, self.in_bar = self.tabletop, self.occupied(), False
+        tabletop, occupied, self.in_bar = self.tabletop, self.tabletop.room.occupied(), False
         measure, middle = tabletop.host.measure, tabletop.host.area.center
         for letters, moment, beside in _wishes(self.moment):
             settings = (_set(self.sentence, measure.pt(letters), measure.px(line), moment, beside, self.owner)

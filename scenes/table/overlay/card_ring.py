@@ -15,7 +15,6 @@ from scenes.table.canvas import Item
 from scenes.table.overlay import clash_pictures as pictures
 from scenes.table.overlay.stage_scene import StageScene
 from scenes.table.tabletop import Tabletop
-from scenes.words.catalogue import Variant
 
 _BAND = 480.0
 """Layout units of the height of the band behind it."""
@@ -28,15 +27,13 @@ _REACH = 140.0
 class CardRing(StageScene):
     """Cards of `seat` come one by one and lock into a ring around the middle of the table, each with its foot to it."""
 
-    def __init__(
-        self, tabletop: Tabletop, cards: Sequence[tuple[Sprite, CardKind]], seat: int, calm: bool, variant: Variant = ()
-    ) -> None:
+    def __init__(self, tabletop: Tabletop, cards: Sequence[tuple[Sprite, CardKind]], seat: int) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.cards = cards
         self.seat = seat
-        self.calm = calm
-        self.variant = variant
+        self.calm = tabletop.calm
+        self.variant = tabletop.variant
         self.hides = [sprite for sprite, _ in cards]
         locks = [self._begins(number) + self._each for number in range(len(cards))]
         self.verdict = locks[-1]

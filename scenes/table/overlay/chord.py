@@ -25,12 +25,12 @@ _RING = 46.0
 class ChordScene(StageScene):
     """The linked `cards`, in the order in which the light reaches them. The cues are `chord.<sign>.<note>`."""
 
-    def __init__(self, tabletop: Tabletop, sign: str, cards: tuple[Sprite, ...], calm: bool) -> None:
+    def __init__(self, tabletop: Tabletop, sign: str, cards: tuple[Sprite, ...]) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.sign = sign
         self.cards = cards
-        self.calm = calm
+        self.calm = tabletop.calm
         self.seconds = timing.NOTE * len(cards) + timing.NOTE_RINGS
         self.cues = tuple((timing.NOTE * number, f"chord.{sign}.{min(MOST_NOTES, number + 1)}")
                           for number in range(len(cards)))  # fmt: skip

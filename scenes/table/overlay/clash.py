@@ -20,7 +20,6 @@ from scenes.table.overlay import clash_pictures as pictures
 from scenes.table.overlay.stage_scene import Burst, StageScene
 from scenes.table.pictures import halo
 from scenes.table.tabletop import Tabletop
-from scenes.words.catalogue import Variant
 
 BAND = 372.0
 """Layout units of the height of the band."""
@@ -67,14 +66,13 @@ class ClashScene(StageScene):
     over_all = True
 
     def __init__(
-        self, tabletop: Tabletop, fighters: tuple[Fighter, Fighter], course: ClashCourse, words: str,
-        variant: Variant = (),
-    ) -> None:  # fmt: skip
+        self, tabletop: Tabletop, fighters: tuple[Fighter, Fighter], course: ClashCourse, words: str
+    ) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.fighters = fighters
         self.words = words
-        self.variant = variant
+        self.variant = tabletop.variant
         self._kept: dict[object, Surface] = {}
         self._follow(course)
 

@@ -11,7 +11,6 @@ from scenes.table.canvas import Item
 from scenes.table.layout import CARD_WIDTH
 from scenes.table.overlay import hud
 from scenes.table.tabletop import Tabletop
-from scenes.words.catalogue import Variant
 
 _LINGER = 0.9
 """Seconds that the pointer rests on a card before it is shown large."""
@@ -24,10 +23,8 @@ _PRESS = 0.5
 class CloseLook:
     """Shows the card that the pointer rests on, or at once with Z or the right button (`forced`)."""
 
-    def __init__(self, tabletop: Tabletop, variant: Variant) -> None:
+    def __init__(self, tabletop: Tabletop) -> None:
         self.tabletop = tabletop
-        self.variant = variant
-        """The options under which the words of cards read otherwise."""
         self.place: Place | None = None
         self.forced = False
         self._rested = 0.0
@@ -82,9 +79,9 @@ class CloseLook:
             return None
         heap = self._heap(place)
         if len(heap) > 1:
-            return hud.spread_item(tabletop.game, heap, tabletop.host.whole(), tabletop.host.measure, self.variant)
+            return hud.spread_item(tabletop.game, heap, tabletop.host.whole(), tabletop.host.measure, tabletop.variant)
         beside = tabletop.pixel(spot.x, spot.y)[0]
-        return hud.zoom_item(tabletop.game, row, tabletop.host.whole(), beside, tabletop.host.measure, self.variant)
+        return hud.zoom_item(tabletop.game, row, tabletop.host.whole(), beside, tabletop.host.measure, tabletop.variant)
 
     def _heap(self, place: Place) -> tuple[CardKind, ...]:
         """The cards of a zone that overlap closely, topmost first, if the viewer may read all of them; else ()."""

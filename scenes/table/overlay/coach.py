@@ -3,7 +3,7 @@ decided it; less and less, and only to a person who looks at the screen alone.""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 import pygame
@@ -58,15 +58,15 @@ class Line(NamedTuple):
 
 
 class Coach(Panel):
-    """What the coach of one table knows of the open question, and says. rivals: those who play."""
+    """What the coach of one table knows of the open question, and says."""
 
-    def __init__(self, table: PlayContext, question_bar: QuestionBar, rivals: Sequence[str]) -> None:
+    def __init__(self, table: PlayContext, question_bar: QuestionBar) -> None:
         super().__init__(table)
         self.tabletop = table.tabletop
         self.match = table.match
         self.director = table.director
         self.question_bar = question_bar
-        self.rival = next((name for name in ("careful", *RIVALS) if name not in rivals), "")
+        self.rival = next((name for name in ("careful", *RIVALS) if name not in table.match.rivals), "")
         """Who speaks; "" for nobody in particular."""
         self.line: Line | None = None
         self.place: Rect | None = None

@@ -18,7 +18,6 @@ from scenes.table.layout import CARD_HEIGHT
 from scenes.table.overlay import clash_pictures as pictures
 from scenes.table.overlay.stage_scene import StageScene
 from scenes.table.tabletop import Tabletop
-from scenes.words.catalogue import Variant
 
 _GROWS = 1.6
 """How large the door gets, as a factor."""
@@ -35,8 +34,8 @@ class OpeningDoor(StageScene):
     over_all = True
 
     def __init__(
-        self, tabletop: Tabletop, row: CardKind, spot: RestPose, back: int | str, sentence: str, calm: bool,
-        variant: Variant = (), apart: Sequence[Rect] = (),
+        self, tabletop: Tabletop, row: CardKind, spot: RestPose, back: int | str, sentence: str,
+        apart: Sequence[Rect] = (),
     ) -> None:  # fmt: skip
         super().__init__()
         self.apart = tuple(apart)
@@ -45,9 +44,9 @@ class OpeningDoor(StageScene):
         self.spot = spot
         self.back = back
         self.sentence = sentence
-        self.calm = calm
-        self.variant = variant
-        self.verdict = timing.CALM_FADE if calm else timing.DOOR_OPENS
+        self.calm = tabletop.calm
+        self.variant = tabletop.variant
+        self.verdict = timing.CALM_FADE if self.calm else timing.DOOR_OPENS
         self.seconds = self.verdict + timing.DOOR_SHOWS
         self.cues = ((0.0, "door"), (self.verdict, "behind"))
 

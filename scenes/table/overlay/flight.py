@@ -37,7 +37,7 @@ class FlyingSigns(StageScene):
     brisk = True
 
     def __init__(
-        self, tabletop: Tabletop, flight: Flight, ways: tuple[Point, Point], counts: tuple[int, int], calm: bool,
+        self, tabletop: Tabletop, flight: Flight, ways: tuple[Point, Point], counts: tuple[int, int],
         seat: int = -1,
     ) -> None:  # fmt: skip
         super().__init__()
@@ -45,7 +45,7 @@ class FlyingSigns(StageScene):
         self.flight = flight
         self.ways = ways
         self.counts = (min(counts[0], flight.most), min(counts[1], flight.most))
-        self.calm = calm
+        self.calm = calm = tabletop.calm
         self.seat = seat
         each = timing.CALM_FADE if calm else flight.seconds
         self.verdict = self._begins(max(self.counts) - 1) + each

@@ -20,7 +20,6 @@ from scenes.table.context import Panel, PlayContext
 from scenes.table.input.aimed import AimedAction
 from scenes.table.overlay.arc import Arc, Piece, sign
 from scenes.table.overlay.hints import Hints
-from scenes.words.catalogue import variant_of
 
 _GROW = 0.16
 """Seconds in which an arc grows."""
@@ -209,7 +208,7 @@ class Forecasts(Panel):
 
     def _printed(self) -> list[Rect]:
         """Where words are printed on open cards, in pixels."""
-        game, variant = self.tabletop.game, variant_of(self.tabletop.game, self.tabletop.board.view.options)
+        game, variant = self.tabletop.game, self.tabletop.variant
         return [word.move(rect.topleft) for row, rect in self._open()
                 for word in cards.words_on(game, row, rect.height, variant)]  # fmt: skip
 

@@ -62,15 +62,15 @@ class GainPill(StageScene):
     for_all = False
 
     def __init__(
-        self, tabletop: Tabletop, count: Count, change: int, source: tuple[float, float] | None, number: int, calm: bool
-    ) -> None:  # fmt: skip
+        self, tabletop: Tabletop, count: Count, change: int, source: tuple[float, float] | None, number: int
+    ) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.count = count
         self.change = change
-        self.source = None if calm else source
+        self.source = None if tabletop.calm else source
         self.number = number
-        self.calm = calm
+        self.calm = tabletop.calm
         self._lands = timing.GAIN_FLIES if self.source else 0.0
         self.verdict = self._lands
         self.seconds = self._lands + timing.GAIN_STANDS
@@ -132,7 +132,7 @@ class GainPill(StageScene):
 
 def gains(
     tabletop: Tabletop, before: Mapping[Count, int], after: Mapping[Count, int],
-    source: tuple[float, float] | None, shown: list[StageScene], calm: bool,
+    source: tuple[float, float] | None, shown: list[StageScene],
 ) -> list[GainPill]:  # fmt: skip
     """A pill for every number that has changed; one that is still shown takes the change instead."""
     there = [scene for scene in shown if isinstance(scene, GainPill)]
@@ -141,7 +141,7 @@ def gains(
         change = total - before.get(count, total)
         if change and not any(scene.takes(count, change) for scene in there):
             number = sum(scene.count.area == count.area for scene in (*there, *found))
-            found.append(GainPill(tabletop, count, change, source, number, calm))
+            found.append(GainPill(tabletop, count, change, source, number))
     return found
 
 

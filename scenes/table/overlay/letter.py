@@ -16,7 +16,6 @@ from scenes.table.layout import CARD_HEIGHT
 from scenes.table.overlay import clash_pictures as pictures
 from scenes.table.overlay.stage_scene import StageScene
 from scenes.table.tabletop import Tabletop
-from scenes.words.catalogue import Variant
 
 _WIDE, _HIGH = 460.0, 300.0
 """Layout units of the letter."""
@@ -36,18 +35,15 @@ class Letter(StageScene):
     over_all = True
     for_all = False
 
-    def __init__(
-        self, tabletop: Tabletop, row: CardKind, seat: int, spot: RestPose, back: int | str, calm: bool,
-        variant: Variant = (),
-    ) -> None:  # fmt: skip
+    def __init__(self, tabletop: Tabletop, row: CardKind, seat: int, spot: RestPose, back: int | str) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.row = row
         self.seat = seat
         self.spot = spot
         self.back = back
-        self.calm = calm
-        self.variant = variant
+        self.calm = calm = tabletop.calm
+        self.variant = tabletop.variant
         self._cracks = timing.CALM_FADE if calm else timing.LETTER_COMES
         self._opens = self._cracks + (0.0 if calm else timing.SEAL_CRACKS)
         self.verdict = self._opens + (timing.CALM_FADE if calm else timing.LETTER_UNFOLDS)

@@ -7,7 +7,6 @@ from pygame import Rect
 from scenes.look import cards
 from scenes.table.board import Sprite
 from scenes.table.tabletop import Tabletop
-from scenes.words.catalogue import variant_of
 
 _TOUCH = 0.1
 """The share of words that a capsule may lie on."""
@@ -20,7 +19,7 @@ def off_words(tabletop: Tabletop, sprite: Sprite, place: Rect) -> Rect:
     if sprite.spot is None or row is None:
         return place
     card = tabletop.card_rect(sprite.spot)
-    found = cards.words_on(tabletop.game, row, card.height, variant_of(tabletop.game, tabletop.board.view.options))
+    found = cards.words_on(tabletop.game, row, card.height, tabletop.variant)
     words = [word.move(card.topleft) for word in found]
     higher = [place.move(0, word.top - place.bottom) for word in words]
     spots = [place, *sorted((spot for spot in higher if card.top < spot.top < place.top), key=lambda spot: -spot.top)]

@@ -14,7 +14,6 @@ from scenes.table.canvas import Item
 from scenes.table.overlay import clash_pictures as pictures
 from scenes.table.overlay.stage_scene import StageScene
 from scenes.table.tabletop import Tabletop
-from scenes.words.catalogue import Variant
 
 _BAND = 420.0
 """Layout units of the height of the band."""
@@ -35,16 +34,14 @@ class Splash(StageScene):
 
     over_all = True
 
-    def __init__(
-        self, tabletop: Tabletop, row: CardKind, seat: int, sentence: str, calm: bool, variant: Variant = ()
-    ) -> None:
+    def __init__(self, tabletop: Tabletop, row: CardKind, seat: int, sentence: str) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.row = row
         self.seat = seat
         self.sentence = sentence
-        self.calm = calm
-        self.variant = variant
+        self.calm = tabletop.calm
+        self.variant = tabletop.variant
         self.seconds = timing.SPLASH
         self.verdict = timing.SPLASH_ENTER
         self.cues = ((0.0, "splash"),)

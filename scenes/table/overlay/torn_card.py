@@ -33,15 +33,14 @@ class TornCard(StageScene):
     brisk = True
 
     def __init__(
-        self, tabletop: Tabletop, skin: tuple[Sprite, CardKind], below: tuple[Sprite, CardKind], calm: bool,
-        variant: Variant = (),
-    ) -> None:  # fmt: skip
+        self, tabletop: Tabletop, skin: tuple[Sprite, CardKind], below: tuple[Sprite, CardKind]
+    ) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.skin = skin
         self.below = below
-        self.calm = calm
-        self.variant = variant
+        self.calm = calm = tabletop.calm
+        self.variant = tabletop.variant
         self.hides = (skin[0], below[0])
         self.fallen = (skin[0],)
         self.verdict = timing.CALM_FADE if calm else timing.TEARS

@@ -34,12 +34,12 @@ _LINES = 2
 class Voices(Panel):
     """All that opponents say at one table. Nothing said during the match gives a card or role away."""
 
-    def __init__(self, table: PlayContext, rivals: Sequence[str]) -> None:
+    def __init__(self, table: PlayContext) -> None:
         super().__init__(table)
         self.tabletop = table.tabletop
         self.match = table.match
         self.director = table.director
-        self.rivals = rivals
+        self.rivals = table.match.rivals
         """The key of the rival at each seat, "" for none."""
         self.why: dict[int, Sequence[Reason]] = {}
         """The reasons for the last decision of a seat; they can be said."""

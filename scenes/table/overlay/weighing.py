@@ -32,7 +32,7 @@ class Weighing(StageScene):
     over_all = True
 
     def __init__(
-        self, tabletop: Tabletop, sign: str, seats: tuple[int, int], sums: tuple[int, int], sentence: str, calm: bool
+        self, tabletop: Tabletop, sign: str, seats: tuple[int, int], sums: tuple[int, int], sentence: str
     ) -> None:
         super().__init__()
         self.tabletop = tabletop
@@ -40,8 +40,8 @@ class Weighing(StageScene):
         self.seats = seats
         self.sums = sums
         self.sentence = sentence
-        self.calm = calm
-        self.verdict = timing.CALM_FADE if calm else timing.WEIGHED
+        self.calm = tabletop.calm
+        self.verdict = timing.CALM_FADE if self.calm else timing.WEIGHED
         self.seconds = self.verdict + timing.PEAK_HOLD + timing.CALM_WORDS
         ticks = max(sums)
         self.cues = ((0.0, "weighing"), *((self._counted_at(number), "number") for number in range(1, ticks)),

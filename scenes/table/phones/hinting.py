@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.ai.brain import RankedAction, Thought
 from game.ai.worker import Thinker
-from game.core.match import Match
 from scenes.table.overlay.hints import LEVEL
+from scenes.table.seating import Seating
 
 
 class PhoneHints:
-    """One worker thinks for all phones, one after the other; it gets the view of the seat that asks and nothing else.
-    count: notes that a seat got a hint."""
+    """One worker thinks for all phones in turn; it gets the view of the seat that asks and nothing else."""
 
-    def __init__(self, match: Match, count: Callable[[int], None]) -> None:
-        self._match = match
-        self._count = count
+    def __init__(self, seating: Seating) -> None:
+        self._seating = seating
+        self._match = seating.match
         self._thinker: Thinker | None = None
         self._wanted: list[int] = []
         """The seats that wait for a hint, the first of which is thought about."""
@@ -62,7 +59,7 @@ class PhoneHints:
         if (answer := self._thinker.poll()) is not None:
             self._wanted.remove(seat)
             self._found[seat] = answer.thought, 0
-            self._count(seat)
+            self._seating.count_hint(seat)
             return seat
         return None
 

@@ -54,7 +54,7 @@ class PhonePlay:
             self._learn(seat)
         self.clocks = PhoneClocks(seating.match)
         self.consent = takeback.consent
-        self.hints = PhoneHints(seating.match, seating.count_hint)
+        self.hints = PhoneHints(seating)
         self.notes: dict[int, str] = {}
         """A sentence for the page of a seat, until its next decision."""
         self.left: set[int] = set()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -37,18 +37,22 @@ class Tile(NamedTuple):
     state: str
 
 
-class Seals:
-    """A row of tiles in free room on the table. tiles, question: return what is shown now; [] and "" for nothing;
-    occupied: returns what must not be covered, in pixels."""
+class Answering(Protocol):
+    """Who answers in secret."""
 
-    def __init__(
-        self, tabletop: Tabletop, tiles: Callable[[], Sequence[Tile]], question: Callable[[], str],
-        occupied: Callable[[], list[Rect]],
-    ) -> None:  # fmt: skip
+    def tiles(self) -> Sequence[Tile]:
+        """The players that are shown now; [] for none."""
+
+    def question(self) -> str:
+        """What they are asked, as everybody may know it; "" for nothing."""
+
+
+class Seals:
+    """A row of tiles in free room on the table."""
+
+    def __init__(self, tabletop: Tabletop, answering: Answering) -> None:
         self._tabletop = tabletop
-        self._tiles = tiles
-        self._question = question
-        self._occupied = occupied
+        self._answering = answering
         self._placed: tuple[object, Rect, float] = (None, Rect(0, 0, 0, 0), 1.0)
         self._made: tuple[object, list[Item]] = None, []
 
@@ -60,7 +64,7 @@ class Seals:
         laid = count, question, window.size, id(tabletop.arrangement), tabletop.board.changes
         if self._placed[0] == laid:
             return self._placed[1:]
-        taken, share, place = self._occupied(), 1.0, None
+        taken, share, place = tabletop.room.occupied(), 1.0, None
         for share in _SHARES:
             size = self._size(count, question, share)
             if place := free_place(window, taken, size, window.center):
@@ -80,10 +84,10 @@ class Seals:
 
     def items(self) -> list[Item]:
         """The panel, over the cards."""
-        tiles = tuple(self._tiles())
+        tiles = tuple(self._answering.tiles())
         if not tiles:
             return []
-        question, host = self._question(), self._tabletop.host
+        question, host = self._answering.question(), self._tabletop.host
         rect, share = self._place(len(tiles), question)
         now = tiles, question, tuple(rect), share, host.measure
         if now != self._made[0]:
@@ -94,10 +98,10 @@ class Seals:
 
     def elements(self) -> list[ScreenElement]:
         """The tiles as people see them."""
-        tiles = tuple(self._tiles())
+        tiles = tuple(self._answering.tiles())
         if not tiles:
             return []
-        rect, words = self._place(len(tiles), self._question())[0], self._tabletop.host.text
+        rect, words = self._place(len(tiles), self._answering.question())[0], self._tabletop.host.text
         return [ScreenElement(f"{tile.name}: {words(f'ui.phones.play.{tile.state}')}", rect, "seal") for tile in tiles]
 
 

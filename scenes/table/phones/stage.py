@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-
-from pygame import Rect
 
 from game.ai.levels import DEFAULT_LEVEL
 from scenes.phones.seats import PhoneSeats
@@ -26,10 +24,7 @@ ASK_AFTER = 8.0
 class PhoneStage:
     """The stage of a match with phones. reseat: lets the match go on with other people in the seats."""
 
-    def __init__(
-        self, tabletop: Tabletop, seating: Seating, play: PhonePlay, reseat: SeatsChosen,
-        occupied: Callable[[], list[Rect]],
-    ) -> None:  # fmt: skip
+    def __init__(self, tabletop: Tabletop, seating: Seating, play: PhonePlay, reseat: SeatsChosen) -> None:
         self._host: Host = tabletop.host
         self._seating = seating
         self._play = play
@@ -43,7 +38,7 @@ class PhoneStage:
         """The secret question that the stage has shown last, and who is asked."""
         self._told: tuple[object, list[Tile]] = None, []
         """The tiles that were shown last, and for what."""
-        self._seals = Seals(tabletop, self._tiles, self._question, occupied)
+        self._seals = Seals(tabletop, self)
 
     @property
     def _phones(self) -> PhoneSeats:
@@ -75,7 +70,7 @@ class PhoneStage:
 
     # Marks ------------------------------------------------------------------------------------------
 
-    def _tiles(self) -> list[Tile]:
+    def tiles(self) -> list[Tile]:
         """Everybody who answers in secret, and else the players whose phones are away."""
         seating, play = self._seating, self._play
         if self._tabletop.covered or seating.outcome is not None:
@@ -102,7 +97,7 @@ class PhoneStage:
             self._opened = question
         return self._opened == question
 
-    def _question(self) -> str:
+    def question(self) -> str:
         """What is asked in secret, as everybody may know it; "" for nothing."""
         if not self._in_secret:
             return ""
