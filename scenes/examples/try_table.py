@@ -39,7 +39,7 @@ class TryTable(Table):
 
     def enter(self) -> None:
         """Show the cards as they lie, and say what may be tried; music and ambience stay as they are."""
-        self.tempo.apply()
+        self.context.tempo.apply()
         self.input.ask()
         key = f"{self.played.key}.try"
         self.app.notice(self.words(key if self.words.has(key) else "ui.example.yours"))

@@ -29,17 +29,16 @@ class Onlooker:
     """
 
     def __init__(self, table: ShownContext) -> None:
-        tabletop, director = table.tabletop, table.director
         self.table = table
-        self.tabletop = tabletop
-        self.director = director
+        self.tabletop = table.tabletop
+        self.director = table.director
         self.explain = Explain(table, self)
         self._on_table = TableSubjects(table)
-        self.targets = Targets(tabletop, table.match.names, table.picker)
-        self.close_look = CloseLook(tabletop)
-        self.pointer = Pointer(tabletop, director, self.close_look)
-        self.veil = Veil(tabletop, director, self.close_look)
-        self.grip = Grip(tabletop.host, director)
+        self.targets = Targets(table)
+        self.close_look = CloseLook(table.tabletop)
+        self.pointer = Pointer(table, self.close_look)
+        self.veil = Veil(table, self.close_look)
+        self.grip = Grip(table)
         self._pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         self._indexed = -1
         self._changed = False

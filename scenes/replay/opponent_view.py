@@ -93,7 +93,7 @@ class OpponentView(Page):
             self.pane = Pane(self.app, self.app.screen.get_rect())
             self.seat_view = SeatView(self._opponents_view(), self.names, self.snapshot.thrown)
             self.table = WatchedTable(self.pane, self.snapshot.setup, self.seat_view)
-            self.table.signs.names_known = True
+            self.table.context.signs.names_known = True
         super().resize(size)
 
     def enter(self) -> None:

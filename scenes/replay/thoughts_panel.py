@@ -35,7 +35,7 @@ class ThoughtsPanel:
     def forget(self) -> None:
         """Drop the analysis: another moment is shown."""
         self._reanalysis = None
-        self.replay.table.signs.beliefs = {}
+        self.replay.table.context.signs.beliefs = {}
 
     def close(self) -> None:
         """End the worker process."""
@@ -71,7 +71,7 @@ class ThoughtsPanel:
             for place in range(len(cards)):
                 if guess := analysis.likeliest_at(zone, place):
                     beliefs[zone, place] = self._guess(guess)
-        replay.table.signs.beliefs = beliefs
+        replay.table.context.signs.beliefs = beliefs
         replay.gallery.version += 1
 
     def build(self, inner: Rect) -> None:

@@ -70,7 +70,7 @@ class WatchedTable(TableView):
             case intents.OpenOpponent(seat):
                 open_opponent_view(self.app, self.setup, self.match, seat, people=False)
             case intents.OpenRules(page):
-                self.app.push(self.app.doors.help(self.setup.game, self.variant, page or 1))
+                self.app.push(self.app.doors.help(self.setup.game, self.tabletop.variant, page or 1))
             case intents.Touch(word) if (seat := plate_seat(word)) is not None:
                 if not open_opponent_view(self.app, self.setup, self.match, seat, people=False):
                     self.app.sound.play("denied")
@@ -81,12 +81,12 @@ class WatchedTable(TableView):
 
     def go_at(self, speed: str) -> None:
         """Set the speed of motions."""
-        self.tempo.wished = speed
-        self.tempo.apply()
+        self.context.tempo.wished = speed
+        self.context.tempo.apply()
 
     def enter(self) -> None:
         """Show the table at once."""
-        self.tempo.apply()
+        self.context.tempo.apply()
         self.show_now()
 
     def show_now(self) -> None:

@@ -6,7 +6,6 @@ from time import monotonic, sleep
 
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.context import PlayContext
-from scenes.table.input.takeback import TakeBack
 from scenes.table.play_panels import PlayPanels
 from scenes.table.seating import Seating
 from scenes.table.turns import Turns
@@ -20,14 +19,12 @@ _NAP = 0.001
 class Acting:
     """The decisions of the opponents at one table, at its tempo."""
 
-    def __init__(
-        self, table: PlayContext, seating: Seating, takeback: TakeBack, turns: Turns, panels: PlayPanels
-    ) -> None:
+    def __init__(self, table: PlayContext, seating: Seating, turns: Turns, panels: PlayPanels) -> None:
         self.host = table.host
         self.director = table.director
         self.tempo = table.tempo
         self.seating = seating
-        self.takeback = takeback
+        self.takeback = turns.takeback
         self.turns = turns
         self.coach = panels.coach
         self.voices = panels.voices

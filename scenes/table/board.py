@@ -6,7 +6,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from math import inf
 
-from game.core.cards import EMPTY, HIDDEN, KIND, UP, CardKind, is_hidden, seen_bit
+from game.core.cards import EMPTY, KIND, UP, is_hidden, seen_bit
 from game.core.events import Event, Forgot, Moved, Shuffled, Swapped
 from game.core.layout import Eyes
 from game.core.rules import rules_of
@@ -14,6 +14,7 @@ from game.core.state import State
 from game.core.views import apply_event, mask_card
 from scenes.motion.moves import Pose, RestPose
 from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
+from scenes.table.perspective import Perspective
 from scenes.table.sharing import shared
 
 _RAISED = 0.1
@@ -38,17 +39,15 @@ class Place:
     index: int = -1
 
 
-class Board:
+class Board(Perspective):
     """The zones with their sprites, always in step with the mirror `view`."""
 
     def __init__(self, view: State, arrangement: Arrangement) -> None:
-        self.view = view
+        super().__init__(view)
         self.arrangement = self.given = arrangement
         """Where things lie now, and (`given`) where they would if no row was crowded."""
         self.sprites: list[list[Sprite | None]] = []
         self.areas: list[Area | None] = []
-        self.lower = 0
-        """The seat at the lower edge for a spectator."""
         self.changes = 0
         """Grows whenever cards are put elsewhere, or lie in another order."""
         self.arrangements = 0
@@ -60,39 +59,7 @@ class Board:
         """The kinds of cards, in their order, of each hand that was put in order."""
         self.reset(view)
 
-    @property
-    def viewer(self) -> int:
-        """The seat at the lower edge: the viewer, or `lower` for a spectator."""
-        return self.view.viewer if self.view.viewer < self.view.seats else self.lower
-
     # Which is where -----------------------------------------------------------------------------
-
-    def relative(self, seat: int) -> int:
-        """How many seats clockwise from the viewer a seat is."""
-        return (seat - self.viewer) % self.view.seats
-
-    def area_name(self, zone: int) -> str:
-        """The name of a zone in the table's map, where s0 is the viewer."""
-        spec = self.view.layout.zones[zone]
-        if spec.owner < 0:
-            return spec.name
-        return f"s{self.relative(spec.owner)}.{spec.name.partition('.')[2]}"
-
-    def absolute(self, name: str) -> str:
-        """The name in the rules, which count seats from the first, of a name in the table's map."""
-        first, dot, rest = name.partition(".")
-        if first[:1] != "s" or not first[1:].isdecimal():
-            return name
-        return f"s{(int(first[1:]) + self.viewer) % self.view.seats}{dot}{rest}"
-
-    def row(self, card: int) -> CardKind | None:
-        """The kind of a card; None if the viewer does not know it."""
-        return None if card == EMPTY or is_hidden(card) else self.view.game.cards[card & KIND]
-
-    def back(self, card: int) -> int:
-        """The index of a card's back, whether the viewer knows the card or not."""
-        kind = card & KIND
-        return kind - HIDDEN if kind >= HIDDEN else self.view.game.cards[kind].back
 
     def shows_face(self, zone: int, card: int) -> bool:
         """Whether the viewer sees the face of a card in a zone: it lies face up, or in a zone that the viewer looks

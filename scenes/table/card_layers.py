@@ -219,7 +219,7 @@ class CardLayers:
 
     def _marked(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[CardKind | None, Marks]:
         """What a card shows, and what belongs to it."""
-        back, owner = self._back(zone, index, sprite), self.board.view.layout.zones[zone].owner
+        back, owner = self._back(zone, index, sprite), self.board.layout.zones[zone].owner
         dim = owner >= 0 and self.signs.sits_out[owner]
         signs, shade = self.signs, shaded and not isinstance(back, str)
         marks = Marks(signs.badges.get(id(sprite)), shade, back, dim, signs.values.get(id(sprite)))

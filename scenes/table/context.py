@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pygame import Event, Rect
 
+from game.core.guide import Guide
 from scenes.look.widgets.controls import Button
 from scenes.shell.scene import Host, ScreenElement
 from scenes.table.canvas import Item
@@ -34,6 +35,17 @@ class Panel:
 
     def __init__(self, table: PlayContext) -> None:
         self.table = table
+
+    @property
+    def host(self) -> Host:
+        """The host of the window."""
+        return self.table.host
+
+    @property
+    def guide(self) -> Guide:
+        """What the game says at the table."""
+        match = self.table.match
+        return match.rules.guide
 
     @property
     def busy(self) -> bool:

@@ -105,7 +105,7 @@ class Director:
 
     def add(self, events: Iterable[Event], decision: int = 0) -> None:
         """Queue events of the decision with this number."""
-        ordered = in_order(events, self.look, self.board.view.layout.zones)
+        ordered = in_order(events, self.look, self.board.layout.zones)
         self._queue.extend((event, decision) for event in ordered)
 
     def lay(self, view: State) -> None:
@@ -301,7 +301,7 @@ class Director:
 
     def _motion_of(self, event: Moved, sprite: Sprite, spot: RestPose) -> tuple[Motion, str, float]:
         """The motion, its kind, and the seconds that the next card waits."""
-        zones = self.board.view.layout.zones
+        zones = self.board.layout.zones
         src, dst = zones[event.src], zones[event.dst]
         if sprite is self.dropped:
             self.dropped = None
@@ -330,7 +330,7 @@ class Director:
                 return
             up = self.board.shows_face(zone, sprite.card)
             if zone != self._turned_in:
-                self.sounds.play(f"turned.{self.board.view.layout.zones[zone].name.rpartition('.')[2]}")
+                self.sounds.play(f"turned.{self.board.layout.zones[zone].name.rpartition('.')[2]}")
             if float(up) != sprite.pose.flip:
                 self._turning.add(sprite)
                 self._wait = timing.TURN_STAGGER

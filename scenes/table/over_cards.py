@@ -75,7 +75,7 @@ class OverCards(Lights):
         return self._chosen.of(self._seen)
 
     def _chosen_before(self) -> tuple[tuple[int, int], ...]:
-        view = self.table.tabletop.board.view
+        view = self.table.tabletop.view
         return tuple(rules_of(view).guide.chosen(view))
 
     def ticks(self) -> list[Item]:

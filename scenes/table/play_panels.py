@@ -15,20 +15,19 @@ from scenes.table.overlay.logbook import Logbook
 from scenes.table.overlay.question_bar import QuestionBar
 from scenes.table.overlay.recap import Recap
 from scenes.table.overlay.voices import Voices
-from scenes.table.spectating import Spectating
 
 
 class PlayPanels:
     """Makes the panels and lays them into the context of their table, the lowest first."""
 
-    def __init__(self, table: PlayContext, targets: Targets, focus: Focus, spectating: Spectating) -> None:
+    def __init__(self, table: PlayContext, targets: Targets, focus: Focus, offers: Offers) -> None:
         self.voices = Voices(table)
         self.recap = Recap(table)
-        self.question_bar = QuestionBar(table, spectating, self.recap)
+        self.question_bar = QuestionBar(table, offers.spectating, self.recap)
         self.coach = Coach(table, self.question_bar)
         self.countdown = Countdown(table)
-        self.buttons = Buttons(table, targets, focus, self.question_bar, Offers(table, spectating))
-        self.hints = Hints(table, targets, self.buttons)
+        self.buttons = Buttons(table, targets, focus, self.question_bar, offers)
+        self.hints = Hints(table, self.buttons)
         self.breakdown = Breakdown(table)
         self.logbook = Logbook(table)
         table.panels.extend([

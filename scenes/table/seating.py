@@ -1,42 +1,38 @@
-"""The match at a table and its seats: who is at the screen, who is asked, what can be taken back, and the journal."""
+"""The match at a table: people and opponents answer, the screen changes hands, and a journal is kept."""
 
 from __future__ import annotations
 
 import random
 import secrets
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
 
 from game.ai.brain import Thought
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
-from game.core.events import Event, Flipped, Rolled, Said, Turned, rolls_and_flips
-from game.core.flow import waiting
+from game.core.events import Event, Turned
 from game.core.match import Match
-from game.core.rules import Rules
 from game.core.state import State
-from game.core.steps import Outcome
 from game.core.views import mask_event
 from scenes.saves.journal import DecisionEntry, Entry, HintEntry, SavedMatch, SavedSeat, SeatsEntry, TakeBackEntry
 from scenes.saves.journal_writer import JournalWriter
 from scenes.saves.matches import MatchFolder
 from scenes.saves.resume import deal_match, replay_journal
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.table.audience import for_all_eyes, seen_by
+from scenes.table.audience import for_all_eyes
 from scenes.table.computer_seats import ComputerSeats
 from scenes.table.played_time import PlayedTime
-from scenes.table.undo_rights import UndoRights
+from scenes.table.undoable_match import UndoableMatch
 
 
-class Seating:
+class Seating(UndoableMatch):
     """A match with its people and computer opponents (a LiveMatch).
 
-    viewer: the seat whose view the screen shows; SPECTATOR if nobody at the screen plays, or several people look at it
-    together. people: the seats of the people who play at the screen; phones: those of people whose cards are on a phone
-    of their own; everybody: both. With `saves` the match is journaled there; `past` is a saved match to continue. A
-    match that was prepared can be `given`; `answering` decides for the seats without people, else their levels do.
+    With `saves` the match is journaled there; `past` is a saved match to continue. A match that was prepared can be
+    `given`; `answering` decides for the seats without people, otherwise their levels do.
+
     Raises BadFile if a saved match does not follow the rules.
     """
 
@@ -57,45 +53,22 @@ class Seating:
         self, setup: Setup, saves: MatchFolder | None = None, past: SavedMatch | None = None,
         given: Match | None = None, answering: ComputerSeats | None = None, phones: Iterable[int] = (),
     ) -> None:
-        self.setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
-        self.names = [seat.name for seat in self.setup.seats]  # whoever keeps the list sees when they change
-        self.rivals: Sequence[str] = tuple(seat.rival for seat in setup.seats)
-        """The key of the rival at each seat, "" for none."""
-        self.everybody = tuple(seat for seat, who in enumerate(setup.seats) if who.person)
-        self.phones = tuple(seat for seat in self.everybody if seat in frozenset(phones))
-        self.people = tuple(seat for seat in self.everybody if seat not in self.phones)
-        self.match = given or (replay_journal(past) if past else deal_match(self.setup))
-        self.viewer = self.people[0] if len(self.people) == 1 and not self.phones else SPECTATOR
-        self.last_person = self.viewer
-        """The seat of the person who last decided or looked at the screen alone; SPECTATOR for none yet."""
-        self.called = SPECTATOR
-        """The seat of the person for whom the screen changes hands next, if asked; SPECTATOR for anybody who is
-        asked."""
-        self.just_joined: tuple[int, State] | None = None
-        """The seat that has just stopped looking at the screen alone, and the public view at that moment."""
+        setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
+        match = given or (replay_journal(past) if past else deal_match(setup))
+        super().__init__(setup, match, phones, past.changes if past else ())
         self.agreed = past.agreed if past else 0
-        """The number of decisions taken back because the others agreed."""
         self.hints = past.hints if past else Counter[int]()
         """The number of hints by seat."""
-        self.version = 0
-        """A number that changes with the match and the viewer: what was computed for another one is out of date."""
-        self._awaited: tuple[tuple[int, int], tuple[int, ...]] = (-1, SPECTATOR), ()
+        self.just_joined: tuple[int, State] | None = None
+        """The seat that has just stopped looking at the screen alone, and the public view at that moment."""
         self.resumed = past is not None
         self._played = PlayedTime(past.seconds if past else 0.0)
-        self.dealt_seats = past.dealt.seats if past else self.setup.seats
+        self.dealt_seats = past.dealt.seats if past else setup.seats
         """Who sat where at the deal."""
-        self.changes = past.changes if past else ()
-        """The changes of seats since the deal."""
-        self.rights = UndoRights(self.match, self.changes)
         self._saves = saves
         if saves:
-            self._journal = saves.resume(past) if past else saves.begin(self.setup, self.match)
-        self.computers = answering or ComputerSeats(self.setup)
-
-    def rename(self, setup: Setup) -> None:
-        """Take over the names of a setup: those that the program gave read otherwise in another language."""
-        self.setup = replace(self.setup, seats=setup.seats)
-        self.names[:] = [seat.name for seat in setup.seats]
+            self._journal = saves.resume(past) if past else saves.begin(setup, match)
+        self.computers = answering or ComputerSeats(setup)
 
     def sit(self, viewer: int) -> None:
         """Change the viewer; SPECTATOR for all people together."""
@@ -103,59 +76,6 @@ class Seating:
         if viewer in self.people:
             self.last_person, self.called = viewer, SPECTATOR
         self.version += 1
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the game."""
-        return self.match.rules
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the match ended; None while it runs."""
-        return self.match.outcome
-
-    @property
-    def decisions(self) -> int:
-        """The number of decisions so far, without those taken back."""
-        return self.match.decisions
-
-    def decided(self, seat: int) -> int:
-        """The number of decisions of a seat so far, without those taken back."""
-        return self.match.decided(seat)
-
-    @property
-    def several(self) -> bool:
-        """Whether several people, with phones or not, look at the screen: what is secret is for one of them alone."""
-        return len(self.people) > 1 or bool(self.phones)
-
-    @property
-    def shared(self) -> bool:
-        """Whether several people also answer some questions together, before everybody's eyes."""
-        return self.several and bool(self.rules.guide.open_questions)
-
-    @property
-    def actor(self) -> int:
-        """The seat for which input decides: the viewer, or at an open question the person who is asked."""
-        if self.viewer in self.people or not self._asks_openly():
-            return self.viewer
-        return next((seat for seat in self.match.waiting if seat in self.people), SPECTATOR)
-
-    def _asks_openly(self) -> bool:
-        """Whether the present question is answered before everybody's eyes."""
-        return self.shared and self.match.question in self.rules.guide.open_questions
-
-    @property
-    def asked(self) -> bool:
-        """Whether the person at the screen owes a decision."""
-        return self.actor in self.people and self.actor in self.match.waiting
-
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        """The seats that owe a decision, as far as the viewer may know: secret answers do not show."""
-        known = self.version, self.viewer
-        if self._awaited[0] != known:
-            self._awaited = known, waiting(self.view())
-        return self._awaited[1]
 
     @property
     def next_person(self) -> int | None:
@@ -170,55 +90,15 @@ class Seating:
         return self.last_person if self.last_person in asked else next(iter(asked), None)
 
     @property
-    def may_concede(self) -> bool:
-        """Whether the person at the screen is still in the match."""
-        return self.viewer in self.people and not (self.outcome or self.rules.out(self.view(), self.viewer))
-
-    @property
     def opponent_next(self) -> bool:
         """Whether only one seat is asked, and that is an opponent."""
         asked = self.match.waiting
         return len(asked) == 1 and asked[0] not in self.everybody
 
-    def view(self) -> State:
-        """The viewer's view."""
-        return self.match.view(self.viewer)
-
-    def actor_view(self) -> State:
-        """The view of `actor`."""
-        return self.match.view(self.actor)
-
-    def public_view(self) -> State:
-        """The public view."""
-        return self.match.view(SPECTATOR)
-
-    @property
-    def free_undo(self) -> bool:
-        """Whether the cards are real ones, and people only enter what they do with them."""
-        return self.match.free_undo
-
-    @property
-    def said(self) -> list[Said]:
-        """All public `Said` events so far."""
-        return [event for event, _ in seen_by(SPECTATOR, self.match) if isinstance(event, Said)]
-
-    @property
-    def thrown(self) -> list[Rolled | Flipped]:
-        """All dice and coins thrown so far, oldest first."""
-        return rolls_and_flips(self.match.events)
-
-    def seen(self) -> list[tuple[Event, int]]:
-        """All events so far that the viewer may see, each with the number of its decision."""
-        return seen_by(self.viewer, self.match)
-
     @property
     def opening(self) -> Sequence[Event]:
         """What a match begins with that was said at the deal; nothing where somebody else tells what goes on."""
         return () if self.decisions or self.resumed or not self.coached else self.match.opening
-
-    def legal(self) -> list[Action]:
-        """The legal actions of `actor`; [] if it is not asked."""
-        return self.match.legal(self.actor) if self.asked else []
 
     def submit(self, action: Action) -> list[Event]:
         """Carry out and journal an action; returns the events that the viewer may see. Raises IllegalAction."""
@@ -277,72 +157,12 @@ class Seating:
         """Let the opponent clockwise next think ahead while only people are asked."""
         self.computers.ponder(self.match)
 
-    def undo(self, seat: int | None = None) -> bool:
-        """Take back the last decision of a seat (None: of `undo_seat`) by right; returns False if the law of undo
-        forbids it."""
-        if seat is None:
-            return self.can_undo() and self._back(self.undo_seat, self.match.undo, agreed=False)
-        return self.rights.may_undo(seat) and self._back(seat, self.match.undo, agreed=False)
-
-    def take_back(self, seat: int | None = None) -> bool:
-        """Take back the last decision of a seat (None: of `undo_seat`) and all that came after it, because the others
-        agreed."""
-        return self._back(self.undo_seat if seat is None else seat, self.match.take_back, agreed=True)
-
-    def _back(self, seat: int, take: Callable[[int], bool], agreed: bool) -> bool:
-        if not take(seat):
-            return False
-        self.agreed += agreed
+    def _went_back(self, seat: int, agreed: bool) -> None:
+        """Note that a decision was taken back; a viewer with nothing left to decide alone joins the others."""
         self._write(TakeBackEntry(seat, agreed))
-        self.version += 1
         self.computers.position_changed(self.match)
         if self.viewer in self.people and self._done_alone:
             self.join()
-        if self.viewer != seat and not self.match.free_undo and seat in self.people:
-            self.called = seat
-        return True
-
-    @property
-    def taken_back(self) -> Action | None:
-        """The action that the viewer took back last; submitting it redoes it with the same luck. None for none."""
-        decides = self.viewer in self.people or (self.match.free_undo and bool(self.everybody))
-        return self.match.redo(self.viewer) if decides else None
-
-    def can_undo(self) -> bool:
-        """Whether the last decision of `undo_seat` can be taken back by right."""
-        return self.rights.may_undo(self.undo_seat)
-
-    @property
-    def undo_seat(self) -> int:
-        """The seat whose last decision undo takes back: the viewer; while all look at the screen, the person there who
-        decided last; with real cards, whoever decided last. SPECTATOR for none."""
-        if self.match.free_undo and self.everybody:
-            return self.match.last_seat
-        return self.viewer if self.viewer in self.people else self.last_person
-
-    @property
-    def may_ask_back(self) -> bool:
-        """Whether the others can be asked to let `undo_seat` take its last decision back."""
-        return self.undo_seat in self.people and self.may_ask(self.undo_seat)
-
-    def may_ask(self, seat: int) -> bool:
-        """Whether a person can ask the others to agree that the seat's last decision is taken back."""
-        return len(self.everybody) > 1 and self.rights.may_ask(seat)
-
-    @property
-    def refused(self) -> bool:
-        """Whether the others have already refused that."""
-        return self.rights.refused(self.undo_seat)
-
-    def refuse(self, seat: int | None = None) -> None:
-        """The others do not let a seat (None: `undo_seat`) take its last decision back; it gets the screen next."""
-        seat = self.undo_seat if seat is None else seat
-        self.rights.refuse(seat)
-        self.called = seat
-
-    def why_no_undo(self) -> str | None:
-        """The key of the reason why `undo_seat` cannot take its last decision back by right; None if it can."""
-        return self.rights.why_not(self.undo_seat)
 
     # The journal --------------------------------------------------------------------------------
 

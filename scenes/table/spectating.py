@@ -15,7 +15,7 @@ class Spectating:
     @property
     def all_out(self) -> bool:
         """Whether all people are out, at the screen and with phones, as far as is shown, and opponents play on."""
-        match, view = self.match, self.table.tabletop.board.view
+        match, view = self.match, self.table.tabletop.view
         if not match.everybody or match.outcome is not None:
             return False
         return all(match.rules.out(view, seat) for seat in match.everybody)

@@ -140,8 +140,9 @@ class Stage:
 
     def _hear(self, throw: Thrown) -> None:
         """Play what a die or coin has touched by now."""
+        sound = self.tabletop.host.sound
         for name in throw.due():
-            self.tabletop.host.sound.play(name)
+            sound.play(name)
 
     def finish(self) -> None:
         """End everything at once."""

@@ -125,8 +125,8 @@ class Staging:
 
     def places(self, clash: Said) -> list[Place]:
         """The places of both cards of a clash."""
-        args, slot = dict(clash.args), self.tabletop.board.view.layout.slot
-        return [Place(*slot(str(args[name]).removeprefix("place:"))) for name in ("place", "foe_place")]
+        args, layout = dict(clash.args), self.tabletop.view.layout
+        return [Place(*layout.slot(str(args[name]).removeprefix("place:"))) for name in ("place", "foe_place")]
 
     def _clash(
         self, event: Said, ahead: Sequence[Event], unseen: Collection[Sprite]
@@ -173,7 +173,7 @@ class Staging:
 
     def _is_last(self, place: Place) -> bool:
         """Whether a card is the only one left in its zone, as everybody sees."""
-        return sum(card != EMPTY for card in self.tabletop.board.view.zones[place.zone]) == 1
+        return sum(card != EMPTY for card in self.tabletop.view.zones[place.zone]) == 1
 
     def _fighter(self, one: _Corner) -> Fighter:
         """What the scene shows of one card."""
@@ -281,7 +281,8 @@ class Staging:
 
     def _zone(self, name: str) -> int:
         """The index of a zone; -1 if there is none of this name."""
-        names = [zone.name for zone in self.tabletop.board.view.layout.zones]
+        layout = self.tabletop.view.layout
+        names = [zone.name for zone in layout.zones]
         return names.index(name) if name in names else -1
 
     def _splash(self, event: Said, sentence: str) -> Splash | None:

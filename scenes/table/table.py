@@ -69,7 +69,7 @@ class Table(TableView):
         self.takeback = TakeBack(self.context, seating)
         self.turns = Turns(self.context, seating, self.input, self.takeback)
         self.tabletop.covered = seating.several and not (seating.shared or seating.phones)
-        self._acting = Acting(self.context, seating, self.takeback, self.turns, self.panels)
+        self._acting = Acting(self.context, seating, self.turns, self.panels)
         self._gaze = Gaze(self.context, self.input.focus)
         if seating.resumed:
             self.director.lay_thrown(seating.thrown)
@@ -87,16 +87,17 @@ class Table(TableView):
         if not phones.is_open or not seating.name:
             return None
         play = PhonePlay(self.context, phones, seating, self.takeback, self.input.spectating)
-        return PhoneStage(self.tabletop, seating, play, self._seat_anew)
+        return PhoneStage(play, self._seat_anew)
 
     # Life ---------------------------------------------------------------------------------------
 
     def enter(self) -> None:
         """Start the ambience, read the first question, and deal the cards in."""
-        self.app.sound.ambience(self.look.sounds.get("ambience"))
-        self.app.sound.music.play(self.look.sounds.get("music"))
-        self.app.sound.music.feel(self.tension)
-        self.tempo.apply()
+        sound = self.app.sound
+        sound.ambience(self.look.sounds.get("ambience"))
+        sound.music.play(self.look.sounds.get("music"))
+        sound.music.feel(self.tension)
+        self.context.tempo.apply()
         self._tell_of_words()
         self.input.ask()
         self.panels.coach.begin()
@@ -109,7 +110,7 @@ class Table(TableView):
     def resume(self) -> None:
         """A page above was closed: apply settings that may have changed."""
         self.turns.speak_again()
-        self.tempo.apply()
+        self.context.tempo.apply()
         self.retarget()
         self._changed = True
 
@@ -130,8 +131,9 @@ class Table(TableView):
 
     def leave(self) -> None:
         """End the ambience, the hints, the opponents' thinking and the journal; speak as the settings say."""
-        self.app.sound.ambience(None)
-        self.app.sound.music.play(None)
+        sound = self.app.sound
+        sound.ambience(None)
+        sound.music.play(None)
         self.panels.hints.close()
         self.panels.coach.close()
         if self.phones is not None:
@@ -169,7 +171,8 @@ class Table(TableView):
             changed |= self.input.ask()
         changed |= self.forecasts.update(dt)
         if self.director.idle:
-            self.app.sound.music.feel(self.tension)
+            sound = self.app.sound
+            sound.music.feel(self.tension)
             self.end(dt)
         self.over.changes += changed
         return changed | moved
@@ -210,12 +213,12 @@ class Table(TableView):
             self._linger = 0.0
             return
         self._linger += dt
-        if self._linger < _LINGER and self.tempo.wished_speed != "instant":
+        if self._linger < _LINGER and self.context.tempo.wished_speed != "instant":
             return
         view = self.seating.match.view(SPECTATOR)
         farewell, hints = self.panels.voices.farewell(), self.panels.hints.told()
         summary = match_summary(self.app, self.seating, self.setup, farewell, hints)
-        counted = self.rules.guide.final_score(view) if self.tempo.wished_speed != "instant" else None
+        counted = self.rules.guide.final_score(view) if self.context.tempo.wished_speed != "instant" else None
         if self.phones is not None:
             self.phones.over(outcome.ranks, counted is not None)
         self.app.replace(self.app.doors.after_match(summary, view, counted))
@@ -223,7 +226,7 @@ class Table(TableView):
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""
         moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
-        moving = moving or self.asking.explain.waiting or self.tempo.hastened
+        moving = moving or self.asking.explain.waiting or self.context.tempo.hastened
         return moving or self._gaze.waiting or self.seating.outcome is not None
 
     def awaits_person(self) -> bool:
@@ -251,13 +254,13 @@ class Table(TableView):
             case intents.Decide(action):
                 self._decide(action)
             case intents.Sweep(name):
-                self.takeback.swept = self.panels.buttons.offers.sweep(name)
+                self.takeback.swept = self.input.offers.sweep(name)
             case intents.ShowNow():
                 self.show_now()
             case intents.SitDown(seat):
                 self._sit_down(seat)
             case intents.Hasten():
-                self.tempo.hasten()
+                self.context.tempo.hasten()
             case intents.GiveUp():
                 self._concede()
             case intents.ChangeSeats():
@@ -315,10 +318,11 @@ class Table(TableView):
         if uncover:
             self.turns.uncover(self.seating.viewer)
         self.app.sound.play("undo")
-        self.tempo.hastened = False
-        self.tempo.apply()
+        self.context.tempo.hastened = False
+        self.context.tempo.apply()
         self.director.cut_log(self.seating.decisions)  # before the recap reads it
-        self.panels.recap.remember(self.seating.match.record.moves)
+        match = self.seating.match
+        self.panels.recap.remember(match.record.moves)
         self.show_now()
         if self.seating.asked and recap:
             self.panels.recap.tell()

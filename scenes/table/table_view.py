@@ -39,7 +39,7 @@ from scenes.table.shapes.room import as_drawn, in_room, room_of
 from scenes.table.source import ShownMatch
 from scenes.table.tabletop import Tabletop, wanted_words
 from scenes.table.tempo import Tempo
-from scenes.words.catalogue import catalogue, variant_of
+from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
 
 
@@ -65,25 +65,23 @@ class TableView(Scene):
         """The arrangements as they stand in this window, by the ids of those of the map."""
         self.board = Board(view, self._arrangement_of(view))
         self.tabletop = Tabletop(app, self.board, self)
-        self.variant = variant_of(setup.game, view.options)
-        self.words = catalogue(self.variant)
+        self.words = catalogue(self.tabletop.variant)
         """The texts as they read under the options of this match."""
         self.sentences = Sentences(self.words, setup.game, match.names)
         guide = self.rules.guide
         picker = Picker(guide.by_button, guide.in_menu, guide.by_place, guide.accepts)
-        self.director = Director(self.tabletop, self.sentences)
-        self.tempo = Tempo(app, self.director, speed)
+        self.director = director = Director(self.tabletop, self.sentences)
+        signs = Signs(self.tabletop, match, director, self.sentences, picker)
+        self.context = ShownContext(
+            self.tabletop, match, director, self.sentences, Tempo(app, director, speed), signs, picker, self.post
+        )
         self.canvas = Canvas()
-        self.cards = CardPictures(setup.game, app.scale, app.area.topleft, self.variant)
+        self.cards = CardPictures(setup.game, app.scale, app.area.topleft, self.tabletop.variant)
         self._earlier: CardPictures | None = None
         """The cards in the language before, until they have been drawn in this one: their pictures are written on."""
-        self.signs = Signs(self.tabletop, match, self.director, self.sentences, picker)
-        self.context = ShownContext(
-            self.tabletop, match, self.director, self.sentences, self.tempo, self.signs, picker, self.post
-        )
         self.lights = Lights()
-        self.layers = CardLayers(self.board, self.director, self.signs)
-        self.links = Links(self.tabletop)
+        self._layers = CardLayers(self.board, director, signs)
+        self._links = Links(self.tabletop)
         self._changed = True
         self._still = 0
         """How many of the lowest items of this frame keep still, as a rule."""
@@ -156,16 +154,17 @@ class TableView(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a new size of the window."""
-        self.cards = CardPictures(self.setup.game, self.app.scale, self.app.area.topleft, self.variant)
+        self.cards = CardPictures(self.setup.game, self.app.scale, self.app.area.topleft, self.tabletop.variant)
         self.canvas = Canvas()
         self._shaped.clear()
         if self.arrangement() != self.board.arrangement:
             self.director.move_at_once(self.arrangement())
-        self.signs.relayout()
+        self.context.signs.relayout()
         self._draw_ground()
         self.retarget()
-        if isinstance(self.director.stage.shown, Thrown):
-            self.director.stage.shown.move_tray(self.tray())
+        shown = self.director.stage.shown
+        if isinstance(shown, Thrown):
+            shown.move_tray(self.tray())
 
     def retell(self) -> None:
         """Say again what is written on the table and in the log."""
@@ -213,7 +212,7 @@ class TableView(Scene):
         parts = [self.tabletop.window] if whole else ground.changed(self.tabletop, self._drawn_for)
         named = self.tabletop.arrangement
         parts += [self.tabletop.rect(named[name]) for name in fallen ^ self._drawn_fallen if name in named]
-        self._draw_ground(() if self.tempo.speed == "instant" else parts)
+        self._draw_ground(() if self.context.tempo.speed == "instant" else parts)
         self.retarget()
         return True
 
@@ -222,7 +221,7 @@ class TableView(Scene):
     @property
     def speed(self) -> str:
         """The speed of motion: slow, normal, fast or instant."""
-        return self.tempo.speed
+        return self.context.tempo.speed
 
     def release_pictures(self) -> None:
         """Let go of the ground, which is as large as the window."""
@@ -250,12 +249,12 @@ class TableView(Scene):
 
     def items(self) -> list[Item]:
         """All that is drawn above the ground, lowest first."""
-        self.signs.read()
+        self.context.signs.read()
         items = thrown.lying(self.tabletop, self.director) + self.lights.under()
-        items += self.layers.items(self.cards, self.lights.glows())
+        items += self._layers.items(self.cards, self.lights.glows())
         self._earlier = None
-        self._still = len(items) - self.layers.moving
-        items += self.links.items() + self.lights.arcs() + self.signs.items() + self.lights.over()
+        self._still = len(items) - self._layers.moving
+        items += self._links.items() + self.lights.arcs() + self.context.signs.items() + self.lights.over()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
             items.append(self._particles())

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from pygame import Rect
 
+from game.core.state import State
 from scenes.look import cards
 from scenes.look.measure import Measure
 from scenes.motion.moves import RestPose
@@ -64,16 +65,19 @@ class Tabletop:
         return self.aided or self.host.settings.memory_aid
 
     @property
+    def view(self) -> State:
+        """The view that the cards on the board show."""
+        return self.board.view
+
+    @property
     def game(self) -> str:
         """The key of the game."""
-        view = self.board.view
-        return view.game.key
+        return self.view.game.key
 
     @property
     def variant(self) -> Variant:
         """The options under which words read otherwise."""
-        view = self.board.view
-        return variant_of(view.game.key, view.options)
+        return variant_of(self.game, self.view.options)
 
     @property
     def arrangement(self) -> Arrangement:

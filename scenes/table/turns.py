@@ -31,9 +31,10 @@ class Turns:
         (seat, public), seating.just_joined = seating.just_joined, None
         if not director.caught_up:
             seating.settle()
-        fallen = self.input.drag.grip.fallen
+        drag = self.input.drag
+        fallen = drag.grip.fallen
         self.input.leave()
-        self.input.drag.grip.fallen = fallen
+        drag.grip.fallen = fallen
         if seating.shared:
             director.lay(public)
         else:

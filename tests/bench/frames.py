@@ -89,7 +89,7 @@ def full_table(app: App, game: str) -> Table:
     """A table with all its seats after DEEDS random decisions; nothing moves, and nobody decides any more."""
     seats = [SeatSetup("random" if seat else "person", "") for seat in range(GAMES[game].seats[-1])]
     table = Table(app, Setup(game, tuple(seats), OPTIONS.get(game, {}), seed=2, speed="normal"))
-    table.tempo.paused = True
+    table.context.tempo.paused = True
     app.replace(table)
     match, luck = table.seating.match, Random(2)
     table.context.picker.ask([])  # the person is not asked

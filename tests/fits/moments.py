@@ -31,7 +31,7 @@ def reach(table: Table, luck: Random, there: Callable[[Table], bool]) -> None:
 def sit(app: App, game: str, seats: int, seed: int, **options: str) -> Table:
     """A person among others who do anything."""
     table = sit_at(app, ("person", *("random",) * (seats - 1)), seed, "instant", game, **options)
-    table.tempo.paused = True
+    table.context.tempo.paused = True
     if game == "battlegoats":
         lay_out(table)
     return table
@@ -88,7 +88,7 @@ def _aims(app: App, table: Table) -> bool:
 def later(app: App, game: str, seats: int, decisions: int, seed: int = 2, **options: str) -> None:
     """A person is asked after at least so many random decisions."""
     table = sit_at(app, ("person", *("random",) * (seats - 1)), seed, "instant", game, **options)
-    table.tempo.paused = True
+    table.context.tempo.paused = True
     reach(table, Random(seed), lambda table: table.seating.decisions >= decisions and 0 in table.seating.match.waiting)
 
 

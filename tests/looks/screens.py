@@ -65,7 +65,7 @@ def door(name: str, *words: object) -> Screen:
 def table(app: App, game: str, seats: int, *keys: int, decisions: int = -1, **options: str) -> None:
     """A table in mid-match with one person at it, and keys that are pressed there."""
     sitting = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "normal", game, **options)
-    sitting.tempo.paused = True
+    sitting.context.tempo.paused = True
     if game == "battlegoats" and decisions != FIRST_DECISIONS:
         lay_out(sitting)
     advance(sitting, DECISIONS.get(game, USUAL_DECISIONS) if decisions < 0 else decisions, Random(3))

@@ -159,10 +159,10 @@ def test_who_is_out_may_hurry_computers_but_nobody_else(app: App) -> None:
         if seat == 0:
             there.line.say(there.phones.phone_at(0), Hurry())
             there.robot.wait(0.3)
-            assert not there.table.tempo.hastened, "somebody still plays"
+            assert not there.table.context.tempo.hastened, "somebody still plays"
     there.line.say(there.phones.phone_at(0), Hurry())
     there.robot.wait(0.1)
-    assert there.table.tempo.hastened
+    assert there.table.context.tempo.hastened
     for _ in range(300):
         pages = [there.line.shown[there.phones.phone_at(seat)] for seat in (0, 1)]
         if not any(isinstance(page, SeatPage) and page.hurry for page in pages):

@@ -130,7 +130,7 @@ def test_its_table_is_seen_with_guesses_on_the_backs(app: App, page: Replay) -> 
     wait(app, 0.2 + WORLDS / 40)
     assert page.table.board.view == page.playback.view(page.move, 1)
     assert page.thoughts.working is False
-    for zone, place in page.table.signs.beliefs:
+    for zone, place in page.table.context.signs.beliefs:
         assert is_hidden(page.table.board.view.zones[zone][place])
 
 

@@ -32,7 +32,7 @@ def open_up(table: Table, seat: int, *places: int) -> None:
     for place in places:
         state.zones[at.field(seat)][place] |= UP | state.layout.everyone
     table.show_now()
-    table.signs.relayout()
+    table.context.signs.relayout()
 
 
 def card(robot: Robot, word: str) -> ScreenElement:
@@ -170,16 +170,16 @@ def test_open_cards_of_the_enemy_carry_what_they_count(app: App) -> None:
     """Only while they lie open; the same number as the guide's."""
     table = to_my_turn(app)
     enemy = table.board.sprites[at.field(1)]
-    assert not [sprite for sprite in enemy if id(sprite) in table.signs.values]
+    assert not [sprite for sprite in enemy if id(sprite) in table.context.signs.values]
     open_up(table, 1, *range(9))
     settle(table)
     view, guide = table.seating.match.view(0), table.rules.guide
     changed = [any(one[:3] != (one[0],) * 3 for one in guide.values(view, at.field(1), place)) for place in range(9)]
     assert any(changed) and not all(changed)
     enemy = table.board.sprites[at.field(1)]
-    assert [id(sprite) in table.signs.values for sprite in enemy] == changed
+    assert [id(sprite) in table.context.signs.values for sprite in enemy] == changed
     for sprite in filter(None, enemy):
-        if value := table.signs.values.get(id(sprite)):
+        if value := table.context.signs.values.get(id(sprite)):
             assert value.at[0] < 0.6 and value.at[1] < 0.25, "over the printed number, in the upper left corner"
 
 

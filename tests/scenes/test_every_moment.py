@@ -43,7 +43,7 @@ def every_moment(app: App, game: str, seed: int, decisions: int = 400) -> int:
     seats = GAMES[game].seats[seed % len(GAMES[game].seats)]
     options = {name: values[seed % len(values)] for name, values in GAMES[game].choices(seats).items()}
     table = sit_at(app, ("person", *("random",) * (seats - 1)), seed, "normal", game, **options)
-    table.tempo.paused = True
+    table.context.tempo.paused = True
     director, match, luck = table.director, table.seating.match, Random(seed)
     director.finish()
     table.items()

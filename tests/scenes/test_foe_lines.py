@@ -36,7 +36,7 @@ def test_what_foes_can_do_ends_above_the_rim_of_its_sheet(
         key = CARDS[kind].key
         written = app.text(f"goblins.card.{key}.text").count("\n") + 1
         lines = tuple(CardLine(f"card:{key}", number, True) for number in range(written))
-        item = meters.lines_item(table.tabletop, table.signs.sentences, "abilities", area, lines)
+        item = meters.lines_item(table.tabletop, table.context.signs.sentences, "abilities", area, lines)
         assert item is not None
         sheet = item.blits[0][0]
         rims.add(sheet.subsurface((0, sheet.get_height() - RIM, sheet.get_width(), RIM)).copy().get_buffer().raw)

@@ -114,7 +114,7 @@ def test_every_number_that_a_pill_may_show_is_public(app: App) -> None:
 def test_what_a_seat_announces_or_sends_is_nothing_that_it_gains_or_loses(app: App) -> None:
     """Who sends one goblin after two in the round before has lost none by that."""
     table = sit_at(app, ("person", "random", "random"), 7, "instant", "goblins")
-    table.tempo.paused = True
+    table.context.tempo.paused = True
     match, luck = table.seating.match, Random(2)
     for _ in range(30):
         table.submit(luck.choice(match.legal(match.waiting[0])))

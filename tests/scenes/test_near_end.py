@@ -43,7 +43,7 @@ def test_the_marks_are_made_from_public_views(app: App, monkeypatch: pytest.Monk
 
     real = table.seating.match.rules
     monkeypatch.setattr(table.seating.match, "rules", replace(real, guide=replace(real.guide, near_end=spying)))
-    table.signs.relayout()
-    table.signs.read()
-    plates = [item.key for item in table.signs.plates()]
+    table.context.signs.relayout()
+    table.context.signs.read()
+    plates = [item.key for item in table.context.signs.plates()]
     assert set(asked) == {SPECTATOR} and [getattr(plate, "near", None) for plate in plates] == [False, True]

@@ -182,6 +182,6 @@ def test_the_question_stands_beside_the_strip_where_there_is_no_other_room(
 def test_the_strip_may_be_the_first_thing_that_is_drawn(app: App) -> None:
     table = sit_at(app, ("person", *("random",) * 3), 7, "instant", "gothies")
     with_news(table)
-    table.signs._plates.clear()
-    table.signs.relayout()
+    table.context.signs._plates.clear()
+    table.context.signs.relayout()
     assert table.panels.recap.items() and covered(table) == []

@@ -87,7 +87,7 @@ def test_a_click_counts_although_others_go_on_meanwhile(app: App) -> None:
     table.submit(match.legal(match.waiting[0])[0])
     settle(table)
     robot.button(False)
-    assert table.tempo.hastened
+    assert table.context.tempo.hastened
 
 
 @pytest.mark.usefixtures("still")
@@ -99,7 +99,7 @@ def test_who_leaves_can_go_on_watching_another_day(app: App) -> None:
     robot.click("Continue")
     robot.wait(0.5)
     again = app.scene
-    assert isinstance(again, Table) and offered(again) == WAYS and not again.tempo.hastened
+    assert isinstance(again, Table) and offered(again) == WAYS and not again.context.tempo.hastened
 
 
 @pytest.mark.usefixtures("still")
@@ -134,7 +134,7 @@ def test_who_takes_back_is_in_again_and_sees_what_happens(app: App) -> None:
     assert table.speed == "instant"
     table.seating.sit(0)
     table.takeback.answered(table.seating.undo_seat, True)
-    assert not table.input.spectating.all_out and table.speed == "normal" and not table.tempo.hastened
+    assert not table.input.spectating.all_out and table.speed == "normal" and not table.context.tempo.hastened
 
 
 SEATS = [(game, seats) for game in LONG for seats in GAMES[game].seats if seats > 2]

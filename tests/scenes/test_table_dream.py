@@ -73,7 +73,7 @@ def test_a_card_of_the_mercado_is_bought_by_dragging_it_to_the_discard(sit: Sit)
 def test_the_price_that_can_be_paid_is_lit(sit: Sit) -> None:
     table, robot = sit("", "", mercado="ember_piper blaze_cantor", seeds=1)
     assert [thing.lit for thing in robot.elements("card") if "(mercado/" in thing.label] == [True, False]
-    badges = [id(sprite) in table.signs.badges for sprite in table.board.sprites[at.MERCADO] if sprite]
+    badges = [id(sprite) in table.context.signs.badges for sprite in table.board.sprites[at.MERCADO] if sprite]
     assert badges == [True, False]
 
 

@@ -49,7 +49,7 @@ def play(table: Table, step: str) -> None:
 
 
 def notes(table: Table, zone: int) -> list[PlacedBadge | None]:
-    return [table.signs.badges.get(id(sprite)) for sprite in table.board.sprites[zone] if sprite]
+    return [table.context.signs.badges.get(id(sprite)) for sprite in table.board.sprites[zone] if sprite]
 
 
 def test_closed_doors_tell_what_they_hint_at(table: Table) -> None:
@@ -191,7 +191,7 @@ def test_the_sum_that_decided_a_round_stays_while_its_cards_leave(open_app: Open
     for step in ("rescue", "ping"):
         for _ in as_long_as(lambda: not table.director.idle):
             app_of(table).step([], 0.15)
-            shown |= {item.key[1:] for item in table.signs.items()
+            shown |= {item.key[1:] for item in table.context.signs.items()
                       if item.name == ("caption", "might") and isinstance(item.key, tuple)}  # fmt: skip
         assert match.question == step
         table.submit(match.legal(match.waiting[0])[0])
@@ -211,9 +211,9 @@ def test_the_gauge_says_what_the_verdict_says_and_a_jester_nothing_before_its_di
     for _ in as_long_as(lambda: not table.director.idle):
         app.step([], 0.15)
         told = table.director.log[-1].key if table.director.log else ""
-        gauges |= {(told, *item.key[1:]) for item in table.signs.items()
+        gauges |= {(told, *item.key[1:]) for item in table.context.signs.items()
                    if item.name == ("caption", "might") and isinstance(item.key, tuple)}  # fmt: skip
-        badges = [table.signs.badges.get(id(sprite)) for sprite in table.board.sprites[horde] if sprite]
+        badges = [table.context.signs.badges.get(id(sprite)) for sprite in table.board.sprites[horde] if sprite]
         powers |= {(told, part.word) for badge in badges if badge for part in badge.parts if part.icon == "power"}
     assert {gauge[1:] for gauge in gauges if gauge[0] == "won"} == {(8, 6)}
     assert {word for told, word in powers if told in ("jested", "won")} == {"8"}

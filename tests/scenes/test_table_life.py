@@ -288,7 +288,7 @@ def test_nobody_has_to_look_twice_when_it_is_his_turn(app: App, at_once: None) -
     robot = at_rest(app, 0.5)
     _attack(robot, table)
     robot.wait_until(lambda: table.seating.asked and not table.director.busy)
-    assert not table.tempo.paused
+    assert not table.context.tempo.paused
 
 
 def _attack(robot: Robot, table: Table) -> None:

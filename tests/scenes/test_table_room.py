@@ -199,7 +199,7 @@ def test_a_rival_who_is_looked_at_has_more_room(dreamers: Table) -> None:
     point(table, "s2.panel", 1.0)
     grown = table.board.arrangement
     assert grown["s2.panel"].wide > 1.3 * plain["s2.panel"].wide > 1.5 * grown["s3.panel"].wide
-    stones = next(item for item in table.signs.items() if item.name == ("caption", "s2.stones"))
+    stones = next(item for item in table.context.signs.items() if item.name == ("caption", "s2.stones"))
     assert stones.rect == table.tabletop.rect(grown["s2.stones"])
     point(table, "mercado", 1.0)
     assert table.board.arrangement == plain
@@ -301,7 +301,7 @@ def test_none_left_stands_where_the_wells_lay(app: App) -> None:
     view = table.seating.match._state
     view.zones[dream.WELLS].clear()
     shown(table)
-    words = next(item for item in table.signs.items() if item.name == ("caption", "wells"))
+    words = next(item for item in table.context.signs.items() if item.name == ("caption", "wells"))
     area = table.board.arrangement["wells"]
     assert words.rect.center == pytest.approx(table.tabletop.rect(area).center, abs=2)
 

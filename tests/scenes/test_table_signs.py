@@ -87,16 +87,16 @@ def test_the_pile_and_who_is_out_are_written_on_the_table(app: App) -> None:
     assert ("caption", "pile") not in names(table)
     play_until(table, "played")
     assert ("caption", "pile") in names(table)
-    assert not any(table.signs.sits_out)
+    assert not any(table.context.signs.sits_out)
     play_until(table, "withdrew")
-    out = [seat for seat, aside in enumerate(table.signs.sits_out) if aside]
+    out = [seat for seat, aside in enumerate(table.context.signs.sits_out) if aside]
     assert len(out) == 1 and ("caption", f"s{out[0]}.character") in names(table)
 
 
 def test_cards_of_who_is_out_are_dark(app: App) -> None:
     table = sit(app, 4)
     play_until(table, "withdrew")
-    (out,) = [seat for seat, aside in enumerate(table.signs.sits_out) if aside]
+    (out,) = [seat for seat, aside in enumerate(table.context.signs.sits_out) if aside]
     inside = next(seat for seat in range(1, 4) if seat != out)
 
     def light(seat: int) -> float:
@@ -162,7 +162,7 @@ def test_the_ring_of_the_finger_goes_behind_the_signs_at_the_foot_of_a_door(app:
     robot.wait(0.5)
     door = table.board.sprites[table.board.view.layout.zone_index["doors"]][0]
     assert door is not None and door.spot is not None
-    signs = table.signs.badges[id(door)].on(table.tabletop.card_rect(door.spot)).inflate(-30, -6)
+    signs = table.context.signs.badges[id(door)].on(table.tabletop.card_rect(door.spot)).inflate(-30, -6)
     before = pygame.image.tobytes(app.screen.subsurface(signs), "RGB")
     assert robot.tab_to(lambda there: table.input.focus.name == "doors/1")
     robot.wait(0.5)
@@ -190,7 +190,7 @@ def test_a_track_has_a_step_for_every_pip(app: App) -> None:
     table = sit(app, 2)
     pips = (TrackStep(0), TrackStep(1, "2"), TrackStep(-1, "3", here=True), TrackStep(), TrackStep())
     for wide, high in ((300.0, 30.0), (30.0, 300.0)):
-        item = table.signs._track("rounds", Area("rounds", "track", 10, 10, wide, high), pips)
+        item = table.context.signs._track("rounds", Area("rounds", "track", 10, 10, wide, high), pips)
         assert item.rect == table.rect(Area("rounds", "track", 10, 10, wide, high))
         picture = item.blits[0][0]
         step = (0.2, 0.0) if wide > high else (0.0, 0.2)
@@ -264,4 +264,4 @@ def test_the_closed_eye_keeps_off_names_on_two_lines(app: App) -> None:
         card, row = table.tabletop.card_rect(sprite.spot), table.board.row(sprite.card)
         assert row is not None
         words = [word.move(card.topleft) for word in cards.words_on("battlegoats", row, card.height)]
-        assert table.signs.badges[id(sprite)].on(card).inflate(0, 10).collidelist(words) < 0
+        assert table.context.signs.badges[id(sprite)].on(card).inflate(0, 10).collidelist(words) < 0

@@ -57,7 +57,7 @@ def test_the_choice_shows_stars_on_all_and_the_advice_of_the_one_that_is_looked_
     robot, table = choosing(open_app, code)
     robot.wait(1.0)
     bench = table.board.sprites[at.BENCH[0]]
-    badges = [table.signs.badges[id(sprite)].parts[0].word for sprite in bench if sprite]
+    badges = [table.context.signs.badges[id(sprite)].parts[0].word for sprite in bench if sprite]
     assert sorted(badges) == ["★★★"] * 4 + ["★☆☆"] * 4
     assert not {told(row.key, code)[2] for row in CHARACTERS} & reader.read
     robot.point(next(thing for thing in robot.elements("card") if thing.lit).rect.center)
@@ -73,7 +73,7 @@ def test_stars_stay_when_the_table_is_laid_out_again(open_app: OpenApp) -> None:
     table.show_now()
     robot.wait(0.2)
     bench = [sprite for sprite in table.board.sprites[at.BENCH[0]] if sprite]
-    assert len(bench) == 8 and all(id(sprite) in table.signs.badges for sprite in bench)
+    assert len(bench) == 8 and all(id(sprite) in table.context.signs.badges for sprite in bench)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

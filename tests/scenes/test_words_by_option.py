@@ -83,7 +83,7 @@ def test_the_table_and_its_zoom_speak_of_the_game_that_is_played(
     settle(sit_at(app, ("person", "person"), game="gothies", speed="instant", mode=other))
     table = sit_at(app, ("person", "person"), 5, "instant", "gothies", **options)
     settle(table)
-    assert table.variant == table.cards.variant == variant
+    assert table.tabletop.variant == table.cards.variant == variant
     zone = table.board.view.layout.zone_index["mercado"]
     lens = table.input.close_look
     for place in range(5):
@@ -120,8 +120,8 @@ def test_help_from_the_table_tells_the_rules_of_its_mode(app: App) -> None:
         press(app, *[pygame.K_RIGHT] * 4)
         assert says in told(page) and silent not in told(page)
         page._cards()
-        assert isinstance(app.scene, CardsBrowser) and app.scene.variant == table.variant
-        assert app.scene.thumbs[0].variant == table.variant
+        assert isinstance(app.scene, CardsBrowser) and app.scene.variant == table.tabletop.variant
+        assert app.scene.thumbs[0].variant == table.tabletop.variant
         press(app, pygame.K_ESCAPE, pygame.K_ESCAPE)
 
 

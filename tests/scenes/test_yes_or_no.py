@@ -76,7 +76,7 @@ def won(app: OpenApp, question: str, size: tuple[int, int]) -> tuple[Robot, Tabl
     window = app((1280, 720), effects=0.0, ambience=0.0)
     for seed in range(1, 60):
         table = sit_at(window, ("person", "random"), seed, "normal", "gothest")
-        table.tempo.paused = True
+        table.context.tempo.paused = True
         match, luck = table.seating.match, Random(seed)
         for _ in range(MOST_DECISIONS):
             if match.outcome is not None:

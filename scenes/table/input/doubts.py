@@ -60,4 +60,5 @@ class Doubts:
 
     def _wait(self) -> None:
         """Let the person read: the second click of a double click is no second thought."""
-        self.table.host.presses.ignore()
+        host = self.table.host
+        host.presses.ignore()

@@ -25,8 +25,8 @@ class Drag:
         self.targets = targets
         self.picks = picks
         self.pointer = pointer
-        self.grip = Grip(table.host, table.director)
-        self.aim = Aim(table.tabletop, targets, table.picker)
+        self.grip = Grip(table)
+        self.aim = Aim(targets)
         self.gestures = Gestures(table.match, self.grip, targets)
         self.pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         """What the button that is held down was pressed on: its place, its word, and the pixel; None for nothing."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from game.core.events import Event, Moved
 from scenes.motion.moves import DraggedCard
-from scenes.shell.scene import Host
 from scenes.table.board import Sprite, covers
-from scenes.table.director import Director
+from scenes.table.context import ShownContext
 
 _STAY = -0.1
 """A card dropped with its middle within its own place has not been moved; the margin in card sizes."""
@@ -15,9 +14,9 @@ _STAY = -0.1
 class Grip:
     """Holds at most one card."""
 
-    def __init__(self, host: Host, director: Director) -> None:
-        self.host = host
-        self.director = director
+    def __init__(self, table: ShownContext) -> None:
+        self.host = table.host
+        self.director = table.director
         self.word = ""
         self.fallen: Sprite | None = None
         """The card that was just dropped and lies nowhere yet."""

@@ -28,7 +28,8 @@ class Picks:
             self.picker.drop()
         elif self.may_start(word):
             self.calm()
-            self.table.host.sound.play("button")
+            sound = self.table.host.sound
+            sound.play("button")
             action = self.picker.pick(word)
             if action is not None and not self.doubts.touch(action):
                 self._confirm(action)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from scenes.table.board import Place, Sprite, covers
-from scenes.table.director import Director
+from scenes.table.context import ShownContext
 from scenes.table.overlay.close_look import CloseLook
-from scenes.table.tabletop import Tabletop
 
 DRAG_FROM = 7.0
 """Layout units that the pointer moves before a press becomes a drag."""
@@ -14,9 +13,9 @@ DRAG_FROM = 7.0
 class Pointer:
     """What the mouse or the focus does to cards apart from any decision of the match."""
 
-    def __init__(self, tabletop: Tabletop, director: Director, close_look: CloseLook) -> None:
-        self.tabletop = tabletop
-        self.director = director
+    def __init__(self, table: ShownContext, close_look: CloseLook) -> None:
+        self.tabletop = table.tabletop
+        self.director = table.director
         self.close_look = close_look
 
     def rest(self, x: float, y: float) -> None:
@@ -38,7 +37,8 @@ class Pointer:
         if area is not None and (area.style in {"fan", "row"} or board.view.layout.is_hand[place.zone]):
             director.animator.add(director.moves.hover(sprite.pose, sprite.spot, over), sprite)
             if over:
-                self.tabletop.host.sound.play("hover")
+                host = self.tabletop.host
+                host.sound.play("hover")
 
     def arrangeable(self, place: Place) -> bool:
         """Whether a place belongs to a hand of the viewer's, whose order is the viewer's."""

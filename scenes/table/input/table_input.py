@@ -16,6 +16,7 @@ from scenes.table.context import PlayContext
 from scenes.table.input.doubts import Doubts
 from scenes.table.input.drag import Drag
 from scenes.table.input.focus import Focus, Stop
+from scenes.table.input.offers import Offers
 from scenes.table.input.picks import Picks
 from scenes.table.input.pointer import Pointer
 from scenes.table.input.targets import Targets
@@ -30,15 +31,15 @@ class TableInput:
     """Owns the pointer, the held card, the focus and the picks of one table."""
 
     def __init__(self, table: PlayContext, menu: Menu) -> None:
-        tabletop, director = table.tabletop, table.director
         self.table = table
         self.spectating = Spectating(table)
         self.focus = Focus()
-        self.targets = Targets(tabletop, table.match.names, table.picker)
-        self.panels = PlayPanels(table, self.targets, self.focus, self.spectating)
-        self.close_look = CloseLook(tabletop)
-        self.pointer = Pointer(tabletop, director, self.close_look)
-        self.veil = Veil(tabletop, director, self.close_look)
+        self.targets = Targets(table)
+        self.offers = Offers(table, self.spectating)
+        self.panels = PlayPanels(table, self.targets, self.focus, self.offers)
+        self.close_look = CloseLook(table.tabletop)
+        self.pointer = Pointer(table, self.close_look)
+        self.veil = Veil(table, self.close_look)
         self.doubts = Doubts(table, self.panels)
         self.picks = Picks(table, self.panels, self.doubts, menu)
         self.drag = Drag(table, self.targets, self.picks, self.pointer)
@@ -61,7 +62,8 @@ class TableInput:
         begins = match.asked and not self._was_asked
         self._was_asked = match.asked
         if begins:
-            self.table.host.sound.play("your_turn")
+            host = self.table.host
+            host.sound.play("your_turn")
         self.table.picker.ask(match.legal())
         for panel in self.table.panels:
             panel.asked(begins)
@@ -176,10 +178,16 @@ class TableInput:
         self.table.picker.ask([])
         self.follow()
 
+    def _ignore_double_click(self) -> None:
+        """The second click of a double click is not for what the first one has opened."""
+        host = self.table.host
+        host.presses.ignore()
+
     def _sort(self) -> None:
         """Sort the hand by number, the next time by class, and so on."""
         self._by_number = not self._by_number
-        self.table.tabletop.board.sort(self._by_number)
+        board = self.table.tabletop.board
+        board.sort(self._by_number)
         self.table.director.settle()
 
     def hurry(self) -> bool:
@@ -195,7 +203,7 @@ class TableInput:
             self.ask()
         new = bool(picker.legal) and not before and self.table.match.decisions != self._decided
         if new:
-            self.table.host.presses.ignore()
+            self._ignore_double_click()
         return new
 
     # Events -------------------------------------------------------------------------------------
@@ -258,7 +266,7 @@ class TableInput:
         if self.holding:
             self.drag.drop(pixel)
         elif read:
-            self.table.host.presses.ignore()  # the second click of a double click is not for the card underneath
+            self._ignore_double_click()
         elif self.targets.touched(pixel)[1] == pressed[1]:
             self.table.post(intents.Touch(pressed[1]))
 

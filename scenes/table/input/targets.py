@@ -11,8 +11,7 @@ from pygame import Rect
 from scenes.motion.moves import RestPose
 from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place, Sprite, covers
-from scenes.table.input.picker import Picker
-from scenes.table.tabletop import Tabletop
+from scenes.table.context import ShownContext
 
 _SNAP = 0.5
 """A drop counts up to this far beside a legal target, in card sizes."""
@@ -21,11 +20,11 @@ _SNAP = 0.5
 class Targets:
     """The words and places of one table; `index` reads them from the board."""
 
-    def __init__(self, tabletop: Tabletop, names: Sequence[str], picker: Picker) -> None:
-        self.tabletop = tabletop
-        self.names = names
+    def __init__(self, table: ShownContext) -> None:
+        self.tabletop = table.tabletop
+        self.names = table.match.names
         """The players' names by seat."""
-        self.picker = picker
+        self.picker = table.picker
         self._places: dict[str, list[Place]] = {}
         self._words: dict[Place, str] = {}
 
@@ -68,7 +67,7 @@ class Targets:
 
     def touched(self, pixel: tuple[int, int], but: Sprite | None = None) -> tuple[Place | None, str]:
         """The place under a pixel and its word, ignoring the card `but`; (None, "") for bare ground."""
-        for seat in range(self.tabletop.board.view.seats):
+        for seat in range(self.tabletop.view.seats):
             if any(rect.collidepoint(pixel) for rect in self.tabletop.seat_rects(seat)):
                 return None, f"s{seat}"
         place = self.tabletop.board.at(*self.tabletop.units(pixel), but)

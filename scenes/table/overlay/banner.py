@@ -95,7 +95,8 @@ class Banner(StageScene):
         rise = 0.0 if self.calm else 1.0 - ease_out_back(progress(self.time, timing.BANNER_ENTER))
         fade_out = (self.seconds - self.time) / timing.FADE_OUT
         alpha = round(255 * min(1.0, progress(self.time, timing.FADE_IN), fade_out))
-        way = self.tabletop.host.measure.px(_RISE)
+        host = self.tabletop.host
+        way = host.measure.px(_RISE)
         place = rest.move(0, round(way * rise))
         reach = rest.inflate(0, 2 * way)
         return [Item("banner", (round(rise, 3), alpha), reach, [(picture, place.topleft)], alpha=max(0, alpha))]

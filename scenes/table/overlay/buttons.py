@@ -104,7 +104,7 @@ class Buttons(Panel):
 
     def relayout(self) -> None:
         """Make all buttons again for the window's size."""
-        host = self.tabletop.host
+        host = self.host
         self.fixed = {}
         left, low = self.tabletop.corner
         size = _SIZE * self.tabletop.words
@@ -122,7 +122,7 @@ class Buttons(Panel):
 
     def _make_hint(self) -> None:
         """Make the hint button at the right end of the question bar, if hints are offered."""
-        host, bar = self.tabletop.host, self.tabletop.arrangement.get("question")
+        host, bar = self.host, self.tabletop.arrangement.get("question")
         if bar is None or not self.match.people or not self.table.hints_offered:
             return
         side = bar.high - 2 * _RIM
@@ -141,7 +141,7 @@ class Buttons(Panel):
         are out."""
         loose = sorted(loose, key=_by_number)
         self._actions, self._loose = actions, loose
-        words = self.tabletop.host.text
+        words = self.host.text
         wanted: list[tuple[str, str, intents.Intent, str]] = [
             (str(action), self._label(action), intents.PressAction(action), self._kind(action)) for action in actions
         ]
@@ -172,12 +172,12 @@ class Buttons(Panel):
 
     def _declines(self, action: Action) -> bool:
         """Whether an action gives up what could still be done."""
-        return action.verb in self.match.rules.guide.declines
+        return action.verb in self.guide.declines
 
     @property
     def _kept(self) -> int:
         """How many places are kept free for buttons that decline: 1 in a game that has such, else 0."""
-        return int(bool(self.match.rules.guide.declines))
+        return int(bool(self.guide.declines))
 
     def _kind(self, action: Action) -> str:
         """The kind of an action's button: "corn" while it asks again, "wood" if it declines or says no, or "main"."""
@@ -186,7 +186,7 @@ class Buttons(Panel):
 
     def _label(self, action: Action) -> str:
         """What stands on the button of an action."""
-        words, guide = self.tabletop.host.text, self.match.rules.guide
+        words, guide = self.host.text, self.guide
         gaps = guide.on_button(self.tabletop.board.view, action)
         label = words("ui.table.play_it") if self.picker.lacks_place else self.table.sentences.said(
             f"{self.tabletop.game}.do.{action.verb}", gaps)  # fmt: skip
@@ -234,9 +234,9 @@ class Buttons(Panel):
         floor = max(apart, self._kept) * step + (_APART if self._kept else 0)
         tops = [y - floor - (place + 1) * step + 8 for place in range(count - apart)]
         tops += [y - (place + 1) * step + 8 for place in range(apart)]
-        rects = [self.tabletop.host.at(x, top - 8, wide, high) for top in tops]
+        rects = [self.host.at(x, top - 8, wide, high) for top in tops]
         if count - apart == 2 and self._on_cards(rects[1]):
-            beside = rects[0].move(-rects[0].width - self.tabletop.host.px(8), 0)
+            beside = rects[0].move(-rects[0].width - self.host.px(8), 0)
             rects[1] = rects[1] if self._on_cards(beside) else beside
         return rects
 
@@ -258,7 +258,7 @@ class Buttons(Panel):
         if self._kept:
             x = min(x, end - (max(1, apart) - 1) * step - _APART - others * step + _GAP)
         places = [x + place * step for place in range(others)] + [end - place * step for place in range(apart)]
-        return [self.tabletop.host.at(place, y, wide, high) for place in places]
+        return [self.host.at(place, y, wide, high) for place in places]
 
     def _phrases(self, count: int) -> list[Rect]:
         """The places of many buttons with words: full lines, the last one above the question."""
@@ -268,14 +268,14 @@ class Buttons(Panel):
         left = area.centre[0] - (min(count, columns) * (_PHRASE + _GAP) - _GAP) / 2
         top = area.y - lines * (_HIGH + _GAP)
         places = (divmod(number, columns) for number in range(count))
-        return [self.tabletop.host.at(left + column * (_PHRASE + _GAP), top + line * (_HIGH + _GAP), _PHRASE, _HIGH)
+        return [self.host.at(left + column * (_PHRASE + _GAP), top + line * (_HIGH + _GAP), _PHRASE, _HIGH)
                 for line, column in places]  # fmt: skip
 
     def _small(self, number: int, columns: int, top: float) -> Rect:
         """The place of a small button among many, over the cards."""
         line, column = divmod(number, columns)
         x = DESIGN[0] / 2 - (columns * (_SMALL + _GAP) - _GAP) / 2 + column * (_SMALL + _GAP)
-        return self.tabletop.host.at(x, top + line * (_HIGH + _GAP), _SMALL, _HIGH)
+        return self.host.at(x, top + line * (_HIGH + _GAP), _SMALL, _HIGH)
 
     # Input --------------------------------------------------------------------------------------
 
@@ -286,7 +286,7 @@ class Buttons(Panel):
         """The link of a refusal to its page of the rules, in the question bar."""
         page, rect = wanted = self.question_bar.page, self.question_bar.link()
         if wanted != self._linked:
-            self._linked, self._links, host = wanted, {}, self.tabletop.host
+            self._linked, self._links, host = wanted, {}, self.host
             if rect is not None:
                 label = host.text("ui.table.page", n=page)
                 act = self._posts(intents.OpenRules(page))
@@ -308,7 +308,7 @@ class Buttons(Panel):
                 self.fixed["redo"].enabled = match.taken_back is not None
             if "hint" in self.fixed:
                 self.fixed["hint"].enabled = match.asked
-        calm = self.tabletop.host.settings.reduced_motion
+        calm = self.host.settings.reduced_motion
         bright = [button for button in self._all().values() if button.warmth or button.hovered or button.focused]
         warmer = [button.warm(dt, calm) for button in bright]
         return any(warmer)
@@ -343,7 +343,7 @@ class Buttons(Panel):
         """Press the button of a stop; returns False if the stop is no button."""
         button = self._all().get(stop.removeprefix("button ")) if stop.startswith("button ") else None
         if button is not None and button.enabled:
-            self.tabletop.host.sound.play("button")
+            self.host.sound.play("button")
             button.press(None)
         elif remark := self.remark():
             self.table.post(intents.Refuse(remark.sentence))
@@ -352,7 +352,7 @@ class Buttons(Panel):
     def remark(self) -> Remark | None:
         """Why the undo button is disabled, if the pointer is on it."""
         undo = self.fixed.get("undo")
-        why = why_no_undo(self.match, self.tabletop.host.text) if undo and undo.hovered and not undo.enabled else ""
+        why = why_no_undo(self.match, self.host.text) if undo and undo.hovered and not undo.enabled else ""
         return Remark(why) if why else None
 
     def shown(self) -> Mapping[str, Button]:

@@ -93,10 +93,10 @@ class Coach(Panel):
     # Whether it speaks --------------------------------------------------------------------------
 
     @property
-    def finished(self) -> int:
+    def _finished(self) -> int:
         """The finished matches of this game that people played, up to FIRST_MATCHES; at the start of this one."""
         if self._matches < 0:
-            history = history_of(self.tabletop.host)
+            history = history_of(self.host)
             self._matches = len(history.rows(MatchEntry, "WHERE game = ? LIMIT ?", self.tabletop.game, FIRST_MATCHES))
         return self._matches
 
@@ -105,8 +105,8 @@ class Coach(Panel):
         """Whether it watches with the person at the screen: in the first matches, if nobody else looks or teaches, and
         not with real cards."""
         match = self.match
-        wanted = self.tabletop.host.settings.coach and match.coached and not match.free_undo
-        return wanted and match.viewer in match.people and match.outcome is None and self.finished < FIRST_MATCHES
+        wanted = self.host.settings.coach and match.coached and not match.free_undo
+        return wanted and match.viewer in match.people and match.outcome is None and self._finished < FIRST_MATCHES
 
     def _topic(self, key: str) -> str:
         """The topic of a sentence."""
@@ -167,7 +167,7 @@ class Coach(Panel):
         if not words or self._notes.is_silent(topic, MOST_SLIPS):
             return ""
         self._objected = action
-        words = self.tabletop.host.text("ui.coach.again", line=words)
+        words = self.host.text("ui.coach.again", line=words)
         self._say(Line(topic, words, action))
         return words
 
@@ -186,8 +186,8 @@ class Coach(Panel):
 
     def _slip(self, action: Action, better: RankedAction) -> tuple[str, str]:
         """The key and the words for a slip: the game's own, or what would be better, as a hint says it."""
-        view, say, words = self.match.actor_view(), self.table.sentences, self.tabletop.host.text
-        guide = self.match.rules.guide
+        view, say, words = self.match.actor_view(), self.table.sentences, self.host.text
+        guide = self.guide
         if found := guide.slip(view, action, better.action):
             return found[0], say.said(f"{self.tabletop.game}.coach.{found[0]}", found[1])
         move, why = say.move(view, better.action), say.why(better.reasons)
@@ -200,7 +200,7 @@ class Coach(Panel):
     def answered(self, action: Action) -> None:
         """Take the person's answer just before it is carried out: what the coach has changed counts as a hint, and what
         was done right without it is noted."""
-        thought, guide = self._thought, self.match.rules.guide
+        thought, guide = self._thought, self.guide
         if self.line and self.line.action:
             self.dismiss()
         if not self.speaks or thought is None or not thought.choices or action.seat != self.match.actor:
@@ -244,8 +244,8 @@ class Coach(Panel):
 
     def begin(self) -> None:
         """Turn the memory aid on in the first match of a game that needs it, and say so."""
-        settings, guide = self.tabletop.host.settings, self.match.rules.guide
-        if guide.needs_memory and self.speaks and not self.finished and not settings.memory_aid:
+        settings, guide = self.host.settings, self.guide
+        if guide.needs_memory and self.speaks and not self._finished and not settings.memory_aid:
             self.tabletop.aided = True
             self._tell(("memory", {}))
 
@@ -253,7 +253,7 @@ class Coach(Panel):
         self.line, self._laid_for = line, None
         self._left = _READING[0] + _READING[1] * len(line.words)
         self._notes.tell(line.topic)
-        self.tabletop.host.sound.play("hint")
+        self.host.sound.play("hint")
 
     # Life ---------------------------------------------------------------------------------------
 
@@ -262,33 +262,29 @@ class Coach(Panel):
         before = self.line
         if not self.speaks or self._viewer != self.match.viewer:
             self._viewer = self.match.viewer
-            self.forget()
+            self.handed_over()
             return before is not self.line
         if self._thinker is not None and self.thinking:
             self._hear(self._thinker)
         if self.director.idle:
             self._look_back()
         self._think()
-        if self.line and not self.line.action and not self.behind:
+        if self.line and not self.line.action and not self._behind:
             self._left -= dt * (_IN_THE_WAY if self._over_bar else 1.0)
             if self._left <= 0.0:
                 self.dismiss()
         return before is not self.line
 
     @property
-    def behind(self) -> bool:
+    def _behind(self) -> bool:
         """Whether a scene lies over the table, which nothing covers: the line is seen again after it."""
         return self.director.stage.over_all
-
-    def handed_over(self) -> None:
-        """The screen goes to somebody else."""
-        self.forget()
 
     def retell(self) -> None:
         """A line that was said in another language ends."""
         self.dismiss()
 
-    def forget(self) -> None:
+    def handed_over(self) -> None:
         """Drop all that belongs to the person who has looked at the screen."""
         self._thought = self._question = self._objected = self._before = None
         self._events, self._version, self._before_version = [], -1, -1
@@ -309,9 +305,9 @@ class Coach(Panel):
             self._notes.knows(self.line.topic)
             self.dismiss()
 
-    def switch_off(self) -> None:
+    def _switch_off(self) -> None:
         """Turn the coach off for all games."""
-        host = self.tabletop.host
+        host = self.host
         host.settings.coach = False
         host.save()
         host.notice(host.text("ui.coach.gone"))
@@ -326,7 +322,7 @@ class Coach(Panel):
 
     # Pictures -----------------------------------------------------------------------------------
 
-    def lay_out(self) -> None:
+    def _lay_out(self) -> None:
         """Look for room again if the line, the table, the window or a size setting has changed: what would be better
         is said in the question bar, what happened wherever there is room, else in the bar beside the question."""
         tabletop, line = self.tabletop, self.line
@@ -351,19 +347,19 @@ class Coach(Panel):
         corner, words, size = self.place.topleft, host.text, host.measure
         self._buttons = {
             THANKS: Button(bubble.thanks.move(corner), words("ui.coach.thanks"), size, self.thank, "plain", 14),
-            OFF: Button(bubble.off.move(corner), words("ui.coach.off"), size, self.switch_off, "wood", 14,
+            OFF: Button(bubble.off.move(corner), words("ui.coach.off"), size, self._switch_off, "wood", 14,
                         "speaker_off", only_icon=True),
         }  # fmt: skip
 
     def bar_share(self) -> int:
         """The pixels that it takes at the left end of the question bar; 0 if nothing is left of the bar."""
-        self.lay_out()
+        self._lay_out()
         bars, place = self.question_bar.whole(), self.place if self._over_bar else None
         return place.width if place and bars and place.width < bars[0].width - bars[0].height else 0
 
     def buttons(self) -> Mapping[str, Button]:
         """The buttons of the line."""
-        return {} if self.behind else self._buttons
+        return {} if self._behind else self._buttons
 
     def rects(self, answers: int = 0) -> list[Rect]:
         """Where the line is."""
@@ -381,7 +377,7 @@ class Coach(Panel):
     def _press(self, pixel: tuple[int, int]) -> bool:
         """Take a press beside the buttons: on the line, or where it lies over the question, it puts what happened away.
         Returns whether it was on the line."""
-        if self.line is None or self.place is None or self.behind:
+        if self.line is None or self.place is None or self._behind:
             return False
         on_it = self.place.collidepoint(pixel)
         if on_it or (self._over_bar and self.line.action is None):
@@ -390,16 +386,16 @@ class Coach(Panel):
 
     def items(self) -> list[Item]:
         """The bubble; its buttons are drawn with all others."""
-        self.lay_out()
-        if self.line is None or self.place is None or self._bubble is None or self.behind:
+        self._lay_out()
+        if self.line is None or self.place is None or self._bubble is None or self._behind:
             return []
         shown = coach_bubble.picture(self.rival, self.line.words, self._bubble,
-                                     bool(self.line.action), self.tabletop.host.measure)  # fmt: skip
+                                     bool(self.line.action), self.host.measure)  # fmt: skip
         bubble = Item("coach", (self.line, tuple(self.place)), self.place, [(shown, self.place.topleft)])
         return [bubble, *(hud.widget_item(("button", name), button) for name, button in self._buttons.items())]
 
     def elements(self) -> list[ScreenElement]:
         """What the coach says, as a person sees it."""
-        self.lay_out()
+        self._lay_out()
         line, place = self.line, self.place
-        return [ScreenElement(line.words, place, "coach")] if line and place and not self.behind else []
+        return [ScreenElement(line.words, place, "coach")] if line and place and not self._behind else []

@@ -64,7 +64,7 @@ class Countdown(Panel):
         else:
             self.left += self._whole
             self._extended = True
-        self.tabletop.host.sound.play("button")
+        self.host.sound.play("button")
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the clock looks different."""
@@ -77,7 +77,7 @@ class Countdown(Panel):
             return True
         ticks = ceil(self.left) != before
         if ticks and self.left <= _RED_SECONDS:
-            self.tabletop.host.sound.play("clock")
+            self.host.sound.play("clock")
         return ticks
 
     def covers(self, pixel: tuple[int, int]) -> bool:
@@ -112,7 +112,7 @@ class Countdown(Panel):
 
     def elements(self) -> list[ScreenElement]:
         """The clock as a person sees it."""
-        area, words = self.tabletop.arrangement.get("clock"), self.tabletop.host.text
+        area, words = self.tabletop.arrangement.get("clock"), self.host.text
         if not self.running or area is None or self.director.stage.over_all:
             return []
         key = "clock_waits" if self.waits else "clock_last" if self._extended else "clock"

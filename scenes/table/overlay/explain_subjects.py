@@ -180,7 +180,7 @@ class TableSubjects:
     def _sort_of(self, step: TrackStep) -> str:
         """Which sentence explains a step of a track."""
         if step.ahead:
-            return "ahead" if self.tabletop.board.view.outcome is None else "never"
+            return "ahead" if self.tabletop.view.outcome is None else "never"
         return "here" if step.here else "owned" if step.seat >= 0 else "other"
 
     # Areas --------------------------------------------------------------------------------------

@@ -111,13 +111,13 @@ class Forecasts(Panel):
         shown = self.shown
         if shown is None or not shown.moving:
             return changed
-        at_once = self.tabletop.host.settings.reduced_motion or self.table.tempo.speed == "instant"
+        at_once = self.host.settings.reduced_motion or self.table.tempo.speed == "instant"
         shown.age = _WALK if at_once else shown.age + dt
         return True
 
     def _read(self) -> bool:
         """Look up what is aimed at, if that may have changed; returns whether another forecast is shown."""
-        settings = self.tabletop.host.settings
+        settings = self.host.settings
         shown = self.director.caught_up and self.director.stage.shown is None
         open_now = settings.forecast and self.match.asked and shown
         aided = self.tabletop.memory_aid or self.hints.choice is not None
@@ -144,7 +144,7 @@ class Forecasts(Panel):
             return None
         view = self.tabletop.board.view
         seen = view if aided else without_memory(view)
-        found = [one for action in actions if (one := self.match.rules.guide.forecast(seen, action, aided))]
+        found = [one for action in actions if (one := self.guide.forecast(seen, action, aided))]
         return found[0] if len(found) == 1 else None
 
     def end_of(self, word: str) -> Rect | None:
@@ -202,7 +202,7 @@ class Forecasts(Panel):
 
     def _readable(self) -> list[Rect]:
         """What should stay readable, in pixels: name plates, and the numbers along the upper edges of open cards."""
-        plates = (self.tabletop.plate_rect(seat) for seat in range(self.tabletop.board.view.seats))
+        plates = (self.tabletop.plate_rect(seat) for seat in range(self.tabletop.view.seats))
         numbers = [Rect(rect.topleft, (rect.width, rect.height // 5)) for _, rect in self._open()]
         return [*(rect for rect in plates if rect), *numbers]
 
@@ -241,7 +241,7 @@ class Forecasts(Panel):
         share = progress(shown.age - _WORDS_AFTER, _WORDS) if shown else 0.0
         if shown is None or share <= 0.0:
             return []
-        low = round((1.0 - ease_out_back(share)) * self.tabletop.host.px(_RISE))
+        low = round((1.0 - ease_out_back(share)) * self.host.px(_RISE))
         place, alpha = shown.place.move(0, low), round(255 * share)
         return [Item(("arc", "words"), (id(shown), low, alpha), place, [(shown.words, place.topleft)], alpha=alpha)]
 

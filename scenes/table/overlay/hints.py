@@ -7,7 +7,6 @@ from game.ai.levels import LEVELS
 from game.ai.worker import Thinker
 from scenes.table.canvas import Item
 from scenes.table.context import Panel, PlayContext, Remark
-from scenes.table.input.targets import Targets
 from scenes.table.intents import Refuse
 from scenes.table.overlay.buttons import Buttons
 from scenes.table.overlay.chances import beside_best
@@ -23,11 +22,9 @@ class Hints(Panel):
     thinks, which gets the person's view and nothing else.
     """
 
-    def __init__(self, table: PlayContext, targets: Targets, buttons: Buttons) -> None:
+    def __init__(self, table: PlayContext, buttons: Buttons) -> None:
         super().__init__(table)
         self.match = table.match
-        self.host = table.host
-        self.targets = targets
         self.answers = buttons
         self._thinker: Thinker | None = None
         self._version = -1
@@ -132,7 +129,7 @@ class Hints(Panel):
         if choice is None:
             return words("ui.hint.thinking") if self._current and self.thinking else ""
         say = self.table.sentences
-        move, why = say.move(self.table.tabletop.board.view, choice.action), say.why(choice.reasons)
+        move, why = say.move(self.table.tabletop.view, choice.action), say.why(choice.reasons)
         key = "best" if not self._place else "other"
         hint = words(f"ui.hint.{key}_why" if why else f"ui.hint.{key}", move=move, why=why)
         beside = beside_best(choice, self._choices[0])
@@ -160,7 +157,7 @@ class Hints(Panel):
         """The numbers on what to touch, among it the buttons of the question."""
         if self.choice is None or self._strayed:
             return []
-        words, rects = self.words(), self.targets.stops(self.words())
+        words, rects = self.words(), self.answers.targets.stops(self.words())
         named = (*words, str(self.choice.action))
         rects |= {name: rect for name, rect in self.answers.places().items() if name in named}
         return marks(self.choice.action, words, rects, self.host.px(BADGE))

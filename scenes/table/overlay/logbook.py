@@ -28,7 +28,6 @@ class Logbook(Panel):
 
     def __init__(self, table: PlayContext) -> None:
         super().__init__(table)
-        self.host = table.host
         self.match = table.match
         self.open = False
         self.about = -1

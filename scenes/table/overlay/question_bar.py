@@ -58,7 +58,7 @@ class QuestionBar(Panel):
     def warn(self, sentence: str, page: int = 0) -> None:
         """Show why something cannot be done, with a sound, and with a link to a page of the rules; 0 for none."""
         self.warning, self.page, self._left = sentence, page, _LINKED if page else _WARNING
-        self.tabletop.host.sound.play("denied")
+        self.host.sound.play("denied")
 
     def calm(self) -> None:
         """Hide the warning."""
@@ -144,14 +144,14 @@ class QuestionBar(Panel):
         """The open question as a seat is asked it, once the table shows what it is about."""
         now = self.match.version, self.match.viewer, actor
         if self._asked[0] != now:
-            self._asked = now, self.match.rules.guide.ask(self.tabletop.board.view, actor)
+            self._asked = now, self.guide.ask(self.tabletop.board.view, actor)
         return self._asked[1]
 
     def caution(self, action: Action) -> str:
         """The warning before an action, which a second press confirms; "" for none."""
-        guide = self.match.rules.guide
+        guide = self.guide
         found = guide.warning(self.tabletop.board.view, action) if self._shown else None
-        if found is None or (found[0] in guide.mild_warnings and not self.tabletop.host.settings.ask_unused):
+        if found is None or (found[0] in guide.mild_warnings and not self.host.settings.ask_unused):
             return ""
         words, key = self.sentences.words, f"{self.tabletop.game}.caution.{found[0]}"
         again = words(f"{key}.again" if words.has(f"{key}.again") else "ui.table.once_more")
@@ -159,7 +159,7 @@ class QuestionBar(Panel):
 
     def sheet(self, action: Action) -> Confirm | None:
         """The page that asks for a confirmation of an action and then posts it; None if the game wants none."""
-        found = self.match.rules.guide.confirm(self.tabletop.board.view, action) if self._shown else None
+        found = self.guide.confirm(self.tabletop.board.view, action) if self._shown else None
         if found is None:
             return None
         stem = f"{self.tabletop.game}.confirm.{found[0]}"
@@ -171,10 +171,10 @@ class QuestionBar(Panel):
         """Why no legal action begins with `picks`."""
         match, game = self.match, self.tabletop.game
         if not (match.asked and self._shown):
-            return Refusal(self.question() or self.tabletop.host.text("ui.table.not_now"))
+            return Refusal(self.question() or self.host.text("ui.table.not_now"))
         found = match.rules.guide.why_not(self.tabletop.board.view, match.actor, picks) if picks else None
         if found is None:
-            return Refusal(self.tabletop.host.text("ui.table.not_now"))
+            return Refusal(self.host.text("ui.table.not_now"))
         key, gaps = found
         return Refusal(self.sentences.said(f"{game}.why.{key}", gaps), PagePictures.load(game).page_of_refusal(key))
 
@@ -190,7 +190,7 @@ class QuestionBar(Panel):
         """Where the link to the rules is, in pixels; None without one."""
         if not self.page or not (places := self.places()):
             return None
-        rim, wide = self.tabletop.host.px(_LINK[1]), self.tabletop.host.px(_LINK[0])
+        rim, wide = self.host.px(_LINK[1]), self.host.px(_LINK[0])
         bar = places[0]
         return Rect(bar.left + rim, bar.top + rim, wide, bar.height - 2 * rim)
 

@@ -83,11 +83,11 @@ class Recap(Panel):
 
     def tell(self) -> None:
         """Show the strip, because it is the viewer's turn, if the settings say so."""
-        if self.tabletop.host.settings.recap:
+        if self.host.settings.recap:
             self._show()
 
     def _show(self) -> None:
-        match, words = self.match, self.tabletop.host.text
+        match, words = self.match, self.host.text
         game = match.rules.key
         shared = match.viewer not in match.people  # all at the screen have seen what came before their last move
         last = max(self._last.values(), default=-1) if shared else self._last.get(match.viewer, -1)
@@ -102,7 +102,7 @@ class Recap(Panel):
         """Whether a line tells what a player has said and what still hangs as a bubble at the name plate."""
         if not isinstance(entry.event, Said) or not entry.seats:
             return False
-        said = self.match.rules.guide.spoken(self.tabletop.board.view, entry.seats[0])
+        said = self.guide.spoken(self.tabletop.board.view, entry.seats[0])
         return said is not None and said[1].items() <= dict(entry.event.args).items()
 
     def ask(self) -> None:
@@ -148,7 +148,7 @@ class Recap(Panel):
         """Rooms for the strip, each with the height of a line, in pixels, and the measure of its letters, which are
         smaller where that gives room: apart from all areas, on the ground between the cards of rows and fans, in a
         column there, also where answers come seldom; the last one is in the question bar."""
-        host, others = self.tabletop.host, tuple(self.table.occupied(ANSWERS))
+        host, others = self.host, tuple(self.table.occupied(ANSWERS))
         near, rim = (question.centerx, question.top), self._rim
         apart, ground = (*taken(self.tabletop), *others), tuple(taken(self.tabletop, between=True))
         between, below = (*ground, *others), (*ground, *self.table.occupied(1))
@@ -177,7 +177,7 @@ class Recap(Panel):
 
     def _more(self, seat: int, number: int) -> str:
         """What an entry says that stands for `number` others of a seat; -1: of nobody."""
-        words = self.tabletop.host.text
+        words = self.host.text
         return words("ui.recap.more", name=self.match.names[seat] if seat >= 0 else words("core.table"), n=number)
 
     def picked(self) -> None:
@@ -195,7 +195,7 @@ class Recap(Panel):
 
     @property
     def _rim(self) -> int:
-        return self.tabletop.host.px(_RIM)
+        return self.host.px(_RIM)
 
     def _rects(self) -> list[Rect]:
         if self.place is None:
@@ -246,7 +246,7 @@ class Recap(Panel):
 
     def _open(self, number: int) -> None:
         told = self.chips[number].told
-        self.tabletop.host.sound.play("button")
+        self.host.sound.play("button")
         if told.about is None:
             self.table.post(LookBack(told.decision))
         else:

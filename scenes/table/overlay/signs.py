@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core import views
 from game.core.cards import SPECTATOR
 from game.core.events import Said
-from game.core.guide import UNKNOWN, CaptionPart, TrackStep
+from game.core.guide import UNKNOWN, CaptionPart, Guide, TrackStep
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
@@ -74,6 +74,10 @@ class Signs:
         self._read_for: object = None
         self.readings = 0
         """How often everything was written anew."""
+
+    @property
+    def _guide(self) -> Guide:
+        return self.match.rules.guide
 
     def read(self) -> None:
         """Make everything again if the board, the match or a setting has changed."""
@@ -171,7 +175,7 @@ class Signs:
             return (("eye", self.tabletop.host.text(f"{self.tabletop.game}.card.{row.key}.name")),)
         if guess := self.beliefs.get((zone, index)):
             return (("", guess),)
-        return self.match.rules.guide.hint(board.view, zone, index)
+        return self._guide.hint(board.view, zone, index)
 
     def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
         """The parts of a badge on a face: a closed eye if only the viewer sees it, and what the card counts now."""
@@ -184,7 +188,7 @@ class Signs:
     def _counts(self, place: Place, sprite: Sprite) -> tuple[tuple[str, int | str], ...]:
         """What the guide says that an open card counts. The view gets what a die has shown with the next question;
         until then a number that was still to come is the one that has been told."""
-        badges, board = self.match.rules.guide.badges, self.tabletop.board
+        badges, board = self._guide.badges, self.tabletop.board
         found, log = badges(board.view, place.zone, place.index), self.director.log
         if all(number != UNKNOWN for _, number in found) or self.director.caught_up or not log:
             return found
@@ -274,7 +278,7 @@ class Signs:
 
     def _out_of_plates(self, place: Rect) -> None:
         """Move a capsule up, farther onto its card, where it would reach under the name plate of a seat."""
-        for seat in range(self.tabletop.board.view.seats):
+        for seat in range(self.tabletop.view.seats):
             plate = self.tabletop.plate_rect(seat)
             if plate and place.colliderect(plate) and place.centery < plate.top:
                 place.bottom = plate.top - self.tabletop.host.px(1)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
-from scenes.table.director import Director
+from scenes.table.context import ShownContext
 from scenes.table.overlay.close_look import CloseLook
-from scenes.table.tabletop import Tabletop
 
 
 class Veil:
     """The veil over those zones of the viewer that the table's map marks."""
 
-    def __init__(self, tabletop: Tabletop, director: Director, close_look: CloseLook) -> None:
-        self.tabletop = tabletop
-        self.director = director
+    def __init__(self, table: ShownContext, close_look: CloseLook) -> None:
+        self.tabletop = table.tabletop
+        self.director = table.director
         self.close_look = close_look
 
     def _zones(self) -> list[int]:

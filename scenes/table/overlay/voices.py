@@ -57,7 +57,7 @@ class Voices(Panel):
     def acted(self, seat: int, thought: Thought, decision: int) -> None:
         """Take an opponent's thought behind a decision; its reasons are told once the decision has been shown."""
         self.why.pop(seat, None)
-        self._pending = (seat, thought.reasons, decision) if self.tabletop.host.settings.explain else None
+        self._pending = (seat, thought.reasons, decision) if self.host.settings.explain else None
 
     def forget(self) -> None:
         """Drop all reasons, because a decision was taken back."""
@@ -106,7 +106,7 @@ class Voices(Panel):
         return seat >= 0 and bool(self.rivals[seat]) and self._speak(seat, "big")
 
     def _speak(self, seat: int, occasion: str) -> bool:
-        host = self.tabletop.host
+        host = self.host
         if not host.settings.voices or self._silence > 0.0 or self.table.tempo.speed == "instant":
             return False
         self._speech = seat, self._line(seat, occasion)
@@ -123,7 +123,7 @@ class Voices(Panel):
         """What the best-placed rival says at the end, as a fact for the results; () for nothing."""
         outcome = self.match.outcome
         mine = [seat for seat, rival in enumerate(self.rivals) if rival]
-        if outcome is None or not mine or not self.tabletop.host.settings.voices:
+        if outcome is None or not mine or not self.host.settings.voices:
             return ()
         seat = min(mine, key=lambda seat: outcome.ranks[seat])
         line = self._line(seat, "win" if outcome.ranks[seat] == 1 else "loss")
@@ -144,16 +144,16 @@ class Voices(Panel):
     def items(self) -> list[Item]:
         """The bubble beside a name plate."""
         if self._speech is not None:
-            return self._bubble(self._speech[0], self.tabletop.host.text(self._speech[1]))
+            return self._bubble(self._speech[0], self.host.text(self._speech[1]))
         log = self.director.log
         last = log[-1].seats[0] if self.table.tempo.paused and log and log[-1].seats else -1
         seat = self._pointed if self._pointed in self.why else last
         if seat not in self.why:
             return []
-        return self._bubble(seat, self.tabletop.host.text("ui.table.why", why=self.table.sentences.why(self.why[seat])))
+        return self._bubble(seat, self.host.text("ui.table.why", why=self.table.sentences.why(self.why[seat])))
 
     def _bubble(self, seat: int, words: str) -> list[Item]:
-        host, plate = self.tabletop.host, self.tabletop.plate_rect(seat)
+        host, plate = self.host, self.tabletop.plate_rect(seat)
         if plate is None:
             return []
         picture = bubble(self.tabletop.game, seat, self.rivals[seat], words, host.px(1000) / 1000, host.measure)

@@ -301,7 +301,8 @@ class PhonePlay:
     def hints_allowed(self) -> bool:
         """Whether the settings of the laptop allow hints."""
         seating = self.seating
-        return self.table.host.settings.hints and seating.hints_offered and not seating.free_undo
+        host = self.table.host
+        return host.settings.hints and seating.hints_offered and not seating.free_undo
 
     def _out(self, seat: int) -> bool:
         return self.seating.rules.out(self.seating.match.view(seat), seat)

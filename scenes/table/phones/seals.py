@@ -77,7 +77,8 @@ class Seals:
         return place, share
 
     def _size(self, count: int, question: str, share: float) -> tuple[int, int]:
-        px = self._tabletop.host.measure.px
+        host = self._tabletop.host
+        px = host.measure.px
         asked = min(text.width(question, theme.STRONG_FONT, _WORDS), _LONGEST) if question else 0.0
         wide = max(count * (_TILE[0] + _GAP) - _GAP, asked) + 2 * _RIM
         return px(wide * share), px((_TILE[1] + 2 * _RIM + (_HEAD if question else 0)) * share)

@@ -13,9 +13,7 @@ from scenes.table.canvas import Item
 from scenes.table.phones.play import PhonePlay
 from scenes.table.phones.seals import AWAY, SEALED, THINKING, Seals, Tile
 from scenes.table.phones.seat_code import SeatCode
-from scenes.table.seating import Seating
 from scenes.table.seats_page import OwnPhones, SeatsChosen, named_anew
-from scenes.table.tabletop import Tabletop
 
 ASK_AFTER = 8.0
 """Seconds for which a phone may be away before the laptop asks what to do."""
@@ -24,9 +22,10 @@ ASK_AFTER = 8.0
 class PhoneStage:
     """The stage of a match with phones. reseat: lets the match go on with other people in the seats."""
 
-    def __init__(self, tabletop: Tabletop, seating: Seating, play: PhonePlay, reseat: SeatsChosen) -> None:
+    def __init__(self, play: PhonePlay, reseat: SeatsChosen) -> None:
+        tabletop = play.table.tabletop
         self._host: Host = tabletop.host
-        self._seating = seating
+        self._seating = play.seating
         self._play = play
         self._reseat = reseat
         self._tabletop = tabletop
