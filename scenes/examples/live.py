@@ -216,7 +216,7 @@ class LiveExample:
 
     def large(self) -> Item | None:
         """The enlarged card, as it lies in the window."""
-        item, (left, top) = self.table.onlooker.large(), self.pane.rect.topleft
+        item, (left, top) = self.table.input.large(), self.pane.rect.topleft
         if item is not None:
             item.rect = item.rect.move(left, top)
             item.blits = [(surface, (x + left, y + top)) for surface, (x, y) in item.blits]
@@ -228,7 +228,7 @@ class LiveExample:
             place = event.pos[0] - self.pane.rect.x, event.pos[1] - self.pane.rect.y
             self.table.handle(Event(event.type, event.dict | {"pos": place}))
         elif event.type == pygame.MOUSEMOTION:
-            self.table.onlooker.close_look.over(None)
+            self.table.input.close_look.over(None)
 
     def elements(self) -> list[ScreenElement]:
         """The cards and plates of the table that can be seen."""

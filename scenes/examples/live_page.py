@@ -198,11 +198,11 @@ class LivePage(Page):
         if self.live is not None and event.type in MOUSE_EVENTS and self._held is None:
             self.live.handle(event)
             if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-                self.live.table.onlooker.let_go()
+                self.live.table.input.let_go()
         super().handle(event)
 
     def _key(self, event: Event) -> None:
-        look = self.live.table.onlooker.close_look if self.live is not None else None
+        look = self.live.table.input.close_look if self.live is not None else None
         if look is not None and event.key == pygame.K_z:
             look.forced = not look.forced
             self.redraw_soon()

@@ -196,7 +196,7 @@ class OpponentView(Page):
         self.table.canvas.forget()
         self.table.stale = self.stale
         self.table.draw(self.pane.screen)
-        if (large := self.table.onlooker.large()) is not None:
+        if (large := self.table.input.large()) is not None:
             large.draw(screen)
         return None
 
@@ -214,8 +214,8 @@ class OpponentView(Page):
         super().handle(event)
 
     def _key(self, event: Event) -> None:
-        look = self.table.onlooker.close_look
-        if self.table.onlooker.key(event):
+        look = self.table.input.close_look
+        if self.table.key(event):
             self.redraw_soon()
         elif event.key == pygame.K_k:
             self.back()

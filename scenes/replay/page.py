@@ -149,7 +149,7 @@ class Replay(PlaybackPage):
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         assert self.ground is not None
-        large = self.table.onlooker.large()
+        large = self.table.input.large()
         if large is not None or self._shown_large is not None:
             self.table.canvas.forget()
         whole = self.stale or self._page_changed or large is not None or self._shown_large is not None
@@ -178,24 +178,24 @@ class Replay(PlaybackPage):
         if event.type in MOUSE_EVENTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
             self.table.handle(event)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.table.onlooker.let_go()
+            self.table.input.let_go()
         super().handle(event)
 
     def _key(self, event: Event) -> None:
         acts: dict[int, Callable[[], None]] = {
             pygame.K_SPACE: self.toggle, pygame.K_LEFT: partial(self.step, -1), pygame.K_RIGHT: partial(self.step, 1),
             pygame.K_HOME: partial(self.jump, 0), pygame.K_END: partial(self.jump, self.playback.last)}
-        if self.table.onlooker.key(event):
+        if self.table.key(event):
             self.redraw_soon()
         elif event.key in acts:
             acts[event.key]()
             self.redraw_soon()
         elif event.key == pygame.K_z:
-            look = self.table.onlooker.close_look
+            look = self.table.input.close_look
             look.forced = not look.forced
             self.redraw_soon()
-        elif event.key == pygame.K_ESCAPE and self.table.onlooker.close_look.open:
-            self.table.onlooker.close_look.close()
+        elif event.key == pygame.K_ESCAPE and self.table.input.close_look.open:
+            self.table.input.close_look.close()
             self.redraw_soon()
         else:
             super()._key(event)

@@ -370,7 +370,7 @@ class Review(Page):
         return super().busy() or self.table.busy()
 
     def draw(self, screen: Surface) -> list[Rect] | None:
-        large = self.table.onlooker.large()
+        large = self.table.input.large()
         anew = self.stale or self._redraw_all or large is not None or self._shown_large is not None
         if anew:
             super().draw(screen)
@@ -390,5 +390,5 @@ class Review(Page):
             place = (event.pos[0] - self.pane.rect.left, event.pos[1] - self.pane.rect.top)
             self.table.handle(Event(event.type, {**event.dict, "pos": place}))
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.table.onlooker.let_go()
+            self.table.input.let_go()
         super().handle(event)

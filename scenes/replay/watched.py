@@ -7,12 +7,13 @@ from pygame import Rect, Surface
 
 from game.core.actions import Action
 from scenes.replay.gallery import Gallery
-from scenes.replay.onlooker import Onlooker
 from scenes.saves.setup import Setup
 from scenes.shell.design_space import DesignSpace
 from scenes.shell.scene import Host, Scene, ScreenElement
 from scenes.table import intents
 from scenes.table.canvas import Item
+from scenes.table.input.asking import Asking
+from scenes.table.input.look_input import LookInput
 from scenes.table.lights import Lights
 from scenes.table.menu import open_opponent_view, plate_seat
 from scenes.table.overlay import highlights
@@ -59,7 +60,8 @@ class WatchedTable(TableView):
         super().__init__(pane, setup, match, "normal")
         self.pane = pane
         self.match = match
-        self.onlooker = Onlooker(self.context)
+        self.input = LookInput(self.context)
+        self.asking = Asking(self.context, self.input)
         self.pointed: Action | None = None
         """The action whose picks are numbered on the table; None for none."""
         self.lights = WatchedLights(self)
@@ -91,42 +93,50 @@ class WatchedTable(TableView):
 
     def show_now(self) -> None:
         """Show the viewer's table without motion; a held card is let go."""
-        self.onlooker.let_go()
+        self.input.let_go()
         super().show_now()
         self.retarget()
 
     def retarget(self) -> None:
         """Find again what lies where under the pointer."""
-        self.onlooker.targets.index()
+        self.input.targets.index()
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when something must be drawn."""
         changed, self._changed = self._changed, False
-        changed |= self.director.update(dt) | self.onlooker.update(dt) | self.canvas.update(dt)
+        changed |= self.director.update(dt) | self.input.update(dt) | self.asking.update(dt) | self.canvas.update(dt)
         return changed | self.follow_arrangement()
 
     def busy(self) -> bool:
         """Whether something moves or a card is held."""
-        return self.director.busy or self.onlooker.busy
+        return self.director.busy or self.input.busy or self.asking.explain.waiting
 
     def items(self) -> list[Item]:
         """What is drawn: the table and the numbers of `pointed`; the page draws the enlarged card."""
-        return super().items() + self.pointers() + self.onlooker.explain.items()
+        return super().items() + self.pointers() + self.asking.items()
 
     def pointers(self) -> list[Item]:
         """The numbers on the picks of `pointed`."""
         if self.pointed is None:
             return []
         words = words_left(self.pointed)
-        return marks(self.pointed, words, self.onlooker.targets.stops(words), self.app.px(BADGE))
+        return marks(self.pointed, words, self.input.targets.stops(words), self.app.px(BADGE))
 
     def handle(self, event: pygame.Event) -> None:
-        """Hand a mouse event to the onlooker."""
-        self.onlooker.handle(event)
+        """Take a mouse event."""
+        if not self.asking.handle(event):
+            self.input.handle(event)
+        self._changed = True
+
+    def key(self, event: pygame.Event) -> bool:
+        """Take a key for what is explained; returns whether it was one."""
+        taken = self.asking.handle(event)
+        self._changed |= taken
+        return taken
 
     def elements(self) -> list[ScreenElement]:
         """The cards and plates."""
-        return self.onlooker.elements()
+        return self.input.elements() + self.asking.elements()
 
 
 class WatchedLights(Lights):
@@ -138,7 +148,7 @@ class WatchedLights(Lights):
     def glows(self) -> dict[int, str]:
         """Colours by sprite id."""
         table = self.table
-        colours = highlights.glows(table.tabletop, table.onlooker.targets, hinted=words_left(table.pointed))
+        colours = highlights.glows(table.tabletop, table.input.targets, hinted=words_left(table.pointed))
         colours.pop(id(table.director.held), None)
         return colours
 

@@ -22,7 +22,7 @@ from scenes.table.context import PlayContext
 from scenes.table.curtain import Curtain
 from scenes.table.gaze import Gaze
 from scenes.table.input.aimed import AimedAction
-from scenes.table.input.asking import Asking
+from scenes.table.input.asking import PlayAsking
 from scenes.table.input.keys import Keys
 from scenes.table.input.table_input import TableInput
 from scenes.table.input.takeback import TakeBack
@@ -62,7 +62,7 @@ class Table(TableView):
         self.input = TableInput(self.context, self.menu)
         self.panels = self.input.panels
         self.panels.recap.remember(seating.match.record.moves)
-        self.asking = Asking(self.context, self.input)
+        self.asking = PlayAsking(self.context, self.input)
         self._keys = Keys(self.input)
         self._aimed = AimedAction(self.context, self.input.drag, self.input.focus, self.panels.buttons)
         self.forecasts = Forecasts(self.context, self._aimed, self.panels.hints)

@@ -86,8 +86,8 @@ def test_resting_on_a_card_shows_it_large_and_a_click_puts_it_away(app: App) -> 
                  if card is not None and card.spot is not None and board.shows_face(zone, card.card))  # fmt: skip
     spot = pixel(page, place)
     point(app, spot)
-    assert page.table.onlooker.large() is None
+    assert page.table.input.large() is None
     wait(app, 1.2)
-    assert page.table.onlooker.large() is not None
+    assert page.table.input.large() is not None
     click_at(app, spot)
-    assert page.table.onlooker.large() is None
+    assert page.table.input.large() is None

@@ -192,7 +192,7 @@ def test_what_is_explained_follows_the_match(app: App) -> None:
 
 def test_replays_explain_too(app: App) -> None:
     page = watch(app, finished())
-    robot, explain = Robot(app), page.table.onlooker.explain
+    robot, explain = Robot(app), page.table.asking.explain
     robot.point(at(explain, "s1.plate.cards"))
     robot.wait(1.0)
     assert "Player 1 has" in explained(app)

@@ -7,15 +7,15 @@ from pygame import Event
 
 from game.core.actions import Action
 from scenes.table.context import PlayContext
-from scenes.table.input.drag import Drag
 from scenes.table.input.focus import Focus
+from scenes.table.input.play_drag import PlayDrag
 from scenes.table.overlay.buttons import Buttons
 
 
 class AimedAction:
     """Follows pointer, held card and focus; whichever was moved last counts."""
 
-    def __init__(self, table: PlayContext, drag: Drag, focus: Focus, buttons: Buttons) -> None:
+    def __init__(self, table: PlayContext, drag: PlayDrag, focus: Focus, buttons: Buttons) -> None:
         self.picker = table.picker
         self.drag = drag
         self.focus = focus

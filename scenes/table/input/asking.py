@@ -10,7 +10,8 @@ from pygame import Event, Rect
 from game.core.actions import Action
 from scenes.shell.scene import ScreenElement
 from scenes.table.canvas import Item
-from scenes.table.context import PlayContext
+from scenes.table.context import PlayContext, ShownContext
+from scenes.table.input.look_input import LookInput
 from scenes.table.input.pointer import DRAG_FROM
 from scenes.table.input.table_input import TableInput
 from scenes.table.overlay.buttons import PAGE
@@ -20,12 +21,11 @@ from scenes.table.source import why_no_undo
 
 
 class Asking:
-    """Takes the events of a table where people play before its hands do, and explains what they ask for."""
+    """Takes the events of a table before its input does, and explains what they ask for."""
 
-    def __init__(self, table: PlayContext, hands: TableInput) -> None:
-        self.table = table
-        self.input = hands
-        self.panels = hands.panels
+    def __init__(self, table: ShownContext, hands: LookInput) -> None:
+        self.shown = table
+        self.hands = hands
         self.on_table = TableSubjects(table)
         self.explain = Explain(table, self)
 
@@ -33,13 +33,13 @@ class Asking:
 
     def handle(self, event: Event) -> bool:
         """Take an event; returns whether nobody else may have it."""
-        hands, explain = self.input, self.explain
-        if self._hidden or not (self.table.director.idle or explain.walking):
+        hands, explain = self.hands, self.explain
+        if self._hidden or not (self.shown.director.idle or explain.walking):
             explain.look_away()
             return False
         match event.type:
             case pygame.MOUSEMOTION if not hands.holding:
-                explain.point(event.pos, DRAG_FROM * self.table.host.scale)
+                explain.point(event.pos, DRAG_FROM * self.shown.host.scale)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 if explain.press(event.pos):
                     return True
@@ -61,21 +61,21 @@ class Asking:
     def _released(self) -> None:
         """A press ends: if it was a long one that explained something, it means nothing else."""
         if self.explain.release():
-            self.input.drag.pressed = None
+            self.hands.drag.pressed = None
 
     def _key(self, event: Event) -> bool:
-        if self.input.holding:
+        if self.hands.holding:
             return False
         if self.explain.key(event):
-            self.input.close_look.look_away()
+            self.hands.close_look.look_away()
             return True
         self.explain.look_away()
         return False
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything looks different."""
-        hands, explain, idle = self.input, self.explain, self.table.director.idle
-        if not idle and explain.walking and not self.table.tabletop.covered:
+        hands, explain, idle = self.hands, self.explain, self.shown.director.idle
+        if not idle and explain.walking and not self.shown.tabletop.covered:
             return False
         before = explain.open
         if self._hidden or hands.holding or hands.close_look.open or not idle:
@@ -88,30 +88,64 @@ class Asking:
 
     @property
     def _hidden(self) -> bool:
+        """Whether the table is covered."""
+        return self.shown.tabletop.covered
+
+    def _readable(self, pixel: tuple[int, int]) -> bool:
+        """Whether there is a card at a pixel that the close look shows large."""
+        tabletop = self.shown.tabletop
+        place = tabletop.board.at(*tabletop.units(pixel))
+        return place is not None and self.hands.close_look.worth(place)
+
+    # What can be explained ----------------------------------------------------------------------
+
+    def subjects(self) -> list[Subject]:
+        """Everything that lies on the table."""
+        return self.on_table.all()
+
+    def avoid(self) -> Avoid:
+        """What a bubble must not cover, and what it should not: nothing."""
+        return [], []
+
+    def wanted(self, subject: Subject, pressed: bool) -> bool:
+        """Whether resting on something, or a long press, explains it: not the ground under cards that can be read."""
+        return not (subject.bare and self._readable(self.explain.pixel))
+
+    def items(self) -> list[Item]:
+        """The bubble."""
+        return self.explain.items()
+
+    def elements(self) -> list[ScreenElement]:
+        """The bubble as a person sees it."""
+        return self.explain.elements()
+
+
+class PlayAsking(Asking):
+    """Explains the buttons and the question bar of a table where people play, too."""
+
+    def __init__(self, table: PlayContext, hands: TableInput) -> None:
+        super().__init__(table, hands)
+        self.table = table
+        self.panels = hands.panels
+
+    @property
+    def _hidden(self) -> bool:
         """Whether the table is covered, or the log lies over it."""
-        return self.table.tabletop.covered or self.panels.logbook.open
+        return super()._hidden or self.panels.logbook.open
+
+    def subjects(self) -> list[Subject]:
+        """Buttons and the bar, then what lies on the table."""
+        return [*self._buttons(), *self._bar(), *super().subjects()]
 
     def wanted(self, subject: Subject, pressed: bool) -> bool:
         """Whether resting on something, or a long press, explains it: not the ground under cards that can be read or
         picked, because there the pointer rests to choose, and no button that is held down."""
-        picker, pixel = self.table.picker, self.explain.pixel
         if not subject.bare:
             return not (pressed and subject.name.startswith("button "))
-        word = self.input.targets.touched(pixel)[1]
+        picker, pixel = self.table.picker, self.explain.pixel
+        word = self.hands.targets.touched(pixel)[1]
         choosing = bool(picker.picked) or picker.may_pick(word)
         return not self._readable(pixel) and (pressed or not choosing)
-
-    def _readable(self, pixel: tuple[int, int]) -> bool:
-        """Whether there is a card at a pixel that the close look shows large."""
-        tabletop = self.table.tabletop
-        place = tabletop.board.at(*tabletop.units(pixel))
-        return place is not None and self.input.close_look.worth(place)
-
-    # The table ----------------------------------------------------------------------------------
-
-    def subjects(self) -> list[Subject]:
-        """Buttons and the bar, then what lies on the table."""
-        return [*self._buttons(), *self._bar(), *self.on_table.all()]
 
     def _buttons(self) -> Iterable[Subject]:
         """All buttons; those that can do nothing now say why."""
@@ -150,11 +184,3 @@ class Asking:
         sums = [item.rect for item in panels.breakdown.items()]
         buttons: list[Rect] = [button.rect for button in panels.buttons.shown().values()]
         return [*hand, *sums], [*buttons, *panels.question_bar.places()]
-
-    def items(self) -> list[Item]:
-        """The bubble."""
-        return self.explain.items()
-
-    def elements(self) -> list[ScreenElement]:
-        """The bubble as a person sees it."""
-        return self.explain.elements()

@@ -14,42 +14,40 @@ from scenes.table import intents
 from scenes.table.canvas import Item
 from scenes.table.context import PlayContext
 from scenes.table.input.doubts import Doubts
-from scenes.table.input.drag import Drag
 from scenes.table.input.focus import Focus, Stop
+from scenes.table.input.look_input import LookInput
 from scenes.table.input.offers import Offers
 from scenes.table.input.picks import Picks
-from scenes.table.input.pointer import Pointer
-from scenes.table.input.targets import Targets
+from scenes.table.input.play_drag import PlayDrag
 from scenes.table.menu import Menu
-from scenes.table.overlay.close_look import CloseLook
-from scenes.table.overlay.veil import Veil
 from scenes.table.play_panels import PlayPanels
 from scenes.table.spectating import Spectating
 
 
-class TableInput:
-    """Owns the pointer, the held card, the focus and the picks of one table."""
+class TableInput(LookInput):
+    """Owns the pointer, the held card, the focus and the picks of a table where people play."""
+
+    drag: PlayDrag
 
     def __init__(self, table: PlayContext, menu: Menu) -> None:
+        super().__init__(table)
         self.table = table
-        self.spectating = Spectating(table)
         self.focus = Focus()
-        self.targets = Targets(table)
-        self.offers = Offers(table, self.spectating)
+        self.offers = Offers(table, Spectating(table))
         self.panels = PlayPanels(table, self.targets, self.focus, self.offers)
-        self.close_look = CloseLook(table.tabletop)
-        self.pointer = Pointer(table, self.close_look)
-        self.veil = Veil(table, self.close_look)
         self.doubts = Doubts(table, self.panels)
         self.picks = Picks(table, self.panels, self.doubts, menu)
-        self.drag = Drag(table, self.targets, self.picks, self.pointer)
-        self.stirred = True
-        """Whether anything may look different since the last `update`."""
-        self._asked, self._indexed, self._was_asked = -1, -1, False
+        self.drag = PlayDrag(table, self.targets, self.pointer, self.picks)
+        self._asked, self._was_asked = -1, False
         self._followed: object = None
         self._decided = 0
         """The number of decisions after the last one made here."""
         self._by_number = False
+
+    @property
+    def spectating(self) -> Spectating:
+        """Whether all people only watch."""
+        return self.offers.spectating
 
     # The question -------------------------------------------------------------------------------
 
@@ -92,35 +90,25 @@ class TableInput:
         self._refresh()
 
     @property
-    def holding(self) -> bool:
-        """Whether a card is held."""
-        return self.table.director.held is not None
-
-    @property
     def busy(self) -> bool:
         """Whether anything here changes with time."""
-        return self.holding or self.table.panels.busy or self.close_look.waiting
+        return super().busy or self.table.panels.busy
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything looks different."""
-        director, bar = self.table.director, self.panels.question_bar
-        if self._indexed != director.shown:
-            self._indexed = director.shown
-            self.targets.index()
-            if self.spectating.all_out:
-                self._refresh()  # offers the ways out
+        bar = self.panels.question_bar
         warned = bool(bar.warning)
-        changed = self.table.panels.update(dt) | self.drag.update(dt)
+        self.stirred |= self.table.panels.update(dt)
         if warned and not bar.warning:
             self.picks.calm()
         self.doubts.update()
         self.follow()
-        if self.holding or not (self.close_look.forced or director.idle):
-            self.close_look.close()
-        else:
-            changed |= self.close_look.update(dt, self.drag.pressed is not None)
-        changed, self.stirred = changed | self.stirred, False
-        return changed
+        return super().update(dt)
+
+    def _new_board(self) -> None:
+        super()._new_board()
+        if self.spectating.all_out:
+            self._refresh()  # offers the ways out
 
     # What a person wants ------------------------------------------------------------------------
 
@@ -163,8 +151,7 @@ class TableInput:
 
     def let_go(self) -> None:
         """Return the held card and drop all picks."""
-        self.drag.let_go()
-        self.veil.hold(False)
+        super().let_go()
         self.table.picker.drop()
         self.follow()
 
@@ -177,11 +164,6 @@ class TableInput:
         self.picks.calm()
         self.table.picker.ask([])
         self.follow()
-
-    def _ignore_double_click(self) -> None:
-        """The second click of a double click is not for what the first one has opened."""
-        host = self.table.host
-        host.presses.ignore()
 
     def _sort(self) -> None:
         """Sort the hand by number, the next time by class, and so on."""
@@ -203,72 +185,24 @@ class TableInput:
             self.ask()
         new = bool(picker.legal) and not before and self.table.match.decisions != self._decided
         if new:
-            self._ignore_double_click()
+            self.ignore_double_click()
         return new
 
     # Events -------------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
         """Take an event; returns False for keys that belong to `Keys`."""
-        moved = event.type == pygame.MOUSEMOTION
-        if moved:
-            self.drag.move(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self.holding:
-            self.let_go()  # the button was released outside the window
-        taken = (moved and self.holding) or self.table.panels.handle(event) or self._take(event)
+        self._follow(event)
+        drags = event.type == pygame.MOUSEMOTION and self.holding
+        taken = drags or self.table.panels.handle(event) or self._take(event)
         self.stirred |= taken or event.type == pygame.KEYDOWN
         self.follow()
         return taken
 
-    def _take(self, event: Event) -> bool:
-        """Take an event that no panel has taken."""
-        match event.type:
-            case pygame.MOUSEMOTION:
-                self.pointer.rest(*self.table.tabletop.units(event.pos))
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._press(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                self._release(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
-                self.drag.move(event.pos)
-                if not self.holding:
-                    self.pointer.rest(*self.table.tabletop.units(event.pos))
-                self.close_look.forced = not self.close_look.forced
-            case pygame.KEYDOWN | pygame.KEYUP if event.key == pygame.K_o:
-                return self.veil.hold(event.type == pygame.KEYDOWN)
-            case pygame.WINDOWFOCUSLOST:
-                self.let_go()
-            case _:
-                return False
-        return True
-
-    def _press(self, pixel: tuple[int, int]) -> None:
-        if self.veil.covers(self.targets.touched(pixel)[0]) and self.veil.hold(True):
-            return
-        if self.hurry():
-            return
-        if not self.close_look.forced:
-            self.close_look.close()  # a card that was read by resting on it is touched with the first click
+    def _pressed(self, word: str) -> None:
         self.focus.name = None
-        place, word = self.targets.touched(pixel)
-        bare = place is not None and place.index < 0 and not self.table.picker.may_pick(word)
-        self.drag.pressed = (place, word, pixel) if word and not bare else None
         if not word:
             self.table.picker.drop()
-
-    def _release(self, pixel: tuple[int, int]) -> None:
-        self.veil.hold(False)
-        pressed, self.drag.pressed = self.drag.pressed, None
-        if pressed is None:
-            return
-        read = self.close_look.open
-        self.close_look.look_away()  # neither the card just used nor one that slides under the pointer is shown large
-        if self.holding:
-            self.drag.drop(pixel)
-        elif read:
-            self._ignore_double_click()
-        elif self.targets.touched(pixel)[1] == pressed[1]:
-            self.table.post(intents.Touch(pressed[1]))
 
     # Focus and pictures -------------------------------------------------------------------------
 

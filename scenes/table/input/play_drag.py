@@ -1,0 +1,72 @@
+"""A card that is dragged where people play: dropped for what it can mean there."""
+
+from __future__ import annotations
+
+from game.core.events import Event
+from scenes.table import intents
+from scenes.table.board import Place, Sprite
+from scenes.table.context import PlayContext
+from scenes.table.input.aim import Aim
+from scenes.table.input.drag import Drag
+from scenes.table.input.gestures import Gestures
+from scenes.table.input.picks import Picks
+from scenes.table.input.pointer import Pointer
+from scenes.table.input.targets import Targets
+
+
+class PlayDrag(Drag):
+    """The press and the held card of a table where people play."""
+
+    def __init__(self, table: PlayContext, targets: Targets, pointer: Pointer, picks: Picks) -> None:
+        super().__init__(table, targets, pointer)
+        self.picker = table.picker
+        self.picks = picks
+        self.aim = Aim(targets)
+        self.gestures = Gestures(table.match, self.grip, targets)
+
+    def _take_up(self, place: Place, sprite: Sprite, word: str) -> bool:
+        """Take up a card that may be picked or dropped on another one, too."""
+        may_start = self.picks.may_start(word)
+        if not may_start and not self.pointer.arrangeable(place) and not self.gestures.begins(word):
+            return False
+        self.picks.calm()
+        if may_start:
+            self.picker.begin(word)
+        return True
+
+    def _drop(self, pixel: tuple[int, int], sprite: Sprite, word: str, away: bool) -> None:
+        """Drop the held card: on a legal target it acts, in its own hand it takes a new place, otherwise it returns."""
+        if actions := self.gestures.actions(word, pixel, sprite):
+            for action in actions:
+                self.grip.fallen = sprite
+                self.table.post(intents.Decide(action))
+        elif self._rearranged(pixel, sprite):
+            self.picker.drop()
+        else:
+            self._drop_on(pixel, sprite, word, away)
+
+    def _drop_on(self, pixel: tuple[int, int], sprite: Sprite, word: str, away: bool) -> None:
+        """Drop a card that is `away` from its place, and stands for `word`, on what lies there."""
+        needs_target = word in self.picker.picked
+        if needs_target:
+            word = self.aim.word(pixel, sprite)
+        lands = word and self.picker.may_pick(word) and (needs_target or away)
+        action = self.picker.pick(word) if lands else None
+        if action is None and away and needs_target and not self.aim.on_something(pixel, sprite):
+            action = self.picker.as_it_is()
+        if action is not None:
+            if self.picks.doubts.drop(action):
+                self.grip.back(sprite)
+            else:
+                self.table.post(intents.Decide(action))
+            return
+        if away and needs_target:
+            self.picks.refuse(*self.picks.reason(self.targets.touched(pixel, sprite)[1]))
+        if away and (needs_target or not self.picker.picked):  # otherwise buttons offer what it can mean
+            self.picker.drop()
+        self.grip.back(sprite)
+
+    def land(self, events: list[Event]) -> None:
+        """The action of the card that was just dropped had these events: it snaps to its place, or returns."""
+        if self.grip.fallen is not None:
+            self.grip.landed(self.grip.fallen, events)
