@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
+from game.core.actions import Action
 from game.core.cards import CardKind
 from game.core.guide import Forecast, ForecastEnd
 from game.core.views import without_memory
@@ -17,7 +19,6 @@ from scenes.shell.scene import ScreenElement
 from scenes.table.board import Place
 from scenes.table.canvas import Item
 from scenes.table.context import Panel, PlayContext
-from scenes.table.input.aimed import AimedAction
 from scenes.table.overlay.arc import Arc, Piece, sign
 from scenes.table.overlay.hints import Hints
 
@@ -81,10 +82,21 @@ class ShownForecast:
         return self.age < (_WALK if self.arc.look.chevrons else max(_GROW, _WORDS_AFTER + _WORDS))
 
 
+class Aimed(Protocol):
+    """What a person aims at: the actions that letting go, a click or the Enter key would carry out."""
+
+    @property
+    def state(self) -> object:
+        """A value that changes whenever something else may be aimed at."""
+
+    def actions(self) -> list[Action]:
+        """The actions that what is aimed at completes; [] if it completes none."""
+
+
 class Forecasts(Panel):
     """Shows how what the person aims at would end, if the person can know."""
 
-    def __init__(self, table: PlayContext, aimed: AimedAction, hints: Hints) -> None:
+    def __init__(self, table: PlayContext, aimed: Aimed, hints: Hints) -> None:
         super().__init__(table)
         self.tabletop = table.tabletop
         self.match = table.match
