@@ -6,8 +6,8 @@ from game.core.actions import Action
 from game.core.match import NOTHING, Match
 from scenes.examples.example import PlayedExample
 from scenes.saves.setup import Setup
-from scenes.table.scripted_seats import Replies, ScriptedSeats
-from scenes.table.seating import Seating
+from scenes.table.match.scripted_seats import Replies, ScriptedSeats
+from scenes.table.match.seating import Seating
 
 
 class Following(Replies):

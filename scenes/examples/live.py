@@ -13,9 +13,9 @@ from scenes.replay.watched import Pane, PlaybackTable
 from scenes.saves.setup import Setup
 from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import Host, ScreenElement
-from scenes.table.canvas import Item
-from scenes.table.layout import Arrangement
-from scenes.table.shapes.boxes import Box
+from scenes.table.surface.canvas import Item
+from scenes.table.surface.layout import Arrangement
+from scenes.table.surface.responsive.boxes import Box
 from scenes.words.catalogue import catalogue
 
 _RIM = 12.0

@@ -10,7 +10,7 @@ from game.core.events import Said
 from game.core.match import Match
 from game.core.rules import is_won
 from scenes.lessons.script import Beat, Chapter, parse_reply
-from scenes.table.scripted_seats import Replies
+from scenes.table.match.scripted_seats import Replies
 
 PERSON = 0
 """The seat of the person."""

@@ -17,10 +17,10 @@ from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
 from scenes.table import intents
-from scenes.table.canvas import Item
-from scenes.table.overlay.hint_marks import BADGE, marks, words_left
-from scenes.table.scripted_seats import Replies, ScriptedSeats
-from scenes.table.seating import Seating
+from scenes.table.match.scripted_seats import Replies, ScriptedSeats
+from scenes.table.match.seating import Seating
+from scenes.table.panels.hint_marks import BADGE, marks, words_left
+from scenes.table.surface.canvas import Item
 from scenes.table.table import Table
 from scenes.words.catalogue import Words, catalogue
 
@@ -180,7 +180,7 @@ class GuidedTable(Table):
         """Whether anything moves."""
         moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
         held = bool(self.answering.replies.owing(self.seating.match)) and not self.course.waits
-        return moving or self._gaze.waiting or self.teller.moving or held
+        return moving or self._seat_focus.waiting or self.teller.moving or held
 
     # What the person does -----------------------------------------------------------------------
 
@@ -236,7 +236,7 @@ class GuidedTable(Table):
     def items(self) -> list[Item]:
         """The table, dimmed but for what is meant, and the teller over it."""
         holes = self._bright() if self._told is not None else []
-        over = veil(self.tabletop, holes) + self._marks() + self.asking.items()
+        over = veil(self.tabletop, holes) + self._marks() + self.explain_input.items()
         return super().items() + over + self.teller.items()
 
     def bubble(self) -> list[Item]:

@@ -9,9 +9,9 @@ from pygame import Rect, Surface
 
 from scenes.look import paint
 from scenes.look.picture_cache import cached
-from scenes.table.canvas import Item
 from scenes.table.input.table_input import TableInput
-from scenes.table.tabletop import Tabletop
+from scenes.table.surface.canvas import Item
+from scenes.table.surface.tabletop import Tabletop
 
 _DARK = 150
 """The alpha of the dimmed part, 0–255."""

@@ -12,10 +12,10 @@ from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.widgets.controls import Button
 from scenes.shell.scene import ScreenElement
-from scenes.table.canvas import Item
-from scenes.table.overlay import hud
-from scenes.table.overlay.free_room import taken
-from scenes.table.tabletop import Tabletop
+from scenes.table.signs import hud
+from scenes.table.surface.canvas import Item
+from scenes.table.surface.free_room import taken
+from scenes.table.surface.tabletop import Tabletop
 
 Acts = Mapping[str, Callable[[], None]]
 """What the buttons do, by their names, the first one pressed by Enter."""

@@ -13,7 +13,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.rows import Choice, Row
 from scenes.motion.timing import SPEEDS
-from scenes.table.sample_table import SampleTable
+from scenes.table.view.sample_table import SampleTable
 from scenes.words.catalogue import spoken
 from scenes.words.languages import languages
 

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.puzzle import MISSED, REACHED, Puzzle
 from game.core.state import State
 from game.core.views import determinize
-from scenes.table.scripted_seats import Replies
+from scenes.table.match.scripted_seats import Replies
 
 PLAYING, SOLVED, WRONG, LUCKY, SHOWN = "playing", "solved", "wrong", "lucky", "shown"
 """The stages of an attempt. LUCKY: the goal was reached by a decision that does not reach it for certain. SHOWN: the

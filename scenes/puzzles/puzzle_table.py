@@ -20,9 +20,9 @@ from scenes.puzzles.solved import solved
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
 from scenes.shell.scene import Host, ScreenElement
 from scenes.table import intents
-from scenes.table.canvas import Item
-from scenes.table.overlay.hint_marks import BADGE, marks, words_left
-from scenes.table.scripted_seats import ScriptedSeats
+from scenes.table.match.scripted_seats import ScriptedSeats
+from scenes.table.panels.hint_marks import BADGE, marks, words_left
+from scenes.table.surface.canvas import Item
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 
@@ -207,7 +207,7 @@ class PuzzleTable(Table):
         """Whether anything moves."""
         moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
         answers = bool(self.attempt.owing(self.seating.match)) and self.attempt.stage == PLAYING
-        return moving or self._gaze.waiting or self.teller.moving or answers
+        return moving or self._seat_focus.waiting or self.teller.moving or answers
 
     # What the person does -----------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from scenes.look.widgets.rows import Choice
 from scenes.replay.playback_page import MOVER, PlaybackPage
 from scenes.replay.timeline import DecisionLine, Timeline
 from scenes.storage.settings_file import SPEEDS
-from scenes.table.overlay.story import mirrored
+from scenes.table.panels.log_lines import mirrored
 
 BAR_HEIGHT = 136.0
 """Height of the bar in layout units."""

@@ -26,7 +26,7 @@ from scenes.replay.review import open_review, reviewable
 from scenes.saves.replay_files import ReplayEntry, ReplayFolder, ReplayScan, SavedReplay, read_entry, read_replay
 from scenes.shell.clipboard import write_clipboard
 from scenes.storage.files import BadFile
-from scenes.table.match_end import unsaved_replays
+from scenes.table.match.match_end import unsaved_replays
 from scenes.words.catalogue import catalogue
 
 ROW_HEIGHT = 76.0

@@ -24,8 +24,8 @@ from scenes.saves.replay_files import SavedReplay, playback_of, read_replay, rec
 from scenes.saves.setup import SeatSetup, with_names
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
-from scenes.table.canvas import Item
-from scenes.table.overlay.story import story
+from scenes.table.panels.log_lines import story
+from scenes.table.surface.canvas import Item
 from scenes.words.sentences import LogEntry
 
 PAUSE_SECONDS = {"slow": 1.6, "normal": 0.8, "fast": 0.3, "instant": 0.0}

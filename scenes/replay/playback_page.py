@@ -9,7 +9,7 @@ from scenes.replay.gallery import Gallery
 from scenes.replay.watched import PlaybackTable
 from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, seats_at
-from scenes.table.overlay.story import about
+from scenes.table.panels.log_lines import about
 from scenes.words.sentences import LogEntry
 
 MOVER = "mover"

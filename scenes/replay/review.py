@@ -32,7 +32,7 @@ from scenes.saves.replay_files import SavedReplay, playback_of
 from scenes.saves.setup import with_names
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
-from scenes.table.canvas import Item
+from scenes.table.surface.canvas import Item
 
 PANEL_WIDTH = 360.0
 """Width in layout units of the panel with the verdicts, at the right."""

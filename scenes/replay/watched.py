@@ -11,15 +11,15 @@ from scenes.saves.setup import Setup
 from scenes.shell.design_space import DesignSpace
 from scenes.shell.scene import Host, Scene, ScreenElement
 from scenes.table import intents
-from scenes.table.canvas import Item
-from scenes.table.input.asking import Asking
+from scenes.table.input.explain_input import ExplainInput
 from scenes.table.input.look_input import LookInput
-from scenes.table.lights import Lights
-from scenes.table.menu import open_opponent_view, plate_seat
-from scenes.table.overlay import highlights
-from scenes.table.overlay.hint_marks import BADGE, marks, words_left
-from scenes.table.source import ShownMatch
-from scenes.table.table_view import TableView
+from scenes.table.match.source import ShownMatch
+from scenes.table.panels.hint_marks import BADGE, marks, words_left
+from scenes.table.panels.menu import open_opponent_view, plate_seat
+from scenes.table.surface.canvas import Item
+from scenes.table.view import highlights
+from scenes.table.view.lights import Lights
+from scenes.table.view.table_view import TableView
 
 MOUSE_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 """Types of the events that a page hands to its table."""
@@ -61,7 +61,7 @@ class WatchedTable(TableView):
         self.pane = pane
         self.match = match
         self.input = LookInput(self.context)
-        self.asking = Asking(self.context, self.input)
+        self.explain_input = ExplainInput(self.context, self.input)
         self.pointed: Action | None = None
         """The action whose picks are numbered on the table; None for none."""
         self.lights = WatchedLights(self)
@@ -104,16 +104,17 @@ class WatchedTable(TableView):
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when something must be drawn."""
         changed, self._changed = self._changed, False
-        changed |= self.director.update(dt) | self.input.update(dt) | self.asking.update(dt) | self.canvas.update(dt)
+        changed |= self.director.update(dt) | self.canvas.update(dt)
+        changed |= self.input.update(dt) | self.explain_input.update(dt)
         return changed | self.follow_arrangement()
 
     def busy(self) -> bool:
         """Whether something moves or a card is held."""
-        return self.director.busy or self.input.busy or self.asking.explain.waiting
+        return self.director.busy or self.input.busy or self.explain_input.explain.waiting
 
     def items(self) -> list[Item]:
         """What is drawn: the table and the numbers of `pointed`; the page draws the enlarged card."""
-        return super().items() + self.pointers() + self.asking.items()
+        return super().items() + self.pointers() + self.explain_input.items()
 
     def pointers(self) -> list[Item]:
         """The numbers on the picks of `pointed`."""
@@ -124,19 +125,19 @@ class WatchedTable(TableView):
 
     def handle(self, event: pygame.Event) -> None:
         """Take a mouse event."""
-        if not self.asking.handle(event):
+        if not self.explain_input.handle(event):
             self.input.handle(event)
         self._changed = True
 
     def key(self, event: pygame.Event) -> bool:
         """Take a key for what is explained; returns whether it was one."""
-        taken = self.asking.handle(event)
+        taken = self.explain_input.handle(event)
         self._changed |= taken
         return taken
 
     def elements(self) -> list[ScreenElement]:
         """The cards and plates."""
-        return self.input.elements() + self.asking.elements()
+        return self.input.elements() + self.explain_input.elements()
 
 
 class WatchedLights(Lights):

@@ -11,15 +11,15 @@ from pygame import Event, Rect
 from game.core.guide import Guide
 from scenes.look.widgets.controls import Button
 from scenes.shell.scene import Host, ScreenElement
-from scenes.table.canvas import Item
-from scenes.table.director import Director
-from scenes.table.input.picker import Picker
 from scenes.table.intents import Post
-from scenes.table.overlay import thrown
-from scenes.table.overlay.signs import Signs
-from scenes.table.source import LiveMatch, ShownMatch
-from scenes.table.tabletop import Tabletop
-from scenes.table.tempo import Tempo
+from scenes.table.match.picker import Picker
+from scenes.table.match.source import LiveMatch, ShownMatch
+from scenes.table.match.tempo import Tempo
+from scenes.table.show import thrown
+from scenes.table.show.director import Director
+from scenes.table.signs.signs import Signs
+from scenes.table.surface.canvas import Item
+from scenes.table.surface.tabletop import Tabletop
 from scenes.words.sentences import Sentences
 
 

@@ -9,7 +9,7 @@ from scenes.saves.matches import match_folder
 from scenes.shell.scene import Host
 from scenes.storage.files import BadFile
 from scenes.table.intents import UndoLast
-from scenes.table.seating import Seating
+from scenes.table.match.seating import Seating
 from scenes.table.table import Table
 
 

@@ -16,28 +16,28 @@ from scenes.saves.matches import match_folder
 from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.scene import Host, ScreenElement
 from scenes.table import intents
-from scenes.table.acting import Acting
-from scenes.table.canvas import Item
 from scenes.table.context import PlayContext
-from scenes.table.curtain import Curtain
-from scenes.table.gaze import Gaze
-from scenes.table.input.aimed import AimedAction
-from scenes.table.input.asking import PlayAsking
-from scenes.table.input.keys import Keys
+from scenes.table.hot_seat import HotSeat
+from scenes.table.input.bindings import Keys
+from scenes.table.input.explain_input import PlayExplainInput
+from scenes.table.input.pending_action import PendingAction
+from scenes.table.input.seat_focus import SeatFocus
 from scenes.table.input.table_input import TableInput
 from scenes.table.input.takeback import TakeBack
-from scenes.table.match_end import match_summary
-from scenes.table.menu import Menu
-from scenes.table.over_cards import OverCards
-from scenes.table.overlay.banner import Banner
-from scenes.table.overlay.forecast import Forecasts
+from scenes.table.match.curtain import Curtain
+from scenes.table.match.match_end import match_summary
+from scenes.table.match.seating import Seating
+from scenes.table.match.seats_page import SeatsPage
+from scenes.table.opponent_turns import OpponentTurns
+from scenes.table.overlay_layer import OverlayLayer
+from scenes.table.panels.forecast import Forecasts
+from scenes.table.panels.menu import Menu
+from scenes.table.phones.laptop_view import LaptopView
 from scenes.table.phones.letting_in import phones_to_come
 from scenes.table.phones.play import PhonePlay
-from scenes.table.phones.stage import PhoneStage
-from scenes.table.seating import Seating
-from scenes.table.seats_page import SeatsPage
-from scenes.table.table_view import TableView
-from scenes.table.turns import Turns
+from scenes.table.show.banner import Banner
+from scenes.table.surface.canvas import Item
+from scenes.table.view.table_view import TableView
 
 _LINGER = 1.6
 """Seconds between the last motion and the results."""
@@ -62,15 +62,15 @@ class Table(TableView):
         self.input = TableInput(self.context, self.menu)
         self.panels = self.input.panels
         self.panels.recap.remember(seating.match.record.moves)
-        self.asking = PlayAsking(self.context, self.input)
+        self.explain_input = PlayExplainInput(self.context, self.input)
         self._keys = Keys(self.input)
-        self._aimed = AimedAction(self.context, self.input.drag, self.input.focus, self.panels.buttons)
-        self.forecasts = Forecasts(self.context, self._aimed, self.panels.hints)
+        self._pending = PendingAction(self.context, self.input.drag, self.input.focus, self.panels.buttons)
+        self.forecasts = Forecasts(self.context, self._pending, self.panels.hints)
         self.takeback = TakeBack(self.context, seating)
-        self.turns = Turns(self.context, seating, self.input, self.takeback)
+        self.hot_seat = HotSeat(self.context, seating, self.input, self.takeback)
         self.tabletop.covered = seating.several and not (seating.shared or seating.phones)
-        self._acting = Acting(self.context, seating, self.turns, self.panels)
-        self._gaze = Gaze(self.context, self.input.focus)
+        self._opponent_turns = OpponentTurns(self.context, seating, self.hot_seat, self.panels)
+        self._seat_focus = SeatFocus(self.context, self.input.focus)
         if seating.resumed:
             self.director.lay_thrown(seating.thrown)
         self.phones = self._with_phones()
@@ -79,15 +79,15 @@ class Table(TableView):
         self._lettered: set[int] = set()
         """Seats whose people have got their letters, where several look at the screen one after the other."""
         self._words_told = False
-        self.lights = self.over = OverCards(self.context, self.input, self.forecasts)
+        self.lights = self.over = OverlayLayer(self.context, self.input, self.forecasts)
 
-    def _with_phones(self) -> PhoneStage | None:
+    def _with_phones(self) -> LaptopView | None:
         """The phones at this table; None where none can come."""
         phones, seating = phone_seats(self.app), self.seating
         if not phones.is_open or not seating.name:
             return None
         play = PhonePlay(self.context, phones, seating, self.takeback, self.input.spectating)
-        return PhoneStage(play, self._seat_anew)
+        return LaptopView(play, self._seat_anew)
 
     # Life ---------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class Table(TableView):
 
     def resume(self) -> None:
         """A page above was closed: apply settings that may have changed."""
-        self.turns.speak_again()
+        self.hot_seat.speak_again()
         self.context.tempo.apply()
         self.retarget()
         self._changed = True
@@ -127,7 +127,7 @@ class Table(TableView):
         super().retell()
         for panel in self.context.panels:
             panel.retell()
-        self.asking.explain.close()
+        self.explain_input.explain.close()
 
     def leave(self) -> None:
         """End the ambience, the hints, the opponents' thinking and the journal; speak as the settings say."""
@@ -157,15 +157,15 @@ class Table(TableView):
             if self.app.scene is not self:
                 return True
         if self.director.idle and self.seating.join():
-            self.turns.all_look()
+            self.hot_seat.all_look()
             changed = True
-        if self.turns.hand_over():
+        if self.hot_seat.hand_over():
             self.over.changes += 1
             return True
         moved = self.director.update(dt)
-        changed |= self.input.update(dt) | self.asking.update(dt) | self.canvas.update(dt)
-        changed |= self._acting.update()
-        self._gaze.update(dt)
+        changed |= self.input.update(dt) | self.explain_input.update(dt) | self.canvas.update(dt)
+        changed |= self._opponent_turns.update()
+        self._seat_focus.update(dt)
         changed |= self.follow_arrangement()
         if self.director.caught_up:
             changed |= self.input.ask()
@@ -201,7 +201,7 @@ class Table(TableView):
         self.seating.settle()
         self.seating.just_joined = None
         self.input.let_go()
-        self.panels.voices.forget()
+        self.panels.opponent_lines.forget()
         super().show_now()
         self.input.ask()
         self.retarget()
@@ -216,7 +216,7 @@ class Table(TableView):
         if self._linger < _LINGER and self.context.tempo.wished_speed != "instant":
             return
         view = self.seating.match.view(SPECTATOR)
-        farewell, hints = self.panels.voices.farewell(), self.panels.hints.told()
+        farewell, hints = self.panels.opponent_lines.farewell(), self.panels.hints.told()
         summary = match_summary(self.app, self.seating, self.setup, farewell, hints)
         counted = self.rules.guide.final_score(view) if self.context.tempo.wished_speed != "instant" else None
         if self.phones is not None:
@@ -226,13 +226,13 @@ class Table(TableView):
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""
         moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
-        moving = moving or self.asking.explain.waiting or self.context.tempo.hastened
-        return moving or self._gaze.waiting or self.seating.outcome is not None
+        moving = moving or self.explain_input.explain.waiting or self.context.tempo.hastened
+        return moving or self._seat_focus.waiting or self.seating.outcome is not None
 
     def awaits_person(self) -> bool:
         """Whether only people at this screen owe a decision, and nothing is found out for them."""
         thinking = self.panels.hints.thinking or self.panels.coach.thinking
-        return self.phones is None and self._acting.people_only() and not thinking
+        return self.phones is None and self._opponent_turns.people_only() and not thinking
 
     # What is wanted -----------------------------------------------------------------------------
 
@@ -303,7 +303,7 @@ class Table(TableView):
         """Carry out a person's action, at the screen or on a phone; returns the events that the viewer may see."""
         self.takeback.consent.withdraw()
         events = self.seating.submit(action)
-        self.turns.all_look()
+        self.hot_seat.all_look()
         self.director.add(events, self.seating.decisions)
         self.panels.coach.saw(events)
         return events
@@ -316,7 +316,7 @@ class Table(TableView):
     def _show_taken_back(self, uncover: bool, recap: bool) -> None:
         """Show the table after something was taken back."""
         if uncover:
-            self.turns.uncover(self.seating.viewer)
+            self.hot_seat.uncover(self.seating.viewer)
         self.app.sound.play("undo")
         self.context.tempo.hastened = False
         self.context.tempo.apply()
@@ -363,14 +363,14 @@ class Table(TableView):
         below = super().items() + self.forecasts.items()
         over = self.phones.items() if self.phones else []
         over += self.over.items()
-        stage = self.director.stage
+        stage = self.director.showpieces
         if any(isinstance(shown, Banner) and shown.in_bar for shown in (stage.shown, *stage.beside)):
             over = [item for item in over if item.name != "question"]
         return below + over + self.bubble()
 
     def bubble(self) -> list[Item]:
         """What is explained just now, over everything."""
-        return self.asking.items()
+        return self.explain_input.items()
 
     def occupied(self) -> list[Rect]:
         """What nothing may cover that is brought in, buttons too."""
@@ -378,16 +378,16 @@ class Table(TableView):
 
     def looked_at(self) -> str:
         """The seat that has more room on the table now, as the map counts; "" for none."""
-        return self._gaze.name
+        return self._seat_focus.name
 
     # Input --------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the input, and keys that it does not take to `Keys`."""
         self.over.changes += 1
-        self._aimed.watch(event)
-        self._gaze.handle(event)
-        if self.asking.handle(event):
+        self._pending.watch(event)
+        self._seat_focus.handle(event)
+        if self.explain_input.handle(event):
             self._changed = True
         elif not self.input.handle(event) and event.type == pygame.KEYDOWN:
             self._keys.press(event)
@@ -396,6 +396,6 @@ class Table(TableView):
         """All that a person can see and touch; nothing while the table is covered."""
         if self.tabletop.covered:
             return []
-        over = self.forecasts.elements() + self.asking.elements()
+        over = self.forecasts.elements() + self.explain_input.elements()
         over += self.phones.elements() if self.phones else []
         return self.input.elements() + over

@@ -22,8 +22,8 @@ from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.state import State
 from game.core.views import mask
 from scenes.saves.setup import PERSON, SeatSetup, Setup
-from scenes.table import computer_seats
-from scenes.table.seating import Seating
+from scenes.table.match import computer_seats
+from scenes.table.match.seating import Seating
 from tests.ai.hiding import hidden, otherwise
 from tests.ai.kit import last_thought, quick
 from tests.bounded import as_long_as

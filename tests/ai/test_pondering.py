@@ -18,8 +18,8 @@ from game.ai.worker import InlineThinker, Thinker
 from game.core.state import State
 from game.core.views import mask
 from scenes.saves.setup import PERSON, SeatSetup, Setup
-from scenes.table import computer_seats
-from scenes.table.seating import Seating
+from scenes.table.match import computer_seats
+from scenes.table.match.seating import Seating
 from tests.ai.hiding import otherwise
 from tests.ai.kit import last_thought, quick
 from tests.ai.test_worker import clock, thinker, wait  # noqa: F401  fixtures

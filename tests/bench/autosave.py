@@ -27,7 +27,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME_SECONDS, App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
-from scenes.table import computer_seats
+from scenes.table.match import computer_seats
 from scenes.table.table import Table
 
 FSYNC = os.fsync

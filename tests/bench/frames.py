@@ -23,9 +23,9 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME_SECONDS, App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
-from scenes.table.board import Sprite
-from scenes.table.canvas import Item
-from scenes.table.pictures import is_at_rest
+from scenes.table.surface.board import Sprite
+from scenes.table.surface.canvas import Item
+from scenes.table.surface.pictures import is_at_rest
 from scenes.table.table import Table
 
 SIZES = ((1920, 1080), (3840, 2160))

@@ -45,7 +45,7 @@ def change(app: App, code: str) -> None:
     app.step([], FRAME_SECONDS)
 
 
-class Kept:
+class Memo:
     """What has been drawn and measured before the first change of language; `forget` goes back to it."""
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ def rest(app: App) -> None:
 def changes(app: App, rounds: int) -> dict[str, list[Spent]]:
     """By way: how long each change took, the languages in turns."""
     found: dict[str, list[Spent]] = {way: [] for way in WAYS}
-    table, kept = app.scene, Kept()
+    table, kept = app.scene, Memo()
     codes = [code for code in languages() if code != ENGLISH]
 
     def back() -> None:

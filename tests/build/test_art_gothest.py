@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.gothest.cards import ACE, BASES, CARDS, CHARACTER, SETS, SUITS
-from scenes.table.layout import load_map
+from scenes.table.surface.layout import load_map
 
 ROOT = Path(__file__).resolve().parents[2]
 GOTHEST = ROOT / "assets" / "art" / "gothest"

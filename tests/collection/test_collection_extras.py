@@ -28,7 +28,7 @@ from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.storage.settings_file import read_settings
-from scenes.table.match_end import match_facts
+from scenes.table.match.match_end import match_facts
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.collection.conftest import GAME, earn, open_all

@@ -8,9 +8,9 @@ import pytest
 
 from game.ai.worker import InlineThinker
 from scenes.examples import example
-from scenes.table import scripted_seats
-from scenes.table.computer_seats import LEAST_SECONDS
-from scenes.table.overlay import hints
+from scenes.table.match import scripted_seats
+from scenes.table.match.computer_seats import LEAST_SECONDS
+from scenes.table.panels import hints
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import pytest
 from game import GAMES
 from scenes.examples.example import PlayedExample, _played, _written
 from scenes.storage.files import problems
-from scenes.table.layout import load_map
+from scenes.table.surface.layout import load_map
 from scenes.words.catalogue import VARIANT_MARK, YOU, catalogue
 
 WHOLE = ("battlegoats", "goblins", "gothest", "gothies", "goout")

@@ -19,7 +19,7 @@ import pygame
 from numpy.typing import NDArray
 from pygame import Rect, Surface
 
-from scenes.table.canvas import Item
+from scenes.table.surface.canvas import Item
 from tests.bounded import as_long_as
 
 Corners = tuple[tuple[float, float], ...]

@@ -9,7 +9,7 @@ import pytest
 
 from scenes.look import paint, text
 from scenes.shell.app import App
-from scenes.table.overlay import owner_marks
+from scenes.table.signs import owner_marks
 from tests.conftest import OpenApp
 from tests.fits.layers import Pane
 from tests.fits.watching import lapses, watched

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 import scenes
 from scenes.look import text
 from scenes.shell.app import App
-from scenes.table.canvas import Item
+from scenes.table.surface.canvas import Item
 from tests.fits.known import AIMED, CARDS, NUMBERS, ON_CARDS, OVER_ALL
 from tests.fits.layers import MARKS, SEEN, Lapse, Mark, Pane, Watched, marks_of, solid, thing
 

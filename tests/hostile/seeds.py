@@ -31,7 +31,7 @@ from scenes.storage.coach_notes import FILE_NAME as COACH_FILE
 from scenes.storage.coach_notes import CoachNotes
 from scenes.storage.files import ASSETS, Folders
 from scenes.storage.settings_file import LastGame, LastSeat, Settings, save_settings
-from scenes.table.seating import Seating
+from scenes.table.match.seating import Seating
 from scenes.words.catalogue import catalogue
 from tests.hostile.mutators import sealed
 from tests.soak.random_person import any_setup

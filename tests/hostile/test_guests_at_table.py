@@ -14,9 +14,9 @@ from game.ai.worker import Answer, Thinker, greedy_thought
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import problems
-from scenes.table import computer_seats
-from scenes.table.computer_seats import MOST_LATE
-from scenes.table.seating import Seating
+from scenes.table.match import computer_seats
+from scenes.table.match.computer_seats import MOST_LATE
+from scenes.table.match.seating import Seating
 from scenes.table.table import Table
 from tests.ai.test_worker import Clock, until
 from tests.hostile.guests import posix

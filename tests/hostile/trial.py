@@ -30,8 +30,8 @@ import pygame
 
 import game
 import scenes.replay.review
-import scenes.table.overlay.hints
-import scenes.table.seating
+import scenes.table.match.seating
+import scenes.table.panels.hints
 from game.ai.levels import Level, level_of
 from game.ai.review import Progress
 from game.ai.worker import InlineThinker
@@ -102,7 +102,7 @@ def rig() -> None:
     for room in (scenes, game):
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
             importlib.import_module(module.name)
-    for room in (thoughts_panel, scenes.table.overlay.hints, scenes.table.seating):
+    for room in (thoughts_panel, scenes.table.panels.hints, scenes.table.match.seating):
         put(room, "Thinker", QuickThinker)
     put(scenes.replay.review, "Reviewer", EmptyReviewer)
     picture_cache.BASE_BYTES = PICTURES

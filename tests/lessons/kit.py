@@ -8,7 +8,7 @@ from game.core.actions import Action, BadData
 from game.core.match import Match
 from scenes.lessons.course import OTHER, PERSON, Course
 from scenes.lessons.script import Lesson
-from scenes.table.scripted_seats import Replies
+from scenes.table.match.scripted_seats import Replies
 
 MOST_STEPS = 4000
 """Presses and decisions after which a chapter counts as stuck."""

@@ -12,7 +12,7 @@ from scenes.lessons import script
 from scenes.lessons.course import DONE, LOST, OTHER, Course
 from scenes.lessons.script import Beat, Chapter, all_lessons, lesson
 from scenes.storage.files import BadFile, problems
-from scenes.table.scripted_seats import Replies
+from scenes.table.match.scripted_seats import Replies
 from tests.bounded import as_long_as
 
 GOOD = """

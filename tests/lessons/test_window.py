@@ -129,7 +129,7 @@ def test_enter_goes_on_and_the_rest_of_the_table_is_alive(first: Robot) -> None:
     first.press(pygame.K_RETURN)
     assert table.course.place == 1
     first.press(pygame.K_l)
-    assert table.panels.logbook.open
+    assert table.panels.log_sheet.open
 
 
 def test_something_else_is_allowed_and_can_be_taken_back(first: Robot) -> None:

@@ -61,19 +61,19 @@ def test_looking_back_shows_no_other_eyes_and_no_thoughts(app: App) -> None:
 
 def test_the_log_tells_of_one_player_when_asked(app: App) -> None:
     table = with_log(app)
-    filters = [thing for thing in table.panels.logbook.elements() if thing.label == table.seating.names[1]]
+    filters = [thing for thing in table.panels.log_sheet.elements() if thing.label == table.seating.names[1]]
     spot = filters[0].rect.center
     app.step([Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)], 0.02)
     app.step([Event(pygame.MOUSEBUTTONUP, pos=spot, button=1)], 0.02)
     app.step([], 0.02)
-    told = [line.entry for line in table.panels.logbook._lines]
+    told = [line.entry for line in table.panels.log_sheet._lines]
     assert told == [entry for entry in table.director.log if 1 in entry.seats]
     assert 0 < len(told) < len(table.director.log)
 
 
 def test_a_click_on_the_sheet_touches_no_card_below_it(app: App) -> None:
     table = with_log(app)
-    version, sheet = table.seating.version, table.panels.logbook._sheet()
+    version, sheet = table.seating.version, table.panels.log_sheet._sheet()
     for x in range(sheet.left + 30, sheet.right - 60, 40):
         app.step([Event(pygame.MOUSEBUTTONDOWN, pos=(x, sheet.bottom - 8), button=1)], 0.02)
         app.step([Event(pygame.MOUSEBUTTONUP, pos=(x, sheet.bottom - 8), button=1)], 0.02)
@@ -177,11 +177,11 @@ def test_the_title_opens_the_log_and_a_player_their_lines(app: App) -> None:
     title = table.panels.recap.chips[0]
     rest = [chip for chip in table.panels.recap.chips if chip.told.about is not None and not chip.told.head]
     click(app, title.told.sentence)
-    assert table.panels.logbook.open and table.panels.logbook.about == -1
+    assert table.panels.log_sheet.open and table.panels.log_sheet.about == -1
     press(app, pygame.K_ESCAPE)
     assert [chip.told.about for chip in rest] == [1, 2, 3, 4, 5]
     click(app, rest[2].told.sentence)
-    assert table.panels.logbook.open and table.panels.logbook.about == 3
+    assert table.panels.log_sheet.open and table.panels.log_sheet.about == 3
 
 
 def test_what_concerns_me_is_first_and_never_folded_away(app: App) -> None:

@@ -9,7 +9,7 @@ from pygame import Event
 from scenes.replay.opponent_view import OpponentView
 from scenes.replay.page import Replay
 from scenes.shell.app import App
-from scenes.table.board import Place
+from scenes.table.surface.board import Place
 from tests.replay.kit import finished, watch
 from tests.scenes.person import click_at, look, wait
 

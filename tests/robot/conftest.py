@@ -10,14 +10,14 @@ import pytest
 from game.ai.worker import InlineThinker
 from scenes.pages.title import Title
 from scenes.shell.app import App
-from scenes.table import computer_seats, seating
-from scenes.table.canvas import Item
-from scenes.table.card_layers import CardLayers
-from scenes.table.over_cards import OverCards
-from scenes.table.overlay import coach, hints
-from scenes.table.overlay.links import Links
+from scenes.table.match import computer_seats, seating
+from scenes.table.overlay_layer import OverlayLayer
+from scenes.table.panels import coach, hints
 from scenes.table.phones import hinting
-from scenes.table.pictures import CardPictures
+from scenes.table.show.links import Links
+from scenes.table.surface.canvas import Item
+from scenes.table.surface.pictures import CardPictures
+from scenes.table.view.card_layers import CardLayers
 from tests.conftest import OpenApp
 from tests.robot.player import Player
 from tests.robot.robot import Robot
@@ -67,7 +67,7 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards that are remembered because they rest, and overlays that are kept because nothing said that they changed,
     are what they would be drawn as anew. What is stale stays so while it rests, so that a look now and then finds
     it."""
-    remembered, kept, linked = CardLayers.items, OverCards.items, Links.items
+    remembered, kept, linked = CardLayers.items, OverlayLayer.items, Links.items
     frames, overs, lines = count(), count(), count()
 
     def compared(layers: CardLayers, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
@@ -78,11 +78,11 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
         assert list(map(_looks, items)) == list(map(_looks, anew))
         return items
 
-    def compared_over(over: OverCards) -> list[Item]:
+    def compared_over(over: OverlayLayer) -> list[Item]:
         items = kept(over)
         if not looked_at(next(overs)):
             return items
-        anew = OverCards(over.table, over.input, over.forecasts)
+        anew = OverlayLayer(over.table, over.input, over.forecasts)
         assert (over.glows(), over.chosen()) == (anew.glows(), anew.chosen())
         assert [_looks(item) for item in over.under() + items] == [_looks(one) for one in anew.under() + kept(anew)]
         assert list(map(_looks, over.ticks())) == list(map(_looks, anew.ticks()))
@@ -96,7 +96,7 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Links, "items", compared_links)
     monkeypatch.setattr(CardLayers, "items", compared)
-    monkeypatch.setattr(OverCards, "items", compared_over)
+    monkeypatch.setattr(OverlayLayer, "items", compared_over)
 
 
 @pytest.fixture

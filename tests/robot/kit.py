@@ -12,7 +12,7 @@ from game.core.actions import Action
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
-from scenes.table.overlay.hint_marks import words_left
+from scenes.table.panels.hint_marks import words_left
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.robot.robot import FRAME, Robot

@@ -18,10 +18,10 @@ from scenes.replay.page import Replay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import problems
-from scenes.table.audience import for_all_eyes
-from scenes.table.board import Board
-from scenes.table.curtain import Curtain
 from scenes.table.intents import Decide, LookBack
+from scenes.table.match.curtain import Curtain
+from scenes.table.show.public_events import for_all_eyes
+from scenes.table.surface.board import Board
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -91,12 +91,12 @@ class Audience:
         news = [event for events in match.events[self.seen :] for event in events]
         self.seen = match.decisions
         self.peeks |= any(isinstance(event, Turned) and event.looker == self.alone for event in news)
-        for_all = director.stage.is_for_all or any(isinstance(event, Rolled | Flipped) for event in news)
+        for_all = director.showpieces.is_for_all or any(isinstance(event, Rolled | Flipped) for event in news)
         if for_all or (self.alone not in match.waiting and not self.peeks):
             self.alone = SPECTATOR
         self.peeks &= not director.idle
         if self.alone == SPECTATOR:
-            self.thrown += isinstance(director.stage.shown, Thrown)
+            self.thrown += isinstance(director.showpieces.shown, Thrown)
             self.nothing_private()
 
     def nothing_private(self) -> None:

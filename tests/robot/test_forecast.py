@@ -15,7 +15,7 @@ from game.goblins.state import HAND
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.intents import SitDown, Touch
-from scenes.table.overlay.hints import Hints
+from scenes.table.panels.hints import Hints
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.goblins.table_talk import Table as Climb

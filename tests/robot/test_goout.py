@@ -9,8 +9,8 @@ from game.core.cards import KIND
 from game.core.events import Moved
 from game.goout import state as at
 from game.goout.cards import GUARD
-from scenes.table.board import Board
-from scenes.table.layout import load_map
+from scenes.table.surface.board import Board
+from scenes.table.surface.layout import load_map
 from tests.robot.conftest import Sit
 
 GAME = "Go Out Battle"

@@ -12,7 +12,7 @@ from game.core.cards import EMPTY, SPECTATOR
 from game.core.views import determinize
 from scenes.shell.app import App
 from scenes.storage.files import problems
-from scenes.table.curtain import Curtain
+from scenes.table.match.curtain import Curtain
 from scenes.table.table import Table
 
 HAIR = 4

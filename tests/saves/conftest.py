@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.worker import InlineThinker
 from scenes.storage.files import problems
-from scenes.table import computer_seats
+from scenes.table.match import computer_seats
 
 
 @pytest.fixture(autouse=True)

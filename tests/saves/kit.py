@@ -10,7 +10,7 @@ from scenes.saves.journal import SavedMatch
 from scenes.saves.matches import MatchFolder, read_match
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.storage.files import Folders
-from scenes.table.seating import Seating
+from scenes.table.match.seating import Seating
 
 SEATS = {"goblins": 3, "gothies": 2}
 

@@ -15,7 +15,7 @@ from scenes.saves.journal_writer import COPY_EVERY, backup_paths
 from scenes.saves.matches import MatchFolder, read_match
 from scenes.saves.resume import replay_journal
 from scenes.storage.files import BadFile, Folders, NewerFile, problems
-from scenes.table import seating as seatings
+from scenes.table.match import seating as seatings
 from tests.contract.kit import truth
 from tests.saves.kit import played, read_back
 

@@ -20,7 +20,7 @@ from scenes.saves.lock import MatchLock
 from scenes.saves.matches import MatchFolder, match_folder
 from scenes.shell.app import App
 from scenes.storage.files import BadFile, Folders
-from scenes.table import seating as seatings
+from scenes.table.match import seating as seatings
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.robot.robot import Robot

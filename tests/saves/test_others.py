@@ -18,7 +18,7 @@ from scenes.saves.journal_writer import COPY_EVERY, JournalWriter, backup_paths
 from scenes.saves.lock import MatchLock
 from scenes.saves.matches import MatchFolder, read_match
 from scenes.storage.files import Folders, problems
-from scenes.table.seating import Seating
+from scenes.table.match.seating import Seating
 from tests.bounded import as_long_as
 from tests.saves.kit import played
 

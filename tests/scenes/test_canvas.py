@@ -7,9 +7,9 @@ import random
 import pytest
 from pygame import Color, Rect, Surface
 
-from scenes.table import canvas as canvas_module
-from scenes.table.canvas import Canvas, Item, in_squares, longest_rising, merged, uncovered
-from scenes.table.card_parts import around
+from scenes.table.surface import canvas as canvas_module
+from scenes.table.surface.canvas import Canvas, Item, in_squares, longest_rising, merged, uncovered
+from scenes.table.surface.card_parts import around
 
 SIZE = (160, 120)
 

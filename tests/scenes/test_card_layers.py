@@ -6,8 +6,8 @@ import pytest
 
 from scenes.motion.moves import Pose, RestPose
 from scenes.shell.app import App
-from scenes.table.board import Sprite
-from scenes.table.card_layers import is_covered, rests
+from scenes.table.surface.board import Sprite
+from scenes.table.view.card_layers import is_covered, rests
 from tests.robot.kit import at_rest, sit_at
 
 HERE, THERE = RestPose(100.0, 100.0, 0.0, 1.0), RestPose(100.0, 98.0, 0.0, 1.0)

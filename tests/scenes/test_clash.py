@@ -16,10 +16,10 @@ from scenes.motion.moves import RestPose
 from scenes.motion.particles import BLOW, MOST_PARTICLES, Particles
 from scenes.shell.app import App
 from scenes.table.intents import Decide
-from scenes.table.layout import load_map
-from scenes.table.overlay.clash import ClashScene
-from scenes.table.overlay.flight import PORTRAIT
-from scenes.table.staging import Staging
+from scenes.table.show.clash import ClashScene
+from scenes.table.show.showpiece_choice import ShowpieceChoice
+from scenes.table.show.sign_flight import PORTRAIT
+from scenes.table.surface.layout import load_map
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as
@@ -130,7 +130,7 @@ def attacked(app: App, **wishes: str) -> Table:
     at_rest(app, 1.0)
     table.post(Decide(next(action for action in table.seating.legal() if action.verb == "attack")))
     for _ in range(200):
-        if isinstance(table.director.stage.shown, ClashScene):
+        if isinstance(table.director.showpieces.shown, ClashScene):
             break
         app.step([], FRAME)
     return table
@@ -138,7 +138,7 @@ def attacked(app: App, **wishes: str) -> Table:
 
 def clash_of(table: Table) -> ClashScene:
     """The clash on the stage."""
-    scene = table.director.stage.shown
+    scene = table.director.showpieces.shown
     assert isinstance(scene, ClashScene)
     return scene
 
@@ -151,13 +151,13 @@ def test_the_cards_are_on_the_stage_and_come_back_to_the_table(table: Table, app
     for _ in as_long_as(lambda: not table.director.idle):
         app.step([], FRAME)
     assert all(sprite.pose.alpha == 1.0 for sprite in scene.hides if sprite.spot is not None)
-    assert mirror_is_true(table) and not table.director.stage.fallen
+    assert mirror_is_true(table) and not table.director.showpieces.fallen
 
 
 def test_a_press_jumps_to_the_verdict_and_the_next_one_ends_it_all(table: Table, app: App) -> None:
     robot, scene = at_rest(app, 0.05), clash_of(table)
     robot.press(pygame.K_SPACE)
-    assert table.director.stage.shown is scene and scene.verdict <= scene.time < scene.seconds
+    assert table.director.showpieces.shown is scene and scene.verdict <= scene.time < scene.seconds
     assert any(item.name == "clash words" for item in table.items())
     robot.press(pygame.K_SPACE)
     assert table.director.idle and mirror_is_true(table)
@@ -166,16 +166,16 @@ def test_a_press_jumps_to_the_verdict_and_the_next_one_ends_it_all(table: Table,
 def test_after_a_jump_the_verdict_stands_for_a_moment(table: Table, app: App) -> None:
     robot, scene = at_rest(app, 0.05), clash_of(table)
     robot.click_at((640, 80))
-    assert table.director.stage.shown is scene and len(done(table)) > 0
+    assert table.director.showpieces.shown is scene and len(done(table)) > 0
     assert scene.seconds - scene.verdict <= timing.VERDICT_HOLD
     robot.wait(timing.VERDICT_HOLD + 0.1)
-    assert table.director.stage.shown is not scene
+    assert table.director.showpieces.shown is not scene
 
 
 def test_at_instant_speed_there_are_no_scenes(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Staging, "scenes", None)
+    monkeypatch.setattr(ShowpieceChoice, "scenes", None)
     table = attacked(app, speed="instant")
-    assert table.director.idle and table.director.stage.shown is None and mirror_is_true(table)
+    assert table.director.idle and table.director.showpieces.shown is None and mirror_is_true(table)
 
 
 @pytest.mark.parametrize(("calm", "wide"), [(True, 1280), (False, 1283)])
@@ -183,14 +183,14 @@ def test_a_clash_is_drawn_to_its_end_in_calm_mode_and_in_odd_windows(open_app: O
     table = attacked(app := open_app((wide, 720), reduced_motion=calm))
     scene = clash_of(table)
     assert scene.course.calm == calm
-    for _ in as_long_as(lambda: table.director.stage.shown is scene):
+    for _ in as_long_as(lambda: table.director.showpieces.shown is scene):
         app.step([], FRAME)
     assert mirror_is_true(table) or not table.director.idle
 
 
 def again(table: Table, speed: str = "normal", last: bool = False) -> ClashScene:
     """One more clash on the stage, after what was there has been hurried."""
-    stage, scene = table.director.stage, clash_of(table)
+    stage, scene = table.director.showpieces, clash_of(table)
     table.director.set_pace(speed, False)
     stage.finish()
     one = ClashScene(table.tabletop, scene.fighters, course(6, last=last), "")
@@ -208,7 +208,7 @@ def test_from_the_third_one_on_clashes_are_shown_in_short(table: Table) -> None:
 
 
 def test_a_clash_that_follows_at_once_is_shown_in_short(table: Table) -> None:
-    stage, scene = table.director.stage, clash_of(table)
+    stage, scene = table.director.showpieces, clash_of(table)
     for _ in as_long_as(lambda: stage.shown is scene):
         stage.update(FRAME)
     stage.begin([second := ClashScene(table.tabletop, scene.fighters, course(6), "")])

@@ -19,10 +19,10 @@ from scenes.shell.app import App
 from scenes.storage.coach_notes import FILE_NAME, RIGHTS, CoachNotes, coach_notes_of
 from scenes.storage.files import Folders
 from scenes.table.intents import SitDown
-from scenes.table.overlay import coach, hints
-from scenes.table.overlay.clash import ClashScene
-from scenes.table.overlay.coach import MOST_EVENTS, THANKS, Coach, Line
-from scenes.table.overlay.free_room import taken
+from scenes.table.panels import coach, hints
+from scenes.table.panels.coach import MOST_EVENTS, THANKS, Coach, Line
+from scenes.table.show.clash import ClashScene
+from scenes.table.surface.free_room import taken
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -284,7 +284,7 @@ def test_nothing_is_said_over_a_clash_and_it_is_said_again_after_it(coached: App
     for _ in range(120):
         coached.step([], 0.05)
         items = {item.name for item in table.items()}
-        shown = isinstance(table.director.stage.shown, ClashScene)
+        shown = isinstance(table.director.showpieces.shown, ClashScene)
         assert ("coach" in items) == bool(said(coached)) == (("button", THANKS) in items)
         seen.append((shown, bool(said(coached))))
         if seen[-2:] == [(True, False), (False, True)]:

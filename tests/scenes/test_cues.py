@@ -21,7 +21,7 @@ from scenes.motion.d20 import D20
 from scenes.motion.moves import CardMoves, Pose, RestPose
 from scenes.motion.thrown import Thrown
 from scenes.shell.app import App
-from scenes.table.cues import COMMON, comes_out, said_cues, sounds_of
+from scenes.table.show.cues import COMMON, comes_out, said_cues, sounds_of
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as

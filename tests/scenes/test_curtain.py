@@ -14,11 +14,11 @@ from scenes.look import seat_marks
 from scenes.pages.title import Title
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.table.curtain import Curtain, Handover
 from scenes.table.intents import Decide, SitDown
-from scenes.table.overlay.buttons import Buttons
-from scenes.table.pause import Pause
-from scenes.table.shapes.room import in_room, room_of
+from scenes.table.match.curtain import Curtain, Handover
+from scenes.table.match.pause import Pause
+from scenes.table.panels.buttons import Buttons
+from scenes.table.surface.responsive.api import in_room, room_of
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -382,6 +382,6 @@ def test_what_an_opponent_decided_is_not_offered_back_at_the_curtain(app: App, l
     person = last == "person"
     for _ in as_long_as(lambda: not (seating.can_undo() and (seating.undo_seat in seating.people) == person)):
         seating.submit(luck.choice(seating.match.legal(luck.choice(seating.match.waiting))))
-    app.push(table.turns.curtain(next(seat for seat in seating.people if seat != seating.undo_seat)))
+    app.push(table.hot_seat.curtain(next(seat for seat in seating.people if seat != seating.undo_seat)))
     robot.frame()
     assert robot.sees("take it back") == (last == "person")

@@ -16,11 +16,11 @@ from scenes.motion.moves import CardMoves, RestPose
 from scenes.replay.watched import PlaybackTable
 from scenes.saves.replay_files import read_replay
 from scenes.shell.app import App
-from scenes.table.overlay.chord import MOST_NOTES, ChordScene
-from scenes.table.overlay.door import OpeningDoor
-from scenes.table.overlay.flight import FlyingSigns
-from scenes.table.overlay.letter import Letter
-from scenes.table.overlay.stage_scene import StageScene
+from scenes.table.show.chord import MOST_NOTES, ChordScene
+from scenes.table.show.door import OpeningDoor
+from scenes.table.show.letter import Letter
+from scenes.table.show.showpiece import Showpiece
+from scenes.table.show.sign_flight import SignFlight
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.replay.kit import watch
@@ -45,7 +45,7 @@ def play_until(table: PlaybackTable, scene: type) -> bool:
         director.add(table.gallery.forward(), table.gallery.move)
         for _ in as_long_as(lambda: not director.idle):
             director.update(FRAME)
-            if isinstance(director.stage.shown, scene):
+            if isinstance(director.showpieces.shown, scene):
                 return True
     return False
 
@@ -53,7 +53,7 @@ def play_until(table: PlaybackTable, scene: type) -> bool:
 def test_a_door_opens_before_its_card_is_moved_and_gives_it_to_the_room(app: App) -> None:
     table = opened(app, "goblins-2")
     assert play_until(table, OpeningDoor)
-    door, board = table.director.stage.shown, table.board
+    door, board = table.director.showpieces.shown, table.board
     assert isinstance(door, OpeningDoor)
     (sprite,) = door.hides
     assert board.view.layout.zones[board.place_of(sprite).zone].name == "doors" and sprite.pose.alpha == 0.0
@@ -75,10 +75,10 @@ def test_the_sentence_of_a_door_lies_on_no_card_of_a_hand(app: App, seats: int) 
         board = table.board
         (zone,) = (number for number, one in enumerate(board.view.layout.zones) if one.name == "s0.hand")
         hand = [table.tabletop.card_rect(sprite.spot) for sprite in board.sprites[zone] if sprite and sprite.spot]
-        (key,) = table.director.staging.look.doors
+        (key,) = table.director.choice.look.doors
         for number in range(1, 4):
             said = Said(key, (("door", number), ("card", "card:tavern_brawler"), ("seat", "seat:1")))
-            door = table.director.staging._door(said, "Wartha opens a door: Tavern Brawler.")
+            door = table.director.choice._door(said, "Wartha opens a door: Tavern Brawler.")
             assert door and hand
             door.time = door.verdict + timing.DOOR_SHOWS / 2
             (words,) = (item.rect for item in door.items() if item.name == "door words")
@@ -91,22 +91,22 @@ def test_no_clock_runs_over_a_door_that_opens(app: App) -> None:
     advance(table, 2, Random(1))
     table.panels.countdown.asked(True)
     assert "clock" in {item.name for item in table.items()} and "clock" in {thing.role for thing in table.elements()}
-    (key,) = table.director.staging.look.doors
+    (key,) = table.director.choice.look.doors
     said = Said(key, (("door", 1), ("card", "card:tavern_brawler"), ("seat", "seat:1")))
-    door = table.director.staging._door(said, "Wartha opens a door: Tavern Brawler.")
+    door = table.director.choice._door(said, "Wartha opens a door: Tavern Brawler.")
     assert door
-    table.director.stage.begin([door])
+    table.director.showpieces.begin([door])
     app.step([], FRAME)
-    assert table.director.stage.shown is door and table.panels.countdown.running
+    assert table.director.showpieces.shown is door and table.panels.countdown.running
     assert "clock" not in {item.name for item in table.items()} | {thing.role for thing in table.elements()}
 
 
 def test_a_letter_comes_when_a_secret_card_is_dealt_and_the_card_lies_at_its_place(app: App) -> None:
     table = sit_at(app, ("person", "random", "random"), 5, "normal", "goblins")
     app.step([], FRAME)
-    letter = table.director.stage.shown
+    letter = table.director.showpieces.shown
     assert isinstance(letter, Letter)
-    for _ in as_long_as(lambda: table.director.stage.shown is letter):
+    for _ in as_long_as(lambda: table.director.showpieces.shown is letter):
         app.step([], FRAME)
     (sprite,) = letter.hides
     assert sprite.pose.alpha == 1.0 and not sprite.pose.face_up and mirror_is_true(table)
@@ -134,9 +134,9 @@ def last_line(table: PlaybackTable) -> str:
 
 def test_a_count_changes_when_the_signs_have_landed(app: App) -> None:
     table = opened(app, "gothest-1")
-    assert play_until(table, FlyingSigns)
-    director = table.director
-    for _ in as_long_as(lambda: not (isinstance(director.stage.shown, FlyingSigns) and "score" in last_line(table))):
+    assert play_until(table, SignFlight)
+    director, pieces = table.director, table.director.showpieces
+    for _ in as_long_as(lambda: not (isinstance(pieces.shown, SignFlight) and "score" in last_line(table))):
         director.update(FRAME)
     before = list(table.board.view.counts)
     events = table.gallery.playback.news[table.gallery.move]
@@ -183,7 +183,7 @@ def test_a_die_that_decides_rolls_longer_and_says_what_it_needs(app: App) -> Non
             seconds += FRAME
         lengths[suspense] = seconds
     assert lengths[True] - lengths[False] == pytest.approx(timing.ROLL_SUSPENSE, abs=2 * FRAME)
-    stage = (table := opened(app, "goblins-1")).director.stage
+    stage = (table := opened(app, "goblins-1")).director.showpieces
     for words in ("", "needs 14 or more"):
         stage.throw(Rolled(20, 17), False, words)
         assert isinstance(stage.shown, D20) and stage.shown.suspense is bool(words)
@@ -193,16 +193,17 @@ def test_a_die_that_decides_rolls_longer_and_says_what_it_needs(app: App) -> Non
 def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table, heard = opened(app, "gothies-1"), list[str]()
     monkeypatch.setattr(table.director.sounds, "play", heard.append)
-    chords: list[StageScene] = []
+    chords: list[Showpiece] = []
     for _ in as_long_as(lambda: table.gallery.move < 80):
         table.director.add(table.gallery.forward(), table.gallery.move)
         for _ in as_long_as(lambda: not table.director.idle):
             table.director.update(FRAME)
-            beside = [scene for scene in table.director.stage.beside if isinstance(scene, ChordScene)]
+            beside = [scene for scene in table.director.showpieces.beside if isinstance(scene, ChordScene)]
             chords += [scene for scene in beside if scene not in chords]
     for _ in range(120):
         table.director.update(FRAME)
-    assert chords and isinstance(chords[0], ChordScene) and not table.director.stage.beside and not table.director.busy
+    assert chords and isinstance(chords[0], ChordScene)
+    assert not table.director.showpieces.beside and not table.director.busy
     notes = [int(cue.rpartition(".")[2]) for cue in heard if cue.startswith("chord.")]
     assert set(notes) >= {1, 2} and max(notes) <= MOST_NOTES
 

@@ -11,7 +11,7 @@ from game import GAMES
 from game.core.playback import ALL_EYES
 from scenes.shell.app import App
 from scenes.table.table import Table
-from scenes.table.table_view import TableView
+from scenes.table.view.table_view import TableView
 from tests.bounded import as_long_as
 from tests.replay.kit import finished, watch
 from tests.robot.kit import sit_at
@@ -27,7 +27,7 @@ def draw_all(table: TableView) -> None:
     for _ in as_long_as(lambda: director._queue):
         director._start(*director._queue.popleft())
         director.animator.finish()
-        director.stage.finish()
+        director.showpieces.finish()
         if isinstance(table, Table) and director.caught_up:
             table.input.ask()
         table.retarget()

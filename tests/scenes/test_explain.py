@@ -13,8 +13,8 @@ from scenes.pages.signs import SignsPage
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.intents import Refuse, Touch
-from scenes.table.overlay.explain import Explain
-from scenes.table.overlay.explain_subjects import Subject
+from scenes.table.panels.explain import Explain
+from scenes.table.panels.explain_subjects import Subject
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -53,7 +53,7 @@ def started(app: App, game: str = "gothest") -> tuple[Table, Robot]:
 
 def test_resting_explains_with_the_present_number_and_a_link(app: App) -> None:
     table, robot = started(app)
-    robot.point(at(table.asking.explain, "s1.plate.cards"))
+    robot.point(at(table.explain_input.explain, "s1.plate.cards"))
     robot.wait(0.4)
     assert not explained(app)
     robot.wait(0.4)
@@ -66,7 +66,7 @@ def test_resting_explains_with_the_present_number_and_a_link(app: App) -> None:
 
 def test_the_bubble_goes_with_the_pointer_and_costs_nothing_while_it_rests(app: App) -> None:
     table, robot = started(app)
-    explain = table.asking.explain
+    explain = table.explain_input.explain
     robot.point(at(explain, "s1.plate.cards"))
     robot.wait(1.0)
     searched = explain.searches
@@ -78,7 +78,7 @@ def test_the_bubble_goes_with_the_pointer_and_costs_nothing_while_it_rests(app: 
 
 def test_a_click_acts_and_a_long_press_only_explains(app: App) -> None:
     table, robot = started(app)
-    spot = at(table.asking.explain, "s1")
+    spot = at(table.explain_input.explain, "s1")
     robot.point(spot)
     robot.button(True)
     robot.wait(0.8)
@@ -90,7 +90,7 @@ def test_a_click_acts_and_a_long_press_only_explains(app: App) -> None:
 
 def test_the_right_button_asks_at_once_and_a_second_time_closes(app: App) -> None:
     table, robot = started(app)
-    robot.point(at(table.asking.explain, "s0.deck"))
+    robot.point(at(table.explain_input.explain, "s0.deck"))
     robot.button(True, pygame.BUTTON_RIGHT)
     assert "Your deck has 39 cards left" in explained(app)
     robot.button(False, pygame.BUTTON_RIGHT)
@@ -101,7 +101,7 @@ def test_the_right_button_asks_at_once_and_a_second_time_closes(app: App) -> Non
 def test_a_card_that_can_be_read_is_shown_large_instead(app: App) -> None:
     table = to_my_turn(app)
     robot = Robot(app)
-    readable = [thing for thing in robot.elements("card") if table.asking._readable(thing.rect.center)]
+    readable = [thing for thing in robot.elements("card") if table.explain_input._readable(thing.rect.center)]
     robot.point(readable[0].rect.center)
     robot.button(True, pygame.BUTTON_RIGHT)
     assert table.input.close_look.open and not explained(app)
@@ -144,9 +144,9 @@ def test_no_bubble_covers_what_it_explains_or_the_hand(
     app = open_app(size)
     table = sit_at(app, ("person", *("novice",) * (seats - 1)), 3, "instant", game)
     settle(table)
-    explain, window = table.asking.explain, Rect((0, 0), size)
-    hand = table.asking.avoid()[0]
-    for one in table.asking.subjects():
+    explain, window = table.explain_input.explain, Rect((0, 0), size)
+    hand = table.explain_input.avoid()[0]
+    for one in table.explain_input.subjects():
         explain.look_away()
         if explain.ask(one):
             assert window.contains(explain._rect)
@@ -182,7 +182,7 @@ def test_nothing_is_explained_behind_the_curtain(app: App) -> None:
 
 def test_what_is_explained_follows_the_match(app: App) -> None:
     table, robot = started(app)
-    explain = table.asking.explain
+    explain = table.explain_input.explain
     robot.point(at(explain, "s0.deck"))
     robot.wait(1.0)
     assert "39 cards" in explained(app)
@@ -192,7 +192,7 @@ def test_what_is_explained_follows_the_match(app: App) -> None:
 
 def test_replays_explain_too(app: App) -> None:
     page = watch(app, finished())
-    robot, explain = Robot(app), page.table.asking.explain
+    robot, explain = Robot(app), page.table.explain_input.explain
     robot.point(at(explain, "s1.plate.cards"))
     robot.wait(1.0)
     assert "Player 1 has" in explained(app)

@@ -10,7 +10,7 @@ from game import GAMES
 from scenes.look.page_pictures import PagePictures
 from scenes.pages.signs import listed
 from scenes.shell.app import App
-from scenes.table.overlay.explain_subjects import Subject
+from scenes.table.panels.explain_subjects import Subject
 from scenes.table.table import Table
 from scenes.words.catalogue import GAP, VARIANT_MARK, catalogue
 from tests.robot.kit import sit_at
@@ -23,7 +23,7 @@ EVERYWHERE = ("plate", "sign.eye", "sign.eye_closed", "sign.words", "die", "coin
 
 def unexplained(table: Table, subject: Subject) -> str:
     """What is missing of the explanation of a subject; "" for nothing."""
-    asking = table.asking
+    asking = table.explain_input
     told = asking.explain.explanations.of(subject, table.board.view)
     if told is None:
         return "" if subject.name.startswith("button ") else f"{subject.name}: no words for {subject.keys}"
@@ -47,7 +47,7 @@ def gone_through(app: App, game: str, seats: int, seed: int, moves: int = 80, ev
         table.director.finish()
         table.input.ask()
         table.follow_arrangement()
-        for subject in table.asking.subjects():
+        for subject in table.explain_input.subjects():
             seen.add(subject.name)
             missing.add(unexplained(table, subject))
     return missing - {""}, len(seen)

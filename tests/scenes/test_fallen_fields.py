@@ -8,7 +8,7 @@ from game.battlegoats.state import fell
 from game.core.events import Counted
 from game.goout.state import BATTLE, HAND
 from scenes.shell.app import App
-from scenes.table import ground
+from scenes.table.surface import ground
 from scenes.table.table import Table
 from tests.goout.table_talk import Table as Battle
 from tests.robot.kit import lay_out, settle, sit_at

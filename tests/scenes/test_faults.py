@@ -30,7 +30,7 @@ from scenes.statistics.player_statistics import matches_by_game
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 from scenes.table.intents import GiveUp
-from scenes.table.match_end import save_replay
+from scenes.table.match.match_end import save_replay
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.robot.robot import Robot
@@ -124,7 +124,7 @@ def test_a_disk_that_does_not_confirm_stops_no_frame(app: App, monkeypatch: pyte
 
 def test_a_clock_that_jumps_changes_neither_order_nor_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The match played last comes first, whatever the clock says, and seconds never run backwards."""
-    from scenes.table.seating import Seating
+    from scenes.table.match.seating import Seating
 
     saves, names = MatchFolder(Folders(tmp_path)), []
     for year in (2031, 1970):

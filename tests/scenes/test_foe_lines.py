@@ -10,7 +10,7 @@ from game.goblins.cards import CARDS, FOE_KINDS
 from scenes.look.theme import GameLook
 from scenes.shell.app import App
 from scenes.storage.settings_file import Language
-from scenes.table.overlay import meters
+from scenes.table.signs import meters
 from tests.conftest import OpenApp
 from tests.goblins.table_talk import Table as Climb
 from tests.robot.kit import settle, sit_at

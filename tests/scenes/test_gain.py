@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from scenes.shell.app import App
-from scenes.table.overlay.gain import Count, GainPill, gains
+from scenes.table.show.counter_flight import Count, CounterFlight, gains
 from scenes.table.table import Table
 from tests.robot.kit import advance, settle, sit_at
 
@@ -15,8 +15,8 @@ pytestmark = pytest.mark.usefixtures("still")
 SONG = Count("s0.song", "song")
 
 
-def pills(table: Table) -> list[GainPill]:
-    return [scene for scene in table.director.stage.beside if isinstance(scene, GainPill)]
+def pills(table: Table) -> list[CounterFlight]:
+    return [scene for scene in table.director.showpieces.beside if isinstance(scene, CounterFlight)]
 
 
 def song(app: App, speed: str = "normal") -> Table:
@@ -68,7 +68,7 @@ def test_nothing_flies_where_motion_is_reduced_or_everything_is_instant(app: App
 def test_changes_of_one_number_that_follow_at_once_are_added(app: App) -> None:
     table = song(app)
     (pill,) = pills(table)
-    shown = [*table.director.stage.beside]
+    shown = [*table.director.showpieces.beside]
     assert gains(table.tabletop, {SONG: 1, pill.count: 1}, {pill.count: 4}, None, shown) == []
     assert pill.change == 4
     pill.update(9.0)
@@ -84,10 +84,10 @@ def test_a_pill_beside_a_token_covers_no_number(app: App) -> None:
     tokens = {name: tabletop.rect(area) for name, area in tabletop.arrangement.items() if area.style == "token"}
     numbers = [rect.inflate(-rect.width // 3, -rect.height // 3) for rect in tokens.values()]
     numbers += [plate for seat in range(4) if (plate := tabletop.plate_rect(seat))]
-    counts = [count for count in table.director.staging.counts() if count.area in tokens]
+    counts = [count for count in table.director.choice.counts() if count.area in tokens]
     assert len(counts) >= 6, "all hourglasses, and two sums of whose turn it is"
     for count in counts:
-        pill = GainPill(tabletop, count, 2, None, 0)
+        pill = CounterFlight(tabletop, count, 2, None, 0)
         pill.update(0.2)
         (item,) = pill.items()
         assert item.rect.collidelist(numbers) < 0, count
@@ -97,7 +97,7 @@ def test_a_pill_beside_a_token_covers_no_number(app: App) -> None:
 def test_a_number_that_the_own_plate_does_not_show_changes_at_its_token_alone(app: App) -> None:
     table = sit_at(app, ("person", "random"), 7, "instant", "gothies", mode="coop")
     settle(table)
-    counts = table.director.staging.counts()
+    counts = table.director.choice.counts()
     assert {count.area for count in counts if count.icon == "seeds"} == {"s0.seeds"}
     assert {count.area for count in counts if count.icon == "deck"} == {"s0", "s1"}
 
@@ -106,7 +106,7 @@ def test_every_number_that_a_pill_may_show_is_public(app: App) -> None:
     table = sit_at(app, ("person", *("random",) * 3), 7, "instant", "goblins")
     advance(table, 20, Random(2))
     table.show_now()
-    found = table.director.staging.counts()
+    found = table.director.choice.counts()
     assert {count.area for count in found} >= {"s0", "s1", "s2", "s3"}
     assert all(area in table.tabletop.arrangement for area, _ in found)
 
@@ -121,5 +121,5 @@ def test_what_a_seat_announces_or_sends_is_nothing_that_it_gains_or_loses(app: A
     settle(table)
     plate = dict(table.rules.guide.name_plate(table.board.view, 1))
     assert {"speech", "committed", "gold"} <= plate.keys()
-    icons = {count.icon for count in table.director.staging.counts()}
+    icons = {count.icon for count in table.director.choice.counts()}
     assert icons >= {"gold", "ears", "cards"} and not icons & {"speech", "committed"}

@@ -14,9 +14,10 @@ from game.core.actions import Action
 from game.core.state import State
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.table import acting, computer_seats
-from scenes.table.computer_seats import HASTE_SECONDS, ComputerSeats
+from scenes.table import opponent_turns
 from scenes.table.intents import GiveUp, Hasten
+from scenes.table.match import computer_seats
+from scenes.table.match.computer_seats import HASTE_SECONDS, ComputerSeats
 from tests.robot.kit import settle, sit_at
 
 LATE = 0.05
@@ -96,7 +97,7 @@ def test_without_haste_everybody_has_the_usual_time_and_again_when_it_is_over(cl
 
 @pytest.mark.usefixtures("at_once")
 def test_many_decisions_fit_into_one_frame_and_all_of_them_are_shown(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(acting, "_HASTY_SECONDS", 1e9)
+    monkeypatch.setattr(opponent_turns, "_HASTY_SECONDS", 1e9)
     table = sit_at(app, ("person", "novice", "novice"), 5, "normal", "goout")
     table.seating.sit(0)
     table.post(GiveUp())

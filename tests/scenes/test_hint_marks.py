@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.core.actions import Action
-from scenes.table.overlay.hint_marks import BADGE, marks
+from scenes.table.panels.hint_marks import BADGE, marks
 from tests.conftest import OpenApp
 from tests.robot.kit import sit_at
 

@@ -16,8 +16,8 @@ from pygame import Rect
 from game import GAMES
 from game.core.layout import ZoneKind
 from scenes.storage.files import ASSETS, BadFile
-from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, HOLDS_CARDS, Area, load_map
-from scenes.table.plain_map import plain_map
+from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, HOLDS_CARDS, Area, load_map
+from scenes.table.surface.plain_map import plain_map
 
 WINDOW = Rect(0, 0, 1280, 720)
 LARGER_THAN_LIFE = 3

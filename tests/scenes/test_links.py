@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenes.table.overlay.links import knot
+from scenes.table.show.links import knot
 from tests.conftest import OpenApp
 from tests.robot.kit import settle, sit_at
 

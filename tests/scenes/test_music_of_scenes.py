@@ -62,7 +62,7 @@ def test_the_tension_is_that_of_the_public_view(
 
     real: Rules = table.rules
     monkeypatch.setattr(table, "rules", replace(real, guide=replace(real.guide, tension=spying)))
-    monkeypatch.setattr(table._acting, "update", lambda: False)
+    monkeypatch.setattr(table._opponent_turns, "update", lambda: False)
     at_rest(app)
     before = len(seen)
     app.sound.music.feel(0)

@@ -38,7 +38,7 @@ from scenes.statistics.match_history import history_of
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import BadFile
 from scenes.storage.settings_file import read_settings
-from scenes.table.layout import load_map
+from scenes.table.surface.layout import load_map
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as

@@ -28,7 +28,7 @@ from scenes.shell.app import App
 from scenes.statistics.match_history import MatchHistory
 from scenes.storage.files import BadFile, Folders, log, problems, read_regular, start_log
 from scenes.storage.settings_file import Settings, read_settings
-from scenes.table.layout import load_map
+from scenes.table.surface.layout import load_map
 from scenes.words.catalogue import Words
 from tests.replay.kit import finished
 from tests.saves.kit import played

@@ -11,7 +11,7 @@ from scenes.look import page_pictures, theme
 from scenes.pages import strength
 from scenes.storage.files import ASSETS, BadFile, Folders, read_toml
 from scenes.storage.settings_file import read_settings, save_settings
-from scenes.table.layout import MOST_AREAS, load_map
+from scenes.table.surface.layout import MOST_AREAS, load_map
 from tests.scenes.person import told
 
 pytestmark = pytest.mark.usefixtures("nothing_told_yet")

@@ -10,9 +10,9 @@ from game.core.playback import Playback
 from scenes.saves.resume import deal_match
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.table.curtain import Curtain
-from scenes.table.overlay.story import story
-from scenes.table.seating import Seating
+from scenes.table.match.curtain import Curtain
+from scenes.table.match.seating import Seating
+from scenes.table.panels.log_lines import story
 from scenes.table.table import Table
 from tests.scenes.person import click_at, press, sees, wait
 
@@ -73,7 +73,7 @@ def test_people_at_one_screen_read_it_in_the_log_and_the_recap(app: App) -> None
     table = shown(app, Table(app, seated("person", "person")))
     assert table.tabletop.covered and isinstance(app.scene, Curtain) and len(told(table)) == 2
     press(app, pygame.K_RETURN)
-    assert not table.tabletop.covered and not table.director.stage.is_for_all
+    assert not table.tabletop.covered and not table.director.showpieces.is_for_all
     wait(app, 2.0)
     assert {entry.sentence for entry in table.panels.recap.told} == set(told(table))
 

@@ -15,7 +15,7 @@ from scenes.replay.opponent_view import OpponentView
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import TableSnapshot
-from scenes.table.pause import Pause
+from scenes.table.match.pause import Pause
 from scenes.table.table import Table
 from tests.scenes.person import click
 

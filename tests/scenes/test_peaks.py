@@ -12,10 +12,10 @@ from game.core.events import Said
 from game.gothest import state as at
 from game.gothest.cards import IS_ACE
 from scenes.shell.app import App
-from scenes.table.overlay.card_ring import CardRing
-from scenes.table.overlay.stage_scene import StageScene
-from scenes.table.overlay.torn_card import TornCard
-from scenes.table.overlay.weighing import Weighing
+from scenes.table.show.card_ring import CardRing
+from scenes.table.show.showpiece import Showpiece
+from scenes.table.show.torn_card import TornCard
+from scenes.table.show.weighing import Weighing
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -47,19 +47,19 @@ def laid(table: Table) -> None:
     table.director.finish()
 
 
-def shown(table: Table, kind: type[StageScene]) -> StageScene:
+def shown(table: Table, kind: type[Showpiece]) -> Showpiece:
     """The scene of a kind as soon as it is on the stage."""
     for _ in range(1200):
         table.director.update(FRAME)
-        if isinstance(table.director.stage.shown, kind):
-            return table.director.stage.shown
+        if isinstance(table.director.showpieces.shown, kind):
+            return table.director.showpieces.shown
     raise AssertionError("no such scene")
 
 
-def to_the_end(table: Table, scene: StageScene) -> list[set[object]]:
+def to_the_end(table: Table, scene: Showpiece) -> list[set[object]]:
     """What is drawn in every frame of a scene; it takes no longer than a peak may."""
     frames = []
-    for _ in as_long_as(lambda: table.director.stage.shown is scene):
+    for _ in as_long_as(lambda: table.director.showpieces.shown is scene):
         frames.append({item.name for item in scene.items()})
         assert all(math.prod(item.rect.size) for item in scene.items())
         table.director.update(FRAME)
@@ -132,7 +132,7 @@ def test_silver_that_decides_is_weighed(table_at: Callable[..., Table]) -> None:
     table.director.add([Said("by_silver", said)])
     scene = shown(table, Weighing)
     keys: dict[object, list[object]] = {}
-    for _ in as_long_as(lambda: table.director.stage.shown is scene):
+    for _ in as_long_as(lambda: table.director.showpieces.shown is scene):
         for item in scene.items():
             keys.setdefault(item.name, []).append(item.key)
         table.director.update(FRAME)

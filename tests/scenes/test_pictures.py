@@ -12,12 +12,12 @@ from game import GAMES
 from scenes.look import cards, paint
 from scenes.motion.moves import Pose, RestPose
 from scenes.shell.app import App
-from scenes.table.badges import NO_MARKS, Marks, PlacedBadge
-from scenes.table.canvas import is_different
-from scenes.table.card_parts import around, layered, leaning, turned, upright_part
-from scenes.table.card_way import CardWay
-from scenes.table.layout import CARD_HEIGHT
-from scenes.table.pictures import CardPictures, leaning_halo
+from scenes.table.surface.badges import NO_MARKS, Marks, PlacedBadge
+from scenes.table.surface.canvas import is_different
+from scenes.table.surface.card_parts import around, layered, leaning, turned, upright_part
+from scenes.table.surface.layout import CARD_HEIGHT
+from scenes.table.surface.moving_card import MovingCard
+from scenes.table.surface.pictures import CardPictures, leaning_halo
 
 
 @pytest.mark.parametrize("card", [Rect(30, 24, 60, 84), Rect(30, 40, 60, 84), Rect(44, 24, 60, 84)])
@@ -140,7 +140,7 @@ def test_a_card_that_flies_to_a_small_place_is_as_sharp_as_where_it_came_from(ap
 def test_a_card_looks_on_its_way_as_if_it_was_made_for_that_frame_alone(app: App, scale: float) -> None:
     row, spot = GAMES["goblins"].cards[3], RestPose(50.0, 60.0, 0.0, scale)
     marks = Marks(PlacedBadge(paint.slab((30, 12), 6, "#ffffff")), value=PlacedBadge(paint.slab((9, 9), 4, "#ff0000")))
-    way = CardWay(CardPictures("goblins", 1.0, (3, 5)), "card", spot, row, marks)
+    way = MovingCard(CardPictures("goblins", 1.0, (3, 5)), "card", spot, row, marks)
     still, lean, back = {"lift": 0.0}, {"lift": 9.0, "angle": 8.0}, {"lift": 20.0, "flip": 0.0}
     for looks in (still, lean, back, {"angle": 170.0}, {"flip": 0.7}, {"alpha": 0.5}, {"alpha": 0.999}):
         for place in ((200.0, 190.0), (231.4, 204.6), (150.2, 222.2)):
@@ -157,7 +157,7 @@ def test_a_card_looks_on_its_way_as_if_it_was_made_for_that_frame_alone(app: App
 
 def test_a_card_on_its_way_is_drawn_again_only_for_what_can_be_seen() -> None:
     row, spot = GAMES["goblins"].cards[3], RestPose(50.0, 60.0, 0.0, 1.0)
-    way = CardWay(CardPictures("goblins", 1.0, (0, 0)), "card", spot, row, Marks(None, True))
+    way = MovingCard(CardPictures("goblins", 1.0, (0, 0)), "card", spot, row, Marks(None, True))
     before = way.item(Pose(200.0, 190.0))
     for looks, same in (({}, True), ({"x": 200.3}, True), ({"x": 201.0}, False), ({"lift": 6.0}, False),
                         ({"angle": 6.0}, False), ({"flip": 0.0}, False)):  # fmt: skip

@@ -15,7 +15,7 @@ from game.core.events import Moved, Turned
 from game.core.match import Match
 from game.core.views import mask, mask_event
 from scenes.shell.app import App
-from scenes.table.public import public_words
+from scenes.table.match.public_words import public_words
 from scenes.table.table import Table
 from tests.robot.kit import sit_at
 

@@ -22,9 +22,9 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.storage.files import problems
 from scenes.storage.settings_file import LastGame, LastSeat, read_settings
-from scenes.table.curtain import Curtain, Handover
 from scenes.table.intents import GiveUp, Intent, OpenMenu, SitDown
-from scenes.table.pause import Pause
+from scenes.table.match.curtain import Curtain, Handover
+from scenes.table.match.pause import Pause
 from tests.bounded import as_long_as
 from tests.scenes.person import click, click_at, find, press, sees, wait
 

@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from game import GAMES
 from scenes.look.measure import Measure
 from scenes.shell.app import App
-from scenes.table import ground
-from scenes.table.layout import PANEL, Area
-from scenes.table.overlay.free_room import Wanted, free_room
-from scenes.table.overlay.recap_strip import Told, laid_out
+from scenes.table.panels.recap_strip import Told, laid_out
+from scenes.table.surface import ground
+from scenes.table.surface.free_room import Wanted, free_room
+from scenes.table.surface.layout import PANEL, Area
 from scenes.table.table import Table
 from scenes.words.sentences import LogEntry
 from tests.conftest import OpenApp
@@ -166,7 +166,7 @@ def test_a_strip_makes_way_for_buttons(app: App) -> None:
 def test_the_question_stands_beside_the_strip_where_there_is_no_other_room(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.table.overlay.recap.free_room", lambda *_: None)
+    monkeypatch.setattr("scenes.table.panels.recap.free_room", lambda *_: None)
     table = sit_at(app, ("person", "random"), 7, "instant", "gothest")
     advance(table, 8, Random(1))
     table.show_now()

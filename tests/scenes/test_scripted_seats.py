@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.stacked import Start
-from scenes.table.scripted_seats import Replies
+from scenes.table.match.scripted_seats import Replies
 
 MINE = ["n04", "n04", "n08", "n08", "n13", "n02", "n03", "n05", "n06", "n07", "n09", "n10", "n12"]
 START = Start("goout", stack={"deck": MINE}, moves=["0 choose kira"])

@@ -14,12 +14,20 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.guide import TrackStep
 from scenes.storage.files import ASSETS, BadFile
-from scenes.table.layout import CARD_HEIGHT, CARD_WIDTH, HOLDS_CARDS, MOST_NESTED, Arrangement, TableMap, load_map
-from scenes.table.overlay import hud, signs
-from scenes.table.shapes.boxes import Box, Leaf, Lines, leaves_of
-from scenes.table.shapes.plan import Planned, plans_for
-from scenes.table.shapes.reading import tree_of
-from scenes.table.shapes.room import in_room, room_of, words_in
+from scenes.table.signs import hud, signs
+from scenes.table.surface.layout import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    HOLDS_CARDS,
+    MOST_NESTED,
+    Arrangement,
+    TableMap,
+    load_map,
+)
+from scenes.table.surface.responsive.api import in_room, room_of, words_in
+from scenes.table.surface.responsive.boxes import Box, Leaf, Lines, leaves_of
+from scenes.table.surface.responsive.plan import Planned, plans_for
+from scenes.table.surface.responsive.tree import tree_of
 from tests.conftest import OpenApp
 from tests.robot.kit import resize, settle, sit_at, to_my_turn
 

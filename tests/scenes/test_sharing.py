@@ -7,9 +7,9 @@ import pytest
 from game import Match
 from game.core.cards import UP
 from game.gothies.cards import MONSTER_KINDS
-from scenes.table.board import Board
-from scenes.table.layout import RIM, STEP, Area, load_map
-from scenes.table.sharing import divide, shared
+from scenes.table.surface.board import Board
+from scenes.table.surface.crowded_rows import divide, shared
+from scenes.table.surface.layout import RIM, STEP, Area, load_map
 
 ZONES = {name: Area(name, "row", x, 20, 300, 160, card=80, frame="panel", share="z") for name, x in
          (("far", 10.0), ("near", 320.0), ("here", 630.0))}  # fmt: skip

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.saves.replay_files import read_replay
 from scenes.shell.app import App
-from scenes.table.overlay.banner import Banner
+from scenes.table.show.banner import Banner
 from tests.bounded import as_long_as
 from tests.replay.kit import watch
 from tests.robot.kit import settle, sit_at
@@ -38,7 +38,7 @@ def test_a_match_is_shown_in_no_more_time_than_without_scenes(app: App, name: st
 def test_the_end_of_a_banner_keeps_nothing_waiting_but_another_banner(app: App) -> None:
     table = sit_at(app)
     settle(table)
-    stage = table.director.stage
+    stage = table.director.showpieces
     first, second = (Banner(words, table.tabletop) for words in ("One!", "Two!"))
     stage.begin([first, second])
     stage.update(first.seconds - first.lingers / 2)

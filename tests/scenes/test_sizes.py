@@ -24,9 +24,9 @@ from scenes.pages.title import Title
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
-from scenes.table.curtain import Curtain, Handover
 from scenes.table.intents import GiveUp
-from scenes.table.pause import Pause
+from scenes.table.match.curtain import Curtain, Handover
+from scenes.table.match.pause import Pause
 
 GAME = "battlegoats"
 GAME_WITH_COMPANION = next(game for game, rules in GAMES.items() if rules.companion)

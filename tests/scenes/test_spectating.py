@@ -18,7 +18,7 @@ from scenes.shell.app import App
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 from scenes.table.intents import GiveUp, Hasten
-from scenes.table.overlay.clash import BAND
+from scenes.table.show.clash import BAND
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.robot.kit import settle, sit_at

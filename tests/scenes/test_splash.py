@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from scenes.shell.app import App
-from scenes.table.overlay.clash_pictures import band
-from scenes.table.overlay.splash import splash_ground
+from scenes.table.show.clash_pictures import band
+from scenes.table.show.splash import splash_ground
 
 SIZE = (640, 210)
 

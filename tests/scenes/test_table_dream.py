@@ -10,9 +10,9 @@ from game.gothies import state as at
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
-from scenes.table.canvas import Item
-from scenes.table.overlay.highlights import PICKED
+from scenes.table.surface.canvas import Item
 from scenes.table.table import Table
+from scenes.table.view.highlights import PICKED
 from tests.conftest import OpenApp
 from tests.gothies.table_talk import Table as Laid
 from tests.robot.kit import done, settle

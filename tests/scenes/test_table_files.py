@@ -16,10 +16,10 @@ from scenes.look import theme
 from scenes.pages.results import Results
 from scenes.shell.app import App
 from scenes.storage.files import ASSETS, problems
-from scenes.table import ground
-from scenes.table import table_view as table_module
-from scenes.table.layout import PANEL, load_map
+from scenes.table.surface import ground
+from scenes.table.surface.layout import PANEL, load_map
 from scenes.table.table import Table
+from scenes.table.view import table_view as table_module
 from tests.robot.kit import GAME, sit_at
 from tests.robot.player import Player
 from tests.robot.robot import FRAME, Robot

@@ -16,7 +16,7 @@ from scenes.motion.d20 import D20
 from scenes.motion.moves import RestPose
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.table.badges import PlacedBadge
+from scenes.table.surface.badges import PlacedBadge
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -120,7 +120,7 @@ def thrown(table: Table) -> int | None:
     lies = [item for item in table.items() if item.name == "lying"]
     if not lies:
         return None
-    die = table.director.stage.lying
+    die = table.director.showpieces.lying
     assert isinstance(die, D20)
     assert lies[0].rect == table.tray() == die.tray
     return die.face
@@ -140,7 +140,8 @@ def test_the_die_lies_in_its_tray_until_it_is_thrown_again(table: Table) -> None
     assert thrown(table) == rolled(table)
     table.submit(Action(0, "weave"))
     app_of(table).step([], FRAME)
-    assert isinstance(table.director.stage.shown, D20) and table.director.stage.lying is None, "it is in the air"
+    pieces = table.director.showpieces
+    assert isinstance(pieces.shown, D20) and pieces.lying is None, "it is in the air"
     settle(table)
     assert thrown(table) == rolled(table)
 

@@ -12,8 +12,8 @@ from game.core.cards import SPECTATOR
 from game.goblins import state as at
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.table.curtain import Curtain
 from scenes.table.intents import Decide
+from scenes.table.match.curtain import Curtain
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp

@@ -8,7 +8,7 @@ from pygame import Event, Rect
 
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
-from scenes.table.pause import Pause
+from scenes.table.match.pause import Pause
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -322,7 +322,7 @@ def test_a_new_size_while_the_coin_spins(app: App) -> None:
     robot.frame()
     robot.click("Ready")
     robot.wait(0.2)
-    assert table.director.stage.shown is not None
+    assert table.director.showpieces.shown is not None
     resize(robot.app, (1920, 1080))
     robot.wait(8.0)
     assert table.director.idle and mirror_is_true(table)

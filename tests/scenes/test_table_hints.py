@@ -17,7 +17,7 @@ from game.core.state import State
 from scenes.pages.results import Results
 from scenes.shell.app import App
 from scenes.table.intents import Touch
-from scenes.table.overlay import hints
+from scenes.table.panels import hints
 from tests.bounded import as_long_as
 from tests.robot.kit import settle, sit_at, to_my_turn
 from tests.scenes.person import click, press, sees, wait

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.core.layout import ZoneKind
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
-from scenes.table import ground
+from scenes.table.surface import ground
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import lay_out, settle, sit_at

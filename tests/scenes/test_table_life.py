@@ -20,10 +20,10 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from scenes.storage.files import problems
 from scenes.storage.settings_file import THINKING_SECONDS, Thinking
-from scenes.table import computer_seats, seating
-from scenes.table.curtain import Curtain
 from scenes.table.intents import AskHint
-from scenes.table.pause import Pause
+from scenes.table.match import computer_seats, seating
+from scenes.table.match.curtain import Curtain
+from scenes.table.match.pause import Pause
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.robot.kit import at_rest, done, lay_out, mirror_is_true, sit_at, to_my_turn

@@ -11,7 +11,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.smoke import LATE_LINES
 from scenes.storage.files import problems
-from scenes.table import computer_seats
+from scenes.table.match import computer_seats
 from scenes.table.table import Table
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game import Match
 from game.core.actions import Action
-from scenes.table.input.picker import Picker
+from scenes.table.match.picker import Picker
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import GAME, advance, sit_at

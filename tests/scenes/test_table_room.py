@@ -17,11 +17,13 @@ from game.goblins import state as climb
 from game.gothies import state as dream
 from scenes.motion.coin import Coin
 from scenes.shell.app import App
-from scenes.table.board import Board
 from scenes.table.intents import Touch
-from scenes.table.layout import CARD_HEIGHT, HOLDS_CARDS, Area, load_map
-from scenes.table.overlay import highlights, hud, thrown
+from scenes.table.show import thrown
+from scenes.table.signs import hud
+from scenes.table.surface.board import Board
+from scenes.table.surface.layout import CARD_HEIGHT, HOLDS_CARDS, Area, load_map
 from scenes.table.table import Table
+from scenes.table.view import highlights
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.gothies.table_talk import Table as Song
@@ -314,7 +316,7 @@ def test_a_coin_falls_into_a_tray_and_says_how(app: App) -> None:
         table = sit_at(app, ("person", "novice"), 5, "normal", game)
         settle(table)
         table.director.add([Flipped(False)])
-        for _ in as_long_as(lambda: not (isinstance(coin := table.director.stage.shown, Coin) and coin.landed)):
+        for _ in as_long_as(lambda: not (isinstance(coin := table.director.showpieces.shown, Coin) and coin.landed)):
             app.step([], FRAME)
         items = {item.name: item for item in thrown.stage(table.tabletop, table.director)}
         assert ("throw tray" in items) != own_tray and items["coin word"].key == "tails"

@@ -15,9 +15,9 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.intents import SitDown
-from scenes.table.layout import Area
-from scenes.table.overlay.hud import in_short
-from scenes.table.overlay.off_words import off_words
+from scenes.table.signs.hud import in_short
+from scenes.table.signs.off_words import off_words
+from scenes.table.surface.layout import Area
 from scenes.table.table import Table
 from tests.battlegoats.table_talk import Table as Battle
 from tests.bounded import as_long_as

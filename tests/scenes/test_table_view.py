@@ -9,8 +9,8 @@ import pytest
 
 from scenes.motion.moves import Pose, RestPose
 from scenes.shell.app import App
-from scenes.table.badges import NO_MARKS
-from scenes.table.pictures import CardPictures
+from scenes.table.surface.badges import NO_MARKS
+from scenes.table.surface.pictures import CardPictures
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -263,8 +263,8 @@ def test_the_log_stays_when_it_is_asked_for_what_it_tells_already(app: App) -> N
     robot = at_rest(app, 0.5)
     robot.press(pygame.K_l)
     for about in (-1, 1, 1, -1):
-        robot.click_at(table.panels.logbook._filters[about + 1].rect.center)
-        assert table.panels.logbook.open and table.panels.logbook.about == about
+        robot.click_at(table.panels.log_sheet._filters[about + 1].rect.center)
+        assert table.panels.log_sheet.open and table.panels.log_sheet.about == about
 
 
 def test_a_sentence_in_the_log_for_every_fact_that_has_words(app: App) -> None:

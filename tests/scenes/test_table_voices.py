@@ -15,7 +15,7 @@ from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.intents import GiveUp
-from scenes.table.overlay.banner import Banner
+from scenes.table.show.banner import Banner
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
@@ -38,7 +38,7 @@ def lines(rival: str, occasion: str) -> set[str]:
 
 def spoken(table: Table) -> str:
     """What stands in the bubble; "" without one."""
-    bubbles = table.panels.voices.items()
+    bubbles = table.panels.opponent_lines.items()
     if not bubbles:
         return ""
     key = bubbles[0].key
@@ -64,23 +64,23 @@ def test_who_shall_not_speak_is_silent(app: App, silent: str) -> None:
     table = to_my_turn(app, kinds, speed="instant" if silent == "instant" else "normal")
     wait(app, 6.0)
     assert spoken(table) == ""
-    assert bool(table.panels.voices.farewell()) is False
+    assert bool(table.panels.opponent_lines.farewell()) is False
 
 
 def banner(table: Table, seat: int) -> None:
     """Everybody is told of something that a seat did."""
     entry = table.director.log[-1]._replace(seats=(seat,))
     table.director.log.append(entry)
-    table.director.stage.shown = Banner("Big!", table.tabletop)
+    table.director.showpieces.shown = Banner("Big!", table.tabletop)
 
 
 def test_a_big_deed_of_his_own_gets_a_word_but_not_too_often(app: App) -> None:
     table = to_my_turn(app, WITH_RIVAL)
-    table.panels.voices._greeted = True
+    table.panels.opponent_lines._greeted = True
     banner(table, 0)
     wait(app, 0.2)
     assert spoken(table) == ""
-    table.director.stage.shown = None
+    table.director.showpieces.shown = None
     banner(table, 1)
     wait(app, 0.2)
     first = spoken(table)
@@ -114,7 +114,7 @@ def acted(table: Table, *reasons: tuple[str, dict[str, int | str]]) -> None:
         table.submit(luck.choice(table.seating.legal()))
     action = next(one for one in table.seating.match.legal(1) if one.verb in {"attack", "done"})
     table.submit(action)
-    table.panels.voices.acted(1, Thought(action, reasons), table.seating.decisions)
+    table.panels.opponent_lines.acted(1, Thought(action, reasons), table.seating.decisions)
     settle(table)
 
 
@@ -163,8 +163,9 @@ def test_the_bubble_stays_in_the_window_beside_every_name(app: App) -> None:
     table = Table(app, Setup("goout", tuple(SeatSetup(kind, "") for kind in kinds), {}, 4))
     app.replace(table)
     for seat in range(1, 5):
-        table.panels.voices._speech = seat, max((line for rival in RIVALS for line in lines(rival, "loss")), key=len)
-        (item,) = table.panels.voices.items()
+        longest = max((line for rival in RIVALS for line in lines(rival, "loss")), key=len)
+        table.panels.opponent_lines._speech = seat, longest
+        (item,) = table.panels.opponent_lines.items()
         assert app.screen.get_rect().contains(item.rect)
         assert not item.rect.colliderect(table.plate_rect(seat) or item.rect)
 

@@ -13,10 +13,10 @@ from scenes.saves.matches import match_folder
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import problems
-from scenes.table.curtain import Curtain
 from scenes.table.input.takeback import TakeBackPage
 from scenes.table.intents import Decide, RedoLast, UndoLast
-from scenes.table.match_end import match_facts
+from scenes.table.match.curtain import Curtain
+from scenes.table.match.match_end import match_facts
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.robot.robot import Robot

@@ -10,7 +10,7 @@ from game.core.cards import SPECTATOR
 from game.core.playback import ALL_EYES
 from scenes.saves.replay_files import playback_of, read_replay
 from scenes.shell.app import App
-from scenes.table.ground import drawn
+from scenes.table.surface.ground import drawn
 from tests.replay.kit import watch
 
 PLAYED = Path(__file__).parents[1] / "replay" / "played" / "0.1.0"

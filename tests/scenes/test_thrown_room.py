@@ -11,11 +11,11 @@ from game.core.events import Flipped, Rolled
 from scenes.look import theme
 from scenes.motion.thrown import Thrown
 from scenes.shell.app import App
-from scenes.table import ground
-from scenes.table.layout import HOLDS_CARDS
-from scenes.table.overlay import thrown
-from scenes.table.overlay.banner import Banner
-from scenes.table.overlay.free_room import free_place, tray_place
+from scenes.table.show import thrown
+from scenes.table.show.banner import Banner
+from scenes.table.surface import ground
+from scenes.table.surface.free_room import free_place, tray_place
+from scenes.table.surface.layout import HOLDS_CARDS
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -56,8 +56,8 @@ def things(table: Table) -> list[Rect]:
 
 def throw(table: Table, event: Flipped | Rolled) -> list[Rect]:
     """The tray of a throw, and the words beside it, when it lies there."""
-    table.director.stage.throw(event, calm=False)
-    shown = table.director.stage.shown
+    table.director.showpieces.throw(event, calm=False)
+    shown = table.director.showpieces.shown
     assert isinstance(shown, Thrown)
     shown.time = shown.flight
     items = thrown.stage(table.tabletop, table.director)
@@ -123,7 +123,7 @@ def test_a_banner_without_any_room_stands_in_the_place_of_the_question(
     monkeypatch.setattr(table, "occupied", lambda: [table.tabletop.window])
     table.tabletop.calm = True
     shown = Banner(SENTENCES[1], table.tabletop)
-    table.director.stage.shown = shown
+    table.director.showpieces.shown = shown
     items = {item.name: item for item in table.items()}
     ((_, place),) = items["banner"].blits
     assert "question" not in items and shown.in_bar
@@ -133,7 +133,7 @@ def test_a_banner_without_any_room_stands_in_the_place_of_the_question(
 def test_a_banner_that_lingers_makes_way_for_a_throw(app: App) -> None:
     table = sit_at(app, ("person", "novice"), 7, "normal", "gothest")
     play(table, 0, Random(1))
-    stage = table.director.stage
+    stage = table.director.showpieces
     shown = Banner("A tie: a coin decides.", table.tabletop)
     stage.begin([shown])
     for _ in as_long_as(lambda: shown not in stage.beside):

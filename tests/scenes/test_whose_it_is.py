@@ -10,8 +10,8 @@ from game import GAMES
 from game.core.actions import Action
 from game.core.layout import Eyes, ZoneKind
 from scenes.shell.app import App
-from scenes.table.canvas import Item
-from scenes.table.overlay.banner import Banner
+from scenes.table.show.banner import Banner
+from scenes.table.surface.canvas import Item
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.robot.kit import advance, lay_out, settle, sit_at, to_my_turn
@@ -119,7 +119,7 @@ def test_a_banner_carries_the_mark_of_who_it_is_about(app: App) -> None:
     owners: dict[str, tuple[str, int] | None] = {}
     for _ in range(500):
         app.step([], 0.1)
-        if isinstance(stage := table.director.stage.shown, Banner):
+        if isinstance(stage := table.director.showpieces.shown, Banner):
             owners[stage.sentence] = stage.owner
         elif table.director.idle and len(owners) < 2:
             table.submit(match.legal(match.waiting[0])[0])

@@ -11,10 +11,10 @@ from scenes.pages.cards_browser import CardsBrowser
 from scenes.pages.help import RulesHelp
 from scenes.pages.new_game import NewGame
 from scenes.shell.app import App
-from scenes.table.badges import NO_MARKS
-from scenes.table.board import Place
-from scenes.table.card_parts import resting, turned
 from scenes.table.intents import OpenRules
+from scenes.table.surface.badges import NO_MARKS
+from scenes.table.surface.board import Place
+from scenes.table.surface.card_parts import resting, turned
 from scenes.words.catalogue import GAP, VARIANT_MARK, Words, catalogue, variant_of
 from tests.robot.kit import settle, sit_at
 from tests.scenes.person import press

@@ -10,7 +10,7 @@ from pygame import Rect
 from game import GAMES, Match
 from game.core.actions import Action
 from game.core.rules import Rules
-from scenes.table.input.picker import Picker
+from scenes.table.match.picker import Picker
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import done, resize, settle, sit_at

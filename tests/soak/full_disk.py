@@ -49,7 +49,7 @@ from scenes.statistics.match_history import MatchEntry, MatchHistory
 from scenes.statistics.page import StatisticsPage
 from scenes.storage.files import Folders, log, problems, start_log
 from scenes.storage.settings_file import Settings, read_settings
-from scenes.table import computer_seats
+from scenes.table.match import computer_seats
 from scenes.table.table import Table
 from tests.scenes.person import click
 

@@ -31,8 +31,8 @@ from scenes.saves.journal import SavedMatch
 from scenes.saves.matches import MatchFolder
 from scenes.shell.window import SMALLEST
 from scenes.storage.files import Folders, problems
-from scenes.table import computer_seats
-from scenes.table.seating import Seating
+from scenes.table.match import computer_seats
+from scenes.table.match.seating import Seating
 from scenes.table.table import Table
 from tests.soak.random_person import RandomPerson, fingerprint
 

@@ -47,8 +47,8 @@ from scenes.shell.window import SMALLEST
 from scenes.statistics.match_history import MatchEntry, MatchHistory, match_id
 from scenes.storage.database import Database
 from scenes.storage.files import Folders, problems
-from scenes.table import computer_seats
-from scenes.table.seating import Seating
+from scenes.table.match import computer_seats
+from scenes.table.match.seating import Seating
 from scenes.table.table import Table
 from tests.soak.kill import wishes
 from tests.soak.random_person import RandomPerson

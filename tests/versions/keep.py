@@ -30,7 +30,7 @@ from scenes.statistics.match_history import MatchHistory
 from scenes.storage.coach_notes import CoachNotes
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import LastGame, LastSeat, Settings, save_settings
-from scenes.table.seating import Seating
+from scenes.table.match.seating import Seating
 from tests.bounded import as_long_as
 
 HERE = Path(__file__).resolve().parent

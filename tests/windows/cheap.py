@@ -11,7 +11,7 @@ import pytest
 from pygame import Surface
 
 from scenes.look import cards
-from scenes.table.overlay import chord, clash_pictures, door, letter, splash, torn_card
+from scenes.table.show import chord, clash_pictures, door, letter, splash, torn_card
 
 Size = tuple[float, float]
 

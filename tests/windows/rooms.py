@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from scenes.shell.app import App
-from scenes.table.canvas import Canvas, Item
+from scenes.table.surface.canvas import Canvas, Item
 
 PIXELS = 2
 """A thing may reach so far out of the window: rounded halves."""

@@ -18,7 +18,7 @@ from scenes.puzzles.library import puzzles_of
 from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
-from scenes.table.seats_page import SeatsPage
+from scenes.table.match.seats_page import SeatsPage
 from scenes.table.table import Table
 from tests.fits.test_fits import ALL
 from tests.looks.screens import Screen, door, table
@@ -42,7 +42,7 @@ def explained(app: App, game: str, thing: int) -> None:
     table(app, game, GAMES[game].seats[-1])
     sitting = app.scene
     assert isinstance(sitting, Table)
-    subjects = [one for one in sitting.asking.subjects() if one.rects]
+    subjects = [one for one in sitting.explain_input.subjects() if one.rects]
     spot = subjects[thing % len(subjects)].rects[0].center
     app.step([pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0))], 0.05)
 

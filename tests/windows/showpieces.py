@@ -8,20 +8,20 @@ from game.core.cards import CardKind
 from scenes.motion.clash_course import ClashCourse, ClashSide
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
-from scenes.table.board import Sprite
-from scenes.table.layout import CARD_HEIGHT
-from scenes.table.overlay.banner import Banner
-from scenes.table.overlay.card_ring import CardRing
-from scenes.table.overlay.chord import ChordScene
-from scenes.table.overlay.clash import Addition, ClashScene, Fighter
-from scenes.table.overlay.door import OpeningDoor
-from scenes.table.overlay.flight import FlyingSigns
-from scenes.table.overlay.gain import Count, GainPill
-from scenes.table.overlay.letter import Letter
-from scenes.table.overlay.splash import Splash
-from scenes.table.overlay.stage_scene import StageScene
-from scenes.table.overlay.torn_card import TornCard
-from scenes.table.overlay.weighing import Weighing
+from scenes.table.show.banner import Banner
+from scenes.table.show.card_ring import CardRing
+from scenes.table.show.chord import ChordScene
+from scenes.table.show.clash import Addition, ClashScene, Fighter
+from scenes.table.show.counter_flight import Count, CounterFlight
+from scenes.table.show.door import OpeningDoor
+from scenes.table.show.letter import Letter
+from scenes.table.show.showpiece import Showpiece
+from scenes.table.show.sign_flight import SignFlight
+from scenes.table.show.splash import Splash
+from scenes.table.show.torn_card import TornCard
+from scenes.table.show.weighing import Weighing
+from scenes.table.surface.board import Sprite
+from scenes.table.surface.layout import CARD_HEIGHT
 from scenes.table.table import Table
 
 SENTENCE = "Maximiliana the Incomparable outlasts everybody else and wins this match"
@@ -34,7 +34,7 @@ def lying_cards(table: Table) -> list[Sprite]:
     return [sprite for cards in table.board.sprites for sprite in cards if sprite and sprite.spot]
 
 
-def showpieces(table: Table, calm: bool) -> Iterator[StageScene]:
+def showpieces(table: Table, calm: bool) -> Iterator[Showpiece]:
     """A scene of every kind, between the cards that lie furthest from each other."""
     top, game, rules = table.tabletop, table.tabletop.game, table.rules
     row, lying = next(iter(rules.cards)), lying_cards(table)
@@ -49,11 +49,11 @@ def showpieces(table: Table, calm: bool) -> Iterator[StageScene]:
     yield TornCard(top, (one, row), (other, row))
     yield OpeningDoor(top, row, one.spot, back, SENTENCE, [top.card_rect(other.spot)])
     yield Letter(top, row, 0, other.spot, back)
-    yield GainPill(top, Count("s0", "heart"), -12, ends[1], 1)
+    yield CounterFlight(top, Count("s0", "heart"), -12, ends[1], 1)
     yield ChordScene(top, "", tuple(lying[:3]))
     yield Banner(SENTENCE, top, "", (game, 0))
     for flight in table.director.look.flights.values():
-        yield FlyingSigns(top, flight, ends, (3, 2 if flight.against else 0), 0)
+        yield SignFlight(top, flight, ends, (3, 2 if flight.against else 0), 0)
     for margin, blast in ((1, False), (9, False), (4, True)):
         sides = (ClashSide(one.spot, CARD_HEIGHT * one.spot.scale, True, False, 1),
                  ClashSide(other.spot, CARD_HEIGHT * other.spot.scale, False, True))  # fmt: skip
@@ -70,5 +70,5 @@ def fighter(row: CardKind, seat: int, back: int | str, more: int) -> Fighter:
 
 def throws(table: Table, calm: bool) -> list[D20 | Coin]:
     """Dice and coins in the air over the table."""
-    tray, folder = table.tray(), table.director.stage.coin
+    tray, folder = table.tray(), table.director.showpieces.coin
     return [D20(tray, 20, None, 1, calm, True), Coin(tray, "heads", 1, calm, folder)]

@@ -14,9 +14,9 @@ from game import GAMES
 from game.ai.worker import InlineThinker
 from scenes.motion.clash_course import ClashCourse, ClashSide
 from scenes.saves.setup import SeatSetup, Setup
-from scenes.table import computer_seats
-from scenes.table.layout import CARD_HEIGHT
-from scenes.table.overlay.clash import ClashScene
+from scenes.table.match import computer_seats
+from scenes.table.show.clash import ClashScene
+from scenes.table.surface.layout import CARD_HEIGHT
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -98,13 +98,13 @@ def test_no_clash_flashes_nor_several_in_a_row(open_app: OpenApp, speed: str) ->
     for margin, falls, unseen in product((0, 1, 6), ((False, True), (True, True), (False, False)), (False, True)):
         counter = FlashCounter()
         for _ in range(2):
-            table.director.stage.begin([clash(table, margin, falls, unseen)])
-            for _ in as_long_as(lambda: table.director.stage.busy):
+            table.director.showpieces.begin([clash(table, margin, falls, unseen)])
+            for _ in as_long_as(lambda: table.director.showpieces.busy):
                 app.step([], 1 / FRAMES)
                 counter.take(app.screen)
         assert counter.worst <= AREA, f"margin {margin}, falls {falls}, unseen {unseen}, at {counter.when:.1f} s"
         for _ in range(12 * FRAMES):
-            table.director.stage.update(1 / FRAMES)
+            table.director.showpieces.update(1 / FRAMES)
 
 
 def clash(table: Table, margin: int, falls: tuple[bool, bool], unseen: bool) -> ClashScene:

@@ -11,10 +11,10 @@ from game import GAMES
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
 from scenes.shell.app import App
-from scenes.table.canvas import Item
-from scenes.table.overlay.banner import Banner
-from scenes.table.overlay.stage_scene import StageScene
-from scenes.table.overlay.thrown import stage
+from scenes.table.show.banner import Banner
+from scenes.table.show.showpiece import Showpiece
+from scenes.table.show.thrown import stage
+from scenes.table.surface.canvas import Item
 from scenes.table.table import Table
 from tests.conftest import OpenApp
 from tests.robot.kit import app_of, lay_out, settle, sit_at
@@ -49,7 +49,7 @@ def faults(table: Table, window: Window) -> list[str]:
     return found + thrown(table, window)
 
 
-def standing(scene: StageScene) -> Sequence[Item]:
+def standing(scene: Showpiece) -> Sequence[Item]:
     """The items that stand in the window when the result is to be seen and nothing of it moves any more."""
     scene.time = scene.verdict + 0.6 * (scene.seconds - scene.verdict)
     return [item for item in scene.items() if str(item.name).strip("('").startswith(STAYS)]
@@ -60,13 +60,13 @@ def thrown(table: Table, window: Window) -> list[str]:
     found: list[str] = []
     for calm in (False, True):
         for throw in throws(table, calm):
-            table.director.stage.shown = throw
+            table.director.showpieces.shown = throw
             for share in MOMENTS:
                 throw.time = share * (throw.flight + throw.shine)
                 items = stage(table.tabletop, table.director)
                 found += [f"{type(throw).__name__} at {told(window)}: {stray}" for stray in strays(items)]
                 throw.draw(table.tabletop.host.screen)
-    table.director.stage.shown = None
+    table.director.showpieces.shown = None
     return found
 
 

@@ -14,7 +14,7 @@ from scenes.saves.setup import name_in
 from scenes.shell.app import App
 from scenes.statistics.match_history import history_of
 from scenes.statistics.player_statistics import people_who_played, player_statistics
-from scenes.table.match_end import match_summary
+from scenes.table.match.match_end import match_summary
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as
 from tests.robot.kit import sit_at
@@ -35,7 +35,7 @@ def test_results_are_told_in_the_language_of_the_page(
     for _ in as_long_as(lambda: match.outcome is None):
         legal = match.legal(match.waiting[0])
         match.submit(luck.choice(legal))
-    summary = match_summary(app, table.seating, table.setup, table.panels.voices.farewell(), ())
+    summary = match_summary(app, table.seating, table.setup, table.panels.opponent_lines.farewell(), ())
     assert len(summary.facts) > 2 and summary.facts[0].key == "ui.rival.says"
     app.replace(Results(summary))
     app.settings.language = CODE

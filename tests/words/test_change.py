@@ -60,7 +60,7 @@ def test_all_that_a_table_shows_changes_in_mid_match(app: App, write_language: W
     for _ in as_long_as(lambda: len(table.director.log) < 3):
         advance(table, 8, luck)
     table.panels.recap.ask()
-    table.panels.logbook.open_at(-1)
+    table.panels.log_sheet.open_at(-1)
     app.step([], 0.02)
     before = len(table.director.log)
     assert foreign(app)
@@ -74,7 +74,7 @@ def test_all_that_a_table_shows_changes_in_mid_match(app: App, write_language: W
     assert foreign(app) == []
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Table)
-    table.panels.logbook.open_at(-1)
+    table.panels.log_sheet.open_at(-1)
     app.step([], 0.02)
     assert foreign(app) == []
     assert len(table.director.log) == before

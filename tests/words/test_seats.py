@@ -12,7 +12,7 @@ from scenes.saves.seat_languages import MOST_KEPT, choose_language, language_of
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.settings_file import LastGame, LastSeat, Settings
-from scenes.table.curtain import Curtain
+from scenes.table.match.curtain import Curtain
 from scenes.table.table import Table
 from scenes.words.catalogue import spoken
 from tests.bounded import as_long_as

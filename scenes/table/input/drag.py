@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import dist
 
-from scenes.table.board import Place, Sprite
 from scenes.table.context import ShownContext
-from scenes.table.input.grip import Grip
+from scenes.table.input.held_card import HeldCard
 from scenes.table.input.pointer import DRAG_FROM, Pointer
-from scenes.table.input.targets import Targets
+from scenes.table.panels.targets import Targets
+from scenes.table.surface.board import Place, Sprite
 
 
 class Drag:
@@ -18,7 +18,7 @@ class Drag:
         self.table = table
         self.targets = targets
         self.pointer = pointer
-        self.grip = Grip(table)
+        self.held_card = HeldCard(table)
         self.pressed: tuple[Place | None, str, tuple[int, int]] | None = None
         """What the button that is held down was pressed on: its place, its word, and the pixel; None for nothing."""
 
@@ -26,10 +26,10 @@ class Drag:
         """Follow the pointer; a press that moves far enough takes the card up."""
         tabletop = self.table.tabletop
         far = DRAG_FROM * tabletop.host.scale
-        if self.pressed and self.grip.sprite is None and dist(pixel, self.pressed[2]) > far:
+        if self.pressed and self.held_card.sprite is None and dist(pixel, self.pressed[2]) > far:
             self._start(*self.pressed)
-        if self.grip.sprite is not None:
-            self.grip.follow(*tabletop.units(pixel))
+        if self.held_card.sprite is not None:
+            self.held_card.follow(*tabletop.units(pixel))
 
     def _start(self, place: Place | None, word: str, pixel: tuple[int, int]) -> None:
         """Start to drag the pressed card, if it may be taken up."""
@@ -38,7 +38,7 @@ class Drag:
         if place is None or sprite is None or sprite.spot is None or not self._take_up(place, sprite, word):
             return
         self.pointer.close_look.close()
-        self.grip.take(sprite, word, *tabletop.units(pixel))
+        self.held_card.take(sprite, word, *tabletop.units(pixel))
 
     def _take_up(self, place: Place, sprite: Sprite, word: str) -> bool:
         """Whether a card may be taken up: one that can be moved within its hand."""
@@ -46,17 +46,17 @@ class Drag:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the held card moved."""
-        return self.grip.update(dt)
+        return self.held_card.update(dt)
 
     def drop(self, pixel: tuple[int, int]) -> None:
         """Drop the held card where it is."""
-        away, word = self.grip.away, self.grip.word
-        self._drop(pixel, self.grip.release(), word, away)
+        away, word = self.held_card.away, self.held_card.word
+        self._drop(pixel, self.held_card.release(), word, away)
 
     def _drop(self, pixel: tuple[int, int], sprite: Sprite, word: str, away: bool) -> None:
         """Drop a card that is `away` from its place: in its own hand it takes a new place, otherwise it returns."""
         if not self._rearranged(pixel, sprite):
-            self.grip.back(sprite)
+            self.held_card.back(sprite)
             self.targets.index()
 
     def _rearranged(self, pixel: tuple[int, int], sprite: Sprite) -> bool:
@@ -64,12 +64,12 @@ class Drag:
         tabletop = self.table.tabletop
         if not self.pointer.rearranged(sprite, *tabletop.units(pixel)):
             return False
-        self.grip.fallen = None
+        self.held_card.fallen = None
         self.targets.index()
         return True
 
     def let_go(self) -> None:
         """Return the held card."""
-        if self.grip.sprite is not None:
-            self.grip.back(self.grip.release())
+        if self.held_card.sprite is not None:
+            self.held_card.back(self.held_card.release())
         self.pressed = None

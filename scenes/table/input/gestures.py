@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.actions import Action
-from scenes.table.board import Sprite
-from scenes.table.input.grip import Grip
-from scenes.table.input.targets import Targets
-from scenes.table.source import LiveMatch
+from scenes.table.input.held_card import HeldCard
+from scenes.table.match.source import LiveMatch
+from scenes.table.panels.targets import Targets
+from scenes.table.surface.board import Sprite
 
 
 class Gestures:
     """What the held card can be dropped on."""
 
-    def __init__(self, match: LiveMatch, grip: Grip, targets: Targets) -> None:
+    def __init__(self, match: LiveMatch, grip: HeldCard, targets: Targets) -> None:
         self.match = match
-        self.grip = grip
+        self.held_card = grip
         self.targets = targets
         self._version = -1
         self._known: Mapping[tuple[str, str], tuple[Action, ...]] = {}
@@ -35,7 +35,8 @@ class Gestures:
 
     def lit(self) -> set[str]:
         """The words of all that the held card may be dropped on."""
-        return {on for what, on in self._all() if what == self.grip.word} if self.grip.sprite is not None else set()
+        held = self.held_card
+        return {on for what, on in self._all() if what == held.word} if held.sprite is not None else set()
 
     def actions(self, word: str, pixel: tuple[int, int], sprite: Sprite) -> tuple[Action, ...]:
         """The actions that dropping the held card `word` at a pixel stands for, in order; () for none. Any card of a

@@ -7,14 +7,14 @@ from pygame import Event
 
 from scenes.shell.scene import ScreenElement
 from scenes.table import intents
-from scenes.table.board import Place
-from scenes.table.canvas import Item
 from scenes.table.context import ShownContext
+from scenes.table.input.close_look import CloseLook
 from scenes.table.input.drag import Drag
 from scenes.table.input.pointer import Pointer
-from scenes.table.input.targets import Targets
-from scenes.table.overlay.close_look import CloseLook
-from scenes.table.overlay.veil import Veil
+from scenes.table.input.veil import Veil
+from scenes.table.panels.targets import Targets
+from scenes.table.surface.board import Place
+from scenes.table.surface.canvas import Item
 
 
 class LookInput:
@@ -66,7 +66,7 @@ class LookInput:
     def hurry(self) -> bool:
         """End all motion; returns whether the press was only for that."""
         director = self.shown.director
-        if director.stage.skip():
+        if director.showpieces.skip():
             return True
         if not director.idle:
             director.finish()

@@ -5,20 +5,20 @@ from __future__ import annotations
 from game.core.actions import Action
 from scenes.table import intents
 from scenes.table.context import PlayContext
-from scenes.table.input.doubts import Doubts
-from scenes.table.menu import Menu
-from scenes.table.overlay.question_bar import Refusal
-from scenes.table.play_panels import PlayPanels
+from scenes.table.input.confirmations import Confirmations
+from scenes.table.panels.menu import Menu
+from scenes.table.panels.play_panels import PlayPanels
+from scenes.table.panels.question_bar import Refusal
 
 
 class Picks:
     """The way from touched words to an action."""
 
-    def __init__(self, table: PlayContext, panels: PlayPanels, doubts: Doubts, menu: Menu) -> None:
+    def __init__(self, table: PlayContext, panels: PlayPanels, doubts: Confirmations, menu: Menu) -> None:
         self.table = table
         self.picker = table.picker
         self.panels = panels
-        self.doubts = doubts
+        self.confirmations = doubts
         self.menu = menu
 
     def choose(self, word: str) -> None:
@@ -31,7 +31,7 @@ class Picks:
             sound = self.table.host.sound
             sound.play("button")
             action = self.picker.pick(word)
-            if action is not None and not self.doubts.touch(action):
+            if action is not None and not self.confirmations.touch(action):
                 self._confirm(action)
         elif self.picker.picked or not self.menu.open_opponent(word):
             self.refuse(*self.reason(word))
@@ -42,7 +42,7 @@ class Picks:
 
     def press_action(self, action: Action) -> None:
         """Press the button of an action."""
-        if not self.doubts.button(action):
+        if not self.confirmations.button(action):
             self._confirm(action)
 
     def _confirm(self, action: Action) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.core.events import Event
 from scenes.table import intents
-from scenes.table.board import Place, Sprite
 from scenes.table.context import PlayContext
-from scenes.table.input.aim import Aim
 from scenes.table.input.drag import Drag
+from scenes.table.input.drop_target import DropTarget
 from scenes.table.input.gestures import Gestures
 from scenes.table.input.picks import Picks
 from scenes.table.input.pointer import Pointer
-from scenes.table.input.targets import Targets
+from scenes.table.panels.targets import Targets
+from scenes.table.surface.board import Place, Sprite
 
 
 class PlayDrag(Drag):
@@ -21,8 +21,8 @@ class PlayDrag(Drag):
         super().__init__(table, targets, pointer)
         self.picker = table.picker
         self.picks = picks
-        self.aim = Aim(targets)
-        self.gestures = Gestures(table.match, self.grip, targets)
+        self.drop_target = DropTarget(targets)
+        self.gestures = Gestures(table.match, self.held_card, targets)
 
     def _take_up(self, place: Place, sprite: Sprite, word: str) -> bool:
         """Take up a card that may be picked or dropped on another one, too."""
@@ -38,7 +38,7 @@ class PlayDrag(Drag):
         """Drop the held card: on a legal target it acts, in its own hand it takes a new place, otherwise it returns."""
         if actions := self.gestures.actions(word, pixel, sprite):
             for action in actions:
-                self.grip.fallen = sprite
+                self.held_card.fallen = sprite
                 self.table.post(intents.Decide(action))
         elif self._rearranged(pixel, sprite):
             self.picker.drop()
@@ -49,14 +49,14 @@ class PlayDrag(Drag):
         """Drop a card that is `away` from its place, and stands for `word`, on what lies there."""
         needs_target = word in self.picker.picked
         if needs_target:
-            word = self.aim.word(pixel, sprite)
+            word = self.drop_target.word(pixel, sprite)
         lands = word and self.picker.may_pick(word) and (needs_target or away)
         action = self.picker.pick(word) if lands else None
-        if action is None and away and needs_target and not self.aim.on_something(pixel, sprite):
+        if action is None and away and needs_target and not self.drop_target.on_something(pixel, sprite):
             action = self.picker.as_it_is()
         if action is not None:
-            if self.picks.doubts.drop(action):
-                self.grip.back(sprite)
+            if self.picks.confirmations.drop(action):
+                self.held_card.back(sprite)
             else:
                 self.table.post(intents.Decide(action))
             return
@@ -64,9 +64,9 @@ class PlayDrag(Drag):
             self.picks.refuse(*self.picks.reason(self.targets.touched(pixel, sprite)[1]))
         if away and (needs_target or not self.picker.picked):  # otherwise buttons offer what it can mean
             self.picker.drop()
-        self.grip.back(sprite)
+        self.held_card.back(sprite)
 
     def land(self, events: list[Event]) -> None:
         """The action of the card that was just dropped had these events: it snaps to its place, or returns."""
-        if self.grip.fallen is not None:
-            self.grip.landed(self.grip.fallen, events)
+        if self.held_card.fallen is not None:
+            self.held_card.landed(self.held_card.fallen, events)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scenes.table.board import Place, Sprite, covers
 from scenes.table.context import ShownContext
-from scenes.table.overlay.close_look import CloseLook
+from scenes.table.input.close_look import CloseLook
+from scenes.table.surface.board import Place, Sprite, covers
 
 DRAG_FROM = 7.0
 """Layout units that the pointer moves before a press becomes a drag."""

@@ -11,17 +11,17 @@ from game.core.actions import Action
 from game.core.events import Event as Fact
 from scenes.shell.scene import ScreenElement
 from scenes.table import intents
-from scenes.table.canvas import Item
 from scenes.table.context import PlayContext
-from scenes.table.input.doubts import Doubts
-from scenes.table.input.focus import Focus, Stop
+from scenes.table.input.confirmations import Confirmations
 from scenes.table.input.look_input import LookInput
-from scenes.table.input.offers import Offers
 from scenes.table.input.picks import Picks
 from scenes.table.input.play_drag import PlayDrag
-from scenes.table.menu import Menu
-from scenes.table.play_panels import PlayPanels
-from scenes.table.spectating import Spectating
+from scenes.table.panels.extra_buttons import ExtraButtons
+from scenes.table.panels.menu import Menu
+from scenes.table.panels.play_panels import PlayPanels
+from scenes.table.panels.spectating import Spectating
+from scenes.table.surface.canvas import Item
+from scenes.table.surface.focus import Focus, Stop
 
 
 class TableInput(LookInput):
@@ -33,10 +33,10 @@ class TableInput(LookInput):
         super().__init__(table)
         self.table = table
         self.focus = Focus()
-        self.offers = Offers(table, Spectating(table))
+        self.offers = ExtraButtons(table, Spectating(table))
         self.panels = PlayPanels(table, self.targets, self.focus, self.offers)
-        self.doubts = Doubts(table, self.panels)
-        self.picks = Picks(table, self.panels, self.doubts, menu)
+        self.confirmations = Confirmations(table, self.panels)
+        self.picks = Picks(table, self.panels, self.confirmations, menu)
         self.drag = PlayDrag(table, self.targets, self.pointer, self.picks)
         self._asked, self._was_asked = -1, False
         self._followed: object = None
@@ -101,7 +101,7 @@ class TableInput(LookInput):
         self.stirred |= self.table.panels.update(dt)
         if warned and not bar.warning:
             self.picks.calm()
-        self.doubts.update()
+        self.confirmations.update()
         self.follow()
         return super().update(dt)
 
@@ -128,9 +128,9 @@ class TableInput(LookInput):
             case intents.ToggleRecap():
                 self.panels.recap.ask()
             case intents.ToggleLog():
-                self.panels.logbook.toggle()
+                self.panels.log_sheet.toggle()
             case intents.OpenLog(seat):
-                self.panels.logbook.open_at(seat)
+                self.panels.log_sheet.open_at(seat)
             case intents.SortHand():
                 self._sort()
             case _:
@@ -177,7 +177,7 @@ class TableInput(LookInput):
         not answer. A scene that has not come to its verdict yet continues from there."""
         director, picker = self.table.director, self.table.picker
         self.table.tempo.paused = False
-        if director.idle or (not picker.legal and director.stage.skip()):
+        if director.idle or (not picker.legal and director.showpieces.skip()):
             return not director.idle
         before = bool(picker.legal)
         director.finish()

@@ -17,12 +17,12 @@ from scenes.look.widgets.panels import headline
 from scenes.shell.scene import ScreenElement
 from scenes.table import intents
 from scenes.table.context import PlayContext
-from scenes.table.curtain import EMBLEM, drape
-from scenes.table.match_end import forget_result
-from scenes.table.phones.consent import Consent
-from scenes.table.public import public_words
-from scenes.table.seating import Seating
-from scenes.table.source import why_no_undo
+from scenes.table.match.consent import Consent
+from scenes.table.match.curtain import EMBLEM, drape
+from scenes.table.match.match_end import forget_result
+from scenes.table.match.public_words import public_words
+from scenes.table.match.seating import Seating
+from scenes.table.match.source import why_no_undo
 
 
 class TakeBack:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.ai.brain import RankedAction, Thought
 from game.ai.worker import Thinker
-from scenes.table.overlay.hints import LEVEL
-from scenes.table.seating import Seating
+from scenes.table.match.seating import Seating
+from scenes.table.panels.hints import LEVEL
 
 
 class PhoneHints:

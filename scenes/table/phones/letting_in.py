@@ -9,7 +9,7 @@ from scenes.look.widgets.confirm import Confirm
 from scenes.phones.opening import open_phones
 from scenes.phones.seats import phone_seats
 from scenes.shell.scene import Host
-from scenes.table.seats_page import OwnPhones
+from scenes.table.match.seats_page import OwnPhones
 
 
 @runtime_checkable

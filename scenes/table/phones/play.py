@@ -19,13 +19,13 @@ from scenes.phones.seats import PhoneSeats
 from scenes.phones.wishes import Agree, Concede, Do, Hint, Hurry, Leave, MoreTime, SeatBack, Speak, Undo, Wish
 from scenes.saves.setup import name_in
 from scenes.table import intents
-from scenes.table.audience import for_all_eyes
 from scenes.table.context import PlayContext
 from scenes.table.input.takeback import TakeBack
+from scenes.table.match.seating import Seating
+from scenes.table.panels.spectating import Spectating
 from scenes.table.phones.clocks import PhoneClocks
 from scenes.table.phones.hinting import PhoneHints
-from scenes.table.seating import Seating
-from scenes.table.spectating import Spectating
+from scenes.table.show.public_events import for_all_eyes
 from scenes.words.catalogue import Words
 
 PAGES_A_FRAME = 2

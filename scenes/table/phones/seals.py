@@ -12,9 +12,9 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.shell.scene import ScreenElement
-from scenes.table.canvas import Item
-from scenes.table.overlay.free_room import free_place
-from scenes.table.tabletop import Tabletop
+from scenes.table.surface.canvas import Item
+from scenes.table.surface.free_room import free_place
+from scenes.table.surface.tabletop import Tabletop
 
 THINKING, SEALED, AWAY = "thinking", "sealed", "away"
 """What a player does while secret answers are open."""

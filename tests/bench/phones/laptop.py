@@ -14,7 +14,7 @@ from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Do
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME_SECONDS, App
-from scenes.table.phones.stage import PhoneStage
+from scenes.table.phones.laptop_view import LaptopView
 from scenes.table.table import Table
 from tests.bench.frames import Kind, Prepare, in_turns, lying, own_kind, part, wander, window
 from tests.phones.kit import FakeLine
@@ -78,7 +78,7 @@ def _frames() -> None:
               f"{median(a / b for a, b in zip(here, gone, strict=True)):.2f} times as long")  # fmt: skip
 
 
-def _with(kind: Kind, table: Table, phones: PhoneStage | None) -> Kind:
+def _with(kind: Kind, table: Table, phones: LaptopView | None) -> Kind:
     """The same frames with these phones."""
 
     def begin() -> None:

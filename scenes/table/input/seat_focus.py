@@ -1,0 +1,66 @@
+"""Whose place on the table is looked at: it has more room meanwhile, if the map has an arrangement for that."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Event
+
+from game.core.flow import waiting
+from scenes.table.context import PlayContext
+from scenes.table.surface.board import Board
+from scenes.table.surface.focus import Focus
+
+_REST = 0.3
+"""Seconds that the pointer rests on somebody's place before it counts as looked at."""
+
+
+class SeatFocus:
+    """The seat that is looked at: where the pointer or the focus is, else who decides alone; never the viewer's own."""
+
+    def __init__(self, table: PlayContext, focus: Focus) -> None:
+        self.tabletop = table.tabletop
+        self.director = table.director
+        self.focus = focus
+        self._pointed = self._over = ""
+        self._rested = 0.0
+        self._pressed = False
+
+    def handle(self, event: Event) -> None:
+        """Take the pointer's position, and whether its button is down: then nothing slides away from under it."""
+        if event.type == pygame.MOUSEMOTION:
+            over = self._name_at(*self.tabletop.units(event.pos))
+            if over != self._over:
+                self._over, self._rested = over, 0.0
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == pygame.BUTTON_LEFT:
+            self._pressed = event.type == pygame.MOUSEBUTTONDOWN
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._rested += dt
+        if self._rested >= _REST and (not self._pressed or self.director.held is not None):
+            self._pointed = self._over
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the pointer has come to somebody's place that does not count as looked at yet."""
+        return self._pointed != self._over
+
+    @property
+    def name(self) -> str:
+        """The seat as the map counts (`s1` is the next one clockwise), "" for none."""
+        board, word = self.tabletop.board, self.focus.name or ""
+        seat = word.partition(".")[0]
+        if seat[:1] == "s" and seat[1:].isdecimal():
+            return f"s{board.relative(int(seat[1:]))}"
+        return self._pointed or deciding(board)
+
+    def _name_at(self, x: float, y: float) -> str:
+        """The seat whose place covers a point (layout units), "" for none or the viewer's."""
+        names = (area.name.partition(".")[0] for area in self.tabletop.arrangement.values() if area.covers(x, y))
+        return next((name for name in names if name[:1] == "s" and name[1:].isdecimal() and name != "s0"), "")
+
+
+def deciding(board: Board) -> str:
+    """The seat that decides alone now, as the map counts; "" if several do, nobody, or the viewer."""
+    awaited = waiting(board.view)
+    return f"s{board.relative(awaited[0])}" if len(awaited) == 1 and board.relative(awaited[0]) else ""

@@ -1,1 +1,0 @@
-"""Everything that is drawn over the cards of a table."""

@@ -1,0 +1,36 @@
+"""The panels of a table where people play."""
+
+from __future__ import annotations
+
+from scenes.table.context import PlayContext
+from scenes.table.panels.breakdown import Breakdown
+from scenes.table.panels.buttons import Buttons
+from scenes.table.panels.coach import Coach
+from scenes.table.panels.countdown import Countdown
+from scenes.table.panels.extra_buttons import ExtraButtons
+from scenes.table.panels.hints import Hints
+from scenes.table.panels.log_sheet import LogSheet
+from scenes.table.panels.opponent_lines import OpponentLines
+from scenes.table.panels.question_bar import QuestionBar
+from scenes.table.panels.recap import Recap
+from scenes.table.panels.targets import Targets
+from scenes.table.surface.focus import Focus
+
+
+class PlayPanels:
+    """Makes the panels and lays them into the context of their table, the lowest first."""
+
+    def __init__(self, table: PlayContext, targets: Targets, focus: Focus, offers: ExtraButtons) -> None:
+        self.opponent_lines = OpponentLines(table)
+        self.recap = Recap(table)
+        self.question_bar = QuestionBar(table, offers.spectating, self.recap)
+        self.coach = Coach(table, self.question_bar)
+        self.countdown = Countdown(table)
+        self.buttons = Buttons(table, targets, focus, self.question_bar, offers)
+        self.hints = Hints(table, self.buttons)
+        self.breakdown = Breakdown(table)
+        self.log_sheet = LogSheet(table)
+        table.panels.extend([
+            self.opponent_lines, self.question_bar, self.coach, self.countdown, self.buttons, self.recap, self.hints,
+            self.breakdown, self.log_sheet,
+        ])  # fmt: skip

@@ -1,1 +1,0 @@
-"""Tables in windows of other shapes: a map laid out anew in the room there is."""

@@ -1,0 +1,1 @@
+"""What happened, shown: the director, and the scenes that everybody watches."""

@@ -1,0 +1,143 @@
+"""Lines of light between cards that work together, as the game's guide names them."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.rules import rules_of
+from scenes.look import paint, theme
+from scenes.look.picture_cache import cached
+from scenes.look.theme import GameLook
+from scenes.table.surface.board import Place, Sprite
+from scenes.table.surface.canvas import Item
+from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH
+from scenes.table.surface.tabletop import Tabletop
+
+_CORNER = (0.36, 0.485)
+"""Where a line meets a card: card widths to the right of its middle, and card heights above it."""
+_HIGHER = 0.57
+"""The same above the middle of a card whose corner another one covers, so that it lies on no number."""
+_KNOT = 0.24
+"""The size of a knot, in card widths."""
+_NEAR = 1.0
+"""Layout units from its place within which a card counts as lying there."""
+
+Points = tuple[tuple[int, int], ...]
+
+
+class Links:
+    """The lines of one table. They are made again only when the board or one of the linked cards has changed."""
+
+    def __init__(self, tabletop: Tabletop) -> None:
+        self.tabletop = tabletop
+        self._read_for: object = None
+        self._linked: list[tuple[int, str, list[Sprite]]] = []
+        """The groups of linked cards, as the guide named them last: their numbers, their signs, and the cards."""
+        self._made_for: object = None
+        self._made: list[Item] = []
+
+    def items(self) -> list[Item]:
+        """A line for every group of linked cards of which at least two lie on the table."""
+        tabletop, board = self.tabletop, self.tabletop.board
+        if self._read_for != board.changes:
+            self._read_for, self._made_for = board.changes, None
+            self._linked = [
+                (number, link.sign, [sprite for place in link.cards if (sprite := board.sprite(Place(*place)))])
+                for number, link in enumerate(rules_of(board.view).guide.links(board.view))
+            ]
+        if not self._linked:
+            return []
+        poses = [sprite.pose for _, _, cards in self._linked for sprite in cards]
+        now = tabletop.host.scale, tabletop.host.area.topleft, [(one.x, one.y, one.scale, one.lift) for one in poses]
+        if now != self._made_for:
+            self._made_for, self._made = now, self._lines()
+        return self._made
+
+    def _lines(self) -> list[Item]:
+        """All lines, and above them the signs at their knots, which no other line crosses."""
+        lines: list[Item] = []
+        knots: list[Item] = []
+        for number, sign, cards in self._linked:
+            lying = [sprite for sprite in cards if _lies(sprite)]
+            if len(lying) > 1:
+                line, signs = _line(self.tabletop, number, sign, lying, lines)
+                lines.append(line)
+                knots.append(signs)
+        return lines + knots
+
+
+def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> tuple[Item, Item]:
+    """One line, and the signs at its knots; it runs above others that it would cross."""
+    knots = sorted(knot(tabletop, sprite) for sprite in cards)
+    px = max(10, round(min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * _KNOT * tabletop.host.scale))
+    left, top = knots[0][0], min(y for _, y in knots)
+    reach = Rect(left, top - px, max(1, knots[-1][0] - left), 2 * px)
+    lane = sum(other.rect.colliderect(reach) for other in others)
+    key, points = (sign, tuple(knots), lane), tuple((x - left, y - top) for x, y in knots)
+    line, signs = (drawn(tabletop.game, sign, points, px, lane) for drawn in (_drawn, _signs))
+    place = Rect(left - px, top - px - _rise(px, lane), *line.get_size())
+    return (Item(("link", number), key, place, [(line, place.topleft)]),
+            Item(("knots", number), key, place, [(signs, place.topleft)]))  # fmt: skip
+
+
+def _rise(px: int, lane: int) -> int:
+    """Pixels that a line runs above its knots."""
+    return round(px * 0.5 * lane)
+
+
+def _lies(sprite: Sprite) -> bool:
+    spot, pose = sprite.spot, sprite.pose
+    return spot is not None and abs(pose.x - spot.x) < _NEAR and abs(pose.y - spot.y) < _NEAR
+
+
+def knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
+    """The pixel at which a line meets a card."""
+    pose, place = sprite.pose, tabletop.board.place_of(sprite)
+    right, above = _CORNER
+    shown = tabletop.board.visible_share(place.zone, place.index)
+    if shown < 0.5 + right:  # the corner lies under the next card, whose number would lie under the knot
+        right, above = shown - 0.5 - _KNOT / 2, _HIGHER
+    across, up = CARD_WIDTH * pose.scale * right, CARD_HEIGHT * pose.scale * above
+    return tabletop.pixel(pose.x + across, pose.y - up - pose.lift * 0.5)
+
+
+def _spots(points: Points, px: int, lane: int) -> tuple[Surface, Points]:
+    """An empty picture, `px` pixels larger than the points on each side, and the points in it."""
+    rise = _rise(px, lane)
+    wide, high = (max(point[axis] for point in points) + 2 * px for axis in (0, 1))
+    return Surface((wide, high + rise), pygame.SRCALPHA), tuple((x + px, y + px + rise) for x, y in points)
+
+
+@cached
+def _drawn(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
+    """The line with its glow."""
+    (whole, spots), rise = _spots(points, px, lane), _rise(px, lane)
+    path = [step for x, y in spots for step in (((x, y - rise), (x, y), (x, y - rise)) if rise else ((x, y),))]
+    colour = pygame.Color(GameLook.load(game).lights.get(sign, GameLook.load(game).palette.glow))
+    for thick, alpha in ((0.62, 50), (0.4, 90), (0.22, 220)):
+        _stroke(whole, path, max(2, round(px * thick)), (colour.r, colour.g, colour.b, alpha))
+    _stroke(whole, path, max(1, round(px * 0.09)), (255, 255, 255, 255))
+    return whole
+
+
+@cached
+def _signs(game: str, sign: str, points: Points, px: int, lane: int) -> Surface:
+    """The sign at each knot."""
+    whole, spots = _spots(points, px, lane)
+    disc = paint.disc(round(px * 1.3), theme.INK)
+    mark = theme.sign(game, sign, px, theme.WHITE)
+    for spot in spots:
+        whole.blit(disc, disc.get_rect(center=spot))
+        if mark:
+            whole.blit(mark, mark.get_rect(center=spot))
+    return whole
+
+
+def _stroke(whole: Surface, path: list[tuple[int, int]], thick: int, colour: tuple[int, int, int, int]) -> None:
+    """A thick line with round ends; where it crosses itself it does not get brighter."""
+    layer = Surface(whole.get_size(), pygame.SRCALPHA)
+    pygame.draw.lines(layer, colour, False, path, thick)
+    for spot in path:
+        pygame.draw.circle(layer, colour, spot, thick // 2)
+    whole.blit(layer, (0, 0))

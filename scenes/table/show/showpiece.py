@@ -1,0 +1,87 @@
+"""What everybody watches: a scene over the table that takes its time, during which no other event starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scenes.motion import timing
+from scenes.motion.particles import ParticleKind
+from scenes.table.surface.board import Sprite
+from scenes.table.surface.canvas import Item
+
+
+class Burst(NamedTuple):
+    """Small things thrown from a point (layout units): when, which, where, and how many times the usual number."""
+
+    when: float
+    kind: ParticleKind
+    x: float
+    y: float
+    strength: float
+
+
+class Showpiece:
+    """A scene of `seconds`; `time` runs from 0 to there, already multiplied by the speed of motion."""
+
+    seconds = 0.0
+    verdict = 0.0
+    """When its result is to be seen: a press jumps there."""
+    for_all = True
+    """Whether everybody at the screen looks at it, so that the table shows what all may see."""
+    over_all = False
+    """Whether it is shown in the middle of the window, over whatever lies there."""
+    lingers = 0.0
+    """Seconds at its end in which the match goes on already, unless another scene follows at once."""
+    pace = 1.0
+    """Factor on time; like events one after the other are shown faster."""
+    brisk = False
+    """Whether it may be shown faster when it comes often."""
+    hides: Sequence[Sprite] = ()
+    """Cards that the scene shows instead of the table."""
+    fallen: Sequence[Sprite] = ()
+    """Those of them that do not come back to their place."""
+    cues: Sequence[tuple[float, str]] = ()
+    """The sounds: when, and the cue in the look of the game."""
+    bursts: Sequence[Burst] = ()
+    """The particles."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self._heard = -1.0
+        """Sounds up to this time have been played."""
+
+    @property
+    def done(self) -> bool:
+        """Whether its time is over."""
+        return self.time >= self.seconds
+
+    def hasten(self, pace: float, speed: float) -> None:
+        """Be shown `pace` times as fast as usual, besides the `speed` that the person has set."""
+        self.pace = pace
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self.time = min(self.seconds, self.time + dt * self.pace)
+
+    def finish(self) -> None:
+        """Jump to its end."""
+        self.time = self.seconds
+
+    def skip(self) -> bool:
+        """Jump to the verdict, which stands for a moment; returns whether it was still to come."""
+        if self.time >= self.verdict:
+            return False
+        self.time = self._heard = self.verdict
+        self.seconds = min(self.seconds, self.verdict + timing.VERDICT_HOLD)
+        return True
+
+    def due(self) -> tuple[list[str], list[Burst]]:
+        """The cues and bursts that have come up since the last call."""
+        last, self._heard = self._heard, self.time
+        cues = [cue for when, cue in self.cues if last < when <= self.time]
+        return cues, [burst for burst in self.bursts if last < burst.when <= self.time]
+
+    def items(self) -> list[Item]:
+        """What is to be drawn now, lowest first."""
+        raise NotImplementedError

@@ -1,0 +1,296 @@
+"""Chooses the scene for what is said: a clash, signs that fly, a splash or a banner, as the look of the game has it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from game.core.cards import EMPTY, CardKind
+from game.core.events import Event, Moved, Said
+from game.core.rules import rules_of
+from scenes.look.theme import Flight, GameLook
+from scenes.motion.clash_course import ClashCourse, ClashSide
+from scenes.motion.moves import RestPose
+from scenes.table.show import counter_flight
+from scenes.table.show.banner import Banner
+from scenes.table.show.card_ring import CardRing
+from scenes.table.show.chord import ChordScene
+from scenes.table.show.clash import Addition, ClashScene, Fighter
+from scenes.table.show.counter_flight import Count
+from scenes.table.show.door import OpeningDoor
+from scenes.table.show.letter import Letter
+from scenes.table.show.public_events import is_clash
+from scenes.table.show.showpiece import Showpiece
+from scenes.table.show.sign_flight import SignFlight
+from scenes.table.show.splash import Splash
+from scenes.table.show.torn_card import TornCard
+from scenes.table.show.weighing import Weighing
+from scenes.table.surface.board import Place, Sprite
+from scenes.table.surface.layout import CARD_HEIGHT
+from scenes.table.surface.tabletop import Tabletop
+from scenes.words.sentences import LogEntry, Sentences
+
+_ABOVE_THE_MIDDLE = 8.0
+"""Layout units by which cards meet above the middle of the window."""
+
+
+class _Corner(NamedTuple):
+    """One card that takes part in a clash."""
+
+    sprite: Sprite
+    place: Place
+    row: CardKind
+    total: int
+    spot: RestPose
+    falls: bool
+
+
+class ShowpieceChoice:
+    """Makes the scenes of a table. It reads the board as it stands when something is said."""
+
+    def __init__(self, tabletop: Tabletop, sentences: Sentences) -> None:
+        self.tabletop = tabletop
+        self.sentences = sentences
+        self.look = GameLook.load(tabletop.game)
+        self._linked: dict[str, int] = {}
+        """By sign, how many cards are linked."""
+
+    def scenes(
+        self, event: Said, entry: LogEntry, ahead: Sequence[Event], unseen: Collection[Sprite]
+    ) -> list[Showpiece]:
+        """The scenes of what is said, one after the other.
+
+        entry: what is said, as a line of the log; ahead: what the same decision still does, which is public as soon as
+        it is shown; unseen: cards that have just been turned up, whose faces were not to be seen before.
+        """
+        found: list[Showpiece] = []
+        sentence = entry.sentence
+        if is_clash(event) and (clash := self._clash(event, ahead, unseen)):
+            found.append(clash)
+        splash = self._splash(event, sentence) if event.key in self.look.splashes else None
+        if splash:
+            found.append(splash)
+        if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event)):
+            found.append(signs)
+        found += self._peaks(event, sentence, ahead)
+        door = self._door(event, sentence) if event.key in self.look.doors else None
+        if door:
+            found.append(door)
+        if event.key in self.look.banners and not splash and not door:
+            moment = self.look.moments.get(event.key, "")
+            picture = f"{self.tabletop.game}/{moment}" if moment else ""
+            short = event.key in self.look.beats
+            owner = (self.tabletop.game, entry.seats[0]) if entry.seats else None
+            found.append(Banner(sentence, self.tabletop, picture, owner, short))
+        return found
+
+    def _peaks(self, event: Said, sentence: str, ahead: Sequence[Event]) -> list[Showpiece]:
+        """Cards that lock into a ring, a card that tears, and sums that are weighed."""
+        args, look = dict(event.args), self.look
+        seat, foe = (str(args.get(gap, "")).removeprefix("seat:") for gap in ("seat", "foe"))
+        if event.key in look.rings and seat.isdecimal():
+            zone = self._zone(f"s{seat}.{look.rings[event.key]}")
+            lying = self.tabletop.board.shown(zone) if zone >= 0 else []
+            cards = [known for sprite in lying if (known := self._known(sprite))]
+            return [CardRing(self.tabletop, cards, int(seat))] if cards else []
+        if event.key in look.tears:
+            return self._torn(ahead)
+        if event.key in look.weighings and seat.isdecimal() and foe.isdecimal():
+            return [Weighing(self.tabletop, look.weighings[event.key], (int(seat), int(foe)),
+                             (int(args.get("mine", 0)), int(args.get("theirs", 0))), sentence)]  # fmt: skip
+        return []
+
+    def _torn(self, ahead: Sequence[Event]) -> list[Showpiece]:
+        """The scene of the card that is moved next and of the one below it, if they lie on the table."""
+        board = self.tabletop.board
+        first = next((one for one in ahead if isinstance(one, Moved)), None)
+        if first is None or first.src_place < 1:
+            return []
+        skin, below = (self._known(board.sprite(Place(first.src, place)))
+                       for place in (first.src_place, first.src_place - 1))  # fmt: skip
+        return [TornCard(self.tabletop, skin, below)] if skin and below else []
+
+    def _known(self, sprite: Sprite | None) -> tuple[Sprite, CardKind] | None:
+        """A card that lies on the table with its face up, and what it is."""
+        row = self.tabletop.board.row(sprite.card) if sprite is not None and sprite.spot else None
+        return (sprite, row) if sprite is not None and row is not None else None
+
+    def at_stake(self) -> str:
+        """What a die has to show that is thrown now, in words; "" if nothing depends on it."""
+        view = self.tabletop.board.view
+        said = rules_of(view).guide.die(view)
+        return self.sentences.said(f"{self.tabletop.game}.die.{said[0]}", said[1]) if said else ""
+
+    # A clash ------------------------------------------------------------------------------------
+
+    def places(self, clash: Said) -> list[Place]:
+        """The places of both cards of a clash."""
+        args, layout = dict(clash.args), self.tabletop.view.layout
+        return [Place(*layout.slot(str(args[name]).removeprefix("place:"))) for name in ("place", "foe_place")]
+
+    def _clash(
+        self, event: Said, ahead: Sequence[Event], unseen: Collection[Sprite]
+    ) -> ClashScene | None:
+        args = dict(event.args)
+        falling = self._falling(ahead)
+        corners = [self._corner(args, "", falling), self._corner(args, "foe_", falling)]
+        if corners[0] is None or corners[1] is None:
+            return None
+        both = (corners[0], corners[1])
+        if any(isinstance(one, Said) and is_clash(one) for one in ahead) and both[0].total >= both[1].total:
+            both = (both[0]._replace(falls=False), both[1])  # it falls in the fight that follows
+        fighters = self._fighter(both[0]), self._fighter(both[1])
+        sides = tuple(
+            ClashSide(one.spot, CARD_HEIGHT * one.spot.scale, one.sprite in unseen, one.falls, len(fighter.additions))
+            for one, fighter in zip(both, fighters, strict=True)
+        )
+        blast = both[1].row.key in self.look.blasts
+        last = any(self._is_last(one.place) for one in both)
+        middle = self.tabletop.units(self.tabletop.window.center)
+        course = ClashCourse(
+            (sides[0], sides[1]), (middle[0], middle[1] - _ABOVE_THE_MIDDLE), abs(both[0].total - both[1].total),
+            blast, last, self.tabletop.calm,
+        )  # fmt: skip
+        clash = ClashScene(self.tabletop, fighters, course, self._verdict(args, both, blast))
+        clash.hides = [one.sprite for one in both]
+        clash.fallen = [one.sprite for one in both if one.falls]
+        return clash
+
+    def _corner(self, args: dict[str, int | str], prefix: str, falling: Collection[Place]) -> _Corner | None:
+        """One card of a clash; None if it does not lie on the table as it is shown."""
+        view = self.tabletop.board.view
+        place = Place(*view.layout.slot(str(args[f"{prefix}place"]).removeprefix("place:")))
+        sprite = self.tabletop.board.sprite(place)
+        if sprite is None or sprite.spot is None:
+            return None
+        rules = rules_of(view)
+        row = rules.cards[rules.index[str(args[f"{prefix}card"]).removeprefix("card:")]]
+        return _Corner(sprite, place, row, int(args[f"{prefix}total"]), sprite.spot, place in falling)
+
+    def _falling(self, ahead: Iterable[Event]) -> set[Place]:
+        """The places whose cards leave them."""
+        return {Place(event.src, event.src_place) for event in ahead if isinstance(event, Moved)}
+
+    def _is_last(self, place: Place) -> bool:
+        """Whether a card is the only one left in its zone, as everybody sees."""
+        return sum(card != EMPTY for card in self.tabletop.view.zones[place.zone]) == 1
+
+    def _fighter(self, one: _Corner) -> Fighter:
+        """What the scene shows of one card."""
+        board, game, words = self.tabletop.board, self.tabletop.game, self.sentences.words
+        seat = board.view.layout.zones[one.place.zone].owner
+        back = board.back(one.sprite.card)
+        printed = int(one.row.numbers.get(self.look.face.number, one.total))
+        key = f"{game}.card.{one.row.key}.bonus"
+        why = words(key) if words.has(key) else words("core.clash.bonus")
+        additions = (Addition(why, one.total - printed),) if one.total != printed else ()
+        return Fighter(one.row, seat, back, words(f"{game}.card.{one.row.key}.name"), printed, additions, one.total)
+
+    def _verdict(self, args: dict[str, int | str], both: tuple[_Corner, _Corner], blast: bool) -> str:
+        """The verdict in words: who wins and by how much."""
+        falls = (both[0].falls, both[1].falls)
+        own = {"seat": args["seat"], "card": args["card"]} if "seat" in args else {"card": args["card"]}
+        foe = {"seat": args.get("foe", ""), "card": args["foe_card"]}
+        margin = abs(both[0].total - both[1].total)
+        if blast:
+            return self.sentences.said("core.clash.blast" if falls[0] else "core.clash.defused", foe)
+        if all(falls):
+            return self.sentences.said("core.clash.both", {})
+        if not any(falls):
+            return self.sentences.said("core.clash.nobody", {})
+        winner = own if falls[1] else foe
+        if margin == 0:
+            return self.sentences.said("core.clash.tie", winner)
+        return self.sentences.said("core.clash.wins", {**winner, "n": margin})
+
+    # Signs that fly, and splashes ---------------------------------------------------------------
+
+    def _signs(self, flight: Flight, event: Said) -> SignFlight | None:
+        args = dict(event.args)
+        count = int(args.get(flight.count, 0)) if flight.count else 1
+        against = int(args.get(flight.against, 0)) if flight.against else 0
+        source, goal = self._middle(flight.source, args), self._middle(flight.goal, args)
+        if source is None or goal is None or count + against <= 0:
+            return None
+        seat = str(args.get("seat", "")).removeprefix("seat:")
+        return SignFlight(self.tabletop, flight, (source, goal), (count, against),
+                           int(seat) if seat.isdecimal() else -1)  # fmt: skip
+
+    def _middle(self, name: str, args: dict[str, int | str]) -> tuple[float, float] | None:
+        """The middle of a place of the map, in layout units; None if it is not shown."""
+        for gap in ("seat", "foe"):
+            seat = str(args.get(gap, "")).removeprefix("seat:")
+            if f"{{{gap}}}" in name:
+                if not seat.isdecimal():
+                    return None
+                name = name.replace(f"{{{gap}}}", f"s{self.tabletop.board.relative(int(seat))}")
+        area = self.tabletop.arrangement.get(name) or self.tabletop.arrangement.get(name.partition(".")[0])
+        return area.centre if area else None
+
+    def _door(self, event: Said, sentence: str) -> OpeningDoor | None:
+        board, args = self.tabletop.board, dict(event.args)
+        zone, index = self._zone(self.look.doors[event.key]), int(args["door"]) - 1
+        sprite = board.sprite(Place(zone, index)) if zone >= 0 else None
+        rules = rules_of(board.view)
+        if sprite is None or sprite.spot is None:
+            return None
+        row = rules.cards[rules.index[str(args["card"]).removeprefix("card:")]]
+        back = rules.guide.cover(board.view, zone, index) or board.back(sprite.card)
+        hands = [held for number, held in enumerate(board.sprites) if board.view.layout.is_hand[number]]
+        apart = [self.tabletop.card_rect(one.spot) for held in hands for one in held if one and one.spot]
+        door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence, apart)
+        door.hides = door.fallen = (sprite,)
+        return door
+
+    def chords(self) -> list[Showpiece]:
+        """A chord for each group of linked cards that has grown since the last call."""
+        board = self.tabletop.board
+        groups = {link.sign: link.cards for link in rules_of(board.view).guide.links(board.view) if len(link.cards) > 1}
+        before, self._linked = self._linked, {sign: len(cards) for sign, cards in groups.items()}
+        found: list[Showpiece] = []
+        for sign, cards in groups.items():
+            sprites = tuple(sprite for place in cards if (sprite := board.sprite(Place(*place))) and sprite.spot)
+            if len(cards) > before.get(sign, 1) and len(sprites) > 1:
+                found.append(ChordScene(self.tabletop, sign, sprites))
+        return found
+
+    def counts(self) -> Mapping[Count, int]:
+        """All numbers on plates and tokens that everybody sees now."""
+        return counter_flight.counts(self.tabletop)
+
+    def gains(
+        self, before: Mapping[Count, int], source: tuple[float, float] | None, shown: list[Showpiece]
+    ) -> list[counter_flight.CounterFlight]:  # fmt: skip
+        """A pill for every number that differs from what it was before, from a point in layout units; those that are
+        shown already take what they can."""
+        return counter_flight.gains(self.tabletop, before, self.counts(), source, shown)
+
+    def letters(self) -> list[Showpiece]:
+        """A letter for each secret card that the viewer was dealt."""
+        board, found = self.tabletop.board, list[Showpiece]()
+        seat = board.view.viewer
+        for name in self.look.letters if seat in range(board.view.seats) else ():
+            zone = self._zone(f"s{seat}.{name}")
+            sprite = board.sprite(Place(zone, 0)) if zone >= 0 else None
+            row = board.row(sprite.card) if sprite else None
+            if sprite and row and sprite.spot:
+                letter = Letter(self.tabletop, row, seat, sprite.spot, board.back(sprite.card))
+                letter.hides = (sprite,)
+                found.append(letter)
+        return found
+
+    def _zone(self, name: str) -> int:
+        """The index of a zone; -1 if there is none of this name."""
+        layout = self.tabletop.view.layout
+        names = [zone.name for zone in layout.zones]
+        return names.index(name) if name in names else -1
+
+    def _splash(self, event: Said, sentence: str) -> Splash | None:
+        board, args = self.tabletop.board, dict(event.args)
+        seat = str(args.get("seat", "")).removeprefix("seat:")
+        if not seat.isdecimal():
+            return None
+        zone = self._zone(f"s{seat}.{self.look.splashes[event.key]}")
+        cards = board.view.zones[zone] if zone >= 0 else []
+        row = board.row(cards[-1]) if cards else None
+        return Splash(self.tabletop, row, int(seat), sentence) if row else None

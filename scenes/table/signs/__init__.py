@@ -1,0 +1,1 @@
+"""What is written on a table: badges, plates, captions, meters and highlights."""

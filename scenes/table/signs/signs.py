@@ -1,0 +1,395 @@
+"""What the game's guide says of a position, written on the table: badges, plates, bubbles, captions and tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core import views
+from game.core.cards import SPECTATOR
+from game.core.events import Said
+from game.core.guide import UNKNOWN, CaptionPart, Guide, TrackStep
+from scenes.look import paint, seat_marks, text, theme
+from scenes.look.picture_cache import cached
+from scenes.look.theme import GameLook
+from scenes.table.match.picker import Picker
+from scenes.table.match.source import ShownMatch
+from scenes.table.show.director import Director
+from scenes.table.signs import hud, meters, owner_marks, printed_orders, speech_bubbles, values
+from scenes.table.signs.off_words import off_words
+from scenes.table.surface.badges import PlacedBadge, SignPart, tag, tagged
+from scenes.table.surface.board import Place, Sprite
+from scenes.table.surface.canvas import Item
+from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, Area
+from scenes.table.surface.tabletop import Tabletop
+from scenes.words.sentences import Sentences
+
+_CAPTION = 32.0
+"""The most that a caption at the foot of a zone is high, in layout units."""
+_BADGE = 17.0
+"""The least height of a badge at the foot of a card, in layout units."""
+_BADGE_SHARE, _EYE_SHARE = 0.2, 0.15
+"""How high such a badge is as a share of the card's width, and one that is nothing but a closed eye, which keeps off
+the names that stand above it on two lines."""
+_PRIVATE = (("eye_closed", ""),)
+"""The sign of a card whose face only the viewer sees."""
+_OVERLAP = 0.35
+"""The share of a caption that lies on the cards."""
+_ELSEWHERE = 0.86
+"""The size of the steps of a track other than the present one, as a share of its size."""
+_ROOM = 1.9
+"""Card widths that a caption may take."""
+
+
+class Signs:
+    """Reads the guide once for every state of the board, and makes the items."""
+
+    def __init__(
+        self, tabletop: Tabletop, match: ShownMatch, director: Director, sentences: Sentences, picker: Picker
+    ) -> None:
+        self.tabletop = tabletop
+        self.match = match
+        self.director = director
+        self.sentences = sentences
+        self.picker = picker
+        self.names_known = False
+        """Whether a face-down card that the viewer knows carries its name."""
+        self.beliefs: Mapping[tuple[int, int], str] = {}
+        """Guesses of what face-down cards are, by zone and place; with any, known cards carry their names, too."""
+        self.badges: dict[int, PlacedBadge] = {}
+        """Badges by the id of their sprites."""
+        self.values: dict[int, PlacedBadge] = {}
+        """What cards count now, where that is not what is printed on them, by the id of their sprites."""
+        self.sits_out: list[bool] = []
+        """Whether each seat is out or sits out, by seat."""
+        self._plates: list[tuple[tuple[tuple[str, str], ...], bool, bool]] = []
+        self._plate_items: list[Item] = []
+        self._plates_for: object = None
+        self._captions: list[Item] = []
+        self._bubbles: list[Item] = []
+        self._decided: dict[str, tuple[CaptionPart, ...]] = {}
+        """The numbers of gauges that a verdict has told, by name."""
+        self._read_for: object = None
+        self.readings = 0
+        """How often everything was written anew."""
+
+    @property
+    def _guide(self) -> Guide:
+        return self.match.rules.guide
+
+    def read(self) -> None:
+        """Make everything again if the board, the match or a setting has changed."""
+        tabletop = self.tabletop
+        now = (self.director.shown, self.match.version, tabletop.board.arrangements, tabletop.memory_aid,
+               bool(self._decided) and self.director.idle)  # fmt: skip
+        if now == self._read_for:
+            return
+        self._read_for = now
+        self.readings += 1
+        view, rules = tabletop.board.view, self.match.rules
+        self.sits_out = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
+        public = views.mask(view, SPECTATOR)
+        self._plates = [
+            (rules.guide.name_plate(view, seat), out, not out and rules.guide.near_end(public, seat))
+            for seat, out in enumerate(self.sits_out)
+        ]
+        self.badges = {
+            id(sprite): badge
+            for zone, held in enumerate(tabletop.board.sprites)
+            for index, sprite in enumerate(held)
+            if sprite and (badge := self._badge(Place(zone, index), sprite))
+        }
+        self.values = values.placed(tabletop)
+        areas = tabletop.arrangement.items()
+        self._captions = [item for name, area in areas if (item := self._sign(tabletop.board.absolute(name), area))]
+        self._captions += owner_marks.items(tabletop)
+        self._bubbles = speech_bubbles.items(tabletop, self.match, self.sentences)
+
+    def on_cards(self) -> list[Rect]:
+        """Where captions, and the badges and values of cards at rest are, in pixels."""
+        found = [item.rect for item in self._captions]
+        for sprite in (one for held in self.tabletop.board.sprites for one in held if one and one.spot):
+            assert sprite.spot is not None
+            card = self.tabletop.card_rect(sprite.spot)
+            found += [badge.on(card) for kind in (self.badges, self.values) if (badge := kind.get(id(sprite)))]
+        return found
+
+    def notes(self, sprite: Sprite) -> list[PlacedBadge]:
+        """What lies on a card: what it counts now, and its badge."""
+        return [note for kind in (self.values, self.badges) if (note := kind.get(id(sprite)))]
+
+    def relayout(self) -> None:
+        """Make everything again with the next `read`, because the size has changed."""
+        self._read_for = None
+
+    def _badge(self, place: Place, sprite: Sprite) -> PlacedBadge | None:
+        """The badge of a card that is not in a fan: at the foot of its visible part, or on its picture."""
+        tabletop, board = self.tabletop, self.tabletop.board
+        area = board.areas[place.zone]
+        if area is None or area.style == "fan":
+            return None
+        if not board.shows_face(place.zone, sprite.card):
+            parts = self._closed(place, sprite, area)
+        elif live := self._live(place, sprite, area):
+            return live
+        else:
+            parts = self._open(place, sprite, area)
+        if not parts:
+            return None
+        card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
+        share = _EYE_SHARE if parts == _PRIVATE else _BADGE_SHARE
+        high = tabletop.host.px(max(_BADGE * tabletop.words, card * share))
+        seen = board.visible_share(place.zone, place.index)
+        closed, foot = not board.shows_face(place.zone, sprite.card), 1.0  # on the lower edge
+        if area.front and closed:
+            foot -= high / 2 / tabletop.host.px(card * CARD_HEIGHT / CARD_WIDTH)  # the front is named below
+        badge = tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, foot))
+        return badge if closed else self._off_words(sprite, badge)
+
+    def _off_words(self, sprite: Sprite, badge: PlacedBadge) -> PlacedBadge:
+        """A badge that hides no words of its card."""
+        if sprite.spot is None:
+            return badge
+        card = self.tabletop.card_rect(sprite.spot)
+        place = badge.on(card)
+        found = off_words(self.tabletop, sprite, place)
+        return badge if found == place else badge._replace(at=(badge.at[0], (found.centery - card.top) / card.height))
+
+    def _closed(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
+        """The parts of a badge on a back: how to look, the card's name with the memory aid, or what the guide knows of
+        it."""
+        tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
+        if area.veil and row is not None:
+            return (("eye", tabletop.host.text("ui.table.hold")),)
+        if row is not None and tabletop.memory_aid and area.style == "grid":
+            return (("eye", tabletop.host.text(f"{tabletop.game}.card.{row.key}.name")),)
+        return tuple((icon, str(word)) for icon, word in self._known(place))
+
+    def _known(self, place: Place) -> tuple[tuple[str, int | str], ...]:
+        """What is known of a face-down card: pairs of an icon and a word."""
+        board, zone, index = self.tabletop.board, place.zone, place.index
+        row = board.row(board.view.zones[zone][index])
+        if row is not None and (self.names_known or self.beliefs):
+            return (("eye", self.tabletop.host.text(f"{self.tabletop.game}.card.{row.key}.name")),)
+        if guess := self.beliefs.get((zone, index)):
+            return (("", guess),)
+        return self._guide.hint(board.view, zone, index)
+
+    def _open(self, place: Place, sprite: Sprite, area: Area) -> tuple[tuple[str, str], ...]:
+        """The parts of a badge on a face: a closed eye if only the viewer sees it, and what the card counts now."""
+        board = self.tabletop.board
+        badges = self._counts(place, sprite)
+        in_hand = board.view.layout.is_hand[place.zone]
+        private = area.style in ("grid", "pile") and not in_hand and board.is_private(place.zone, sprite.card)
+        return (*(_PRIVATE if private else ()), *((icon, str(number)) for icon, number in badges))
+
+    def _counts(self, place: Place, sprite: Sprite) -> tuple[tuple[str, int | str], ...]:
+        """What the guide says that an open card counts. The view gets what a die has shown with the next question;
+        until then a number that was still to come is the one that has been told."""
+        badges, board = self._guide.badges, self.tabletop.board
+        found, log = badges(board.view, place.zone, place.index), self.director.log
+        if all(number != UNKNOWN for _, number in found) or self.director.caught_up or not log:
+            return found
+        row, now = board.row(sprite.card), log[-1].decision
+        told = [dict(one.event.args) for one in log if one.decision == now and isinstance(one.event, Said)]
+        faces = [one["face"] for one in told if row and one.get("card") == f"card:{row.key}" and "face" in one]
+        before = sum(badges(board.view, place.zone, index) == found for index in range(place.index))
+        return tuple((icon, faces[before] if number == UNKNOWN and before < len(faces) else number)
+                     for icon, number in found)  # fmt: skip
+
+    def _live(self, place: Place, sprite: Sprite, area: Area) -> PlacedBadge | None:
+        """What a card counts now, as a number on its picture, for cards that have a place for it there."""
+        tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
+        face = GameLook.load(tabletop.game).face
+        box = face.live.get(row.cls) if row else None
+        badges = self._counts(place, sprite) if box else ()
+        if not box or not badges:
+            return None
+        left, top, wide, high = box
+        room = tabletop.host.px(area.card * high / face.width)
+        number = str(badges[0][1])
+        font = GameLook.load(tabletop.game).fonts.number
+        px = text.fit_size(number, font, room, room / 2, tabletop.host.px(area.card * wide / face.width))
+        ink = text.line(number, font, px, theme.EGGSHELL, px * 0.13, theme.INK)
+        part = SignPart(badges[0][0], number, 0, ink.get_width())
+        return PlacedBadge(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height), (part,))
+
+    def _sign(self, name: str, area: Area) -> Item | None:
+        """The item of an area, by its style, if the guide has something for it."""
+        tabletop, guide, view = self.tabletop, self.match.rules.guide, self.tabletop.board.view
+        if area.style == "track":
+            pips = guide.track(view, name)
+            return self._track(name, area, pips) if pips else None
+        parts = guide.caption(view, name)
+        if area.style == "notes":
+            return self._notes(name, area, parts) if parts else None
+        if area.style == "lines":
+            return meters.lines_item(tabletop, self.sentences, name, area, guide.lines(view, name))
+        if area.style == "gauge":
+            return meters.gauge_item(tabletop, self.sentences, name, area, self._as_decided(name, parts))
+        if area.style == "token":
+            return self._token(name, area, parts) if parts else None
+        return self._caption(name, area, parts) if parts else None
+
+    def _as_decided(self, name: str, parts: tuple[CaptionPart, ...]) -> tuple[CaptionPart, ...]:
+        """What a gauge says: once a sentence has told its two numbers, those, until all that follows is shown; for the
+        cards that made them leave one by one."""
+        if not parts or (self.director.idle and parts != self._decided.get(name)):
+            self._decided.pop(name, None)
+        last = self.director.log[-1].event if self.director.log else None
+        if isinstance(last, Said) and not self.director.idle and "foe_total" in (told := dict(last.args)):
+            self._decided[name] = meters.with_numbers(parts, told)
+        return self._decided.get(name, parts)
+
+    def _token(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
+        """A large icon with its number on it, and the words of further parts below."""
+        rect, game = self.tabletop.rect(area), self.tabletop.game
+        words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
+        picture = _token_picture(game, words, rect.size, self.tabletop.measure.least)
+        return Item(("caption", name), words, rect, [(picture, rect.topleft)])
+
+    def _caption(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
+        """A capsule over the feet of the cards, or in an area of its own."""
+        tabletop, px = self.tabletop, self.tabletop.host.px
+        words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
+        alone = area.style == "caption"
+        high = px(area.high if alone else max(_BADGE * tabletop.words, min(_CAPTION, area.card * 0.29)))
+        picture = tag(tabletop.game, words, high, px(area.wide if alone else max(area.wide, area.card * _ROOM)))
+        x, y = area.centre
+        if not alone:
+            y = area.y + area.high if area.style == "grid" else y + area.card / CARD_WIDTH * CARD_HEIGHT / 2
+        zone = tabletop.board.view.layout.zone_index.get(name)
+        empty = area.style == "pile" and zone is not None and not tabletop.board.sprites[zone]
+        place = picture.get_rect(center=tabletop.pixel(*area.centre) if empty else tabletop.pixel(x, y))
+        if not alone and not empty:
+            place.top += round(high * (0.5 - _OVERLAP))
+            self._out_of_plates(place)
+            if area.style == "pile" and zone is not None:
+                place = self._off_top_card(zone, place)
+        return Item(("caption", name), words, place, [(picture, place.topleft)])
+
+    def _off_top_card(self, zone: int, place: Rect) -> Rect:
+        """The place of a capsule on a pile, where it hides no words of the card on top."""
+        board = self.tabletop.board
+        top = next((sprite for sprite in reversed(board.sprites[zone]) if sprite), None)
+        return off_words(self.tabletop, top, place) if top and board.shows_face(zone, top.card) else place
+
+    def _out_of_plates(self, place: Rect) -> None:
+        """Move a capsule up, farther onto its card, where it would reach under the name plate of a seat."""
+        for seat in range(self.tabletop.view.seats):
+            plate = self.tabletop.plate_rect(seat)
+            if plate and place.colliderect(plate) and place.centery < plate.top:
+                place.bottom = plate.top - self.tabletop.host.px(1)
+
+    def _notes(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
+        """A sheet with an entry for each part."""
+        rect = self.tabletop.rect(area)
+        lines = tuple((number, self._words(key, gaps)) for number, (key, gaps) in parts)
+        picture = printed_orders.sheet(lines, rect.size, self.tabletop.measure)
+        place = picture.get_rect(center=rect.center)
+        return Item(("caption", name), lines, place, [(picture, place.topleft)])
+
+    def _words(self, key: str, gaps: object) -> str:
+        assert isinstance(gaps, dict)
+        return self.sentences.said(f"{self.tabletop.game}.caption.{key}", gaps) if key else ""
+
+    def _track(self, name: str, area: Area, pips: tuple[TrackStep, ...]) -> Item:
+        rect = self.tabletop.rect(area)
+        picture = _track_picture(self.tabletop.game, pips, rect.size)
+        return Item(("track", name), pips, rect, [(picture, rect.topleft)])
+
+    def plates(self) -> list[Item]:
+        """The name plates."""
+        names, waiting = self.match.names, self.match.awaited
+        seats = range(len(self._plates))  # none before the first frame
+        lit = tuple(self.picker.may_pick(f"s{seat}") for seat in seats)
+        now = self.readings, tuple(names), tuple(waiting), lit, self.tabletop.arrangement
+        if now != self._plates_for:
+            self._plates_for = now
+            self._plate_items = [item for seat in seats if (item := self._plate(seat, seat in waiting, lit[seat]))]
+        return self._plate_items
+
+    def _plate(self, seat: int, acting: bool, lit: bool) -> Item | None:
+        """The name plate of a seat; None where the arrangement has no room for it."""
+        rect = self.tabletop.plate_rect(seat)
+        return hud.plate_item(self._drawn_plate(seat, acting, lit), rect, self.tabletop.measure) if rect else None
+
+    def _drawn_plate(self, seat: int, acting: bool, lit: bool) -> hud.Plate:
+        info, out, near = self._plates[seat]
+        return hud.Plate(self.tabletop.game, seat, self.match.names[seat], info, acting, out, lit, near)
+
+    def near_end(self, seat: int) -> bool:
+        """Whether a seat is about to fall or to win, as everybody may know; its plate shows it."""
+        return self._plates[seat][2]
+
+    def plate_parts(self, seat: int) -> list[tuple[str, str, Rect]]:
+        """The icons and words on the name plate of a seat, each with its place in pixels; [] without a plate."""
+        rect, acting = self.tabletop.plate_rect(seat), seat in self.match.awaited
+        if rect is None or seat >= len(self._plates):
+            return []
+        plate = self._drawn_plate(seat, acting, self.picker.may_pick(f"s{seat}"))
+        places = hud.plate_parts(plate, rect, self.tabletop.measure)
+        return [(icon, word, place) for (icon, word), place in zip(plate.info, places, strict=True)]
+
+    def items(self) -> list[Item]:
+        """Captions, tracks, name plates and what is said at them, over the cards."""
+        return self._captions + self.plates() + self._bubbles
+
+
+@cached
+def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[int, int], least: float) -> Surface:
+    """The first icon, as large as fits, with its words on it, and the other words below. least: letters in pixels."""
+    whole = Surface(size, pygame.SRCALPHA)
+    (icon, number), *below = words
+    px = max(least, size[1] * 0.12)
+    foot = round(px * 1.3) if below else 0
+    high = size[1] - foot
+    if sign := theme.sign(game, icon, high, theme.WHITE):
+        whole.blit(sign, sign.get_rect(center=(size[0] // 2, high // 2)))
+    font = GameLook.load(game).fonts.number
+    ink = text.line(number, font, high * 0.48, "#fffdf2", high * 0.045, theme.INK)
+    whole.blit(ink, ink.get_rect(center=(size[0] // 2, round(high * 0.54))))
+    if below:
+        words_below = " ".join(word for _, word in below)
+        line = text.line(words_below, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
+        whole.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1])))
+    return whole
+
+
+@cached
+def _track_picture(game: str, pips: tuple[TrackStep, ...], size: tuple[int, int]) -> Surface:
+    """A row of round steps (a column where the area is higher than wide), the present one ringed."""
+    whole = Surface(size, pygame.SRCALPHA)
+    along = 0 if size[0] >= size[1] else 1
+    step = size[along] / len(pips)
+    wide = round(min(step * 0.84, size[1 - along] * 0.94))
+    rail = Rect(0, 0, 0, 0)
+    rail.size = (round(size[0] - step), max(2, wide // 6)) if along == 0 else (max(2, wide // 6), round(size[1] - step))
+    rail.center = (size[0] // 2, size[1] // 2)
+    whole.blit(paint.slab(rail.size, min(rail.size) // 2, "#1a1022b0"), rail)
+    for number, pip in enumerate(pips):
+        centre = [size[0] // 2, size[1] // 2]
+        centre[along] = round((number + 0.5) * step)
+        picture = _pip(game, pip, wide if pip.here else round(wide * _ELSEWHERE))
+        whole.blit(picture, picture.get_rect(center=centre))
+    return whole
+
+
+def _pip(game: str, pip: TrackStep, wide: int) -> Surface:
+    """A step; the present one has a light ring between two dark ones, so that it shows without colours."""
+    whole = paint.slab((wide, wide), wide // 2, theme.INK).copy()
+    edge = max(2, round(wide * 0.07))
+    if pip.here:
+        light, edge = wide - 2 * edge, round(wide * 0.2)
+        whole.blit(paint.slab((light, light), light // 2, theme.WHITE), ((wide - light) // 2, (wide - light) // 2))
+        dark = wide - 2 * round(wide * 0.17)
+        whole.blit(paint.slab((dark, dark), dark // 2, theme.INK), ((wide - dark) // 2, (wide - dark) // 2))
+    colour = seat_marks.seat_colour(game, pip.seat) if pip.seat >= 0 else "#5b4a44"
+    inner = wide - 2 * edge
+    whole.blit(paint.slab((inner, inner), inner // 2, colour), (edge, edge))
+    if pip.word:
+        ink = text.line(pip.word, theme.TITLE_FONT, inner * 0.56, theme.PARCHMENT, inner * 0.07, theme.INK)
+        whole.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
+    return whole

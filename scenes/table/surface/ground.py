@@ -1,0 +1,215 @@
+"""The still ground under the cards: the table, the frames of its areas, and their names."""
+
+from __future__ import annotations
+
+from math import ceil
+
+import pygame
+from pygame import Rect, Surface
+
+from game.core.rules import rules_of
+from scenes.look import paint, text, theme
+from scenes.look.picture_cache import cached
+from scenes.look.theme import GameLook
+from scenes.motion.moves import RestPose
+from scenes.table.surface.layout import NAME_SHARE, NAMED_CARD, PANEL, SLOT, Area, Arrangement
+from scenes.table.surface.tabletop import Tabletop
+
+_RIM = (0, 80, 170)
+"""How dark the corners of the window are (0–255), by `Guide.tension`."""
+_FRONT_RAIL = 0.07
+"""The rail on the front of a field is so thick, in card widths."""
+_NAME_ROOM = 44
+"""Layout units that an area with its name is larger than without."""
+
+_ORNAMENT = 14
+"""Layout units along the rim of the window that tables decorate: names at its sides keep off it, names at the upper one
+stand on a plate."""
+_FAR = 100_000
+"""Pixels: farther than anything."""
+_FALLEN = 150
+"""How bright the field of a seat that is out stays, of 255; it has no colour any more."""
+
+
+def place(tabletop: Tabletop) -> str:
+    """The name of the picture of the place where the match goes on."""
+    view = tabletop.board.view
+    return rules_of(view).guide.ground(view)
+
+
+def fallen(tabletop: Tabletop) -> frozenset[str]:
+    """The names of the framed areas of all seats that are out."""
+    board = tabletop.board
+    rules = rules_of(board.view)
+    out = {f"s{board.relative(seat)}" for seat in range(board.view.seats) if rules.out(board.view, seat)}
+    areas = tabletop.arrangement.items()
+    return frozenset(name for name, area in areas if area.frame and name.partition(".")[0] in out)
+
+
+def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
+    """The ground of the present arrangement and place, as large as the window; darker the nearer the end is.
+    The colour has left the fields of those who are out."""
+    ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size).copy()
+    areas = tabletop.arrangement.values()
+    for area in areas:
+        if area.frame:
+            _frame(tabletop, ground, area)
+    for name in fallen(tabletop):
+        _discolour(ground, tabletop.rect(tabletop.arrangement[name]).clip(ground.get_rect()))
+    for area in areas:
+        if area.label:
+            if area.style == "pile":
+                _slot(tabletop, ground, area)
+            _label(tabletop, ground, area)
+    if strength := _RIM[tension]:
+        ground.blit(paint.vignette.make(ground.get_size(), strength), (0, 0))
+    return ground
+
+
+def _discolour(ground: Surface, rect: Rect) -> None:
+    """Take the colour from a part of the ground."""
+    grey = pygame.transform.grayscale(ground.subsurface(rect).copy())
+    grey.fill((_FALLEN, _FALLEN, _FALLEN), special_flags=pygame.BLEND_RGB_MULT)
+    ground.blit(grey, rect)
+
+
+def changed(tabletop: Tabletop, before: Arrangement) -> list[Rect]:
+    """The rectangles (pixels) in which frames or names differ from those of another arrangement."""
+    areas, room = set(before.values()) ^ set(tabletop.arrangement.values()), tabletop.host.px(_NAME_ROOM)
+    return [tabletop.rect(area).inflate(room, room) for area in areas if area.frame or area.label]
+
+
+def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
+    rect, px = tabletop.rect(area), tabletop.host.px
+    if area.frame == SLOT:
+        _slot(tabletop, ground, area)
+        return
+    if area.frame == PANEL:
+        radius = px(10)
+        ground.blit(paint.slab(rect.size, radius, "#00000052"), rect)
+        paint.ring(ground, rect, radius, max(1, px(1.4)), f"{GameLook.load(tabletop.game).palette.accent}90")
+        return
+    ground.blit(_field(f"{tabletop.game}/{area.frame}", rect.size, px(14)), rect)
+    if area.front:
+        _front_line(tabletop, ground, area)
+
+
+@cached
+def _field(name: str, size: tuple[int, int], radius: int) -> Surface:
+    """The picture of a frame, `size` pixels; a dark slab when it is missing."""
+    picture = theme.picture(name)
+    return paint.slab(size, radius, "#00000055") if picture is None else pygame.transform.smoothscale(picture, size)
+
+
+def _front_line(tabletop: Tabletop, ground: Surface, area: Area) -> None:
+    """Mark the side of a field that faces the enemy: a bright rail with points that look that way."""
+    rect, thick = tabletop.rect(area), max(3, round(tabletop.host.scale * area.card * _FRONT_RAIL))
+    colour = GameLook.load(tabletop.game).palette.accent
+    rail = paint.blank(rect.size)
+    flat = area.front in ("up", "down")
+    long = rect.width if flat else rect.height
+    line = Rect(0, 0, round(long * 0.9), thick) if flat else Rect(0, 0, thick, round(long * 0.9))
+    side = {"up": "midtop", "down": "midbottom", "left": "midleft", "right": "midright"}[area.front]
+    setattr(line, side, getattr(rail.get_rect(), side))
+    pygame.draw.rect(rail, theme.INK, line.inflate(2, 2), border_radius=thick)
+    pygame.draw.rect(rail, colour, line, border_radius=thick)
+    ground.blit(rail, rect)
+
+
+def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
+    """Draw the place of a named pile, which shows while the pile is empty."""
+    rect = tabletop.card_rect(RestPose(*area.centre, 0.0, area.scale))
+    radius = round(rect.height * 0.05)
+    ground.blit(paint.slab(rect.size, radius, "#00000048"), rect)
+    paint.ring(ground, rect.inflate(-4, -4), radius, max(1, tabletop.host.px(1.4)), "#ffffff50")
+
+
+def _label_ink(words: str, px: float, least: float, room: int) -> Surface:
+    """The name of an area, `px` pixels high or less, on two lines where it does not fit into `room`; least: pixels of
+    the smallest letters elsewhere."""
+    least = min(px, least * 0.75)
+    if text.width(words, theme.TITLE_FONT, least) <= room:
+        px = text.fit_size(words, theme.TITLE_FONT, px, least, room)
+        return text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
+    px, stroke = least, least * 0.14
+    rows = text.wrapped(words, theme.TITLE_FONT, px, room)
+    wide = max(room, ceil(max(text.width(row, theme.TITLE_FONT, px) for row in rows) + 2 * stroke))
+    return text.block(words, theme.TITLE_FONT, px, theme.PARCHMENT, wide, "centre", 1.0, stroke, theme.INK)
+
+
+def _label_room(tabletop: Tabletop, area: Area, px: float) -> int:
+    """Pixels that the name of an area has: those of its frame, or half of the way to the names beside it, of which one
+    at the side of the window is moved inwards. px: of its letters."""
+    rect, gap = tabletop.rect(area), tabletop.host.px(6)
+    if area.frame:
+        return rect.width - 2 * tabletop.host.px(14)
+    named = (one for one in tabletop.arrangement.values() if one.label and not one.frame and one != area)
+    others = map(tabletop.rect, named)
+    window, room = _undecorated(tabletop, tabletop.window), rect.width * 3.0
+    for other in others:
+        if abs(other.bottom - rect.bottom) < 3 * px:
+            left, right = sorted((rect.centerx, other.centerx))
+            room = min(room, right - left, (window.right - left) / 1.5, (right - window.left) / 1.5)
+    left, right = _between_fields(tabletop, rect, px)
+    return round(min(room, right - left)) - gap
+
+
+def _undecorated(tabletop: Tabletop, window: Rect) -> Rect:
+    """The window without its sides that tables decorate, in pixels."""
+    return window.inflate(-2 * tabletop.host.px(_ORNAMENT), 0)
+
+
+def _between_fields(tabletop: Tabletop, pile: Rect, px: float) -> tuple[int, int]:
+    """From where to where the name of a pile, in letters of `px` pixels, lies on no field, in pixels; far outside of
+    the window on a side where there is none."""
+    fields = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.frame not in ("", SLOT, PANEL)]
+    beside = [field for field in fields if field.top < pile.bottom + px and field.bottom > pile.bottom]
+    return (max((field.right for field in beside if field.right <= pile.centerx), default=-_FAR),
+            min((field.left for field in beside if field.left >= pile.centerx), default=_FAR))
+
+
+def _foot_on(tabletop: Tabletop, spot: Rect) -> Rect | None:
+    """The foot of a pile with a capsule, on which the name of a panel would lie."""
+    view = tabletop.board.view
+    for name, area in tabletop.arrangement.items():
+        if area.style == "pile" and rules_of(view).guide.caption(view, tabletop.board.absolute(name)):
+            pile, px = tabletop.rect(area), tabletop.host.px
+            foot = Rect(0, 0, max(pile.width, px(area.card * 1.5)), px(36))
+            foot.midtop = (pile.centerx, pile.bottom - px(14))
+            if foot.colliderect(spot):
+                return foot
+    return None
+
+
+def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
+    """Write the name of an area: on the upper rim of its frame, under that rim where it has room of its own, or below
+    the area."""
+    rect, host = tabletop.rect(area), tabletop.host
+    px = max(host.measure.least, min(NAMED_CARD, area.card) * NAME_SHARE * host.scale)
+    if not area.frame or area.frame == PANEL:  # between cards and name plates, larger words have no room
+        px *= tabletop.words
+    words = host.text(f"{tabletop.game}.label.{area.label}")
+    ink = _label_ink(words, px, host.measure.least, _label_room(tabletop, area, px))
+    spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
+    if not area.frame:
+        left, right = _between_fields(tabletop, rect, px)
+        spot.left = max(left, min(spot.left, right - spot.width))
+    if area.frame == PANEL:
+        spot.midleft = (rect.left + host.px(14), rect.top)
+        if tabletop.words > 1:
+            spot.top = rect.top + host.px(2)
+        if tabletop.words > 1 and (foot := _foot_on(tabletop, spot)):
+            spot.left = foot.right + host.px(4)
+    elif area.frame:
+        rim = round(rect.height * 0.016)
+        spot.center = (rect.centerx, rect.bottom - rim if area.front == "down" else rect.top + rim)
+        for seat in range(tabletop.board.view.seats):
+            plate = tabletop.plate_rect(seat)
+            if plate and spot.colliderect(plate) and spot.centery < plate.top:
+                spot.bottom = plate.top
+    if ground.get_rect().contains(rect):  # an example may show only a part of a table
+        spot.clamp_ip(_undecorated(tabletop, ground.get_rect()))
+    if area.frame == PANEL and spot.top < host.px(_ORNAMENT):
+        plate = spot.inflate(host.px(16), host.px(2))
+        ground.blit(paint.slab(plate.size, plate.height // 2, theme.INK), plate)
+    ground.blit(ink, spot)

@@ -1,0 +1,1 @@
+"""Lays out the map of a table for windows of other shapes."""

@@ -1,0 +1,143 @@
+"""Where things on a table are in the window: layout units to pixels and back."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from pygame import Rect
+
+from game.core.state import State
+from scenes.look import cards
+from scenes.look.measure import Measure
+from scenes.motion.moves import RestPose
+from scenes.shell.design_space import DESIGN
+from scenes.shell.scene import Host
+from scenes.table.surface.board import Board
+from scenes.table.surface.layout import Area, Arrangement
+from scenes.table.surface.pictures import card_height
+from scenes.table.surface.responsive.api import words_in
+from scenes.table.surface.responsive.boxes import CORNER
+from scenes.words.catalogue import Variant, variant_of
+
+_CORNER = 14.0
+"""Layout units from the lower left corner to the fixed buttons."""
+
+
+def wanted_words(host: Host) -> float:
+    """How much larger the person at the screen wants words than they are on the map, as a factor."""
+    return host.ui_scale * host.settings.text_scale
+
+
+class TableRoom(Protocol):
+    """What a table decides about its places, and whether it may show what has happened."""
+
+    @property
+    def on_disk(self) -> bool:
+        """Whether everything that has happened is on the disk; nothing is shown before."""
+
+    def arrangement(self) -> Arrangement:
+        """The arrangement for the open question and for what is happening."""
+
+    def tray(self) -> Rect:
+        """Where dice and coins fall, in pixels."""
+
+    def occupied(self) -> list[Rect]:
+        """What nothing that is brought in may cover, in pixels."""
+
+
+class Tabletop:
+    """The places of a board in the window of its host, for the present size and arrangement."""
+
+    def __init__(self, host: Host, board: Board, room: TableRoom) -> None:
+        self.host = host
+        self.board = board
+        self.room = room
+        self.calm = False
+        """Whether motion is reduced."""
+        self.covered = False
+        """Whether everything is hidden, because the screen is changing hands."""
+        self.aided = False
+        """Whether the memory aid is on at this table whatever the settings say."""
+
+    @property
+    def memory_aid(self) -> bool:
+        """Whether face-down cards that the viewer has seen are marked."""
+        return self.aided or self.host.settings.memory_aid
+
+    @property
+    def view(self) -> State:
+        """The view that the cards on the board show."""
+        return self.board.view
+
+    @property
+    def game(self) -> str:
+        """The key of the game."""
+        return self.view.game.key
+
+    @property
+    def variant(self) -> Variant:
+        """The options under which words read otherwise."""
+        return variant_of(self.game, self.view.options)
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """The present arrangement, in layout units."""
+        return self.board.arrangement
+
+    @property
+    def window(self) -> Rect:
+        """The window, or the part of it that the host has, in pixels."""
+        return self.host.screen.get_rect()
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """The left end and the lower end, in layout units, of where the fixed buttons stand."""
+        area = self.arrangement.get(CORNER)
+        return (area.x, area.y + area.high) if area else (_CORNER, DESIGN[1] - _CORNER)
+
+    @property
+    def words(self) -> float:
+        """How much larger signs and buttons are than on the map, as a factor."""
+        return words_in(self.arrangement)
+
+    @property
+    def measure(self) -> Measure:
+        """The size of letters and widgets that have a place on the table: as the settings want it, but no larger than
+        their places have become."""
+        host, words = self.host, max(1.0, self.words)
+        if wanted_words(host) <= words:
+            return host.measure
+        widgets = min(host.ui_scale, words)
+        return Measure(host.scale * widgets, words / widgets, host.measure.least)
+
+    def rect(self, area: Area) -> Rect:
+        """An area in pixels."""
+        return self.host.at(area.x, area.y, area.wide, area.high)
+
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        """Layout units to a pixel."""
+        return self.host.at(x, y, 0, 0).topleft
+
+    def units(self, pixel: tuple[int, int]) -> tuple[float, float]:
+        """A pixel to layout units."""
+        left, top = self.host.area.topleft
+        return (pixel[0] - left) / self.host.scale, (pixel[1] - top) / self.host.scale
+
+    def card_rect(self, spot: RestPose) -> Rect:
+        """The rectangle in pixels of an upright card at a spot."""
+        high = card_height(spot.scale, self.host.scale)
+        rect = Rect(0, 0, cards.width(high), high)
+        rect.center = self.pixel(spot.x, spot.y)
+        return rect
+
+    def plate_rect(self, seat: int) -> Rect | None:
+        """The rectangle in pixels of a seat's name plate; None if this arrangement has none."""
+        area = self.arrangement.get(f"s{self.board.relative(seat)}")
+        return self.rect(area) if area else None
+
+    def seat_rects(self, seat: int) -> list[Rect]:
+        """The rectangles in pixels by which a seat is picked: its name plate, and other areas that stand for it."""
+        name = f"s{self.board.relative(seat)}"
+        areas = self.arrangement.values()
+        return [self.rect(area) for area in areas if area.name == name or (
+            area.picks and area.name.startswith(f"{name}."))]  # fmt: skip

@@ -1,0 +1,1 @@
+"""A table as it is drawn, whoever looks at it."""
