@@ -61,7 +61,7 @@ class WatchedTable(TableView):
         self.pane = pane
         self.match = match
         self.input = LookInput(self.context)
-        self.explain_input = ExplainInput(self.context, self.input)
+        self.explain_input = ExplainInput(self.input)
         self.pointed: Action | None = None
         """The action whose picks are numbered on the table; None for none."""
         self.lights = WatchedLights(self)

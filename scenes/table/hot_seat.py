@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.core.cards import SPECTATOR
 from scenes.look import seat_marks
 from scenes.saves.seat_languages import language_of
-from scenes.table.context import PlayContext
 from scenes.table.input.table_input import TableInput
 from scenes.table.input.takeback import TakeBack
 from scenes.table.match.curtain import EMBLEM, Curtain, Handover
@@ -15,9 +14,9 @@ from scenes.table.match.seating import Seating
 class HotSeat:
     """Hands the screen over."""
 
-    def __init__(self, table: PlayContext, seating: Seating, hands: TableInput, takeback: TakeBack) -> None:
-        self.table = table
-        self.host = table.host
+    def __init__(self, seating: Seating, hands: TableInput, takeback: TakeBack) -> None:
+        self.table = hands.table
+        self.host = hands.table.host
         self.seating = seating
         self.input = hands
         self.takeback = takeback

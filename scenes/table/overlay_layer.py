@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.core.rules import rules_of
-from scenes.table.context import PlayContext
 from scenes.table.input.table_input import TableInput
 from scenes.table.panels.forecast import Forecasts
 from scenes.table.surface.board import Place, Sprite
@@ -18,8 +17,8 @@ from scenes.table.view.lights import Lights
 class OverlayLayer(Lights):
     """The overlays of one table. A frame in which only cards move makes none of them again."""
 
-    def __init__(self, table: PlayContext, hands: TableInput, forecasts: Forecasts) -> None:
-        self.table = table
+    def __init__(self, hands: TableInput, forecasts: Forecasts) -> None:
+        self.table = hands.table
         self.input = hands
         self.forecasts = forecasts
         self.changes = 0
@@ -40,7 +39,8 @@ class OverlayLayer(Lights):
             return None
         return (
             self.changes, director.shown, len(director.log), director.idle, director.caught_up,
-            director.showpieces.shown, match.version, match.viewer, board.changes, board.arrangements, table.tempo.paused, table.picker.picked,
+            director.showpieces.shown, match.version, match.viewer,
+            board.changes, board.arrangements, table.tempo.paused, table.picker.picked,
             hands.focus.name,
         )  # fmt: skip
 
@@ -95,7 +95,7 @@ class OverlayLayer(Lights):
 
     def _lit(self) -> dict[int, str]:
         picker, hands = self.table.picker, self.input
-        lit = (*picker.next_picks(), *hands.drag.gestures.lit())
+        lit = (*picker.next_picks(), *hands.drag.lit())
         hinted = hands.panels.hints.words()
         colours = highlights.glows(self.table.tabletop, hands.targets, lit, picker.picked, hinted)
         colours.pop(id(self.table.director.held), None)

@@ -62,12 +62,12 @@ class Table(TableView):
         self.input = TableInput(self.context, self.menu)
         self.panels = self.input.panels
         self.panels.recap.remember(seating.match.record.moves)
-        self.explain_input = PlayExplainInput(self.context, self.input)
+        self.explain_input = PlayExplainInput(self.input)
         self._keys = Keys(self.input)
-        self._pending = PendingAction(self.context, self.input.drag, self.input.focus, self.panels.buttons)
+        self._pending = PendingAction(self.input.drag, self.input.focus, self.panels.buttons)
         self.forecasts = Forecasts(self.context, self._pending, self.panels.hints)
         self.takeback = TakeBack(self.context, seating)
-        self.hot_seat = HotSeat(self.context, seating, self.input, self.takeback)
+        self.hot_seat = HotSeat(seating, self.input, self.takeback)
         self.tabletop.covered = seating.several and not (seating.shared or seating.phones)
         self._opponent_turns = OpponentTurns(self.context, seating, self.hot_seat, self.panels)
         self._seat_focus = SeatFocus(self.context, self.input.focus)
@@ -79,7 +79,7 @@ class Table(TableView):
         self._lettered: set[int] = set()
         """Seats whose people have got their letters, where several look at the screen one after the other."""
         self._words_told = False
-        self.lights = self.over = OverlayLayer(self.context, self.input, self.forecasts)
+        self.lights = self.over = OverlayLayer(self.input, self.forecasts)
 
     def _with_phones(self) -> LaptopView | None:
         """The phones at this table; None where none can come."""

@@ -24,7 +24,7 @@ MODULES = sorted([*(path for package in PACKAGES for path in ROOT.glob(f"{packag
 WORLDLY = {"pathlib", "os", "io", "shutil", "tempfile", "time", "datetime", "socket", "subprocess", "threading"}
 """Files and clocks: nothing for rules."""
 
-MOST_LINES = 400
+MOST_LINES = 500
 
 
 def name_of(path: Path) -> str:
@@ -133,7 +133,10 @@ def test_nothing_is_imported_in_a_circle() -> None:
 
 FLOORS = (
     "scenes", "scenes.storage", "scenes.words", "scenes.saves", "scenes.look", "scenes.shell", "scenes.look.widgets",
-    "scenes.motion", "scenes.phones", "scenes.statistics", "scenes.collection", "scenes.table", "scenes.replay",
+    "scenes.motion", "scenes.phones", "scenes.statistics", "scenes.collection", "scenes.table.intents",
+    "scenes.table.surface", "scenes.table.show", "scenes.table.match", "scenes.table.signs", "scenes.table.context",
+    "scenes.table.panels", "scenes.table.input", "scenes.table.view", "scenes.table.phones", "scenes.table",
+    "scenes.replay",
     "scenes.examples", "scenes.lessons", "scenes.puzzles", "scenes.companion", "scenes.lobby", "scenes.pages",
     "scenes.doors", "scenes.smoke", "scenes.launch", "scenes.command",
 )  # fmt: skip

@@ -74,7 +74,7 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
         items = remembered(layers, cards, glows)
         if not looked_at(next(frames)):
             return items
-        anew = remembered(CardLayers(layers.board, layers.director, layers.signs), cards, glows)
+        anew = remembered(CardLayers(layers.director, layers.signs), cards, glows)
         assert list(map(_looks, items)) == list(map(_looks, anew))
         return items
 
@@ -82,7 +82,7 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
         items = kept(over)
         if not looked_at(next(overs)):
             return items
-        anew = OverlayLayer(over.table, over.input, over.forecasts)
+        anew = OverlayLayer(over.input, over.forecasts)
         assert (over.glows(), over.chosen()) == (anew.glows(), anew.chosen())
         assert [_looks(item) for item in over.under() + items] == [_looks(one) for one in anew.under() + kept(anew)]
         assert list(map(_looks, over.ticks())) == list(map(_looks, anew.ticks()))

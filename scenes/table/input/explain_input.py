@@ -9,7 +9,6 @@ from pygame import Event, Rect
 
 from game.core.actions import Action
 from scenes.shell.scene import ScreenElement
-from scenes.table.context import PlayContext, ShownContext
 from scenes.table.input.look_input import LookInput
 from scenes.table.input.pointer import DRAG_FROM
 from scenes.table.input.table_input import TableInput
@@ -23,8 +22,8 @@ from scenes.table.surface.canvas import Item
 class ExplainInput:
     """Takes the events of a table before its input does, and explains what they ask for."""
 
-    def __init__(self, table: ShownContext, hands: LookInput) -> None:
-        self.shown = table
+    def __init__(self, hands: LookInput) -> None:
+        self.shown = table = hands.shown
         self.hands = hands
         self.on_table = TableSubjects(table)
         self.explain = Explain(table, self)
@@ -123,9 +122,9 @@ class ExplainInput:
 class PlayExplainInput(ExplainInput):
     """Explains the buttons and the question bar of a table where people play, too."""
 
-    def __init__(self, table: PlayContext, hands: TableInput) -> None:
-        super().__init__(table, hands)
-        self.table = table
+    def __init__(self, hands: TableInput) -> None:
+        super().__init__(hands)
+        self.table = hands.table
         self.panels = hands.panels
 
     @property

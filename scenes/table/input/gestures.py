@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.core.actions import Action
-from scenes.table.input.held_card import HeldCard
 from scenes.table.match.source import LiveMatch
 from scenes.table.panels.targets import Targets
 from scenes.table.surface.board import Sprite
@@ -14,9 +13,8 @@ from scenes.table.surface.board import Sprite
 class Gestures:
     """What the held card can be dropped on."""
 
-    def __init__(self, match: LiveMatch, grip: HeldCard, targets: Targets) -> None:
+    def __init__(self, match: LiveMatch, targets: Targets) -> None:
         self.match = match
-        self.held_card = grip
         self.targets = targets
         self._version = -1
         self._known: Mapping[tuple[str, str], tuple[Action, ...]] = {}
@@ -33,10 +31,9 @@ class Gestures:
         """Whether the card picked by `word` can be dropped on anything."""
         return any(what == word for what, _ in self._all())
 
-    def lit(self) -> set[str]:
-        """The words of all that the held card may be dropped on."""
-        held = self.held_card
-        return {on for what, on in self._all() if what == held.word} if held.sprite is not None else set()
+    def lit(self, word: str) -> set[str]:
+        """The words of all that the held card, picked by `word`, may be dropped on; none for ""."""
+        return {on for what, on in self._all() if what == word}
 
     def actions(self, word: str, pixel: tuple[int, int], sprite: Sprite) -> tuple[Action, ...]:
         """The actions that dropping the held card `word` at a pixel stands for, in order; () for none. Any card of a

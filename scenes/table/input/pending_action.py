@@ -6,7 +6,6 @@ import pygame
 from pygame import Event
 
 from game.core.actions import Action
-from scenes.table.context import PlayContext
 from scenes.table.input.play_drag import PlayDrag
 from scenes.table.panels.buttons import Buttons
 from scenes.table.surface.focus import Focus
@@ -15,8 +14,8 @@ from scenes.table.surface.focus import Focus
 class PendingAction:
     """Follows pointer, held card and focus; whichever was moved last counts."""
 
-    def __init__(self, table: PlayContext, drag: PlayDrag, focus: Focus, buttons: Buttons) -> None:
-        self.picker = table.picker
+    def __init__(self, drag: PlayDrag, focus: Focus, buttons: Buttons) -> None:
+        self.picker = drag.picker
         self.drag = drag
         self.focus = focus
         self.buttons = buttons

@@ -22,7 +22,11 @@ class PlayDrag(Drag):
         self.picker = table.picker
         self.picks = picks
         self.drop_target = DropTarget(targets)
-        self.gestures = Gestures(table.match, self.held_card, targets)
+        self.gestures = Gestures(table.match, targets)
+
+    def lit(self) -> set[str]:
+        """The words of all that the held card may be dropped on as a gesture."""
+        return self.gestures.lit(self.held_card.word) if self.held_card.sprite is not None else set()
 
     def _take_up(self, place: Place, sprite: Sprite, word: str) -> bool:
         """Take up a card that may be picked or dropped on another one, too."""

@@ -229,6 +229,6 @@ class TableInput(LookInput):
     def elements(self) -> list[ScreenElement]:
         """All that can be seen and touched, for robots and tests; the question or a warning comes first."""
         bar = self.panels.question_bar
-        lit = self.table.picker.next_picks() | self.drag.gestures.lit()
+        lit = self.table.picker.next_picks() | self.drag.lit()
         over = [element for panel in self.table.panels if panel is not bar for element in panel.elements()]
         return bar.elements() + self.targets.elements(lit, self.focus.name) + self.veil.elements() + over

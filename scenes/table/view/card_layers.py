@@ -11,7 +11,7 @@ from scenes.look.theme import GameLook
 from scenes.table.show.director import Director
 from scenes.table.signs.signs import Signs
 from scenes.table.surface.badges import Marks
-from scenes.table.surface.board import Board, Sprite
+from scenes.table.surface.board import Sprite
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.moving_card import MovingCard
 from scenes.table.surface.pictures import CardPictures, is_at_rest
@@ -55,11 +55,11 @@ class _Zone(NamedTuple):
 class CardLayers:
     """Makes the items of all cards. A frame costs what moves, not what lies there."""
 
-    def __init__(self, board: Board, director: Director, signs: Signs) -> None:
-        self.board = board
+    def __init__(self, director: Director, signs: Signs) -> None:
+        self.board = director.board
         self.director = director
         self.signs = signs
-        self._seat_back = GameLook.load(board.view.game.key).seat_back
+        self._seat_back = GameLook.load(director.board.view.game.key).seat_back
         self._zones: dict[int, _Zone] = {}
         """By zone, in their order."""
         self._zone_of: dict[Hashable, int] = {}

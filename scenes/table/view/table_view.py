@@ -80,7 +80,7 @@ class TableView(Scene):
         self._earlier: CardPictures | None = None
         """The cards in the language before, until they have been drawn in this one: their pictures are written on."""
         self.lights = Lights()
-        self._layers = CardLayers(self.board, director, signs)
+        self._layers = CardLayers(director, signs)
         self._links = Links(self.tabletop)
         self._changed = True
         self._still = 0
