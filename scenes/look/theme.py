@@ -236,8 +236,8 @@ class GameLook(msgspec.Struct):
     palette: Palette = msgspec.field(default_factory=Palette)
     fonts: Fonts = msgspec.field(default_factory=Fonts)
     sounds: dict[str, str] = {}
-    """What is heard, by cue (scenes/table/cues.py): names of sounds with spaces between. A name with + plays the next
-    higher take each time, one with - lets it begin at the lowest again."""
+    """What is heard, by cue (scenes/table/show/cues.py): names of sounds with spaces between. A name with + plays the
+    next higher take each time, one with - starts again at the lowest."""
     banners: list[str] = []
     moments: dict[str, str] = {}
     """Pictures over banners, by the key of their sentence."""

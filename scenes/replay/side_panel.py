@@ -14,7 +14,7 @@ from scenes.look.widgets.scroll import Scroll
 from scenes.replay.playback_page import PlaybackPage
 from scenes.replay.review import open_review, reviewable
 from scenes.replay.thoughts_panel import ThoughtsPanel
-from scenes.table.panels.log_lines import LogLine, filter_buttons
+from scenes.table.panels.log_lines import ClickableLine, filter_buttons
 
 PANEL_WIDTH = 300.0
 """Width of the panel in layout units."""
@@ -25,7 +25,7 @@ class SidePanel:
 
     def __init__(self, replay: PlaybackPage, thoughts: ThoughtsPanel) -> None:
         self.replay = replay
-        self.lines: list[LogLine] = []
+        self.lines: list[ClickableLine] = []
         words, left, wide = replay.app.text, replay.wide - replay.panel_width + 30, replay.panel_width - 58
         self._title(left, wide)
         top = 82.0
@@ -89,8 +89,8 @@ class SidePanel:
         replay.scroll = Scroll(inner, replay.measure)
         low = inner.top
         for entry in replay.entries():
-            rect = Rect(inner.left, low, inner.width, LogLine.height(entry.sentence, replay.measure, inner.width))
-            self.lines.append(LogLine(rect, replay.match.record.game, entry, replay.measure, replay.jump))
+            rect = Rect(inner.left, low, inner.width, ClickableLine.height(entry.sentence, replay.measure, inner.width))
+            self.lines.append(ClickableLine(rect, replay.match.record.game, entry, replay.measure, replay.jump))
             low = rect.bottom
         replay.scroll.widgets = list(self.lines)
         replay.widgets += self.lines

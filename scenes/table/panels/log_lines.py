@@ -40,7 +40,7 @@ _WORDS_RIGHT = 9.0
 """Layout units to the right of them."""
 
 
-class LogLine(Widget):
+class ClickableLine(Widget):
     """One line of the log of a `game`, with the emblem of the seat it names first; `on_press(decision)` is called when
     it is pressed."""
 

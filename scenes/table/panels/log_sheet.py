@@ -14,7 +14,7 @@ from scenes.look.widgets.scroll import Scroll
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import Panel, PlayContext
 from scenes.table.intents import LookBack
-from scenes.table.panels.log_lines import LogLine, about, filter_buttons
+from scenes.table.panels.log_lines import ClickableLine, about, filter_buttons
 from scenes.table.surface.canvas import Item
 
 _WIDE = 380.0
@@ -35,7 +35,7 @@ class LogSheet(Panel):
         self.cursor = -1
         """The index of the line that has the focus; -1 for none."""
         self._filters: list[Widget] = []
-        self._lines: list[LogLine] = []
+        self._lines: list[ClickableLine] = []
         self._scroll: Scroll | None = None
         self._made_for: object = None
         self._held: Widget | None = None
@@ -81,8 +81,8 @@ class LogSheet(Panel):
         low = top
         for entry in about(log, self.about):
             rect = Rect(inner.left, low, self._scroll.rect.width,
-                        LogLine.height(entry.sentence, measure, self._scroll.rect.width))
-            self._lines.append(LogLine(rect, self.match.rules.key, entry, measure, self._look_back))
+                        ClickableLine.height(entry.sentence, measure, self._scroll.rect.width))
+            self._lines.append(ClickableLine(rect, self.match.rules.key, entry, measure, self._look_back))
             low = rect.bottom
         self._scroll.widgets = list(self._lines)
         at_the_end = before is None or before.offset >= before.most
@@ -148,7 +148,7 @@ class LogSheet(Panel):
             found += [line for line in self._lines if self._place(line).collidepoint(pixel)]
         return found[0] if found else None
 
-    def _place(self, line: LogLine) -> Rect:
+    def _place(self, line: ClickableLine) -> Rect:
         """The rectangle of a line after scrolling, in pixels."""
         return line.rect.move(0, -self._scroll.offset if self._scroll else 0)
 
