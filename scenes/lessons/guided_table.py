@@ -76,16 +76,29 @@ class GuidedTable(Table):
         super().__init__(app, setup, LessonSeating(setup, given=match, answering=self.answering))
         words = self.words
         heading = words("ui.lesson.heading", n=chapter + 1, all=len(lesson.chapter), title=self._line("title"))
-        self.teller = Teller(self.tabletop, lesson.teller, heading)
+        self.teller = Teller(self.context, lesson.teller, heading)
         self._lit: list[Rect] = []
         self._told: object = None
         self._pointed: Action | None = None
         """The action whose picks are numbered, because the person asked."""
 
     def post(self, intent: intents.Intent) -> None:
-        """Leaving leads back to the page that the lesson was opened from."""
+        """What the teller offers; leaving leads back to the page that the lesson was opened from."""
         match intent:
-            case intents.LeaveMatch() | intents.OpenTitle():
+            case intents.GoOn():
+                self.course.go_on()
+            case intents.GoBack():
+                self._go_back()
+            case intents.AskHint() if self.course.awaited:
+                self._point()
+            case intents.BeginAgain():
+                self._go_to(self.chapter)
+            case intents.OpenNext():
+                self._finished()
+                self._go_to(self.chapter + 1)
+            case intents.LeaveMatch():
+                self._leave()
+            case intents.OpenTitle():
                 self.app.pop()
             case _:
                 super().post(intent)
@@ -164,14 +177,16 @@ class GuidedTable(Table):
         match course.reaction:
             case "":
                 if course.told:
-                    return {"next": course.go_on, "skip": self._leave}
+                    return {"next": intents.GoOn(), "skip": intents.LeaveMatch()}
                 finish = course.beat and course.beat.last
-                return {"skip": self._leave} if finish else {"show": self._point, "skip": self._leave}
+                leave: Acts = {"skip": intents.LeaveMatch()}
+                return leave if finish else {"show": intents.AskHint(), **leave}
             case "done":
-                return {"finish": self._leave} if last else {"chapter": self._next_chapter, "leave": self._leave}
+                leave = {"leave": intents.LeaveMatch()}
+                return {"finish": intents.LeaveMatch()} if last else {"chapter": intents.OpenNext(), **leave}
             case "lost":
-                return {"again": self._again, "leave": self._leave}
-        return {"back": self._once_more, "next": course.go_on}
+                return {"again": intents.BeginAgain(), "leave": intents.LeaveMatch()}
+        return {"back": intents.GoBack(), "next": intents.GoOn()}
 
     def end(self, dt: float) -> None:
         """The end of the match is told by the course, not by the results."""
@@ -191,7 +206,7 @@ class GuidedTable(Table):
         self.course.acted(action)
         return events
 
-    def _once_more(self) -> None:
+    def _go_back(self) -> None:
         """Take back what was not meant."""
         self.course.once_more()
         self.seating.take_back()
@@ -202,13 +217,6 @@ class GuidedTable(Table):
         awaited = self.course.awaited
         self._pointed = awaited[0] if awaited else None
         self._changed = True
-
-    def _again(self) -> None:
-        self._go_to(self.chapter)
-
-    def _next_chapter(self) -> None:
-        self._finished()
-        self._go_to(self.chapter + 1)
 
     def _go_to(self, chapter: int) -> None:
         app = self.app
@@ -226,7 +234,7 @@ class GuidedTable(Table):
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the teller first."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_h and self.course.awaited:
-            self._point()
+            self.post(intents.AskHint())
         elif not self.teller.handle(event):
             super().handle(event)
         self._changed = True

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Event, Rect, Surface
@@ -12,13 +14,14 @@ from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.widgets.controls import Button
 from scenes.shell.scene import ScreenElement
+from scenes.table.context import ShownContext
+from scenes.table.intents import Intent
 from scenes.table.signs import hud
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.free_room import taken
-from scenes.table.surface.tabletop import Tabletop
 
-Acts = Mapping[str, Callable[[], None]]
-"""What the buttons do, by their names, the first one pressed by Enter."""
+Acts = Mapping[str, Intent]
+"""What the buttons stand for, by their names, the first one pressed by Enter."""
 LEAVES = "skip"
 """The name of the button that leaves, which is never the bright one."""
 _WIDE = (430.0, 560.0, 720.0, 960.0)
@@ -46,9 +49,10 @@ class Teller:
     """Shows one line at a time. name: the key of the teller among the rivals; heading: the line above the words;
     labels: the part of `ui` with the words of the buttons."""
 
-    def __init__(self, tabletop: Tabletop, name: str, heading: str, labels: str = "lesson") -> None:
+    def __init__(self, table: ShownContext, name: str, heading: str, labels: str = "lesson") -> None:
         self.labels = labels
-        self.tabletop = tabletop
+        self.table = table
+        self.tabletop = table.tabletop
         self.name = name
         self.heading = heading
         self.line = ""
@@ -85,12 +89,13 @@ class Teller:
         self._place = place
         right = place.right - px(_RIM)
         wide, high = round(_BUTTON[0] * measure.unit), round(_BUTTON[1] * measure.unit)
-        for number, (name, act) in enumerate(reversed(list(self._acts.items()))):
+        for number, (name, intent) in enumerate(reversed(list(self._acts.items()))):
             first = number == len(self._acts) - 1
             label = host.text(f"ui.{self.labels}.{name}")
             room = self._room(name, measure) if first else wide
             rect = Rect(right - room, place.bottom - px(_RIM) - high, room, high)
-            self.buttons[name] = Button(rect, label, measure, act, "main" if first and name != LEAVES else "plain", 17)
+            kind = "main" if first and name != LEAVES else "plain"
+            self.buttons[name] = Button(rect, label, measure, partial(self.table.post, intent), kind, 17)
             right = rect.left - px(8)
         self.buttons = dict(reversed(list(self.buttons.items())))
 
@@ -173,7 +178,7 @@ class Teller:
 
     def _press(self, name: str) -> None:
         self.tabletop.host.sound.play("button")
-        self._acts[name]()
+        self.table.post(self._acts[name])
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether a button looks different."""
@@ -204,7 +209,8 @@ class Teller:
         if self._place is None:
             return []
         said = ScreenElement(self.line, self._place, "text")
-        return [said, *(button.element(button.rect) for button in self.buttons.values())]
+        buttons = self.buttons.items()
+        return [said, *(replace(button.element(button.rect), intent=self._acts[name]) for name, button in buttons)]
 
 
 def _area(rect: Rect) -> int:

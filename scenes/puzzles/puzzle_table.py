@@ -74,14 +74,23 @@ class PuzzleTable(Table):
         self._start: State = match.view(puzzle.seat)
         super().__init__(app, setup, seating)
         self.tabletop.aided = puzzle.aided
-        self.teller = Teller(self.tabletop, TELLER, self._heading(), "puzzle")
+        self.teller = Teller(self.context, TELLER, self._heading(), "puzzle")
         self._hints = 0
         self._told: object = None
         self._cheered = False
 
     def post(self, intent: intents.Intent) -> None:
-        """Leaving leads back to the puzzles, and nobody gives up a puzzle."""
+        """What the panel offers; leaving leads back to the puzzles, and nobody gives up a puzzle."""
         match intent:
+            case intents.AskHint() if self.attempt.stage == PLAYING:
+                self._hints += 1
+            case intents.ShowSolution():
+                self._open(self.puzzle, show=True)
+            case intents.BeginAgain():
+                self._open(self.puzzle)
+            case intents.OpenNext():
+                if following := self._following():
+                    self._open(following)
             case intents.LeaveMatch() | intents.OpenTitle():
                 self.app.pop()
             case intents.GiveUp():
@@ -142,14 +151,15 @@ class PuzzleTable(Table):
         match self.attempt.stage:
             case "playing":
                 if self.attempt.showing:
-                    return {"skip": self._again}
-                hint = {"hint": self._hint} if self._hints == 0 else {"point": self._hint} if self._hints == 1 else {}
-                return {**hint, "show": self._show, "leave": self._leave}
+                    return {"skip": intents.BeginAgain()}
+                names = ("hint", "point")[self._hints : self._hints + 1]
+                hint: Acts = {name: intents.AskHint() for name in names}
+                return {**hint, "show": intents.ShowSolution(), "leave": intents.LeaveMatch()}
             case "solved" | "shown":
-                following = {"next": self._next} if self._following() else {}
-                return {**following, "again": self._again, "leave": self._leave}
+                following: Acts = {"next": intents.OpenNext()} if self._following() else {}
+                return {**following, "again": intents.BeginAgain(), "leave": intents.LeaveMatch()}
             case _:
-                return {"back": self._again, "show": self._show, "leave": self._leave}
+                return {"back": intents.BeginAgain(), "show": intents.ShowSolution(), "leave": intents.LeaveMatch()}
 
     # Time ---------------------------------------------------------------------------------------
 
@@ -218,15 +228,6 @@ class PuzzleTable(Table):
         self.seating.planned_luck = self.attempt.luck
         return super().submit(action)
 
-    def _hint(self) -> None:
-        self._hints += 1
-
-    def _show(self) -> None:
-        self._open(self.puzzle, show=True)
-
-    def _again(self) -> None:
-        self._open(self.puzzle)
-
     def _following(self) -> Puzzle | None:
         """The next puzzle of the game that is not solved yet; None if there is none."""
         if self.puzzle.goal.kind == OWN:
@@ -236,21 +237,14 @@ class PuzzleTable(Table):
         order = (*everyone[here + 1 :], *everyone[:here])
         return next((one for one in order if not solved(self.app).has(self.game, one.key)), None)
 
-    def _next(self) -> None:
-        if following := self._following():
-            self._open(following)
-
     def _open(self, puzzle: Puzzle, show: bool = False) -> None:
         self.app.pop()
         open_puzzle(self.app, puzzle, show, self.players)
 
-    def _leave(self) -> None:
-        self.app.pop()
-
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the panel first; H asks for the next hint, and at last for the solution."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_h and self.attempt.stage == PLAYING:
-            (self._hint if self._hints < 2 else self._show)()
+            self.post(intents.AskHint() if self._hints < 2 else intents.ShowSolution())
         elif not self.teller.handle(event):
             super().handle(event)
         self._changed = True

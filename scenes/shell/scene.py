@@ -27,13 +27,17 @@ from scenes.words.catalogue import Variant, Words
 
 @dataclass(frozen=True)
 class ScreenElement:
-    """One element on the screen that a person could name and point at; `rect` in window pixels."""
+    """One element on the screen that a person could name and point at; `rect` in window pixels.
+
+    intent: what pressing it posts at a table; None where that is not said.
+    """
 
     label: str
     rect: Rect
     role: str = "button"
     lit: bool = False
     focused: bool = False
+    intent: object = None
 
 
 class Scene:

@@ -87,7 +87,27 @@ class LookBack:
 
 @dataclass(frozen=True, slots=True)
 class BeginAgain:
-    """Begin again where this table began; only examples can."""
+    """Begin again where this table began."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """Go on with what is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoBack:
+    """Take back what was not meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowSolution:
+    """Play the solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenNext:
+    """Open the next chapter, or the next puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +160,26 @@ class OpenLog:
 
 
 @dataclass(frozen=True, slots=True)
+class MoreTime:
+    """Give the open question more time; the second time, stop the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleBreakdown:
+    """Show or hide how sums come about."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThankCoach:
+    """Tell the coach that this is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class SilenceCoach:
+    """Turn the coach off."""
+
+
+@dataclass(frozen=True, slots=True)
 class SortHand:
     """Sort the hand, each time by something else."""
 
@@ -188,14 +228,32 @@ class OpenTitle:
     """Leave the match for the title without asking."""
 
 
-MatchIntent = Decide | Sweep | ShowNow | SitDown | Hasten | GiveUp | ChangeSeats | LookBack | BeginAgain
+MatchIntent = Decide | Sweep | ShowNow | SitDown | Hasten | GiveUp | ChangeSeats | LookBack
 """What the table itself carries out."""
 TakeBackIntent = UndoLast | UndoOf | RedoLast | ShowTakenBack
 """What the table carries out with the rights of undo."""
-ScreenIntent = Touch | PressAction | DropPicks | Refuse | AskHint | ToggleRecap | ToggleLog | OpenLog | SortHand
+GuideIntent = BeginAgain | GoOn | GoBack | ShowSolution | OpenNext
+"""What only the tables of examples, lessons and puzzles carry out."""
+ScreenIntent = Touch | PressAction | DropPicks | Refuse | SortHand
 """What its input carries out."""
+PanelIntent = (
+    AskHint | ToggleRecap | ToggleLog | OpenLog | MoreTime | ToggleBreakdown | ThankCoach | SilenceCoach
+)  # fmt: skip
+"""What its panels carry out."""
 PageIntent = OpenMenu | OpenRules | OpenSigns | OpenSettings | OpenOpponent | AskConcede | LeaveMatch | OpenTitle
 """What its menu carries out."""
-Intent = MatchIntent | TakeBackIntent | ScreenIntent | PageIntent
+Intent = MatchIntent | TakeBackIntent | GuideIntent | ScreenIntent | PanelIntent | PageIntent
 Post = Callable[[Intent], None]
 """Carries an intent out before it returns; whoever posts does nothing after that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """What a button does: it posts an intent."""
+
+    post: Post
+    intent: Intent
+
+    def __call__(self) -> None:
+        """Post it."""
+        self.post(self.intent)

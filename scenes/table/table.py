@@ -242,9 +242,11 @@ class Table(TableView):
             self.menu.open(intent)
         elif isinstance(intent, intents.ScreenIntent):
             self.input.act(intent)
+        elif isinstance(intent, intents.PanelIntent):
+            self.panels.act(intent)
         elif isinstance(intent, intents.TakeBackIntent):
             self._take_back(intent)
-        else:
+        elif not isinstance(intent, intents.GuideIntent):
             self._act(intent)
         self.input.stirred = True
         self.input.follow()
@@ -267,8 +269,6 @@ class Table(TableView):
                 self._change_seats()
             case intents.LookBack(decision):
                 self._look_back(decision)
-            case intents.BeginAgain():
-                pass  # only an example begins again
             case _:
                 assert_never(intent)
 

@@ -123,14 +123,6 @@ class TableInput(LookInput):
                 self.let_go()
             case intents.Refuse(sentence, page):
                 self.picks.refuse(sentence, page)
-            case intents.AskHint():
-                self.panels.hints.ask()
-            case intents.ToggleRecap():
-                self.panels.recap.ask()
-            case intents.ToggleLog():
-                self.panels.log_sheet.toggle()
-            case intents.OpenLog(seat):
-                self.panels.log_sheet.open_at(seat)
             case intents.SortHand():
                 self._sort()
             case _:

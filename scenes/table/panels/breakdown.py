@@ -35,13 +35,14 @@ class Breakdown(Panel):
         self._rested = 0.0
 
     def handle(self, event: Event) -> bool:
-        """Take the pointer's position, or the key that opens and closes the breakdown; returns whether it was that."""
+        """Take the pointer's position, which is for everybody."""
         if event.type == pygame.MOUSEMOTION:
             self._over_point(*self.tabletop.units(event.pos))
-        if event.type != pygame.KEYDOWN or event.key != pygame.K_e:
-            return False
+        return False
+
+    def toggle(self) -> None:
+        """Open or close the breakdown of the first sum on the table."""
         self.asked_by_key = not self.asked_by_key
-        return True
 
     def _over_point(self, x: float, y: float) -> None:
         found = next((area.name for area in self._areas() if area.covers(x, y)), "")

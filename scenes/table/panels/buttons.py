@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import Event, Rect
@@ -117,8 +116,8 @@ class Buttons(Panel):
         self.offer(self._actions, self._loose)
         self.update(0.0)  # a frame behind a page shows at once whether there is anything to undo
 
-    def _posts(self, intent: intents.Intent) -> Callable[[], None]:
-        return partial(self.table.post, intent)
+    def _posts(self, intent: intents.Intent) -> intents.Posting:
+        return intents.Posting(self.table.post, intent)
 
     def _make_hint(self) -> None:
         """Make the hint button at the right end of the question bar, if hints are offered."""
@@ -164,7 +163,8 @@ class Buttons(Panel):
         rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted), len(apart), bool(ways))
         for (name, label, intent, kind), rect in zip(wanted, rects, strict=True):
             icon = _ASKS if self.sure is not None and name == str(self.sure) else None
-            button = Button(rect, label, self.tabletop.measure, self._posts(intent), kind, 15 if many else 20, icon)
+            size = 15 if many else 20
+            button = Button(rect, label, self.tabletop.measure, self._posts(intent), kind, size, icon)
             if name in kept and kept[name].rect == rect:
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
                 button.held = kept[name].held and name in ways  # it may be pressed while opponents go on
@@ -387,8 +387,16 @@ class Buttons(Panel):
         return [hud.widget_item(("button", name), button) for name, button in own.items()]
 
     def elements(self) -> list[ScreenElement]:
-        """All buttons as a person sees them."""
+        """All buttons as a person sees them; one that can do nothing now says why, and posts nothing else."""
+        focus = self.focus.name
         return [
-            ScreenElement(button.label, button.rect, "button", button.enabled, self.focus.name == f"button {name}")
+            ScreenElement(button.label, button.rect, "button", button.enabled, focus == f"button {name}",
+                          _intent_of(button))
             for name, button in self._all().items()
-        ]
+        ]  # fmt: skip
+
+
+def _intent_of(button: Button) -> intents.Intent | None:
+    """What pressing a button posts; None if it can do nothing now."""
+    act = button.on_press
+    return act.intent if isinstance(act, intents.Posting) and button.enabled else None

@@ -22,6 +22,7 @@ from scenes.shell.scene import ScreenElement
 from scenes.statistics.match_history import MatchEntry, history_of
 from scenes.storage.coach_notes import coach_notes_of
 from scenes.table.context import Panel, PlayContext
+from scenes.table.intents import Posting, SilenceCoach, ThankCoach
 from scenes.table.match.source import open_question
 from scenes.table.panels import coach_bubble
 from scenes.table.panels.chances import loses
@@ -306,7 +307,7 @@ class Coach(Panel):
             self._notes.knows(self.line.topic)
             self.dismiss()
 
-    def _switch_off(self) -> None:
+    def switch_off(self) -> None:
         """Turn the coach off for all games."""
         host = self.host
         host.settings.coach = False
@@ -346,11 +347,11 @@ class Coach(Panel):
             else coach_bubble.beside_question(line.words, bar, host.measure))  # fmt: skip
         self._bubble, self._over_bar = bubble, room is None
         corner, words, size = self.place.topleft, host.text, host.measure
+        thank, off = Posting(self.table.post, ThankCoach()), Posting(self.table.post, SilenceCoach())
         self._buttons = {
-            THANKS: Button(bubble.thanks.move(corner), words("ui.coach.thanks"), size, self.thank, "plain", 14),
-            OFF: Button(bubble.off.move(corner), words("ui.coach.off"), size, self._switch_off, "wood", 14,
-                        "speaker_off", only_icon=True),
-        }  # fmt: skip
+            THANKS: Button(bubble.thanks.move(corner), words("ui.coach.thanks"), size, thank, "plain", 14),
+            OFF: Button(bubble.off.move(corner), words("ui.coach.off"), size, off, "wood", 14, "speaker_off", True),
+        }
 
     def bar_share(self) -> int:
         """The pixels that it takes at the left end of the question bar; 0 if nothing is left of the bar."""
@@ -367,12 +368,9 @@ class Coach(Panel):
         return [self.place] if self.place else []
 
     def handle(self, event: pygame.Event) -> bool:
-        """Take a press on the line or the key for thanks; returns whether nobody below may have it."""
+        """Take a press on the line; returns whether nobody below may have it."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             return self._press(event.pos)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_c and self.line:
-            self.thank()
-            return True
         return False
 
     def _press(self, pixel: tuple[int, int]) -> bool:

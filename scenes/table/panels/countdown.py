@@ -12,7 +12,7 @@ from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import Panel, PlayContext
-from scenes.table.intents import Decide
+from scenes.table.intents import Decide, MoreTime
 from scenes.table.surface.canvas import Item
 
 _RED_SECONDS = 10
@@ -86,15 +86,12 @@ class Countdown(Panel):
         return self.running and area is not None and self.tabletop.rect(area).collidepoint(pixel)
 
     def handle(self, event: Event) -> bool:
-        """Take a press on the clock or its key, which give more time; returns whether it was one."""
-        match event.type:
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT and self.covers(event.pos):
-                self.extend()
-            case pygame.KEYDOWN if event.key == pygame.K_t and self.running:
-                self.extend()
-            case _:
-                return False
-        return True
+        """Take a press on the clock, which gives more time; returns whether it was one."""
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if pressed and self.covers(event.pos):
+            self.table.post(MoreTime())
+            return True
+        return False
 
     def rects(self, answers: int = 0) -> list[Rect]:
         """Where the clock is, while it is shown."""
@@ -116,7 +113,8 @@ class Countdown(Panel):
         if not self.running or area is None or self.director.showpieces.over_all:
             return []
         key = "clock_waits" if self.waits else "clock_last" if self._extended else "clock"
-        return [ScreenElement(words(f"ui.table.{key}", n=ceil(self.left)), self.tabletop.rect(area), "clock")]
+        label = words(f"ui.table.{key}", n=ceil(self.left))
+        return [ScreenElement(label, self.tabletop.rect(area), "clock", intent=MoreTime())]
 
 
 @cached

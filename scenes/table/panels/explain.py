@@ -293,7 +293,8 @@ class Explain:
         said = [ScreenElement(" ".join(filter(None, (self._told.what, self._told.now))), self._rect, "explanation")]
         if self._told.page:
             label = self.tabletop.host.text("ui.explain.page", n=self._told.page, title=self._told.title)
-            said.append(ScreenElement(label, self._link, "link", True, self.walking))
+            said.append(ScreenElement(label, self._link, "link", True, self.walking,
+                                      OpenRules(self._told.page)))  # fmt: skip
         return said
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
+from scenes.table import intents
 from scenes.table.context import PlayContext
 from scenes.table.panels.breakdown import Breakdown
 from scenes.table.panels.buttons import Buttons
@@ -34,3 +37,25 @@ class PlayPanels:
             self.opponent_lines, self.question_bar, self.coach, self.countdown, self.buttons, self.recap, self.hints,
             self.breakdown, self.log_sheet,
         ])  # fmt: skip
+
+    def act(self, intent: intents.PanelIntent) -> None:
+        """Carry out what one of the panels does."""
+        match intent:
+            case intents.AskHint():
+                self.hints.ask()
+            case intents.ToggleRecap():
+                self.recap.ask()
+            case intents.ToggleLog():
+                self.log_sheet.toggle()
+            case intents.OpenLog(seat):
+                self.log_sheet.open_at(seat)
+            case intents.MoreTime():
+                self.countdown.extend()
+            case intents.ToggleBreakdown():
+                self.breakdown.toggle()
+            case intents.ThankCoach():
+                self.coach.thank()
+            case intents.SilenceCoach():
+                self.coach.switch_off()
+            case _:
+                assert_never(intent)

@@ -247,10 +247,7 @@ class Recap(Panel):
     def _open(self, number: int) -> None:
         told = self.chips[number].told
         self.host.sound.play("button")
-        if told.about is None:
-            self.table.post(LookBack(told.decision))
-        else:
-            self.table.post(OpenLog(told.about))
+        self.table.post(_opens(told))
 
     # Pictures -----------------------------------------------------------------------------------
 
@@ -274,5 +271,12 @@ class Recap(Panel):
         """Its entries as a person sees them."""
         self.lay_out()
         spots = zip(self.chips, self._rects(), strict=True)
-        return [ScreenElement(chip.told.sentence, rect, "line", focused=number == self.cursor)
-                for number, (chip, rect) in enumerate(spots)]  # fmt: skip
+        return [
+            ScreenElement(chip.told.sentence, rect, "line", False, number == self.cursor, _opens(chip.told))
+            for number, (chip, rect) in enumerate(spots)
+        ]
+
+
+def _opens(told: Told) -> LookBack | OpenLog:
+    """What pressing an entry posts."""
+    return LookBack(told.decision) if told.about is None else OpenLog(told.about)

@@ -11,6 +11,7 @@ from pygame import Rect
 from scenes.motion.moves import RestPose
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import ShownContext
+from scenes.table.intents import Touch
 from scenes.table.surface.board import Place, Sprite, covers
 
 _SNAP = 0.5
@@ -106,7 +107,7 @@ class Targets:
         found = (self._element(place, word, lit, focus) for place, word in self._words.items()
                  if place.index >= 0 or (word in lit and self.tabletop.board.is_empty(place)))  # fmt: skip
         plates = [
-            ScreenElement(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}")
+            ScreenElement(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}", Touch(f"s{seat}"))
             for seat, name in enumerate(self.names)
             for rect in self.tabletop.seat_rects(seat)
         ]
@@ -122,4 +123,6 @@ class Targets:
             row = board.row(sprite.card) if board.shows_face(place.zone, sprite.card) else None
             key = f"{self.tabletop.game}.card.{row.key}.name" if row else "ui.table.face_down"
             label, role = words(key), "card"
-        return ScreenElement(f"{label} ({word})", self.tabletop.card_rect(spot), role, word in lit, word == focus)
+        rect = self.tabletop.card_rect(spot)
+        touch = None if board.veiled(place.zone) else Touch(word)  # a press holds the veil up
+        return ScreenElement(f"{label} ({word})", rect, role, word in lit, word == focus, touch)
