@@ -13,7 +13,7 @@ from game.gothies import state as at
 from game.gothies.brain.heuristics import HEURISTICS
 from game.gothies.cards import CARDS, HEARTS, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, SEED, WELL
 from game.gothies.companion import COMPANION
-from game.gothies.guide import GUIDE
+from game.gothies.guide import GothiesGuide
 
 _SEATS = range(1, at.MOST_SEATS + 1)
 _SEEDS = (8, 6)
@@ -154,7 +154,7 @@ RULES = Rules(
     foreseeable=_FORESEEABLE,
     characters=frozenset({"gothie"}),
     heuristics=HEURISTICS,
-    guide=GUIDE,
+    guide=GothiesGuide(),
     free_order=_FREE_ORDER,
     out=at.is_gone,
     rematch=rematch,

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.cards import SPECTATOR
 from game.core.views import mask
-from game.goblins.guide import GUIDE
+from game.goblins.rules import RULES
 from tests.goblins.test_minions import Fight
 
 FACES = range(1, 21)
@@ -22,7 +22,7 @@ def said(fight: Fight, cards: str, foe: str) -> tuple[str, dict[str, object]] | 
     t = fight(cards, foe=foe)
     if t.question != "conjure":
         return None
-    words = GUIDE.die(mask(t.state, SPECTATOR))
+    words = RULES.guide.die(mask(t.state, SPECTATOR))
     return (words[0], dict(words[1])) if words else None
 
 
@@ -49,7 +49,7 @@ def test_the_question_says_truly_what_a_roll_can_change(fight: Fight, cards: str
     t = fight(cards, foe=foe)
     if t.question != "conjure":
         return
-    key, gaps = GUIDE.ask(mask(t.state, t.match.waiting[0]), t.match.waiting[0])
+    key, gaps = RULES.guide.ask(mask(t.state, t.match.waiting[0]), t.match.waiting[0])
     if cards == HORDES[3]:
         assert key == "conjure", "the other Conjurer may still roll"
         return
@@ -69,5 +69,5 @@ def test_a_die_that_decides_nothing_is_called_that(fight: Fight) -> None:
     keys = []
     for cards in ("conjurer runt", "conjurer warchief grunt", "conjurer warchief warchief bruiser wolfrider grunt"):
         t = fight(cards, foe="tax_collector")
-        keys.append(GUIDE.ask(mask(t.state, t.match.waiting[0]), t.match.waiting[0])[0])
+        keys.append(RULES.guide.ask(mask(t.state, t.match.waiting[0]), t.match.waiting[0])[0])
     assert keys == ["conjure_lost", "conjure", "conjure_won"]
