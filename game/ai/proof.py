@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 
 from game.core import flow
 from game.core.actions import Action
-from game.core.chance import Chance
+from game.core.chance import DIE_SIDES, Chance
 from game.core.puzzle import MISSED, OPEN, REACHED, Goal
 from game.core.rules import rules_of
 from game.core.state import State
 from game.core.views import determinize, mask
 
-MOST_SIDES = 20
-"""A single draw among so many numbers is tried with each of them; other luck is sampled."""
+MOST_SIDES = DIE_SIDES
+"""Largest single draw that is enumerated; other luck is sampled."""
 LUCK_SAMPLES = 3
 """Samples of luck that cannot be tried out."""
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.actions import Action
+from game.core.chance import DIE_SIDES
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import horde
 from game.goblins import state as at
-
-SIDES = 20
 
 
 def throw(state: State, then: Step, seat: int = -1) -> None:
@@ -25,7 +24,7 @@ def _roll(state: State, seat: int, used: int) -> None:
 
     `used` has a bit for each seat that has spent a token on this throw.
     """
-    face = state.roll(SIDES, seat)
+    face = state.roll(DIE_SIDES, seat)
     if len(state.stack) > at.FACTS and state.stack[at.FACTS].name == "verdict":
         horde.note(state, horde.RoundFact(horde.DIE))
     state.then(Step("die", (), (face, used, used)))

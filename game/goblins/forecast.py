@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.cards import KIND
+from game.core.chance import DIE_SIDES
 from game.core.guide import CardValue, Forecast, ForecastEnd, Sentence, span
 from game.core.state import State
 from game.core.steps import Step
@@ -14,7 +15,6 @@ from game.goblins import feats, horde
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import FEAT, INDEX, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, card_gap, holder
-from game.goblins.dice import SIDES
 from game.goblins.foes import FoeDeed
 from game.goblins.picks import picked
 
@@ -126,14 +126,14 @@ def _faces(seen: horde.BattleFacts) -> tuple[ForecastEnd, Sentence]:
     grows = seen.foe_effects.deeds[_PER_DIE]
     rolled = seen._replace(facts=(*seen.facts, horde.RoundFact(horde.DIE)))
     total, foe = horde.total(seen), horde.foe_total(rolled)
-    low, high = max(1, foe - total), min(SIDES, total)
+    low, high = max(1, foe - total), min(DIE_SIDES, total)
     end = ForecastEnd.UNKNOWN
     if low > high:
         key, end = "die_never", ForecastEnd.OWN_FALLS
-    elif low == 1 and high == SIDES:
+    elif low == 1 and high == DIE_SIDES:
         key, end = "die_always", end if grows else ForecastEnd.TARGET_FALLS
     else:
-        key = "die_least" if high == SIDES else "die_most" if low == 1 else "die_between"
+        key = "die_least" if high == DIE_SIDES else "die_most" if low == 1 else "die_between"
     gaps: Gaps = {"total": total, "foe_total": foe, "grows": grows, "low": low, "high": high}
     return end, (f"{key}_grows" if grows else key, gaps)
 

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
+from game.core.chance import DIE_SIDES
 from game.core.guide import UNKNOWN, ForecastEnd, Guide, Sentence
 from game.core.state import State
 from game.goblins import coaching, events, horde, labels, loot, scoring, store
@@ -27,7 +28,6 @@ from game.goblins.cards import (
     Feat,
     card_gap,
 )
-from game.goblins.dice import SIDES
 from game.goblins.forecast import forecast, values
 from game.goblins.hopeless import is_hopeless
 from game.goblins.instructions import needed
@@ -93,7 +93,7 @@ def _ask_conjure(view: State, seat: int) -> Sentence:
             if rolled.sentence[0].startswith(f"die_{faces}"):
                 return f"conjure_{faces}", gaps
     most = int(rolled.sentence[1]["high"])
-    return "conjure", {**gaps, "most": most, "risky": int(most < SIDES)}
+    return "conjure", {**gaps, "most": most, "risky": int(most < DIE_SIDES)}
 
 
 def _ask_weave(view: State, seat: int) -> Sentence:
@@ -333,9 +333,9 @@ class GoblinsGuide(Guide):
         rolled = (*seen.facts, horde.RoundFact(horde.DIE))
         most = horde.total(seen._replace(facts=rolled))
         wins = [
-            face for face in range(1, min(SIDES, most) + 1)
+            face for face in range(1, min(DIE_SIDES, most) + 1)
             if horde.won(seen._replace(facts=(*rolled, horde.RoundFact(horde.ADDED, place, seen.kinds[place], face))))
         ]  # fmt: skip
-        if not wins or len(wins) == SIDES:
+        if not wins or len(wins) == DIE_SIDES:
             return None
-        return ("at_least", {"n": wins[0]}) if wins[-1] == SIDES else ("between", {"n": wins[0], "most": wins[-1]})
+        return ("at_least", {"n": wins[0]}) if wins[-1] == DIE_SIDES else ("between", {"n": wins[0], "most": wins[-1]})

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.core.actions import Action
+from game.core.chance import DIE_SIDES
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import ending, events, horde, loot
 from game.goblins import state as at
 from game.goblins.cards import MINIONS, Feat, holder
-from game.goblins.dice import SIDES
 from game.goblins.foes import FoeDeed
 
 MOST_CARDS = 24
@@ -75,7 +75,7 @@ def report(state: State, step: Step, action: Action) -> None:
             state.say("reported_defeat", seat=f"seat:{seat}")
             state.then(Step("again"))
         case "roll":
-            state.then(step._replace(data=(state.roll(SIDES, seat),)))
+            state.then(step._replace(data=(state.roll(DIE_SIDES, seat),)))
         case "weave":
             _weave(state, int(picks[0][1:]), step, step._replace(data=()))
         case "fallen":
@@ -166,7 +166,7 @@ def fate(state: State, step: Step, action: Action) -> None:
     count = step.data[0]
     match verb:
         case "roll":
-            state.then(step._replace(data=(count, state.roll(SIDES, seat))))
+            state.then(step._replace(data=(count, state.roll(DIE_SIDES, seat))))
         case "weave":
             _weave(state, int(picks[0][1:]), step, step._replace(data=(count,)))
         case _:

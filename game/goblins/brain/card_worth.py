@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import HIDDEN
+from game.core.chance import DIE_SIDES
 from game.core.state import State
 from game.goblins import events, scoring
 from game.goblins import state as at
@@ -22,7 +23,6 @@ from game.goblins.cards import (
     RECRUITS,
     Feat,
 )
-from game.goblins.dice import SIDES
 
 TYPICAL: dict[Feat | None, float] = {
     Feat.SHRINKS: 4.4, Feat.LEADS: 4.8, Feat.STAYS: 3.4, Feat.SWARMS: 3.4, Feat.TINKERS: 3.3, Feat.HURLS: 3.2,
@@ -72,7 +72,7 @@ def event_gain(view: State, seat: int, staked: Sequence[int]) -> float:
     """What the open event is worth to a representative that stakes these kinds, in goblins."""
     row, count = events.current_event(view), len(staked)
     if row.ease >= 0:
-        chance = min(1.0, (sum(RANK[kind] for kind in staked) + row.ease) / SIDES)
+        chance = min(1.0, (sum(RANK[kind] for kind in staked) + row.ease) / DIE_SIDES)
     else:
         chance = (row.chance + row.per_card * count) / 100
     reward = in_cards(view, seat, GOLD, row.gold[0] + row.gold[1] * count)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from game.core.chance import DIE_SIDES
 from game.goblins import horde
 from game.goblins.cards import CLASS, FEAT, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, holder
-from game.goblins.dice import SIDES
 from game.goblins.foes import CLASSES, FoeDeed
 from game.goblins.horde import FoeEffects
 
@@ -194,7 +194,7 @@ class _Round:
     def roll(self) -> int:
         """A d20, counted for foes that grow with every die."""
         self.dice += 1
-        return 1 + int(self.draw() * SIDES)
+        return 1 + int(self.draw() * DIE_SIDES)
 
     def jest(self) -> None:
         """Jesters roll; with feats, all other cards are discarded first."""
