@@ -75,18 +75,18 @@ def power(*powers: Power) -> Ability:
 
 
 def bonus(amount: int, when: Callable[[Clash], bool]) -> Ability:
-    """Adds `amount` while a condition holds; printed as {bonus}, or as {malus} if it is negative."""
+    """Add `amount` while a condition holds; printed as {bonus}, or as {malus} if it is negative."""
     name = "bonus" if amount > 0 else "malus"
     return Ability({name: abs(amount)}, lambda clash: amount if when(clash) else 0)
 
 
 def per(amount: int, count: Callable[[Clash], int]) -> Ability:
-    """Adds `amount` for each card that `count` finds."""
+    """Add `amount` for each card that `count` finds."""
     return Ability({"bonus": amount}, lambda clash: amount * count(clash))
 
 
 def per_some(group: int, most: int, count: Callable[[Clash], int]) -> Ability:
-    """Adds 1 for every `group` cards that `count` finds, at most `most`."""
+    """Add 1 for every `group` cards that `count` finds, at most `most`."""
     return Ability({"bonus": 1, "group": group, "most": most}, lambda clash: min(count(clash) // group, most))
 
 
@@ -159,7 +159,7 @@ def beside(partner: str) -> Callable[[Clash], bool]:
 
 
 def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable[[Clash], int]:
-    """Counts the cards of a class ("" for any) on the places that `neighbours` lists for the place of this card.
+    """Count the cards of a class ("" for any) on the places that `neighbours` lists for the place of this card.
 
     Face-down cards count too (ruling B14).
     """
@@ -173,7 +173,7 @@ def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable
 
 
 def other_creatures(clash: Clash) -> int:
-    """Counts the other Creatures on the battlefield of this card."""
+    """Count the other Creatures on the battlefield of this card."""
     rows = clash.state.game.cards
     return sum(
         rows[card & KIND].cls == CREATURE
@@ -183,12 +183,12 @@ def other_creatures(clash: Clash) -> int:
 
 
 def own_discard(clash: Clash) -> int:
-    """Counts the cards in the discard of this card's owner."""
+    """Count the cards in the discard of this card's owner."""
     return len(clash.state.zones[at.discard(clash.seat)])
 
 
 def all_discards(clash: Clash) -> int:
-    """Counts the cards in the discards of all seats."""
+    """Count the cards in the discards of all seats."""
     return sum(len(clash.state.zones[at.discard(seat)]) for seat in range(clash.state.seats))
 
 

@@ -61,7 +61,7 @@ def attackers() -> list[int]:
 
 
 def duel(key: str, foe: str, facts: Facts, foe_facts: Facts) -> Duel:
-    """How an attack of one card on another ends."""
+    """The end of an attack of one card on another."""
     kind, foe_kind = INDEX[key], INDEX[foe]
     total = strength(key, foe, True, facts, foe_facts)
     foe_total = strength(foe, key, False, foe_facts, facts)
@@ -99,7 +99,7 @@ def _lay(state: State, seat: int, key: str, place: int, others: Mapping[int, int
 
 
 def _remember(state: State, key: str, facts: Facts) -> None:
-    """What happened before: cards that have fallen, and the partner that was shown or slain."""
+    """Lay out what happened before: cards that have fallen, and the partner that was shown or slain."""
     state.zones[at.discard(0)] = _cards(HERO, key)[:1] * facts.get("own_fallen", 0)
     state.zones[at.discard(1)] = _cards(HERO, key)[:1] * facts.get("fallen", 0)
     if facts.get("slain"):

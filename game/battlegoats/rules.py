@@ -27,7 +27,7 @@ class BattleGoatsEnding(Enum):
 
 
 def concede(state: State, seat: int) -> None:
-    """Takes a seat out of the match: its cards are set aside, not defeated, and the others play on."""
+    """Take a seat out of the match: its cards are set aside, not defeated, and the others play on."""
     for zone in (at.pack(seat), at.hand(seat), at.field(seat)):
         for index in reversed(range(len(state.zones[zone]))):
             card = state.zones[zone][index]

@@ -187,9 +187,9 @@ class Guide:
         return None
 
     def forecast(self, view: State, action: Action, aided: bool) -> Forecast | None:
-        """How a legal action would end; None if there is nothing to say. It may never promise what some world that
-        looks like this view does not keep. If it is `aided` (by the memory aid, or by a hint), `view` also holds what
-        the viewer only remembers, and chances may be named."""
+        """The end of a legal action; None if there is nothing to say. It may never promise what some world that looks
+        like this view does not keep. If it is `aided` (by the memory aid, or by a hint), `view` also holds what the
+        viewer only remembers, and chances may be named."""
         return None
 
     def slip(self, view: State, action: Action, better: Action) -> Sentence | None:
@@ -214,8 +214,8 @@ class Guide:
         return ()
 
     def values(self, view: State, zone: int, index: int) -> tuple[CardValue, ...]:
-        """What a card that lies open counts now beside what is printed on it; () for a card without such a number.
-        Those that differ are written on the card, regardless of its owner."""
+        """The numbers of a card that lies open, now and as printed; () for a card without any. Those that differ are
+        written on the card, regardless of its owner."""
         return ()
 
     def cover(self, view: State, zone: int, index: int) -> str:
@@ -253,7 +253,7 @@ class Guide:
         return False
 
     def spoken(self, view: State, seat: int) -> Sentence | None:
-        """What a seat has said for all to hear and that still counts, for a bubble at its plate
+        """The words that a seat has said for all to hear and that still count, for a bubble at its plate
         (`<game>.spoken.<key>`); None for nothing."""
         return None
 
@@ -276,8 +276,8 @@ class Guide:
         return ()
 
     def explain(self, view: State, name: str) -> Sentence | None:
-        """What a sign or place does now (`<game>.explain.<key>`), where the numbers shown there do not say it; None
-        for the catalogue's text. `name`: a zone or area of the map, or a sign of one (`s1.plate.damage`,
+        """An explanation of a sign or place as it is now (`<game>.explain.<key>`), where the numbers shown there do not
+        say it; None for the catalogue's text. `name`: a zone or area of the map, or a sign of one (`s1.plate.damage`,
         `s0.lands/2.shield`)."""
         return None
 
@@ -291,13 +291,13 @@ class Guide:
         return "table"
 
     def tension(self, view: State) -> int:
-        """How near the end is, from a spectator's view: 0 far, 1 somebody is within reach of winning or losing, 2 the
-        next move can end it. Light and music follow."""
+        """The tension of the match, from a spectator's view: 0 while the end is far, 1 if somebody is within reach of
+        winning or losing, 2 if the next move can end it. Light and music follow."""
         return 0
 
     def die(self, view: State) -> Sentence | None:
-        """What the die that is thrown in answer to the open question has to show (`<game>.die.<key>`). With words the
-        throw is slower: None unless, as far as anybody knows, both outcomes are possible."""
+        """The faces that are wanted of the die that is thrown in answer to the open question (`<game>.die.<key>`). With
+        words the throw is slower: None unless, as far as anybody knows, both outcomes are possible."""
         return None
 
     # The end

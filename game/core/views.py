@@ -149,7 +149,7 @@ def reveal_event(event: Event, state: State) -> Event | None:
 
 
 def apply_event(view: State, event: Event) -> None:
-    """Applies a masked event to a view, so that it equals the masked state after the event."""
+    """Apply a masked event to a view, so that it equals the masked state after the event."""
     match event:
         case Moved():
             place = event.src_place if event.src_place >= 0 else view.zones[event.src].index(event.before)

@@ -23,7 +23,7 @@ _AT_MOST, _AT_LEAST = int(FoeDeed.AT_MOST), int(FoeDeed.AT_LEAST)
 
 
 def begin(state: State) -> None:
-    """Begins a battle: notes how many live and names a random Speaker (ruling R29)."""
+    """Begin a battle: note how many live and name a random Speaker (ruling R29)."""
     alive = at.living(state)
     state.count(at.FOUGHT, len(alive))
     state.count(at.SPEAKER, 1 + at.random_choice(state, alive))
@@ -46,7 +46,7 @@ def begin_round(state: State) -> None:
 
 
 def again(state: State, step: Step) -> None:
-    """Begins another round, after a defeat with printed cards was reported."""
+    """Begin another round, after a defeat with printed cards was reported."""
     begin_round(state)
 
 
@@ -78,13 +78,13 @@ def sacrifice_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def sacrifice(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Moves the sacrificed cards to the Pile unseen (R36: foes take nothing else from a hand)."""
+    """Move the sacrificed cards to the Pile unseen (R36: foes take nothing else from a hand)."""
     for seat, _, (key,) in answers:
         sacrifice_card(state, seat, key)
 
 
 def chat(state: State, step: Step) -> None:
-    """Asks for announcements before cards are committed."""
+    """Ask for announcements before cards are committed."""
     announcements.ask_announcements(state, "talk")
 
 
@@ -120,7 +120,7 @@ def commit_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Moves all committed cards face down to the Horde and shuffles it: whose is whose stays secret (ruling R16)."""
+    """Move all committed cards face down to the Horde and shuffle it: whose is whose stays secret (ruling R16)."""
     index = state.game.index
     for seat, _, keys in answers:
         hand = at.HAND[seat]

@@ -42,7 +42,7 @@ def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
 
 
 def forecast(view: State, action: Action, aided: bool) -> Forecast | None:
-    """What the Horde would count against the foe, as far as its cards and the die allow."""
+    """The total of the Horde against the foe, within the limits of its cards and the die."""
     told = _TOLD.get(view.stack[-1].name)
     if told is None or not view.counts[at.ROUND] or not view.zones[at.ROOM] or at.on_printed_cards(view):
         return None
@@ -152,7 +152,7 @@ def _weave(view: State, action: Action) -> Forecast | None:
 
 
 def _offer(view: State, action: Action) -> Forecast | None:
-    """What the Horde and the foe count if a call is right, and if it is wrong."""
+    """The totals of the Horde and the foe if a call is right, and if it is wrong."""
     (place,) = view.stack[-1].data
     if action.verb == "skip":
         return None
@@ -197,7 +197,7 @@ def _totals(found: Sequence[horde.BattleFacts]) -> tuple[str, str]:
 
 
 def _bleed(view: State, action: Action) -> Forecast | None:
-    """What the Horde counts with one more sacrifice."""
+    """The total of the Horde with one more sacrifice."""
     if action.verb != "sacrifice":
         return None
     seen = horde.battle_facts(view)

@@ -81,7 +81,7 @@ def _ask_offer(view: State, seat: int) -> Sentence:
 
 
 def _ask_conjure(view: State, seat: int) -> Sentence:
-    """What a roll can change: nothing, if the round is decided with and without it."""
+    """The question with what a roll can change: nothing, if the round is decided with and without it."""
     seen, card = horde.battle_facts(view), "card:conjurer"
     gaps: Gaps = {"card": card, "total": horde.total(seen), "number": horde.foe_total(seen)}
     rolled, kept = (forecast(view, Action(seat, verb), False) for verb in ("conjure", "skip"))
@@ -165,7 +165,7 @@ _QUESTIONS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
 
 
 def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
-    """What a lot is worth in this room."""
+    """The worth of a lot in this room."""
     sort, tier = CARDS[kind].key, CARDS[view.zones[at.ROOM][-1] & KIND].cls
     return ((GOLD if sort == "purse" else sort, loot.worth(sort, tier, view.counts[at.FLOOR])),)
 
@@ -255,7 +255,8 @@ class GoblinsGuide(Guide):
         return {"last_stand": (*(Action(seat, "commit", (key,)) for key in keys[:room]), Action(seat, "done"))}
 
     def badges(self, view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-        """What a card counts where it lies: the Power of the foe or of a Jester, the worth of a lot, or its prices."""
+        """The number of a card where it lies: the Power of the foe or of a Jester, the worth of a lot, or its
+        prices."""
         kind = view.zones[zone][index] & KIND
         if kind >= HIDDEN:
             return ()
@@ -317,7 +318,7 @@ class GoblinsGuide(Guide):
         return int(cards <= _FEW_CARDS or view.counts[at.FLOOR] >= at.FLOORS - _HIGH_FLOORS)
 
     def die(self, view: State) -> Sentence | None:
-        """What the last Conjurer's die has to show to win the round, if that can still go either way; for a trial that
+        """The faces of the last Conjurer's die that win the round, if that can still go either way; for a trial that
         low is good, because nobody sees all that was staked."""
         step = view.stack[-1] if view.stack else None
         if step is not None and step.name == "stake":

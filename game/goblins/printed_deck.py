@@ -33,7 +33,7 @@ def begin(state: State) -> None:
 
 
 def begin_round(state: State) -> None:
-    """Takes taxes; the rest of the round happens on the real table, until the Speaker reports how it ended."""
+    """Take taxes; the rest of the round happens on the real table, until the Speaker reports how it ended."""
     state.then(Step("cost"), Step("report", (at.speaker(state),)))
 
 
@@ -65,7 +65,7 @@ def report_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def report(state: State, step: Step, action: Action) -> None:
-    """Believes what the players report."""
+    """Believe what the players report."""
     seat, verb, picks = action
     match verb:
         case "victory":
@@ -102,7 +102,7 @@ def _bury(state: State, action: Action, step: Step) -> None:
 
 
 def filched_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """How many Cutpurses were in the winning Horde."""
+    """Reports of the number of Cutpurses in the winning Horde."""
     return [Action(seat, "filched", (str(number),)) for number in _PURSES]
 
 
@@ -131,7 +131,7 @@ def order_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def ordered(state: State, step: Step, action: Action) -> None:
-    """Goes on after an order was carried out. Armour is spent if a survivor was picked (ruling R44)."""
+    """Go on after an order was carried out. Armour is spent if a survivor was picked (ruling R44)."""
     if action.verb == "fallen":
         _bury(state, action, step)
     elif (step.data[0], action.verb) in {("survivor", "ready"), ("forbidden", "saved")}:
@@ -144,14 +144,15 @@ def ordered(state: State, step: Step, action: Action) -> None:
 
 
 def staked_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """How many cards are staked; fewer than the event demands only for a player with a single card (ruling R64)."""
+    """Reports of the number of cards staked; fewer than the event demands only for a player with a single card (ruling
+    R64)."""
     least = events.current_event(state).least
     enough = [Action(seat, "staked", (str(number),)) for number in range(least, events.MOST_STAKED + 1)]
     return [Action(seat, "only_card"), *enough] if least > 1 else enough
 
 
 def staked(state: State, step: Step, action: Action) -> None:
-    """Tries the reported number of staked cards."""
+    """Try the reported number of staked cards."""
     events.try_stakes(state, action.seat, 1 if action.verb == "only_card" else int(action.picks[0]))
 
 
@@ -161,7 +162,7 @@ def fate_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def fate(state: State, step: Step, action: Action) -> None:
-    """Settles the event as reported, or rolls the d20 here and asks again."""
+    """Settle the event as reported, or roll the d20 here and ask again."""
     seat, verb, picks = action
     count = step.data[0]
     match verb:
@@ -187,7 +188,7 @@ def tally_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def tally(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Notes the numbers of cards left and ends the match with the scores."""
+    """Note the numbers of cards left and end the match with the scores."""
     for seat, _, (number,) in answers:
         state.count(at.COUNT[seat], int(number))
     ending.surface(state)

@@ -38,7 +38,7 @@ def bound(seats: int) -> int:
 
 
 def stock(state: State) -> Sequence[int]:
-    """How many cards of each kind are in the match: both decks and both characters."""
+    """The number of cards of each kind in the match: both decks and both characters."""
     options = state.options
     return _stock(
         *(decks.played_deck(options, seat) for seat in range(at.SEATS)),

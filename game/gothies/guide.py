@@ -23,7 +23,7 @@ from game.gothies.refusals import why_not
 
 
 def _ask_turn(view: State, seat: int, name: str) -> Sentence:
-    """What can still be done in this turn, now or after other things."""
+    """The question with what can still be done in this turn, now or after other things."""
     counts = view.counts
     what = prospects.can_still(view, seat)
     if not what:

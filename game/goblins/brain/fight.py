@@ -145,7 +145,7 @@ class _Round:
         return found + self._counted()
 
     def _counted(self) -> int:
-        """What the feats of `_COUNTING` add to the printed Powers."""
+        """The Power that the feats of `_COUNTING` add to what is printed."""
         kinds, printed, setup, more = self.kinds, self.foe.printed, self.setup, 0
         bruisers, led = kinds.count(_BRUISER), kinds.count(_WARCHIEF)
         if bruisers or led:
@@ -166,7 +166,7 @@ class _Round:
         return more
 
     def _tinkers(self) -> int:
-        """What the calls for Artificers add or take."""
+        """The Power that the calls for Artificers add or take."""
         mine = [kind for kind in self.kinds if _IS[_TINKER][kind]]
         more = self.tinkered * len(mine)
         if self.tinkers_count >= 0:
@@ -197,14 +197,14 @@ class _Round:
         return 1 + int(self.draw() * DIE_SIDES)
 
     def jest(self) -> None:
-        """Jesters roll; with feats, all other cards are discarded first."""
+        """Roll for the Jesters; with feats, all other cards are discarded first."""
         if not self.foe.deeds[_MUTES]:
             self.kinds[:] = [JESTER] * self.kinds.count(JESTER)
         for _ in range(self.kinds.count(JESTER)):
             self.added += self.roll()
 
     def call(self) -> None:
-        """What Gravecallers and Recyclers add."""
+        """Add the Power of Gravecallers and Recyclers."""
         if self.setup.pile:
             self.added += _PILE_CARD_POWER * self.kinds.count(_GRAVECALLER)
         if self.setup.aside:
@@ -249,8 +249,8 @@ class _Round:
                 del kinds[place]
 
     def burn(self) -> bool:
-        """Firehazards roll, and Conjurers while the Horde is too weak. False if a roll was too high: the round is
-        lost."""
+        """Roll for the Firehazards, and for the Conjurers while the Horde is too weak. False if a roll was too high:
+        the round is lost."""
         for wanted in (_FIREHAZARD, _CONJURER):
             for _ in range(self.kinds.count(wanted)):
                 total = self.total()
