@@ -54,7 +54,7 @@ class Result(NamedTuple):
 
 
 def bouts(first: Bout, games: int) -> list[Bout]:
-    """The bouts for so many games. Each deal is played from every seat, so that nobody has better cards; only once if
+    """`games` bouts. Each deal is played from every seat, so that nobody has better cards; only once if
     hero and others are the same, because the other seats would give the same match."""
     if first.hero == first.others:
         return [replace(first, seat=number % first.seats, deal=first.deal + number) for number in range(games)]

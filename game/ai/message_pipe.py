@@ -131,7 +131,7 @@ class MessagePipe:
 
     @property
     def busy(self) -> bool:
-        """Whether something has still to be sent, or is left of what has come."""
+        """Whether something is left to send, or of what has come."""
         return bool(self._unsent or self._came)
 
     def close(self) -> None:

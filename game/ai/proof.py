@@ -61,8 +61,8 @@ class Prover:
     """Looks for ways to a goal from a position.
 
     `steps` is the number of decisions that it may try before it raises TooLong. With `any_answer` all answers of the
-    others are tried and the goal must be reached against each, but for the questions named in `sampled`; without it,
-    and there, they answer by their usual policy.
+    others are tried and the goal must be reached against each, except in the questions named in `sampled`; there, and
+    without it, they answer by their usual policy.
     """
 
     def __init__(self, goal: Goal, seat: int, steps: int = 20_000, any_answer: bool = True, seed: int = 1,

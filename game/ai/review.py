@@ -117,7 +117,7 @@ def results_in_worlds(
 
 
 def first_pass_size(decisions: int) -> tuple[int, int]:
-    """The numbers of alternatives and worlds for each decision in the first pass over so many decisions."""
+    """The numbers of alternatives and worlds for each decision in the first pass over this number of decisions."""
     worlds = min(MOST_WORLDS, max(LEAST_WORLDS, FIRST_PLAYOUTS // max(1, decisions * (MOST_ALTERNATIVES + 1))))
     return min(MOST_ALTERNATIVES, max(LEAST_ALTERNATIVES, FIRST_PLAYOUTS // max(1, decisions * worlds) - 1)), worlds
 

@@ -31,7 +31,7 @@ FEW_CANDIDATES = 3
 MOST_WORLDS = 100
 """Worlds at most for a question that the game evaluates itself."""
 PRIOR_TRIALS = 20
-"""The prior of a candidate counts like so many playouts, if the game says what its prior means."""
+"""Playouts that a prior is worth, in games that scale their priors."""
 MOST_BEHIND = 0.3
 """How much smaller the chance of a candidate is than that of the first one, by the prior alone, at most."""
 _AGAIN = 0.03

@@ -39,7 +39,7 @@ glass_cannon headbutter jonas kingbutter land_mine lion lookout martyr medic que
 shanelaine skunk stubborn_goat trickster vanguard watchtower wrecker
 """
 STEADY = frozenset(INDEX[key] for key in _STEADY_TEXT.split())
-"""Kinds whose totals depend on nothing but their own place, who attacks, and the class of the other card."""
+"""Kinds whose totals depend only on their own place, who attacks, and the class of the other card."""
 TURN_LIMIT = 200
 """Turns after which a match ends in a draw (ruling B36); real matches never get there."""
 

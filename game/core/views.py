@@ -65,7 +65,7 @@ def mask(state: State, seat: int) -> State:
 
 
 def _is_of_others(event: Event, seat: int, game: Game) -> bool:
-    """Whether an event is another seat's secret: an answer, an own counter, or a look at a card in a discreet zone."""
+    """Whether an event is another seat's secret: an answer, a counter of its own, or a look in a discreet zone."""
     match event:
         case Answered(action):
             return action.seat != seat

@@ -128,7 +128,7 @@ def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
             state.move(hand, at.place_of(state.zones[hand], index[key]), at.HORDE)
         state.count(at.COUNT[seat], len(keys))
         announcements.record_commitment(state, seat, len(keys))
-    # Sorted first, or whoever knew the random numbers could infer the order of the seats from the shuffle.
+    # Sorted first: otherwise a player who knew the random numbers could infer the order of the seats from the shuffle.
     state.zones[at.HORDE].sort(key=_kind)
     state.shuffle(at.HORDE)
     if state.options["elimination"] == "strict":

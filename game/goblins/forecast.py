@@ -184,7 +184,7 @@ def _called(view: State, place: int, target: int, right: bool) -> list[horde.Bat
 
 
 def _rolled(view: State) -> State:
-    """A copy of a view in which the die was rolled once more."""
+    """A copy of a view in which the die was rolled again."""
     state = view.copy()
     horde.note(state, horde.RoundFact(horde.DIE))
     return state

@@ -1,4 +1,4 @@
-"""The proof that a Horde cannot beat the foe any more, whatever is hidden and however the dice fall.
+"""The proof that a Horde cannot beat the foe any more, for all hidden cards and all dice.
 
 Cards of a lost round count no more, nobody draws before a victory, and the foe only grows. So if all cards that are
 left could not win one round together, with the best luck, no round can be won. Every estimate here is at least the

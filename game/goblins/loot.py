@@ -103,7 +103,7 @@ def use_armour(state: State, seat: int) -> None:
 
 
 def rescuer(state: State, step: Step) -> None:
-    """Ask a seat to pick the survivor, if there may be one (ruling R44)."""
+    """Ask a seat to pick the survivor, if there is one (ruling R44)."""
     feats, forbidden = step.data
     if forbidden or not survivor_pool(state, feats):
         state.say("no_survivor")

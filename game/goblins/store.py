@@ -57,7 +57,7 @@ def money_left(state: State, seat: int, picks: Sequence[str]) -> dict[str, int]:
 
 
 def forbidden(state: State, seat: int, kind: int, chosen: Sequence[int]) -> bool:
-    """Whether a seat may not buy this kind, whatever it can pay: something it already owns or has chosen and may own
+    """Whether a seat may not buy this kind even if it can pay: something it already owns or has chosen and may own
     only once, or a bribe when nobody else is left."""
     if kind == BRIBE:
         return len(at.living(state)) < 2

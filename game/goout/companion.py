@@ -39,7 +39,7 @@ class Known(NamedTuple):
 
 
 def start(players: int) -> Known:
-    """The first battle of so many players."""
+    """The first battle of this number of players."""
     return Known((Player(),) * players)
 
 

@@ -65,7 +65,7 @@ def take_pass(state: State, seat: int, times: int = 1) -> None:
 
 
 def _withdraw(state: State, seat: int, damage: int) -> None:
-    """Take a seat out of the battle without drawing and turn its character up, whoever it is (ruling O33)."""
+    """Take a seat out of the battle without drawing and turn its character up, any of them (ruling O33)."""
     if not at.is_revealed(state, seat):
         reveal(state, seat)
     if state.news is not None:

@@ -55,7 +55,7 @@ class SeenDeed(NamedTuple):
     """Something that all seats saw in this battle.
 
     `what` is PLAYED (a set; a mixed one has a deed for each of its kinds), DROPPED (onto the discard), PASSED_ON or
-    GUARDED; `cards` cards of `kind` were played or dropped, or so many were drawn by passing. The pile was a set of
+    GUARDED; `cards` cards of `kind` were played or dropped, or that many were drawn by passing. The pile was a set of
     `pile_count` cards of `pile_number`, or 0 and 0.
     """
 

@@ -178,7 +178,7 @@ def _flood(state: State, flooded: list[int]) -> None:
 
 
 def _pass(state: State, seat: int) -> None:
-    """A seat with nothing but Aces plays nothing; from now on its Aces are public (rulings G12, G14)."""
+    """A seat with only Aces plays nothing; from now on its Aces are public (rulings G12, G14)."""
     held = len(state.zones[at.HAND[seat]])
     state.count(at.ACES[seat], held)
     state.say("unable", seat=f"seat:{seat}", n=held)

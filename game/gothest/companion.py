@@ -19,7 +19,7 @@ _UNKNOWN = -1
 
 
 class NotedPlay(NamedTuple):
-    """What a side plays: the bats of its base card (0: it has nothing but Aces, -1: not told yet), whether with an Ace,
+    """What a side plays: the bats of its base card (0: it has only Aces, -1: not entered yet), whether with an Ace,
     and the silver on the card."""
 
     bats: int = _UNKNOWN
@@ -143,7 +143,7 @@ def _enter(known: GothestKnown, verb: str, side: int, number: int) -> GothestKno
 
 
 def _score(known: GothestKnown, side: int) -> GothestKnown:
-    """The round is over: its winner gets bats, and the silver of the own card (ruling G21)."""
+    """The round is over: its winner gets bats, and the silver of its card (ruling G21)."""
     known_after = known._replace(rounds=known.rounds + 1, plays=(NotedPlay(), NotedPlay()))
     if side < 0:
         return known_after

@@ -131,7 +131,7 @@ def next_living(state: State, seat: int) -> int:
 
 
 def next_gone(state: State) -> int:
-    """The place in the order of leaving of whoever leaves next, from 1."""
+    """The place, from 1, of the next seat in the order of leaving."""
     return 1 + max(state.counts[GONE[seat]] for seat in range(state.seats))
 
 

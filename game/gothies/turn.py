@@ -142,7 +142,7 @@ def _has_to_sing(state: State, songs: int, place: int, more: int) -> bool:
 
 
 def scrap_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One card of the own hand or discard, equal ones listed once, or none (ruling R26)."""
+    """One card of the player's hand or discard, equal ones listed once, or none (ruling R26)."""
     acts, zones = SEAT_ACTIONS[seat], state.zones
     found = [acts.scrap[kind] for kind in {card & KIND for card in zones[at.HAND[seat]]}]
     last = {card & KIND: place for place, card in enumerate(zones[at.DISCARD[seat]])}

@@ -70,7 +70,7 @@ def _deal_door(
 
 
 def _agreeing(hint: int, fitting: list[int], weights: list[float], lots: int, rng: Random) -> tuple[int, list[int]]:
-    """An encounter and so many lots behind it that agree with a hint (-1: with none), if that is found in
+    """An encounter and `lots` lots behind it that agree with a hint (-1: with none), if that is found in
     _MAX_LOT_DRAWS draws."""
     kind, found = fitting[0], list[int]()
     for _ in range(_MAX_LOT_DRAWS):

@@ -2,7 +2,7 @@
 
 Who speaks says what it will bring, and who speaks later completes what is missing. So a seat looks for its best plan
 before it speaks, and afterwards for the best cards that keep its word; only what is missing when all have spoken is
-shared out anew. All worlds are sampled from what the seat sees.
+shared out again. All worlds are sampled from what the seat sees.
 """
 
 from __future__ import annotations

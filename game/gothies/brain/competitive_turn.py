@@ -185,7 +185,7 @@ def side(state: State, seat: int, ways: dict[str, list[Action]], style: PlayStyl
 
 
 def kind_of(state: State, seat: int, pick: str) -> int:
-    """The kind that a pick names: a card of the hand by its key, or an own land by its place."""
+    """The kind that a pick names: a card of the hand by its key, or a land of the player by its place."""
     if pick in INDEX:
         return INDEX[pick]
     return state.zones[at.LANDS[seat]][int(pick[pick.index("/") + 1 :]) - 1] & KIND
