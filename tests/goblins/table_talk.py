@@ -17,12 +17,14 @@ from game.core.events import Event, Said
 from game.core.steps import Step
 from game.goblins import battle, climb, horde
 from game.goblins import state as at
-from game.goblins.cards import CARDS, INDEX, MINION_KINDS, OBJECTIVE_KINDS
+from game.goblins.cards import CARDS, INDEX, MINION_KINDS, MINIONS, OBJECTIVE_KINDS
 from game.goblins.rules import RULES
 from tests.contract.kit import kinds, truth
 from tests.talk import Talk
 
 ALL_CARDS = [kind for kind, row in enumerate(CARDS) for _ in range(row.copies)]
+DECK_SIZE = sum(row.copies for row in MINIONS)
+"""Cards of minions, which lie in hands, deck, Pile, Horde, aside or at stake."""
 FACES = range(1, DIE_SIDES + 1)
 SPARE = "sapper recycler"
 """What a player holds who only has to live on."""
