@@ -33,12 +33,7 @@ _TAKES_ALONG = dict.fromkeys(holders(Power.TAKES_GOATS_ALONG), (GOAT,)) | dict.f
     holders(Power.TAKES_HEROES_AND_CREATURES_ALONG), (HERO, CREATURE)
 )
 """By kind, the classes of the cards that fall too when they defeat it."""
-_STEADY_TEXT = """
-alfonso archer badger bear beastslayer bitter_goat bulwark centurion charger corner_kid double_ballista duelist
-glass_cannon headbutter jonas kingbutter land_mine lion lookout martyr medic queen_odile ramsey sapper scout sentry
-shanelaine skunk stubborn_goat trickster vanguard watchtower wrecker
-"""
-STEADY = frozenset(INDEX[key] for key in _STEADY_TEXT.split())
+STEADY = frozenset(kind for kind, row in enumerate(CARDS) if row.steady)
 """Kinds whose totals depend only on their own place, who attacks, and the class of the other card."""
 TURN_LIMIT = 200
 """Turns after which a match ends in a draw (ruling B36); real matches never get there."""
