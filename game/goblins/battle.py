@@ -33,7 +33,7 @@ def begin(state: State) -> None:
 
 
 def begin_round(state: State) -> None:
-    """B1: begins a round, with one more phase of the foe; after a lost round the next player is Speaker."""
+    """B1: begin a round, with one more phase of the foe; after a lost round the next player is Speaker."""
     state.count(at.ROUND, state.counts[at.ROUND] + 1)
     if state.counts[at.ROUND] > 1:
         state.count(at.SPEAKER, 1 + at.clockwise(state, at.speaker(state) + 1)[0])
@@ -54,7 +54,7 @@ def again(state: State, step: Step) -> None:
 
 
 def cost(state: State, step: Step) -> None:
-    """B2: takes taxes in the first round, and asks for sacrifices in every round in which they are demanded."""
+    """B2: take taxes in the first round, and ask for sacrifices in every round in which they are demanded."""
     deeds = active(state).deeds
     if deeds[FoeDeed.TAXES] and state.counts[at.ROUND] == 1:
         _tax(state, deeds[FoeDeed.TAXES])
@@ -89,7 +89,7 @@ def chat(state: State, step: Step) -> None:
 
 
 def enlist(state: State, step: Step) -> None:
-    """B3: asks all living seats at the same time which cards they commit (ruling R15)."""
+    """B3: ask all living seats at the same time which cards they commit (ruling R15)."""
     state.then(Step("commit", tuple(at.living(state))))
 
 
@@ -152,7 +152,7 @@ def ambush(state: State, step: Step) -> None:
 
 
 def reveal(state: State, step: Step) -> None:
-    """B5: turns all cards up; Wolfriders that stayed join the Horde."""
+    """B5: turn all cards up; Wolfriders that stayed join the Horde."""
     for place in range(len(state.zones[at.HORDE])):
         state.turn(at.HORDE, place, True)
     state.pour(at.STAY, at.HORDE, up=True)

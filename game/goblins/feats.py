@@ -132,7 +132,7 @@ def _had_turn(state: State) -> set[int]:
 
 
 def dare(state: State, step: Step) -> None:
-    """B11: asks the Speaker about each goblin with odds and evens, in the order of the reveal (ruling R30)."""
+    """B11: ask the Speaker about each goblin with odds and evens, in the order of the reveal (ruling R30)."""
     if not feats_on(state):
         return
     kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
@@ -221,7 +221,7 @@ def bleed(state: State, step: Step, action: Action) -> None:
 
 
 def burn(state: State, step: Step) -> None:
-    """B14: rolls for each Firehazard, then asks the Speaker about each Conjurer (ruling R31)."""
+    """B14: roll for each Firehazard, then ask the Speaker about each Conjurer (ruling R31)."""
     if not feats_on(state):
         return
     kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
