@@ -54,7 +54,7 @@ class Result(NamedTuple):
 
 
 def bouts(first: Bout, games: int) -> list[Bout]:
-    """The bouts for so many games. Each deal is played from every seat, so that nobody has better cards; only once if
+    """`games` bouts. Each deal is played from every seat, so that nobody has better cards; only once if
     hero and others are the same, because the other seats would give the same match."""
     if first.hero == first.others:
         return [replace(first, seat=number % first.seats, deal=first.deal + number) for number in range(games)]
@@ -63,7 +63,7 @@ def bouts(first: Bout, games: int) -> list[Bout]:
 
 
 def play(bout: Bout) -> Result:
-    """Plays a bout to its end; if no budget is in seconds, the result is always the same. Raises RuntimeError if an
+    """Play a bout to its end; if no budget is in seconds, the result is always the same. Raises RuntimeError if an
     opponent calls `sys.exit`, which would otherwise look like the end of the measurement."""
     try:
         return _played(bout)
@@ -194,7 +194,7 @@ def _arguments() -> argparse.ArgumentParser:
 
 
 def main(argv: Iterable[str] | None = None) -> None:
-    """Plays the games, printing the result so far every 50 games and at the end, and writes it if asked to."""
+    """Play the games, printing the result so far every 50 games and at the end, and write it if asked to."""
     wish = _arguments().parse_args(None if argv is None else list(argv))
     together = wish.others == "together"
     name = wish.hero if together else wish.others
@@ -218,7 +218,7 @@ def main(argv: Iterable[str] | None = None) -> None:
 
 
 def write_figure(path: Path, figure: Figure) -> None:
-    """Adds a figure to the file with the measured strengths, or creates the file."""
+    """Add a figure to the file with the measured strengths, or create the file."""
     known = path.read_text(encoding="utf-8") if path.exists() else ""
     path.write_text(as_text(with_figure(read_figures(known), figure), read_losses(known)), encoding="utf-8")
 

@@ -98,7 +98,7 @@ class Brain(Protocol):
     """A computer opponent. A new one is created for every question."""
 
     def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
-        """Yields thoughts, each with the best action so far; the caller may stop after any of them.
+        """Yield thoughts, each with the best action so far; the caller may stop after any of them.
 
         `view` is the view of the asked seat `view.viewer`, `legal` are its two or more legal actions, and `rng` is its
         own source of random numbers.
@@ -163,7 +163,7 @@ class GreedyBrain:
         yield thought_of(tuple(choice._replace(reasons=reasons_for(view, choice.action)) for choice in best_few))
 
     def scores(self, view: State, legal: list[Action]) -> list[float]:
-        """How promising each action looks, in their order."""
+        """A score of each action, in their order: the higher, the more promising."""
         return rules_of(view).heuristics.prior(view, view.viewer, legal)
 
 

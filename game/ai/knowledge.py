@@ -27,7 +27,7 @@ def view_through(view: State, seat: int, forgets: bool) -> State:
 
 
 def known_cards(view: State, seat: int, forgets: bool) -> list[KnownCards]:
-    """What a seat knows of face-down cards, by owner: the viewer first, then clockwise, the table last."""
+    """A seat's knowledge of face-down cards, by owner: the viewer first, then clockwise, the table last."""
     bit, layout = seen_bit(seat), view.layout
     closed: dict[int, list[tuple[int, bool]]] = {}
     for zone, cards in enumerate(view.zones):

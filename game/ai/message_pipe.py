@@ -31,7 +31,7 @@ _HEAD = Struct("!i")
 
 
 def send_json(pipe: Connection, value: object) -> None:
-    """Sends a JSON value from the process to the window. Raises ValueError if it is larger than MOST_BYTES."""
+    """Send a JSON value from the process to the window. Raises ValueError if it is larger than MOST_BYTES."""
     message = json.dumps(value, separators=(",", ":")).encode()
     if len(message) > MOST_BYTES:
         raise ValueError(f"a message of {len(message)} bytes is too large: {MOST_BYTES} are the most")
@@ -51,13 +51,13 @@ class MessagePipe:
             os.set_blocking(pipe.fileno(), False)
 
     def send(self, what: object) -> None:
-        """Sends a value to the process. Never raises: `hear` notices a process that is dead or does not read."""
+        """Send a value to the process. Never raises: `hear` notices a process that is dead or does not read."""
         data = pickle.dumps(what)
         self._unsent += _HEAD.pack(len(data)) + data
         self._push()
 
     def _push(self) -> None:
-        """Writes as much as the pipe takes now."""
+        """Write as much as the pipe takes now."""
         try:
             if sys.platform == "win32" and self._unsent:  # only a few questions of 2,000 bytes are ever unread
                 self._pipe.send_bytes(self._unsent[_HEAD.size :])
@@ -90,7 +90,7 @@ class MessagePipe:
         return values, over
 
     def _read(self) -> bool:
-        """Reads into the buffer what has come; returns whether the pipe is closed."""
+        """Read into the buffer what has come; return whether the pipe is closed."""
         while len(self._came) < _HELD:
             try:
                 some = os.read(self._pipe.fileno(), MOST_BYTES)
@@ -104,7 +104,7 @@ class MessagePipe:
         return False
 
     def _message(self) -> bytes | None:
-        """Takes the next complete message out of the buffer; None if there is none. Raises BadData for a wrong size."""
+        """Take the next complete message out of the buffer; None if there is none. Raises BadData for a wrong size."""
         if len(self._came) < _HEAD.size:
             return None
         (length,) = _HEAD.unpack_from(self._came)
@@ -131,11 +131,11 @@ class MessagePipe:
 
     @property
     def busy(self) -> bool:
-        """Whether something has still to be sent, or is left of what has come."""
+        """Whether something is left to send, or of what has come."""
         return bool(self._unsent or self._came)
 
     def close(self) -> None:
-        """Closes the pipe."""
+        """Close the pipe."""
         self._pipe.close()
 
 

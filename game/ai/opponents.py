@@ -37,22 +37,22 @@ class AnyThinker(Protocol):
         """Whether a question is open."""
 
     def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
-        """Asks what the viewer of `view` should do."""
+        """Ask what the viewer of `view` should do."""
 
     def poll(self) -> Answer | None:
         """The answer to the open question, once there is one; else None. Never waits."""
 
     def ponder(self, view: State, level: Level, seed: int) -> None:
-        """Lets the viewer of `view`, who is not asked, ponder its next question."""
+        """Let the viewer of `view`, who is not asked, ponder its next question."""
 
     def stop_pondering(self) -> None:
-        """Stops `ponder`; its searches are kept."""
+        """Stop `ponder`; its searches are kept."""
 
     def drop(self) -> None:
-        """Drops the open question."""
+        """Drop the open question."""
 
     def close(self) -> None:
-        """Ends the process, if there is one."""
+        """End the process, if there is one."""
 
 
 @dataclass
@@ -71,7 +71,7 @@ class _Open:
         return None if self.thinkers else merged_answer(self.answers, self.view, self.level)
 
     def listen(self) -> None:
-        """Collects new answers."""
+        """Collect new answers."""
         for thinker in self.thinkers[:]:
             if answer := thinker.poll():
                 self.answers.append(answer)
@@ -126,7 +126,7 @@ class Opponents:
         return not self._guests[seat].busy if seat in self._guests else self.free
 
     def dismiss(self, seat: int) -> None:
-        """Replaces the guest at this seat by one of our opponents. Drops an open question to it."""
+        """Replace the guest at this seat by one of our opponents. Drop an open question to it."""
         self._open.pop(seat, None)
         self._guests.pop(seat).close()
         if not self._thinkers:
@@ -139,7 +139,7 @@ class Opponents:
     def ask(
         self, seat: int, view: State, legal: Sequence[Action], level: Level, seed: int, alone: bool = True
     ) -> None:
-        """Asks a seat, for which `can_ask` is true. If no other opponent is to be asked now (`alone`) and the level
+        """Ask a seat, for which `can_ask` is true. If no other opponent is to be asked now (`alone`) and the level
         gains by it, all free thinkers think about it, each with its own seed."""
         first = self._thinker_for(seat)
         others = [thinker for thinker in self._thinkers if thinker is not first and not thinker.busy]
@@ -161,7 +161,7 @@ class Opponents:
         return self._pondering is not None
 
     def ponder(self, seat: int, view: State, level: Level, seed: int) -> None:
-        """Lets a seat that is not asked ponder its next question; a thinker must be free."""
+        """Let a seat that is not asked ponder its next question; a thinker must be free."""
         self._pondering = self._pondered_for[seat] = self._thinker_for(seat)
         self._pondering.ponder(view, level, seed)
 
@@ -184,6 +184,6 @@ class Opponents:
                 del self._open[seat]
 
     def close(self) -> None:
-        """Ends all worker processes."""
+        """End all worker processes."""
         for thinker in (*self._thinkers, *self._guests.values()):
             thinker.close()

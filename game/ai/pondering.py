@@ -58,13 +58,13 @@ class PonderedSearch:
         return self._brain.seconds >= _EACH * self._level.seconds or self.playouts >= _EACH * self._level.playouts
 
     def step(self) -> None:
-        """Searches until the next thought: all candidates are tried in one more world."""
+        """Search until the next thought: all candidates are tried in one more world."""
         self._brain.go_on(self._brain.budget, again=0.0)
         next(self._thoughts)
         self._brain.pause()
 
     def go_on(self, budget: Budget) -> Iterator[Thought]:
-        """Continues the search for this budget, now that the view has come; yields its thoughts."""
+        """Continue the search for this budget, now that the view has come; yield its thoughts."""
         seconds, playouts = self._brain.seconds + budget.seconds, self.playouts + budget.playouts
         self._brain.go_on(budget._replace(seconds=seconds, playouts=playouts))
         yield from self._thoughts
@@ -87,7 +87,7 @@ class Pondering:
         """The searches of the likeliest views, the likeliest first."""
 
     def think(self, deadline: float = inf) -> Iterator[None]:
-        """Predicts views and searches them; yields after each small step, so that the caller can stop. Ends when the
+        """Predict views and search them; yield after each small step, so that the caller can stop. Ends when the
         budget is used or at `deadline` (seconds on the monotonic clock)."""
         counts: Counter[str] = Counter()
         views: dict[str, State] = {}
@@ -121,7 +121,7 @@ class Pondering:
         return PonderedSearch(view, self._level, self._rng.getrandbits(62), count)
 
     def take(self, view: State, level: Level) -> PonderedSearch | None:
-        """Removes and returns the search of the view that has come; None if it was not predicted."""
+        """Remove and return the search of the view that has come; None if it was not predicted."""
         for one in self.begun:
             if level == self._level and one.view == view:
                 self.begun.remove(one)

@@ -12,15 +12,14 @@ if sys.platform == "win32":
     """Windows' BELOW_NORMAL_PRIORITY_CLASS."""
 
     def lower_priority(steps: int) -> None:
-        """Let other programs go before this process. Windows knows one such class, whatever the number of steps."""
+        """Lower the priority of this process. Windows knows only one lower class, so `steps` does not count."""
         kernel = ctypes.windll.kernel32
         kernel.GetCurrentProcess.restype = ctypes.c_void_p
         kernel.SetPriorityClass(ctypes.c_void_p(kernel.GetCurrentProcess()), _BELOW_NORMAL)
 else:
 
     def lower_priority(steps: int) -> None:
-        """Let other programs go before this process, by so many of the 19 steps of `nice`. A system that forbids it is
-        left as it is."""
+        """Lower the priority of this process by `steps` (1–19, as `nice`), unless the system forbids it."""
         try:
             os.nice(steps)
         except OSError:

@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 
 from game.core import flow
 from game.core.actions import Action
-from game.core.chance import Chance
+from game.core.chance import DIE_SIDES, Chance
 from game.core.puzzle import MISSED, OPEN, REACHED, Goal
 from game.core.rules import rules_of
 from game.core.state import State
 from game.core.views import determinize, mask
 
-MOST_SIDES = 20
-"""A single draw among so many numbers is tried with each of them; other luck is sampled."""
+MOST_SIDES = DIE_SIDES
+"""Largest single draw that is enumerated; other luck is sampled."""
 LUCK_SAMPLES = 3
 """Samples of luck that cannot be tried out."""
 
@@ -61,8 +61,8 @@ class Prover:
     """Looks for ways to a goal from a position.
 
     `steps` is the number of decisions that it may try before it raises TooLong. With `any_answer` all answers of the
-    others are tried and the goal must be reached against each, but for the questions named in `sampled`; without it,
-    and there, they answer by their usual policy.
+    others are tried and the goal must be reached against each, except in the questions named in `sampled`; there, and
+    without it, they answer by their usual policy.
     """
 
     def __init__(self, goal: Goal, seat: int, steps: int = 20_000, any_answer: bool = True, seed: int = 1,

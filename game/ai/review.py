@@ -117,7 +117,7 @@ def results_in_worlds(
 
 
 def first_pass_size(decisions: int) -> tuple[int, int]:
-    """The numbers of alternatives and worlds for each decision in the first pass over so many decisions."""
+    """The numbers of alternatives and worlds for each decision in the first pass over this number of decisions."""
     worlds = min(MOST_WORLDS, max(LEAST_WORLDS, FIRST_PLAYOUTS // max(1, decisions * (MOST_ALTERNATIVES + 1))))
     return min(MOST_ALTERNATIVES, max(LEAST_ALTERNATIVES, FIRST_PLAYOUTS // max(1, decisions * worlds) - 1)), worlds
 
@@ -177,7 +177,8 @@ def _told(decision: Decision, better: Action, gains: Sequence[float], chance: fl
 
 
 def suspicion(decision: Decision) -> float:
-    """How bad a decision looks at a glance, 0..1: how far its prior lies below the best one, in parts of the range."""
+    """The badness of a decision at a glance, 0..1: the distance of its prior below the best one, in parts of the
+    range."""
     view = decision.view
     legal = flow.legal(view, view.viewer)
     scores = (rules_of(view).heuristics.search_prior or rules_of(view).heuristics.prior)(view, view.viewer, legal)
@@ -193,7 +194,7 @@ def costliest_first(verdicts: Iterable[Verdict]) -> tuple[Verdict, ...]:
 
 
 def review(decisions: Sequence[Decision], seed: int = 1, deadline: float = inf) -> Iterator[Progress]:
-    """Reviews decisions until `deadline` (seconds on the monotonic clock) at the latest.
+    """Review decisions until `deadline` (seconds on the monotonic clock) at the latest.
 
     It uses only the views of that time. If there is time for all, the same decisions and seed give the same verdicts.
     """
@@ -233,14 +234,14 @@ class _Review:
         self._size = first_pass_size(len(decisions))
 
     def progress(self) -> Progress:
-        """How far it is, and the confirmed verdicts."""
+        """The progress so far, and the confirmed verdicts."""
         others, worlds = self._size
         retried = 2 * RETRY_WORLDS * min(len(self._decisions), MOST_RETRIED)
         whole = len(self._decisions) * worlds * (others + 1) + retried + 4 * FINAL_WORLDS * MOST_FINALISTS
         return Progress(min(0.99, self._played / whole), costliest_first(self.verdicts))
 
     def compare(self, place: int) -> None:
-        """Estimates the cost of a decision in few worlds."""
+        """Estimate the cost of a decision in few worlds."""
         others, worlds = self._size
         better, cost = best_alternative(self._decisions[place], self._luck[place], others, worlds)
         self._played += worlds * (others + 1)
@@ -248,7 +249,7 @@ class _Review:
             self._estimates.append(_Estimate(cost, place, better))
 
     def look_closely(self, most: int) -> Iterator[Progress]:
-        """Looks closely at the costliest decisions so far, `most` at most, and judges those that stay costly."""
+        """Look closely at the costliest decisions so far, `most` at most, and judge those that stay costly."""
         for _ in range(most):
             if not self._estimates or self._retried == MOST_RETRIED:
                 return
@@ -297,7 +298,7 @@ def _progress_to_json(progress: Progress) -> list[Any]:
 
 
 def _progress_from_json(said: Any, decisions: Mapping[int, Decision]) -> Progress:
-    """Reads what `_progress_to_json` wrote; `decisions` are by number. Raises BadData for anything else."""
+    """Read what `_progress_to_json` wrote; `decisions` are by number. Raises BadData for anything else."""
     share, verdicts = list_of(said, 2)
     if not isinstance(verdicts, list) or len(verdicts) > MOST_VERDICTS:
         raise BadData("verdicts that are none")
@@ -334,7 +335,7 @@ class Reviewer:
         return Progress(sum(one.share for one in told) / len(told), found)
 
     def close(self) -> None:
-        """Ends the processes."""
+        """End the processes."""
         for process in self._processes:
             process.close()
 
@@ -355,7 +356,7 @@ class _ReviewProcess:
         theirs.close()
 
     def hear(self) -> bool:
-        """Takes what the process has told; returns whether there was anything new."""
+        """Take what the process has told; return whether there was anything new."""
         if self.told.done:
             return False
         news = [_progress_from_json(said, self._decisions) for said in self._wire.hear()]
@@ -364,6 +365,6 @@ class _ReviewProcess:
         return bool(news)
 
     def close(self) -> None:
-        """Ends the process."""
+        """End the process."""
         self._wire.close()
         kill_process(self._process)

@@ -37,7 +37,7 @@ RIVALS: Mapping[str, Rival] = MappingProxyType(
 
 
 def liking(view: State, rival: Rival, choice: RankedAction) -> float:
-    """How well a rival likes an action: the sum of its traits, weighted by the taste."""
+    """A rival's liking of an action: the sum of its traits, weighted by the taste."""
     traits = rules_of(view).heuristics.traits(view, view.viewer, choice.action)
     return sum(rival.taste.get(trait, 0.0) * much for trait, much in traits.items())
 

@@ -31,7 +31,7 @@ FEW_CANDIDATES = 3
 MOST_WORLDS = 100
 """Worlds at most for a question that the game evaluates itself."""
 PRIOR_TRIALS = 20
-"""The prior of a candidate counts like so many playouts, if the game says what its prior means."""
+"""Playouts that a prior is worth, in games that scale their priors."""
 MOST_BEHIND = 0.3
 """How much smaller the chance of a candidate is than that of the first one, by the prior alone, at most."""
 _AGAIN = 0.03
@@ -83,11 +83,11 @@ class SearchBrain:
         return used if seconds == inf else max(used, (monotonic() - self._begun) / max(seconds, 1e-9))
 
     def pause(self) -> None:
-        """Stops the clock; `go_on` starts it again."""
+        """Stop the clock; `go_on` starts it again."""
         self.seconds = monotonic() - self._begun
 
     def go_on(self, budget: Budget, again: float = _AGAIN) -> None:
-        """Starts the clock again with a new total budget, which includes what is spent already. `again` is the time in
+        """Start the clock again with a new total budget, which includes what is spent already. `again` is the time in
         seconds between two thoughts while the best action stays the same."""
         self.budget = budget
         self._begun = monotonic() - self.seconds
@@ -99,7 +99,7 @@ class SearchBrain:
         return max(1, int(min(self.budget.playouts, MOST_WORLDS, in_time)))
 
     def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
-        """Yields a thought by the prior, then thoughts by playouts until the budget is spent."""
+        """Yield a thought by the prior, then thoughts by playouts until the budget is spent."""
         heuristics = rules_of(view).heuristics
         evaluated = heuristics.evaluate(view, view.viewer, legal, self.worlds(heuristics))
         if evaluated is not None:

@@ -77,7 +77,7 @@ class Figure:
 
     @property
     def pairing(self) -> tuple[object, ...]:
-        """What was measured; a new figure replaces the old one of the same pairing."""
+        """The key of a measurement; a new figure replaces the old one with the same key."""
         return self.game, self.hero, self.others, self.seats, self.together, tuple(sorted(self.options.items()))
 
 
@@ -123,7 +123,7 @@ def _loss(entry: Mapping[str, Any]) -> Loss:
 
 
 def _check_words(*words: object) -> None:
-    """Raises ValueError if any of these is no text, or too long."""
+    """Raise ValueError if any of these is no text, or too long."""
     if not all(isinstance(word, str) and len(word) <= _LONGEST for word in words):
         raise ValueError("a name is no text, or too long")
 

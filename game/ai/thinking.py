@@ -22,7 +22,7 @@ from game.core.views import determinize
 def thoughts(
     view: State, level: Level, seed: int, deadline: float = inf, pondering: Pondering | None = None
 ) -> Iterator[Thought]:
-    """Yields the thoughts of a level about the question to the viewer, at least one, until `deadline` (seconds on the
+    """Yield the thoughts of a level about the question to the viewer, at least one, until `deadline` (seconds on the
     monotonic clock).
 
     For a level whose budget is in playouts, the same view, seed and pondering give the same thoughts.

@@ -43,7 +43,7 @@ def reasons_to_json(reasons: Sequence[Reason]) -> list[Any]:
 
 
 def thought_from_json(data: Any, view: State, legal: Mapping[str, Action]) -> Thought:
-    """Reads what `thought_to_json` wrote about the question of this view; `legal` are the legal actions by text. Raises
+    """Read what `thought_to_json` wrote about the question of this view; `legal` are the legal actions by text. Raises
     BadData for anything else, also for an illegal action."""
     action, reasons, chance, playouts, choices = list_of(data, 5)
     best = action_from_json(action, legal)

@@ -90,7 +90,7 @@ class Answer:
 
 
 def limit_memory(most: int = MEMORY) -> None:
-    """Limits the memory of this process, in bytes; beyond it a MemoryError is raised. Only Linux enforces it fully,
+    """Limit the memory of this process, in bytes; beyond it a MemoryError is raised. Only Linux enforces it fully,
     macOS for a part of the memory, and Windows not at all."""
     if sys.platform != "win32":
         try:
@@ -134,7 +134,7 @@ def serve(pipe: Connection, guest: str = "") -> None:
 
 
 def _read_rules(pipe: Connection) -> None:
-    """Imports the rules of the games until the first question comes, which then need not wait for that."""
+    """Import the rules of the games before the first question comes, which then need not wait for it."""
     for key in registered():
         if pipe.poll():
             return
@@ -142,7 +142,7 @@ def _read_rules(pipe: Connection) -> None:
 
 
 def kill_process(process: BaseProcess) -> None:
-    """Kills a process and waits up to _KILL_SECONDS for its end."""
+    """Kill a process and wait up to _KILL_SECONDS for its end."""
     process.kill()
     process.join(_KILL_SECONDS)
     if process.exitcode is not None:
@@ -187,7 +187,7 @@ class Thinker:
         return self._question is not None
 
     def ask(self, view: State, legal: Sequence[Action], level: str | Level, seed: int) -> None:
-        """Asks what the viewer of `view` should do; `legal` are its legal actions. Drops an open question."""
+        """Ask what the viewer of `view` should do; `legal` are its legal actions. Drop an open question."""
         assert view.viewer >= 0, "the worker never hears the truth"
         chosen = level_of(level) if isinstance(level, str) else level
         self._asked = self._clock()
@@ -205,7 +205,7 @@ class Thinker:
             self._owed = self._question.deadline + GRACE
 
     def ponder(self, view: State, level: Level, seed: int) -> None:
-        """Lets the viewer of `view`, who is not asked, ponder its next question; there is no answer."""
+        """Let the viewer of `view`, who is not asked, ponder its next question; there is no answer."""
         assert view.viewer >= 0 and not self.busy, "the worker never hears the truth"
         self._clear()
         self._number += 1
@@ -213,11 +213,11 @@ class Thinker:
             self._wire.send(Question(self._number, view, level, seed, self._clock() + MOST_BUDGETS * level.seconds))
 
     def stop_pondering(self) -> None:
-        """Stops `ponder`; the worker keeps its searches."""
+        """Stop `ponder`; the worker keeps its searches."""
         self._wire.send(None)
 
     def drop(self) -> None:
-        """Drops the open question."""
+        """Drop the open question."""
         self._question = None
 
     def poll(self) -> Answer | None:
@@ -258,7 +258,7 @@ class Thinker:
         return thought_from_json(thought, view, self._by_text)
 
     def _clear(self) -> None:
-        """Reads what is left of earlier questions, and replaces a worker that is dead or hangs."""
+        """Read what is left of earlier questions, and replace a worker that is dead or hangs."""
         try:
             for _ in self._heard():
                 pass
@@ -292,7 +292,7 @@ class Thinker:
         self._lost = True
 
     def close(self) -> None:
-        """Ends the worker; leaves no process behind."""
+        """End the worker; leave no process behind."""
         self._wire.close()
         kill_process(self._process)
 
@@ -313,7 +313,7 @@ class InlineThinker:
         self._question = view, level_of(level) if isinstance(level, str) else level, seed
 
     def ponder(self, view: State, level: Level, seed: int) -> None:
-        """Does nothing."""
+        """Do nothing."""
 
     def stop_pondering(self) -> None:
         """As `Thinker.stop_pondering`."""
@@ -333,7 +333,7 @@ class InlineThinker:
         return Answer(thought, monotonic() - begun)
 
     def close(self) -> None:
-        """Does nothing."""
+        """Do nothing."""
 
 
 def greedy_thought(view: State, legal: Sequence[Action], seed: int) -> Thought:

@@ -33,13 +33,8 @@ _TAKES_ALONG = dict.fromkeys(holders(Power.TAKES_GOATS_ALONG), (GOAT,)) | dict.f
     holders(Power.TAKES_HEROES_AND_CREATURES_ALONG), (HERO, CREATURE)
 )
 """By kind, the classes of the cards that fall too when they defeat it."""
-_STEADY_TEXT = """
-alfonso archer badger bear beastslayer bitter_goat bulwark centurion charger corner_kid double_ballista duelist
-glass_cannon headbutter jonas kingbutter land_mine lion lookout martyr medic queen_odile ramsey sapper scout sentry
-shanelaine skunk stubborn_goat trickster vanguard watchtower wrecker
-"""
-STEADY = frozenset(INDEX[key] for key in _STEADY_TEXT.split())
-"""Kinds whose totals depend on nothing but their own place, who attacks, and the class of the other card."""
+STEADY = frozenset(kind for kind, row in enumerate(CARDS) if row.steady)
+"""Kinds whose totals depend only on their own place, who attacks, and the class of the other card."""
 TURN_LIMIT = 200
 """Turns after which a match ends in a draw (ruling B36); real matches never get there."""
 
@@ -99,7 +94,7 @@ def verdict(kind: int, total: int, foe_kind: int, foe_total: int) -> tuple[bool,
 
 
 def engage(state: State, own: Target, targets: tuple[Target, ...], asked: int = 0) -> None:
-    """Carries out an attack of the card at `own` on one or two targets (ruling B29).
+    """Carry out an attack of the card at `own` on one or two targets (ruling B29).
 
     If Jonas is among the targets from index `asked` on, his owner is asked first whether he moves (ruling B31). As the
     question gives him away, he is shown to all.
@@ -114,7 +109,7 @@ def engage(state: State, own: Target, targets: tuple[Target, ...], asked: int = 
 
 
 def flash(state: State, seat: int, place: int) -> None:
-    """Shows a face-down card of a battlefield to everybody and turns it down again."""
+    """Show a face-down card of a battlefield to everybody and turn it down again."""
     zone = at.field(seat)
     if not state.zones[zone][place] & UP:
         state.turn(zone, place, True)
@@ -122,7 +117,7 @@ def flash(state: State, seat: int, place: int) -> None:
 
 
 def show(state: State, spot: Target) -> bool:
-    """Turns a card face up in a battle and notes its kind as shown; returns whether it lay face up before."""
+    """Turn a card face up in a battle and note its kind as shown; return whether it lay face up before."""
     zone = at.field(spot[0])
     card = state.zones[zone][spot[1]]
     if not at.KINDS.get(state.counts[at.SHOWN], card & KIND):
@@ -134,7 +129,7 @@ def show(state: State, spot: Target) -> bool:
 
 
 def _battle(state: State, own: Target, targets: tuple[Target, ...]) -> None:
-    """Turns the cards up, compares their totals and removes those that fall. With two targets both totals are taken
+    """Turn the cards up, compare their totals and remove those that fall. With two targets both totals are taken
     from the table before the battle (ruling B23)."""
     totals = [(strength(state, own, foe, True), strength(state, foe, own, False)) for foe in targets]
     kind = state.zones[at.field(own[0])][own[1]] & KIND
@@ -174,13 +169,13 @@ def _pick(spot: Target) -> str:
 
 
 def _rest(state: State, spot: Target, up: bool) -> None:
-    """Turns a card that survived face down again (ruling B9), unless it stays up (ruling B16)."""
+    """Turn a card that survived face down again (ruling B9), unless it stays up (ruling B16)."""
     if not up:
         state.turn(at.field(spot[0]), spot[1], False)
 
 
 def defeat(state: State, spot: Target, victor: int) -> None:
-    """Moves a card that the seat `victor` has beaten face up to its owner's discard (ruling B10)."""
+    """Move a card that the seat `victor` has beaten face up to its owner's discard (ruling B10)."""
     seat, place = spot
     key = CARDS[state.zones[at.field(seat)][place] & KIND].key
     state.move(at.field(seat), place, at.discard(seat), up=True)
@@ -188,7 +183,7 @@ def defeat(state: State, spot: Target, victor: int) -> None:
 
 
 def settle(state: State) -> None:
-    """Takes seats without cards out of the match (ruling B28), and ends the match if at most one is left."""
+    """Take seats without cards out of the match (ruling B28), and end the match if at most one is left."""
     alive = at.living(state)
     out = [seat for seat in alive if not at.army(state, seat)]
     if not out:

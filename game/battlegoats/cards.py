@@ -1,4 +1,4 @@
-"""The 55 cards of BattleGoats, one row each. Names and texts are in the text catalogue, filled from these numbers."""
+"""The cards of BattleGoats, one row each. Names and texts are in the text catalogue, filled from these numbers."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ class FighterRow(CardKind):
 
     modifiers: tuple[Modifier, ...] = ()
     powers: frozenset[Power] = frozenset()
+    steady: bool = False
+    """Whether its totals depend only on its own place, who attacks, and the class of the other card."""
 
     @property
     def attack(self) -> int:
@@ -36,6 +38,7 @@ def fighter(cls: str, key: str, attack: int, *abilities: Ability) -> FighterRow:
         numbers,
         modifiers=tuple(ability.modifier for ability in abilities if ability.modifier),
         powers=frozenset[Power]().union(*(ability.powers for ability in abilities)),
+        steady=all(ability.steady for ability in abilities if ability.modifier),
     )
 
 

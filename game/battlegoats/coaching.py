@@ -30,7 +30,7 @@ def slip(view: State, action: Action, better: Action) -> Sentence | None:
 
 
 def decided(before: State, events: Sequence[Event], after: State) -> Sentence | None:
-    """What decided the last clash: a text that changed a total, a tie, a mine, or just the higher total."""
+    """The cause that decided the last clash: a text that changed a total, a tie, a mine, or just the higher total."""
     found = last_said(events, "clash")
     if found is None:
         return None

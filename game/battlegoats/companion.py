@@ -61,7 +61,7 @@ def preparations(known: GoatsKnown) -> int:
 
 
 def do(known: GoatsKnown, step: str) -> GoatsKnown:
-    """Takes a step: `way/simple`, `way/draft`, `next`, `ready/<seat>`, `first/<seat>`, `turn`, `out/<seat>`,
+    """Take a step: `way/simple`, `way/draft`, `next`, `ready/<seat>`, `first/<seat>`, `turn`, `out/<seat>`,
     `together`, and for what is looked up `attacker/<card>`, `defender/<card>`, `fact/<side>/<fact>/<number>`, `swap`.
     Raises BadData for one that cannot be taken."""
     if step not in steps(known):
@@ -194,7 +194,7 @@ def _preparation(known: GoatsKnown) -> tuple[Sentence, tuple[PlayerLine, ...]]:
 
 
 def _begins(known: GoatsKnown, look: SheetChoice) -> Sheet:
-    """Who was ready first, and whom that player lets attack first."""
+    """The questions who was ready first, and whom that player lets attack first."""
     seats = range(known.players)
     if known.ready < 0:
         words: Sentence = "lay_out", {"n": len(at.PLACES)}
@@ -258,7 +258,8 @@ def _duel(known: GoatsKnown) -> Sheet:
 
 
 def _facts(known: GoatsKnown, side: int) -> list[SheetChoice]:
-    """What can be told about a side: an answer that is changed by a press, or the place where a number is chosen."""
+    """The facts that can be entered about a side: an answer that is changed by a press, or the place where a number is
+    chosen."""
     found = []
     key = known.cards[side]
     for fact, number in _told(known, side).items():

@@ -33,6 +33,12 @@ class Clash(NamedTuple):
     foe_up: bool
 
 
+class Steady(NamedTuple):
+    """A condition on nothing else than the card's own place, who attacks, and the class of the other card."""
+
+    holds: Callable[[Clash], bool]
+
+
 Modifier = Callable[[Clash], int]
 """What a card's text adds to its total in a battle, in points."""
 
@@ -67,6 +73,8 @@ class Ability:
     numbers: Mapping[str, int] = field(default_factory=no_numbers)
     modifier: Modifier | None = None
     powers: frozenset[Power] = frozenset()
+    steady: bool = False
+    """Whether the modifier has a Steady condition."""
 
 
 def power(*powers: Power) -> Ability:
@@ -74,30 +82,28 @@ def power(*powers: Power) -> Ability:
     return Ability(powers=frozenset(powers))
 
 
-def bonus(amount: int, when: Callable[[Clash], bool]) -> Ability:
-    """Adds `amount` while a condition holds; printed as {bonus}, or as {malus} if it is negative."""
+def bonus(amount: int, when: Steady | Callable[[Clash], bool]) -> Ability:
+    """Add `amount` while a condition holds; printed as {bonus}, or as {malus} if it is negative."""
     name = "bonus" if amount > 0 else "malus"
-    return Ability({name: abs(amount)}, lambda clash: amount if when(clash) else 0)
+    steady = isinstance(when, Steady)
+    holds = when.holds if isinstance(when, Steady) else when
+    return Ability({name: abs(amount)}, lambda clash: amount if holds(clash) else 0, steady=steady)
 
 
 def per(amount: int, count: Callable[[Clash], int]) -> Ability:
-    """Adds `amount` for each card that `count` finds."""
+    """Add `amount` for each card that `count` finds."""
     return Ability({"bonus": amount}, lambda clash: amount * count(clash))
 
 
 def per_some(group: int, most: int, count: Callable[[Clash], int]) -> Ability:
-    """Adds 1 for every `group` cards that `count` finds, at most `most`."""
+    """Add 1 for every `group` cards that `count` finds, at most `most`."""
     return Ability({"bonus": 1, "group": group, "most": most}, lambda clash: min(count(clash) // group, most))
 
 
-def when_attacking(clash: Clash) -> bool:
-    """This card attacks."""
-    return clash.attacking
-
-
-def when_defending(clash: Clash) -> bool:
-    """This card is attacked."""
-    return not clash.attacking
+when_attacking = Steady(lambda clash: clash.attacking)
+"""This card attacks."""
+when_defending = Steady(lambda clash: not clash.attacking)
+"""This card is attacked."""
 
 
 def while_up(clash: Clash) -> bool:
@@ -110,19 +116,19 @@ def against_up(clash: Clash) -> bool:
     return clash.foe_up
 
 
-def against(cls: str) -> Callable[[Clash], bool]:
+def against(cls: str) -> Steady:
     """The other card in this battle has this class (ruling B13)."""
-    return lambda clash: clash.foe_class == cls
+    return Steady(lambda clash: clash.foe_class == cls)
 
 
-def in_row(row: int) -> Callable[[Clash], bool]:
+def in_row(row: int) -> Steady:
     """This card lies in this row of its own battlefield; 0 is the front row."""
-    return lambda clash: at.ROW[clash.place] == row
+    return Steady(lambda clash: at.ROW[clash.place] == row)
 
 
-def in_places(*places: int) -> Callable[[Clash], bool]:
+def in_places(*places: int) -> Steady:
     """This card lies on one of these places."""
-    return lambda clash: clash.place in places
+    return Steady(lambda clash: clash.place in places)
 
 
 NOBODY = -1
@@ -159,7 +165,7 @@ def beside(partner: str) -> Callable[[Clash], bool]:
 
 
 def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable[[Clash], int]:
-    """Counts the cards of a class ("" for any) on the places that `neighbours` lists for the place of this card.
+    """Count the cards of a class ("" for any) on the places that `neighbours` lists for the place of this card.
 
     Face-down cards count too (ruling B14).
     """
@@ -173,7 +179,7 @@ def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable
 
 
 def other_creatures(clash: Clash) -> int:
-    """Counts the other Creatures on the battlefield of this card."""
+    """Count the other Creatures on the battlefield of this card."""
     rows = clash.state.game.cards
     return sum(
         rows[card & KIND].cls == CREATURE
@@ -183,12 +189,12 @@ def other_creatures(clash: Clash) -> int:
 
 
 def own_discard(clash: Clash) -> int:
-    """Counts the cards in the discard of this card's owner."""
+    """Count the cards in the discard of this card's owner."""
     return len(clash.state.zones[at.discard(clash.seat)])
 
 
 def all_discards(clash: Clash) -> int:
-    """Counts the cards in the discards of all seats."""
+    """Count the cards in the discards of all seats."""
     return sum(len(clash.state.zones[at.discard(seat)]) for seat in range(clash.state.seats))
 
 

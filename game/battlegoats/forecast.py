@@ -50,7 +50,7 @@ def _alone(world: State, own: Target, attacking: bool) -> int:
 
 
 def forecast(view: State, action: Action, aided: bool) -> Forecast | None:
-    """How an attack would end: certain against an open card, else "?"."""
+    """The end of an attack: certain against an open card, otherwise "?"."""
     if action.verb == "attack":
         start, goal = action.picks
     elif action.verb == "also":
@@ -71,7 +71,7 @@ def _target(view: State, pick: str) -> Target:
 
 
 def _told(view: State, own: Target, foe: Target, aided: bool) -> tuple[ForecastEnd, Sentence]:
-    """How the card at `own` fares against the one at `foe`, with its sentence."""
+    """The end of a clash of the card at `own` with the one at `foe`, with its sentence."""
     kind, foe_kind = (view.zones[at.field(seat)][place] & KIND for seat, place in (own, foe))
     found = fights(view, own, foe, unseen_kinds(view))
     totals = [fight.total for fight in found]

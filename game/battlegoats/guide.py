@@ -1,4 +1,4 @@
-"""GUIDE of BattleGoats: questions, name plates, what cards count and how attacks would end."""
+"""What BattleGoats tells a person: questions, name plates, and how near the end is."""
 
 from __future__ import annotations
 
@@ -13,17 +13,6 @@ from game.core.guide import Guide, Sentence
 from game.core.state import State
 
 
-def ask(view: State, seat: int) -> Sentence:
-    """The open question; while an army is laid out how many cards are left, and what of a turn can be done."""
-    name = view.stack[-1].name
-    if name == "deploy":
-        return _ask_deploy(view, seat)
-    if name == "turn":
-        verbs = {action.verb for action in flow.legal(view, seat)}
-        return ("attack" if verbs == {"attack"} else "act" if verbs == {"use"} else name), {}
-    return name, {}
-
-
 def _ask_deploy(view: State, seat: int) -> Sentence:
     """`arranged` once all cards lie, `arranged_for_good` if no swap is left."""
     left = len(view.zones[at.hand(seat)])
@@ -33,30 +22,45 @@ def _ask_deploy(view: State, seat: int) -> Sentence:
     return ("arranged" if swaps else "arranged_for_good"), {}
 
 
-def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """The number of cards on a seat's battlefield."""
-    return (("cards", str(at.army(view, seat))),)
-
-
 _FEW = 3
 """Cards of an army that is within reach of losing."""
 
 
-def near_end(view: State, seat: int) -> bool:
-    """Whether a seat's army is down to its last card."""
-    return bool(view.counts[at.TURN]) and seat in at.living(view) and at.army(view, seat) <= 1
+class BattleGoatsGuide(Guide):
+    """What BattleGoats tells a person."""
 
+    accepts = frozenset({"dodge", "also"})
+    needs_memory = True
 
-def tension(view: State) -> int:
-    """1 while the smallest army has three cards or fewer, 2 while it has one."""
-    if not view.counts[at.TURN]:
-        return 0
-    fewest = min((at.army(view, seat) for seat in at.living(view)), default=len(at.PLACES))
-    return 2 if fewest <= 1 else int(fewest <= _FEW)
+    why_not = staticmethod(why_not)
+    slip = staticmethod(coaching.slip)
+    decided = staticmethod(coaching.decided)
+    forecast = staticmethod(forecast)
+    values = staticmethod(values)
+    recap = staticmethod(recap)
+    standing = staticmethod(standing)
 
+    def ask(self, view: State, seat: int) -> Sentence:
+        """The open question; while an army is laid out how many cards are left, and what of a turn can be done."""
+        name = view.stack[-1].name
+        if name == "deploy":
+            return _ask_deploy(view, seat)
+        if name == "turn":
+            verbs = {action.verb for action in flow.legal(view, seat)}
+            return ("attack" if verbs == {"attack"} else "act" if verbs == {"use"} else name), {}
+        return name, {}
 
-GUIDE = Guide(
-    why_not, name_plate=name_plate, ask=ask, recap=recap, values=values, forecast=forecast, standing=standing,
-    tension=tension, near_end=near_end, slip=coaching.slip, decided=coaching.decided, needs_memory=True,
-    accepts=frozenset({"dodge", "also"}),
-)  # fmt: skip
+    def name_plate(self, view: State, seat: int) -> tuple[tuple[str, str], ...]:
+        """The number of cards on a seat's battlefield."""
+        return (("cards", str(at.army(view, seat))),)
+
+    def near_end(self, view: State, seat: int) -> bool:
+        """Whether a seat's army is down to its last card."""
+        return bool(view.counts[at.TURN]) and seat in at.living(view) and at.army(view, seat) <= 1
+
+    def tension(self, view: State) -> int:
+        """1 while the smallest army has three cards or fewer, 2 while it has one."""
+        if not view.counts[at.TURN]:
+            return 0
+        fewest = min((at.army(view, seat) for seat in at.living(view)), default=len(at.PLACES))
+        return 2 if fewest <= 1 else int(fewest <= _FEW)

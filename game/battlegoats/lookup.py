@@ -30,11 +30,11 @@ its battlefield; partner: the card that its text names lies there; shown, slain:
 in a discard; few: its owner has at most three cards; outnumbered: the other owner has more; own_fallen, fallen: cards
 in the discard of its owner, and in all; front_target, back_target: it attacks that row; up: it lay face up before."""
 _AREAS = {"front_row": (0, 1, 2), "back_row": (6, 7, 8), "corner": at.CORNERS, "centre": (at.CENTRE,)}
-"""The places that a fact about the own place stands for."""
+"""By fact about a card's place: the places that it stands for."""
 _SOMEWHERE = 3
 """A place that none of these facts is about."""
 _PLACES = {"front": (6, (0, 3)), "behind": (0, (6, 3)), "beside": (4, (3, 5, 7, 1)), "goats": (4, (3, 5, 7, 1))}
-"""By fact about neighbours: the own place, and the places of the neighbours, so that one alone fits no other fact."""
+"""By fact about neighbours: the card's place, and those of the neighbours, so that one alone fits no other fact."""
 _INSTEAD = {"goats": "beside", "own_fallen": "fallen"}
 """By fact: another one that includes it."""
 _ARMY, _FEW = 5, 3
@@ -61,7 +61,7 @@ def attackers() -> list[int]:
 
 
 def duel(key: str, foe: str, facts: Facts, foe_facts: Facts) -> Duel:
-    """How an attack of one card on another ends."""
+    """The end of an attack of one card on another."""
     kind, foe_kind = INDEX[key], INDEX[foe]
     total = strength(key, foe, True, facts, foe_facts)
     foe_total = strength(foe, key, False, foe_facts, facts)
@@ -99,7 +99,7 @@ def _lay(state: State, seat: int, key: str, place: int, others: Mapping[int, int
 
 
 def _remember(state: State, key: str, facts: Facts) -> None:
-    """What happened before: cards that have fallen, and the partner that was shown or slain."""
+    """Lay out what happened before: cards that have fallen, and the partner that was shown or slain."""
     state.zones[at.discard(0)] = _cards(HERO, key)[:1] * facts.get("own_fallen", 0)
     state.zones[at.discard(1)] = _cards(HERO, key)[:1] * facts.get("fallen", 0)
     if facts.get("slain"):
@@ -141,7 +141,7 @@ def _near(place: int) -> tuple[int, ...]:
 
 @cache
 def partner(key: str) -> str:
-    """The one card whose presence on the own battlefield changes the total of a card; "" if there is none."""
+    """The one card that changes the total of this one from the same battlefield; "" if there is none."""
     place, others = _army(key, {})
     state = State(rules_in("game.battlegoats.rules"), 2, {})
     _lay(state, 1, "ramsey", at.CENTRE, {}, False)

@@ -68,7 +68,7 @@ def can_use(state: State, seat: int, kind: int) -> bool:
 
 
 def use(state: State, seat: int, place: int) -> None:
-    """Shows the card, spends its action and asks the first question of the action."""
+    """Show the card, spend its action and ask the first question of the action."""
     kind = state.zones[at.field(seat)][place] & KIND
     state.count(at.USED, at.KINDS.put(state.counts[at.USED], kind, 1))
     flash(state, seat, place)
@@ -92,7 +92,7 @@ def steal_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def steal(state: State, step: Step, action: Action) -> None:
-    """Shows the chosen card to the thief only and asks for a place for it."""
+    """Show the chosen card to the thief only and ask for a place for it."""
     zone, index = state.layout.slot(action.picks[0])
     state.look(action.seat, zone, index)
     state.then(Step("keep", (action.seat,), (zone, index)))
@@ -104,7 +104,7 @@ def put_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def put(state: State, step: Step, action: Action) -> None:
-    """Lays the stolen or returned card face down on its place (ruling B32); who lost the last card is out."""
+    """Lay the stolen or returned card face down on its place (ruling B32); who lost the last card is out."""
     zone, index = step.data
     place = state.layout.slot(action.picks[0])[1]
     pick = state.layout.pick(zone, index)
@@ -120,7 +120,7 @@ def recall_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def recall(state: State, step: Step, action: Action) -> None:
-    """Announces the Goat that the Medic returns and asks for a place for it."""
+    """Announce the Goat that the Medic returns and ask for a place for it."""
     zone, index = state.layout.slot(action.picks[0])
     key = CARDS[state.zones[zone][index] & KIND].key
     state.say("recalled", seat=f"seat:{action.seat}", card=f"card:{key}")
@@ -135,7 +135,7 @@ def trade_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def trade(state: State, step: Step, action: Action) -> None:
-    """Notes the first card of the Trickster's swap, or swaps both."""
+    """Note the first card of the Trickster's swap, or swap both."""
     place = state.layout.slot(action.picks[0])[1]
     if not step.data:
         state.then(Step("trade", (action.seat,), (place,)))
@@ -145,7 +145,7 @@ def trade(state: State, step: Step, action: Action) -> None:
 
 
 def start_look(state: State, step: Step) -> None:
-    """Asks for the next card to look at, as long as looks are left and there is another card to see."""
+    """Ask for the next card to look at, as long as looks are left and there is another card to see."""
     seat, left, *seen = step.data
     if left and any(spot not in seen for spot in _lookable(state, seat)):
         state.then(Step("peek", (seat,), step.data))
@@ -161,7 +161,7 @@ def peek_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def peek(state: State, step: Step, action: Action) -> None:
-    """Shows a face-down enemy card to the looker only."""
+    """Show a face-down enemy card to the looker only."""
     seat, left, *seen = step.data
     zone, index = state.layout.slot(action.picks[0])
     owner = state.layout.zones[zone].owner

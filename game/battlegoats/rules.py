@@ -10,7 +10,7 @@ from game.battlegoats import state as at
 from game.battlegoats.brain.heuristics import HEURISTICS
 from game.battlegoats.cards import CARDS, HERO_KINDS
 from game.battlegoats.companion import COMPANION
-from game.battlegoats.guide import GUIDE
+from game.battlegoats.guide import BattleGoatsGuide
 from game.core.cards import EMPTY, KIND
 from game.core.rules import Ask, Auto, Poll, Rules
 from game.core.state import State
@@ -27,7 +27,7 @@ class BattleGoatsEnding(Enum):
 
 
 def concede(state: State, seat: int) -> None:
-    """Takes a seat out of the match: its cards are set aside, not defeated, and the others play on."""
+    """Take a seat out of the match: its cards are set aside, not defeated, and the others play on."""
     for zone in (at.pack(seat), at.hand(seat), at.field(seat)):
         for index in reversed(range(len(state.zones[zone]))):
             card = state.zones[zone][index]
@@ -121,7 +121,7 @@ RULES = Rules(
     concede=concede,
     characters=frozenset({"hero", "goat", "creature", "equipment"}),
     heuristics=HEURISTICS,
-    guide=GUIDE,
+    guide=BattleGoatsGuide(),
     free_order=MappingProxyType({"deploy": "ready"}),
     companion=COMPANION,
     out=at.is_out,

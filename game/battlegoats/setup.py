@@ -29,7 +29,7 @@ _RANK = {kind: rank for rank, kind in enumerate(_BY_KEY)}
 
 
 def deal(state: State) -> None:
-    """Deals each seat a hero from the hero stack and eight other cards; the rest is set aside (ruling B1)."""
+    """Deal each seat a hero from the hero stack and eight other cards; the rest is set aside (ruling B1)."""
     state.zones[at.HEROES] = list(HERO_KINDS)
     state.zones[at.DECK] = [kind for kind in range(len(CARDS)) if kind not in HERO_KINDS]
     state.shuffle(at.HEROES)
@@ -74,7 +74,7 @@ def _take(state: State, seat: int, kind: int) -> None:
 
 
 def _pass_right(state: State, seats: Sequence[int]) -> None:
-    """Passes each pack to the right-hand neighbour: the seat before, since turns pass to the left."""
+    """Pass each pack to the right-hand neighbour: the seat before, since turns pass to the left."""
     state.pour(at.pack(seats[0]), at.PASSING)
     for right, seat in pairwise(seats):
         state.pour(at.pack(seat), at.pack(right))
@@ -105,7 +105,7 @@ def deploy_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def deploy(state: State, step: Step, action: Action) -> None:
-    """Carries out one action of laying out an army face down; the step is repeated until all seats are ready."""
+    """Carry out one action of laying out an army face down; the step is repeated until all seats are ready."""
     seat = action.seat
     match action.verb:
         case "place":
@@ -123,7 +123,7 @@ def deploy(state: State, step: Step, action: Action) -> None:
 
 
 def _ready(state: State, step: Step, seat: int) -> None:
-    """Removes a seat from the step. The first one to be ready is noted for the option `speed`; if people play, only
+    """Remove a seat from the step. The first one to be ready is noted for the option `speed`; if people play, only
     people count."""
     left = tuple(other for other in step.seats if other != seat)
     if not state.counts[at.FASTEST] and (not state.people or seat in state.people):
@@ -134,7 +134,7 @@ def _ready(state: State, step: Step, seat: int) -> None:
 
 
 def first(state: State, step: Step) -> None:
-    """Decides who attacks first: by lot in a first match, in a rematch the next seat after the last time (ruling B3).
+    """Decide who attacks first: by lot in a first match, in a rematch the next seat after the last time (ruling B3).
 
     With the option `speed` the seat that was ready first chooses, if it is still in the match.
     """
@@ -158,7 +158,7 @@ def choose(state: State, step: Step, action: Action) -> None:
 
 
 def begin(state: State, seat: int) -> None:
-    """Starts the first turn, which is this seat's."""
+    """Start the first turn, which is this seat's."""
     state.count(at.FIRST, seat + 1)
     state.say("begins", seat=f"seat:{seat}")
     state.then(Step("next", (), ((seat - 1) % state.seats,)))

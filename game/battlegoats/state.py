@@ -54,7 +54,7 @@ def pack(seat: int) -> int:
 
 
 def hand(seat: int) -> int:
-    """The zone with the cards that a seat has still to lay out."""
+    """The zone with the cards that a seat still has to lay out."""
     return _FIRST + _PER_SEAT * seat + 1
 
 

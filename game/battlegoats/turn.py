@@ -61,7 +61,7 @@ def _spot(state: State, pick: str) -> Target:
 
 
 def turn(state: State, step: Step, action: Action) -> None:
-    """Carries out an attack, or a card's action."""
+    """Carry out an attack, or a card's action."""
     own = _spot(state, action.picks[0])
     if action.verb == "use":
         powers.use(state, *own)
@@ -88,7 +88,7 @@ def volley_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def volley(state: State, step: Step, action: Action) -> None:
-    """Attacks one target, or two at the same time."""
+    """Attack one target, or two at the same time."""
     own, first = step.data
     targets = (first,) if action.verb == "done" else (first, _spot(state, action.picks[0]))
     battle.engage(state, own, targets)
@@ -101,7 +101,7 @@ def dodge_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def dodge(state: State, step: Step, action: Action) -> None:
-    """Moves Jonas or not, and goes on with the attack: on his new place, or, if the attacker may not attack that place,
+    """Move Jonas or not, and go on with the attack: on his new place, or, if the attacker may not attack that place,
     without him."""
     own, targets, number = step.data
     if action.verb == "stay":
@@ -121,7 +121,7 @@ def dodge(state: State, step: Step, action: Action) -> None:
 
 
 def next_turn(state: State, step: Step) -> None:
-    """Gives the turn to the next seat clockwise that has a card which can act (rulings B19, B25)."""
+    """Give the turn to the next seat clockwise that has a card which can act (rulings B19, B25)."""
     if state.counts[at.TURN] >= battle.TURN_LIMIT:
         state.end("EXHAUSTED", battle.ranks(state))
         return

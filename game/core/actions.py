@@ -49,7 +49,7 @@ class Action(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Action:
-        """Reads the text of an action, veiled or not. Raises BadData."""
+        """Read the text of an action, veiled or not. Raises BadData."""
         words = _unveiled(text).split(" ") if len(text) <= LONGEST else []
         if len(words) < 2 or not all(words) or not is_number(words[0]):
             raise BadData(f"not an action: {printable(text)!r}")

@@ -7,6 +7,9 @@ from random import Random
 
 from game.core.actions import BadData
 
+DIE_SIDES = 20
+"""Sides of the die, a d20 in all games."""
+
 
 class Chance:
     """Draws whole numbers: first those of a script, then random ones.

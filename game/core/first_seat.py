@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.core.chance import DIE_SIDES
 from game.core.state import State
 
 _COIN_SEATS = 2
 """Number of seats that flip the coin; more roll dice."""
-_SIDES = 20
-"""Sides of the die."""
 
 
 def draw_first_seat(state: State, seats: Sequence[int]) -> int:
@@ -17,6 +16,6 @@ def draw_first_seat(state: State, seats: Sequence[int]) -> int:
     if len(seats) == _COIN_SEATS:
         return seats[0] if state.flip() else seats[1]
     while len(seats) > 1:
-        rolls = {seat: state.roll(_SIDES, seat) for seat in seats}
+        rolls = {seat: state.roll(DIE_SIDES, seat) for seat in seats}
         seats = [seat for seat in seats if rolls[seat] == max(rolls.values())]
     return seats[0]

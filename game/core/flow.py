@@ -43,7 +43,7 @@ def legal(state: State, seat: int) -> list[Action]:
 
 
 def play(state: State, action: Action, before: frozenset[str] = frozenset()) -> None:
-    """Carries out an action and the steps that follow, until a seat is asked again or the match is over.
+    """Carry out an action and the steps that follow, until a seat is asked again or the match is over.
 
     Does not check that the action is legal; `Match.submit` does. `before` as in `advance`.
     """
@@ -72,7 +72,7 @@ def play(state: State, action: Action, before: frozenset[str] = frozenset()) -> 
 
 
 def advance(state: State, before: frozenset[str] = frozenset()) -> None:
-    """Runs the steps without seats on top of the stack, until a question is on top or the match is over, or a step with
+    """Run the steps without seats on top of the stack, until a question is on top or the match is over, or a step with
     one of the names `before`."""
     stack, rules = state.stack, rules_of(state).steps
     while stack and not stack[-1].seats and stack[-1].name not in before:

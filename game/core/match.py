@@ -138,7 +138,7 @@ class Match:
         return twin
 
     def forget_past(self) -> None:
-        """Forgets how the match came here: nothing before can be undone, and `record` cannot replay it. Copies of a
+        """Forget how the match came here: nothing before can be undone, and `record` cannot replay it. Copies of a
         match without a past take as long at its end as at its beginning."""
         luck = self._state.luck
         assert luck is not None
@@ -147,7 +147,7 @@ class Match:
         luck.drawn.clear()
 
     def __getstate__(self) -> dict[str, object]:
-        """What is pickled: all, with the luck to come, which a state alone leaves out."""
+        """Everything, for pickling, with the luck to come, which a state alone leaves out."""
         return {**self.__dict__, "luck": self._state.luck}
 
     def __setstate__(self, data: dict[str, object]) -> None:
@@ -234,7 +234,7 @@ class Match:
         return mask(self._state, seat)
 
     def submit(self, action: Action, chosen: Sequence[int] = ()) -> list[Event]:
-        """Carries out an action and returns its events, unmasked (`views.mask_event` masks them).
+        """Carry out an action and return its events, unmasked (`views.mask_event` masks them).
 
         A seat that is not out may concede at any time with the verb `concede`. `chosen` are the first random numbers
         that are drawn for it, in a lesson. Raises IllegalAction before anything changes, and BadData if a chosen number
@@ -279,8 +279,8 @@ class Match:
             flow.play(state, action)
 
     def _revealed(self, before: State, action: Action, news: list[Event]) -> str:
-        """What a decision has revealed besides luck: SHOWN if somebody now knows a card that was hidden from that seat
-        before, OPENED if others had answered the same question in secret; "" for nothing.
+        """The information that a decision has revealed besides luck: SHOWN if somebody now knows a card that was hidden
+        from that seat before, OPENED if others had answered the same question in secret; "" for nothing.
 
         After a foreseeable action (`Rules.foreseeable`) only people count, not what computer opponents have seen. Where
         no people are named, every seat counts as a person's.
@@ -306,7 +306,7 @@ class Match:
         return rest if isinstance(rest, str) else None
 
     def undo(self, seat: int) -> bool:
-        """Undoes the seat's last decision if it can be undone, and returns whether it could: no luck was drawn and
+        """Undo the seat's last decision if it can be undone, and return whether it could: no luck was drawn and
         nothing was learned since (unless the game has free undo), and others have only answered the same question,
         which they keep. A match that is over goes on."""
         rest = self._undone(seat)
@@ -321,8 +321,8 @@ class Match:
         return True
 
     def take_back(self, seat: int) -> bool:
-        """Goes back to before the seat's last decision, whatever has happened since; the caller has asked the others.
-        Returns whether there was one. A match never goes back behind a concession."""
+        """Go back to before the seat's last decision, whatever has happened since; the caller has asked the others.
+        Return whether there was one. A match never goes back behind a concession."""
         if self.why_no_undo(seat) in {NOTHING, CONCEDE}:
             return False
         last = self.last_of(seat)
@@ -377,7 +377,7 @@ def _rules_named(game: str) -> Rules:
 
 
 def _all_used(chance: Chance) -> None:
-    """Raises BadData if a record has more random numbers than the rules have drawn."""
+    """Raise BadData if a record has more random numbers than the rules have drawn."""
     if chance.script:
         raise BadData("there is more luck than is needed")
 

@@ -67,7 +67,7 @@ class Playback:
         self._compare(record.notes.get(CHECKSUMS_NOTE, ""))
 
     def _compare(self, marks: str) -> None:
-        """Drops all states from the first one whose checksum differs. Raises BadData if that is the deal."""
+        """Drop all states from the first one whose checksum differs. Raises BadData if that is the deal."""
         for number, state in enumerate(self.states[: len(marks) // _LONG]):
             if checksum_of(state) != marks[_LONG * number : _LONG * (number + 1)]:
                 if not number:

@@ -67,7 +67,7 @@ class Record(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """Reads the text of a record. Raises BadData with the number of the first wrong line."""
+        """Read the text of a record. Raises BadData with the number of the first wrong line."""
         head, end, body = text.partition("\nmoves\n")
         lines = head.split("\n", MOST_LINES)
         if lines[0] != MAGIC:

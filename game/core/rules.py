@@ -282,7 +282,7 @@ _HOMES: dict[str, str] = {}
 
 
 def register(key: str, home: str) -> None:
-    """Registers a game by the module that holds its RULES, so that `rules_named` finds it. Nothing is imported yet."""
+    """Register a game by the module that holds its RULES, so that `rules_named` finds it. Nothing is imported yet."""
     _HOMES[key] = home
 
 
@@ -305,7 +305,7 @@ def rules_of(state: State) -> Rules:
 
 
 def rules_in(home: str) -> Rules:
-    """Imports a module and returns its RULES. Never call it with a name from a file."""
+    """Import a module and return its RULES. Never call it with a name from a file."""
     rules = importlib.import_module(home).RULES
     assert isinstance(rules, Rules)
     return rules

@@ -87,7 +87,7 @@ def _numbers_of(rules: Rules, start: Start) -> list[int]:
 def _leading_to(wanted: Sequence[int], kinds: list[int], rng: Random) -> list[int]:
     """The numbers with which `State.shuffle` puts the wanted kinds on top of these, the first of them uppermost.
 
-    Raises ValueError if there are not so many of a kind.
+    Raises ValueError if there are too few of a kind.
     """
     numbers, cards = [], list(kinds)
     for last in range(len(cards) - 1, 0, -1):

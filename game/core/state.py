@@ -126,7 +126,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """What is pickled: the plain data, without the source of luck and the list of events."""
+        """The plain data, for pickling, without the source of luck and the list of events."""
         return _state_of, (
             self.game, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
             self.outcome, self.viewer,
@@ -135,7 +135,7 @@ class State:
     # Cards --------------------------------------------------------------------------------------
 
     def take(self, zone: int, index: int) -> int:
-        """Removes the card at `index` from a zone and returns it; in a grid the place becomes EMPTY. Makes no event."""
+        """Remove the card at `index` from a zone and return it; in a grid the place becomes EMPTY. Makes no event."""
         cards = self.zones[zone]
         card = cards[index]
         if self.layout.is_grid[zone]:
@@ -145,7 +145,7 @@ class State:
         return card
 
     def put(self, card: int, zone: int, at: int) -> None:
-        """Adds a card to a zone: at place `at` of a grid, sorted into a hand, or on top of a pile. Makes no event."""
+        """Add a card to a zone: at place `at` of a grid, sorted into a hand, or on top of a pile. Makes no event."""
         cards = self.zones[zone]
         if self.layout.is_grid[zone]:
             assert cards[at] == EMPTY
@@ -156,7 +156,7 @@ class State:
             cards.append(card)
 
     def move(self, src: int, index: int, dst: int, at: int = -1, up: bool = False) -> None:
-        """Moves the card at `index` of zone `src` (-1: the last or top one) to zone `dst`, face up or down; `at` is the
+        """Move the card at `index` of zone `src` (-1: the last or top one) to zone `dst`, face up or down; `at` is the
         place in a grid."""
         layout = self.layout
         if index < 0:
@@ -175,7 +175,7 @@ class State:
             self.news.append(Moved(src, -1 if layout.is_hand[src] else index, dst, at, before, after))
 
     def move_kinds(self, src: int, kinds: Sequence[int], dst: int, up: bool = False) -> None:
-        """Moves a card of each of these kinds from a hand to a pile or hand, one after the other.
+        """Move a card of each of these kinds from a hand to a pile or hand, one after the other.
 
         Of several cards of a kind, the one that the fewest seats know is moved.
         """
@@ -199,7 +199,7 @@ class State:
             goal.sort()
 
     def pour(self, src: int, dst: int, number: int = -1, up: bool = False) -> None:
-        """Moves `number` cards (-1: all) to a pile or hand, one after the other, the last or top one first."""
+        """Move `number` cards (-1: all) to a pile or hand, one after the other, the last or top one first."""
         layout, cards, goal = self.layout, self.zones[src], self.zones[dst]
         if not cards:
             assert number <= 0
@@ -223,9 +223,9 @@ class State:
             goal.sort()
 
     def forget(self, hand: int, chosen: int = 0) -> int:
-        """Removes what other seats know of a hand's cards, because a card is about to leave it unseen.
+        """Remove what other seats know of a hand's cards, because a card is about to leave it unseen.
 
-        Returns the index that the card at index `chosen` has afterwards.
+        Return the index that the card at index `chosen` has afterwards.
         """
         cards, others = self.zones[hand], ALL_SEEN & ~self.layout.eyes[hand]
         if not cards[-1] & others:  # hands are sorted: cards that more seats know come last
@@ -245,14 +245,14 @@ class State:
         return (card & ~KIND) | self.game.hidden[card & KIND]
 
     def swap(self, zone: int, first: int, second: int) -> None:
-        """Exchanges the contents of two places of a grid."""
+        """Exchange the contents of two places of a grid."""
         cards = self.zones[zone]
         cards[first], cards[second] = cards[second], cards[first]
         if self.news is not None:
             self.news.append(Swapped(zone, first, second))
 
     def turn(self, zone: int, index: int, up: bool) -> None:
-        """Turns a card face up, so that everybody knows it, or face down."""
+        """Turn a card face up, so that everybody knows it, or face down."""
         cards = self.zones[zone]
         card = cards[index] | UP | self.layout.everyone if up else cards[index] & DOWN
         cards[index] = card
@@ -260,14 +260,14 @@ class State:
             self.news.append(Turned(zone, index, card))
 
     def look(self, seat: int, zone: int, index: int) -> None:
-        """Lets a seat look at a card in private; that it looked is public, except in discreet zones."""
+        """Let a seat look at a card in private; that it looked is public, except in discreet zones."""
         cards = self.zones[zone]
         cards[index] |= seen_bit(seat)
         if self.news is not None:
             self.news.append(Turned(zone, index, cards[index], seat))
 
     def shuffle(self, zone: int) -> None:
-        """Shuffles a pile; afterwards only those who see all cards of this zone know them."""
+        """Shuffle a pile; afterwards only those who see all cards of this zone know them."""
         luck, cards = self.luck, [card & KIND for card in self.zones[zone]]
         assert luck is not None
         last = len(cards)
@@ -282,7 +282,7 @@ class State:
     # Luck, numbers, words -----------------------------------------------------------------------
 
     def roll(self, sides: int, seat: int = -1) -> int:
-        """Rolls a die and returns its face, 1 to `sides`; `seat` has rolled it, -1 for the table."""
+        """Roll a die and return its face, 1 to `sides`; `seat` has rolled it, -1 for the table."""
         assert self.luck is not None
         face = self.luck.below(sides) + 1
         if self.news is not None:
@@ -290,7 +290,7 @@ class State:
         return face
 
     def flip(self, seat: int = -1) -> bool:
-        """Flips the coin; True for heads."""
+        """Flip the coin; True for heads."""
         assert self.luck is not None
         heads = self.luck.below(2) == 0
         if self.news is not None:
@@ -298,13 +298,13 @@ class State:
         return heads
 
     def count(self, counter: int, total: int) -> None:
-        """Sets a counter to `total`."""
+        """Set a counter to `total`."""
         self.counts[counter] = total
         if self.news is not None:
             self.news.append(Counted(counter, total))
 
     def count_from(self, first: int, *totals: int) -> None:
-        """Sets consecutive counters, beginning with `first`."""
+        """Set consecutive counters, beginning with `first`."""
         if self.news is None:
             self.counts[first : first + len(totals)] = totals
         else:
@@ -313,24 +313,24 @@ class State:
                     self.count(counter, total)
 
     def say(self, key: str, **args: int | str) -> None:
-        """Adds a sentence to the log; all seats read it, so it may tell only what all may know."""
+        """Add a sentence to the log; all seats read it, so it may tell only what all may know."""
         if self.news is not None:
             self.news.append(Said(key, tuple(args.items())))
 
     # Steps --------------------------------------------------------------------------------------
 
     def then(self, *steps: Step) -> None:
-        """Puts steps on the stack: they come next, in this order, before all others."""
+        """Put steps on the stack: they come next, in this order, before all others."""
         self.stack.extend(reversed(steps))
 
     def answer(self, action: Action) -> None:
-        """Stores a secret answer to the open Poll."""
+        """Store a secret answer to the open Poll."""
         self.answers[action.seat] = action
         if self.news is not None:
             self.news.append(Answered(action))
 
     def end(self, reason: str, ranks: tuple[int, ...]) -> None:
-        """Ends the match for a reason (a name in the game's endings) with the rank of each seat, from 1."""
+        """End the match for a reason (a name in the game's endings) with the rank of each seat, from 1."""
         assert reason in self.game.endings.__members__
         self.outcome = Outcome(reason, ranks)
         self.stack.clear()

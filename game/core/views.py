@@ -65,7 +65,7 @@ def mask(state: State, seat: int) -> State:
 
 
 def _is_of_others(event: Event, seat: int, game: Game) -> bool:
-    """Whether an event is another seat's secret: an answer, an own counter, or a look at a card in a discreet zone."""
+    """Whether an event is another seat's secret: an answer, a counter of its own, or a look in a discreet zone."""
     match event:
         case Answered(action):
             return action.seat != seat
@@ -149,7 +149,7 @@ def reveal_event(event: Event, state: State) -> Event | None:
 
 
 def apply_event(view: State, event: Event) -> None:
-    """Applies a masked event to a view, so that it equals the masked state after the event."""
+    """Apply a masked event to a view, so that it equals the masked state after the event."""
     match event:
         case Moved():
             place = event.src_place if event.src_place >= 0 else view.zones[event.src].index(event.before)

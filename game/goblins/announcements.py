@@ -27,7 +27,7 @@ def speakers(state: State) -> tuple[int, ...]:
 
 
 def ask_announcements(state: State, name: str) -> None:
-    """Asks every one of `speakers` for an announcement, by the step `name`."""
+    """Ask every one of `speakers` for an announcement, by the step `name`."""
     if seats := speakers(state):
         state.then(Step(name, seats))
 
@@ -54,7 +54,7 @@ def suggest_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def speak(state: State, step: Step, action: Action) -> None:
-    """Says a phrase at once, for all to hear; each seat speaks once."""
+    """Say a phrase at once, for all to hear; each seat speaks once."""
     rest = tuple(seat for seat in step.seats if seat != action.seat)
     if rest:
         state.then(step._replace(seats=rest))
@@ -76,14 +76,14 @@ def speak(state: State, step: Step, action: Action) -> None:
 
 
 def end_announcements(state: State) -> None:
-    """Clears the announcements of all seats, once what they were about is over."""
+    """Clear the announcements of all seats, once what they were about is over."""
     for seat in range(state.seats):
         if state.counts[at.TOLD[seat]]:
             state.count(at.TOLD[seat], 0)
 
 
 def record_commitment(state: State, seat: int, cards: int) -> None:
-    """Says how many cards a seat committed and, if it had announced a Power, adds both to its public sums."""
+    """Say how many cards a seat committed and, if it had announced a Power, add both to its public sums."""
     told = state.counts[at.TOLD[seat]]
     if told:
         state.count(at.PROMISED[seat], state.counts[at.PROMISED[seat]] + told - 1)

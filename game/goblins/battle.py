@@ -23,7 +23,7 @@ _AT_MOST, _AT_LEAST = int(FoeDeed.AT_MOST), int(FoeDeed.AT_LEAST)
 
 
 def begin(state: State) -> None:
-    """Begins a battle: notes how many live and names a random Speaker (ruling R29)."""
+    """Begin a battle: note how many live and name a random Speaker (ruling R29)."""
     alive = at.living(state)
     state.count(at.FOUGHT, len(alive))
     state.count(at.SPEAKER, 1 + at.random_choice(state, alive))
@@ -33,7 +33,7 @@ def begin(state: State) -> None:
 
 
 def begin_round(state: State) -> None:
-    """B1: begins a round, with one more phase of the foe; after a lost round the next player is Speaker."""
+    """B1: begin a round, with one more phase of the foe; after a lost round the next player is Speaker."""
     state.count(at.ROUND, state.counts[at.ROUND] + 1)
     if state.counts[at.ROUND] > 1:
         state.count(at.SPEAKER, 1 + at.clockwise(state, at.speaker(state) + 1)[0])
@@ -46,7 +46,7 @@ def begin_round(state: State) -> None:
 
 
 def again(state: State, step: Step) -> None:
-    """Begins another round, after a defeat with printed cards was reported."""
+    """Begin another round, after a defeat with printed cards was reported."""
     begin_round(state)
 
 
@@ -54,7 +54,7 @@ def again(state: State, step: Step) -> None:
 
 
 def cost(state: State, step: Step) -> None:
-    """B2: takes taxes in the first round, and asks for sacrifices in every round in which they are demanded."""
+    """B2: take taxes in the first round, and ask for sacrifices in every round in which they are demanded."""
     deeds = active(state).deeds
     if deeds[FoeDeed.TAXES] and state.counts[at.ROUND] == 1:
         _tax(state, deeds[FoeDeed.TAXES])
@@ -78,18 +78,18 @@ def sacrifice_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def sacrifice(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Moves the sacrificed cards to the Pile unseen (R36: foes take nothing else from a hand)."""
+    """Move the sacrificed cards to the Pile unseen (R36: foes take nothing else from a hand)."""
     for seat, _, (key,) in answers:
         sacrifice_card(state, seat, key)
 
 
 def chat(state: State, step: Step) -> None:
-    """Asks for announcements before cards are committed."""
+    """Ask for announcements before cards are committed."""
     announcements.ask_announcements(state, "talk")
 
 
 def enlist(state: State, step: Step) -> None:
-    """B3: asks all living seats at the same time which cards they commit (ruling R15)."""
+    """B3: ask all living seats at the same time which cards they commit (ruling R15)."""
     state.then(Step("commit", tuple(at.living(state))))
 
 
@@ -120,7 +120,7 @@ def commit_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Moves all committed cards face down to the Horde and shuffles it: whose is whose stays secret (ruling R16)."""
+    """Move all committed cards face down to the Horde and shuffle it: whose is whose stays secret (ruling R16)."""
     index = state.game.index
     for seat, _, keys in answers:
         hand = at.HAND[seat]
@@ -128,7 +128,7 @@ def commit(state: State, step: Step, answers: Sequence[Action]) -> None:
             state.move(hand, at.place_of(state.zones[hand], index[key]), at.HORDE)
         state.count(at.COUNT[seat], len(keys))
         announcements.record_commitment(state, seat, len(keys))
-    # Sorted first, or whoever knew the random numbers could infer the order of the seats from the shuffle.
+    # Sorted first: otherwise a player who knew the random numbers could infer the order of the seats from the shuffle.
     state.zones[at.HORDE].sort(key=_kind)
     state.shuffle(at.HORDE)
     if state.options["elimination"] == "strict":
@@ -152,7 +152,7 @@ def ambush(state: State, step: Step) -> None:
 
 
 def reveal(state: State, step: Step) -> None:
-    """B5: turns all cards up; Wolfriders that stayed join the Horde."""
+    """B5: turn all cards up; Wolfriders that stayed join the Horde."""
     for place in range(len(state.zones[at.HORDE])):
         state.turn(at.HORDE, place, True)
     state.pour(at.STAY, at.HORDE, up=True)

@@ -76,7 +76,7 @@ class Feat(Enum):
     PREENS = auto()
     """B11, odds and evens. Right: every other goblin counts more. Wrong: less."""
     CLINGS = auto()
-    """B16. In a winning Horde it must be the survivor, and whoever takes it draws."""
+    """B16. In a winning Horde it must be the survivor, and the seat that takes it draws."""
     COWERS = auto()
     """B13. Its Power is set to a number if the Horde is small."""
     DRUMS = auto()

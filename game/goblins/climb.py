@@ -27,7 +27,7 @@ from game.goblins.doors import foresee, lay_doors
 
 
 def deal(state: State) -> None:
-    """Fills the zones and deals each seat eight goblins (unless they are printed cards) and a secret objective."""
+    """Fill the zones and deal each seat eight goblins (unless they are printed cards) and a secret objective."""
     zones = state.zones
     for zone, kinds in (
         (at.DECK, MINION_KINDS),
@@ -60,7 +60,7 @@ def _objectives(state: State) -> list[int]:
 
 
 def next_room(state: State, step: Step) -> None:
-    """Leads on to the doors of the next room or, after the final foe, to the end."""
+    """Lead on to the doors of the next room or, after the final foe, to the end."""
     if at.last_floor(state):
         _arrive(state)
         return
@@ -77,7 +77,7 @@ def next_room(state: State, step: Step) -> None:
 
 
 def _arrive(state: State) -> None:
-    """Ends the match on the surface; players of printed cards are asked first how many they have left."""
+    """End the match on the surface; players of printed cards are asked first how many they have left."""
     if at.on_printed_cards(state):
         state.then(Step("tally", tuple(at.living(state))))
     else:
@@ -85,7 +85,7 @@ def _arrive(state: State) -> None:
 
 
 def gather(state: State, step: Step) -> None:
-    """Asks all living seats at the same time for their votes. Players of printed cards look at the doors together
+    """Ask all living seats at the same time for their votes. Players of printed cards look at the doors together
     before, because at one screen they vote one after the other."""
     living = at.living(state)
     state.then(Step("vote", tuple(living)))
@@ -104,7 +104,7 @@ def vote_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def vote(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Says the totals, without who voted for what, and opens the door; ties are broken at random (rulings R7, R8)."""
+    """Say the totals, without who voted for what, and open the door; ties are broken at random (rulings R7, R8)."""
     totals = [sum(action.picks == (f"doors/{door + 1}",) for action in answers) for door in at.DOORS]
     most = max(totals)
     best = [door for door in at.DOORS if totals[door] == most]
@@ -115,7 +115,7 @@ def vote(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 
 def enter(state: State, door: int) -> None:
-    """Opens a door (0 to 2) and begins what is behind it; what the other doors hide goes back unseen."""
+    """Open a door (0 to 2) and begin what is behind it; what the other doors hide goes back unseen."""
     state.count(at.OPENED, 1 + door)
     state.move(at.DOOR, door, at.ROOM, up=True)
     for other in at.DOORS:
@@ -139,7 +139,7 @@ def enter(state: State, door: int) -> None:
 
 
 def leave(state: State, step: Step) -> None:
-    """Leaves a room: its encounter and the loot that nobody took are put away, and empty hands are out."""
+    """Leave a room: its encounter and the loot that nobody took are put away, and empty hands are out."""
     state.pour(at.LOOT, at.CHEST)
     state.pour(at.ROOM, at.MET, up=True)
     state.count(at.OPENED, 0)

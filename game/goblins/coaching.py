@@ -31,7 +31,7 @@ def slip(view: State, action: Action, better: Action) -> Sentence | None:
 
 
 def decided(before: State, events: Sequence[Event], after: State) -> Sentence | None:
-    """What the most telling of the last events was about."""
+    """The sentence of the most telling of the last events."""
     for key, topic in _TOLD.items():
         if found := last_said(events, key):
             gaps = found[1]

@@ -5,34 +5,33 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.actions import Action
+from game.core.chance import DIE_SIDES
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import horde
 from game.goblins import state as at
 
-SIDES = 20
-
 
 def throw(state: State, then: Step, seat: int = -1) -> None:
-    """Rolls the d20 for the Speaker, or for `seat`. When nobody re-rolls it any more, the step `then` runs, with the
+    """Roll the d20 for the Speaker, or for `seat`. When nobody re-rolls it any more, the step `then` runs, with the
     face added at the end of its data."""
     state.then(then)
     _roll(state, seat if seat >= 0 else at.speaker(state), 0)
 
 
 def _roll(state: State, seat: int, used: int) -> None:
-    """Rolls once. Each roll is noted as a fact of the round, for foes that grow with every die.
+    """Roll once. Each roll is noted as a fact of the round, for foes that grow with every die.
 
     `used` has a bit for each seat that has spent a token on this throw.
     """
-    face = state.roll(SIDES, seat)
+    face = state.roll(DIE_SIDES, seat)
     if len(state.stack) > at.FACTS and state.stack[at.FACTS].name == "verdict":
         horde.note(state, horde.RoundFact(horde.DIE))
     state.then(Step("die", (), (face, used, used)))
 
 
 def die(state: State, step: Step) -> None:
-    """Asks the next seat with a token, beginning with the Speaker, whether it re-rolls; or hands the face on.
+    """Ask the next seat with a token, beginning with the Speaker, whether it re-rolls; or hand the face on.
 
     Each seat is asked once about a face and may spend one token on a throw. The step's data are the face and two sets
     of seats as bits: those that have spent a token, and those that are not asked any more.
@@ -57,7 +56,7 @@ def weave_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def weave(state: State, step: Step, action: Action) -> None:
-    """Spends a token and rolls again, which others may answer with theirs; or keeps the face."""
+    """Spend a token and roll again, which others may answer with theirs; or keep the face."""
     face, used, asked = step.data
     seat = action.seat
     if action.verb == "keep":

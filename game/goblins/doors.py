@@ -43,7 +43,7 @@ SCALES = at.HINTS.index("scales")
 
 
 def foresee(state: State) -> None:
-    """Shows what the three doors hide to each seat that has a potion of foresight, and to nobody else (ruling R60)."""
+    """Show what the three doors hide to each seat that has a potion of foresight, and to nobody else (ruling R60)."""
     for seat in at.living(state):
         if state.counts[at.FORESIGHT[seat]]:
             state.count(at.FORESIGHT[seat], 0)
@@ -54,7 +54,7 @@ def foresee(state: State) -> None:
 
 
 def lay_doors(state: State, stage: int) -> None:
-    """Draws what the three doors to room number `stage` hide, and sets their hints and lamps."""
+    """Draw what the three doors to room number `stage` hide, and set their hints and lamps."""
     state.count(at.LAID, stage)
     sorts: list[str] = []
     living, floor = len(at.living(state)), at.floor_of(state, stage)
@@ -72,7 +72,7 @@ def lay_doors(state: State, stage: int) -> None:
 
 
 def _take(state: State, src: int, kind: int, dst: int, place: int = -1) -> None:
-    """Moves a card of this kind from a hidden zone behind a door, forgetting first who knew where it lay."""
+    """Move a card of this kind from a hidden zone behind a door, forgetting first who knew where it lay."""
     state.forget(src)
     state.move(src, state.zones[src].index(kind), dst, place)
 
@@ -89,7 +89,7 @@ _SORT_TABLES = {floor: _table(SORTS, weights) for floor, weights in WEIGHTS.item
 
 
 def _sort(state: State, floor: int, before: Sequence[str]) -> str:
-    """What the next door hides; a second event or store is drawn again."""
+    """The sort of the next encounter behind a door; a second event or store is drawn again."""
     table = _SORT_TABLES[floor]
     while (sort := table[at.random_below(state, len(table))]) in ONCE and sort in before:
         pass

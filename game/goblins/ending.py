@@ -11,7 +11,7 @@ from game.goblins.cards import CARDS, SOLE
 
 
 def _mark_fallen(state: State, seats: list[int]) -> None:
-    """Notes that seats fell at the same time, and takes away what they owned (rulings R71, R72)."""
+    """Note that seats fell at the same time, and take away what they owned (rulings R71, R72)."""
     moment = 1 + max(state.counts[at.FELL[seat]] for seat in range(state.seats))
     for seat in seats:
         state.count(at.FELL[seat], moment)
@@ -22,7 +22,7 @@ def _mark_fallen(state: State, seats: list[int]) -> None:
 
 
 def check_eliminations(state: State) -> None:
-    """Eliminates all seats whose hand is empty, at the same time (rulings R69, R73).
+    """Eliminate all seats whose hand is empty, at the same time (rulings R69, R73).
 
     Called at the moments at which an empty hand counts. With printed cards the players report such seats instead.
     """
@@ -42,7 +42,7 @@ def eliminate(state: State, seats: list[int]) -> None:
 
 
 def _check_last(state: State) -> None:
-    """Ends the match if nobody is left, or one seat that is a Sole Survivor (rulings R2, R74)."""
+    """End the match if nobody is left, or one seat that is a Sole Survivor (rulings R2, R74)."""
     alive = at.living(state)
     if not alive:
         _show_objectives(state, list(range(state.seats)))
@@ -53,7 +53,7 @@ def _check_last(state: State) -> None:
 
 
 def _show_objectives(state: State, seats: list[int]) -> None:
-    """Turns up and says the objectives of these seats, at the end of the match (ruling R77)."""
+    """Turn up and say the objectives of these seats, at the end of the match (ruling R77)."""
     for seat in seats:
         state.turn(at.OBJECTIVE[seat], 0, True)
         key = CARDS[scoring.objective(state, seat)].key
@@ -61,7 +61,7 @@ def _show_objectives(state: State, seats: list[int]) -> None:
 
 
 def surface(state: State) -> None:
-    """Ends the match after the final foe: shows all objectives and the scores of the living, the lowest first."""
+    """End the match after the final foe: show all objectives and the scores of the living, the lowest first."""
     _show_objectives(state, list(range(state.seats)))
     for seat in sorted(at.living(state), key=lambda seat: scoring.ranking_key(state, seat)):
         parts = scoring.score(state, seat)

@@ -25,7 +25,7 @@ def current_event(state: State) -> EventRow:
 
 
 def begin(state: State) -> None:
-    """Asks all living seats who is to represent them; a single one goes unasked."""
+    """Ask all living seats who is to represent them; a single one goes unasked."""
     alive = at.living(state)
     if len(alive) == 1:
         _send(state, alive[0])
@@ -39,7 +39,7 @@ def elect_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def elect(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Elects the seat with most votes, a tie at random, and says the totals without who voted for whom."""
+    """Elect the seat with most votes, a tie at random, and say the totals without who voted for whom."""
     alive = at.living(state)
     totals = {seat: sum(action.picks == (f"s{seat}",) for action in answers) for seat in alive}
     for seat, count in totals.items():
@@ -57,7 +57,7 @@ def _send(state: State, seat: int) -> None:
 
 
 def least(state: State, seat: int) -> int:
-    """How many cards the seat must stake: what the event demands, at most what it had (ruling R64)."""
+    """The number of cards that the seat must stake: as the event demands, but no more than it had (ruling R64)."""
     return min(current_event(state).least, len(state.zones[at.HAND[seat]]) + len(state.zones[at.STAKE]))
 
 
@@ -69,7 +69,7 @@ def stake_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def stake(state: State, step: Step, action: Action) -> None:
-    """Stakes one more card face down, or tries the stakes."""
+    """Stake one more card face down, or try the stakes."""
     seat = action.seat
     if action.verb == "stake":
         hand = at.HAND[seat]
@@ -80,7 +80,7 @@ def stake(state: State, step: Step, action: Action) -> None:
 
 
 def try_stakes(state: State, seat: int, count: int) -> None:
-    """Tests `count` staked cards: by the event's chance, or by a d20 against their Power."""
+    """Test `count` staked cards: by the event's chance, or by a d20 against their Power."""
     row = current_event(state)
     state.say("staked", seat=f"seat:{seat}", count=count)
     if row.ease < 0:
@@ -92,7 +92,7 @@ def try_stakes(state: State, seat: int, count: int) -> None:
 
 
 def tested(state: State, step: Step) -> None:
-    """Shows the staked cards and compares the d20 with their printed Power, a Jester counting 10 (rulings R67, R68)."""
+    """Show the staked cards and compare the d20 with their printed Power, a Jester counting 10 (rulings R67, R68)."""
     seat, face = step.data
     power = sum(RANK[kind] for kind in at.kinds(state, at.STAKE))
     for place in range(len(state.zones[at.STAKE])):
@@ -101,7 +101,7 @@ def tested(state: State, step: Step) -> None:
 
 
 def settle_event(state: State, seat: int, count: int, success: bool) -> None:
-    """Gives the representative the reward and its cards back (rulings R65, R66); or, without success, discards them."""
+    """Give the representative the reward and its cards back (rulings R65, R66); or, without success, discard them."""
     state.say("reward" if success else "tragedy", seat=f"seat:{seat}", count=count)
     if not success or at.is_out(state, seat):
         state.pour(at.STAKE, at.PILE)
@@ -129,7 +129,7 @@ def _hand_back(state: State, what: str, seat: int, count: int) -> None:
 
 
 def dig(state: State, seat: int, number: int, keep: int) -> None:
-    """Lets a seat look at the top `number` cards of the deck and keep `keep`; the rest go to the Pile (ruling R58)."""
+    """Let a seat look at the top `number` cards of the deck and keep `keep`; the rest go to the Pile (ruling R58)."""
     if at.on_printed_cards(state):
         at.order(state, "dig", seat, number, min(number, keep))
         return
@@ -153,7 +153,7 @@ def keep_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def keep(state: State, step: Step, action: Action) -> None:
-    """Takes the chosen card into the hand, and asks again while more may be kept."""
+    """Take the chosen card into the hand, and ask again while more may be kept."""
     peek = at.PEEK[action.seat]
     kind = state.game.index[action.picks[0]]
     assert CARDS[kind].key == action.picks[0]

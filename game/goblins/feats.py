@@ -34,7 +34,7 @@ def plan(state: State, step: Step) -> None:
 
 
 def discard(state: State, place: int) -> None:
-    """Discards a revealed card of the Horde to the Pile; what it has already done stays in force (ruling R30)."""
+    """Discard a revealed card of the Horde to the Pile; what it has already done stays in force (ruling R30)."""
     key = KEYS[state.zones[at.HORDE][place] & KIND]
     state.move(at.HORDE, place, at.PILE)
     step = state.stack[at.FACTS]
@@ -94,7 +94,7 @@ def jest(state: State, step: Step) -> None:
 
 
 def jested(state: State, step: Step) -> None:
-    """Sets a Jester's Power to the face of the die."""
+    """Set a Jester's Power to the face of the die."""
     place, face = step.data
     note(state, RoundFact(horde.ROLLED, place, _JESTER, face))
     state.say("jested", card="card:jester", face=face)
@@ -132,7 +132,7 @@ def _had_turn(state: State) -> set[int]:
 
 
 def dare(state: State, step: Step) -> None:
-    """B11: asks the Speaker about each goblin with odds and evens, in the order of the reveal (ruling R30)."""
+    """B11: ask the Speaker about each goblin with odds and evens, in the order of the reveal (ruling R30)."""
     if not feats_on(state):
         return
     kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
@@ -154,7 +154,7 @@ def offer_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def offer(state: State, step: Step, action: Action) -> None:
-    """Notes that the goblin was asked about, and rolls the d20 unless the Speaker declined."""
+    """Note that the goblin was asked about, and roll the d20 unless the Speaker declined."""
     (place,) = step.data
     kind = state.zones[at.HORDE][place] & KIND
     note(state, RoundFact(horde.DONE, place, kind))
@@ -167,7 +167,7 @@ def offer(state: State, step: Step, action: Action) -> None:
 
 
 def dared(state: State, step: Step) -> None:
-    """Applies the good effect of odds and evens if the call was right, the bad one if it was wrong."""
+    """Apply the good effect of odds and evens if the call was right, the bad one if it was wrong."""
     place, target, odd, face = step.data
     kind = state.zones[at.HORDE][place] & KIND
     right = odd == bool(face % 2)
@@ -213,7 +213,7 @@ def bleed_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def bleed(state: State, step: Step, action: Action) -> None:
-    """Adds the Bloodpriest's bonus for a sacrificed card."""
+    """Add the Bloodpriest's bonus for a sacrificed card."""
     if action.verb == "sacrifice":
         sacrifice_card(state, action.seat, action.picks[0])
         number = MINIONS[_BLOODPRIEST].numbers["bonus"]
@@ -221,7 +221,7 @@ def bleed(state: State, step: Step, action: Action) -> None:
 
 
 def burn(state: State, step: Step) -> None:
-    """B14: rolls for each Firehazard, then asks the Speaker about each Conjurer (ruling R31)."""
+    """B14: roll for each Firehazard, then ask the Speaker about each Conjurer (ruling R31)."""
     if not feats_on(state):
         return
     kinds, done = at.kinds(state, at.HORDE), _had_turn(state)
@@ -243,7 +243,7 @@ def conjure_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def conjure(state: State, step: Step, action: Action) -> None:
-    """Rolls the d20 for the Conjurer, unless the Speaker declined."""
+    """Roll the d20 for the Conjurer, unless the Speaker declined."""
     if action.verb == "conjure":
         throw(state, Step("burned", (), step.data))
     else:
@@ -251,7 +251,7 @@ def conjure(state: State, step: Step, action: Action) -> None:
 
 
 def burned(state: State, step: Step) -> None:
-    """Adds the d20 if it is at most the Horde's Power now (rulings R32, R34); otherwise the round is lost (R33)."""
+    """Add the d20 if it is at most the Horde's Power now (rulings R32, R34); otherwise the round is lost (R33)."""
     place, face = step.data
     kind = state.zones[at.HORDE][place] & KIND
     if face <= horde.total(horde.battle_facts(state)):

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.cards import KIND
+from game.core.chance import DIE_SIDES
 from game.core.guide import CardValue, Forecast, ForecastEnd, Sentence, span
 from game.core.state import State
 from game.core.steps import Step
@@ -14,7 +15,6 @@ from game.goblins import feats, horde
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import FEAT, INDEX, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, card_gap, holder
-from game.goblins.dice import SIDES
 from game.goblins.foes import FoeDeed
 from game.goblins.picks import picked
 
@@ -42,7 +42,7 @@ def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
 
 
 def forecast(view: State, action: Action, aided: bool) -> Forecast | None:
-    """What the Horde would count against the foe, as far as its cards and the die allow."""
+    """The total of the Horde against the foe, within the limits of its cards and the die."""
     told = _TOLD.get(view.stack[-1].name)
     if told is None or not view.counts[at.ROUND] or not view.zones[at.ROOM] or at.on_printed_cards(view):
         return None
@@ -126,14 +126,14 @@ def _faces(seen: horde.BattleFacts) -> tuple[ForecastEnd, Sentence]:
     grows = seen.foe_effects.deeds[_PER_DIE]
     rolled = seen._replace(facts=(*seen.facts, horde.RoundFact(horde.DIE)))
     total, foe = horde.total(seen), horde.foe_total(rolled)
-    low, high = max(1, foe - total), min(SIDES, total)
+    low, high = max(1, foe - total), min(DIE_SIDES, total)
     end = ForecastEnd.UNKNOWN
     if low > high:
         key, end = "die_never", ForecastEnd.OWN_FALLS
-    elif low == 1 and high == SIDES:
+    elif low == 1 and high == DIE_SIDES:
         key, end = "die_always", end if grows else ForecastEnd.TARGET_FALLS
     else:
-        key = "die_least" if high == SIDES else "die_most" if low == 1 else "die_between"
+        key = "die_least" if high == DIE_SIDES else "die_most" if low == 1 else "die_between"
     gaps: Gaps = {"total": total, "foe_total": foe, "grows": grows, "low": low, "high": high}
     return end, (f"{key}_grows" if grows else key, gaps)
 
@@ -152,7 +152,7 @@ def _weave(view: State, action: Action) -> Forecast | None:
 
 
 def _offer(view: State, action: Action) -> Forecast | None:
-    """What the Horde and the foe count if a call is right, and if it is wrong."""
+    """The totals of the Horde and the foe if a call is right, and if it is wrong."""
     (place,) = view.stack[-1].data
     if action.verb == "skip":
         return None
@@ -184,7 +184,7 @@ def _called(view: State, place: int, target: int, right: bool) -> list[horde.Bat
 
 
 def _rolled(view: State) -> State:
-    """A copy of a view in which the die was rolled once more."""
+    """A copy of a view in which the die was rolled again."""
     state = view.copy()
     horde.note(state, horde.RoundFact(horde.DIE))
     return state
@@ -197,7 +197,7 @@ def _totals(found: Sequence[horde.BattleFacts]) -> tuple[str, str]:
 
 
 def _bleed(view: State, action: Action) -> Forecast | None:
-    """What the Horde counts with one more sacrifice."""
+    """The total of the Horde with one more sacrifice."""
     if action.verb != "sacrifice":
         return None
     seen = horde.battle_facts(view)

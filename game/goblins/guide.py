@@ -8,9 +8,10 @@ from types import MappingProxyType
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
+from game.core.chance import DIE_SIDES
 from game.core.guide import UNKNOWN, ForecastEnd, Guide, Sentence
 from game.core.state import State
-from game.goblins import coaching, events, horde, labels, loot, recap, scoring, store
+from game.goblins import coaching, events, horde, labels, loot, scoring, store
 from game.goblins import state as at
 from game.goblins.battle import limits
 from game.goblins.cards import (
@@ -27,12 +28,12 @@ from game.goblins.cards import (
     Feat,
     card_gap,
 )
-from game.goblins.dice import SIDES
 from game.goblins.forecast import forecast, values
 from game.goblins.hopeless import is_hopeless
 from game.goblins.instructions import needed
 from game.goblins.picks import picked
 from game.goblins.printed_deck import EVERYBODY
+from game.goblins.recap import final_score, recap, standing
 from game.goblins.refusals import why_not
 
 Gaps = dict[str, int | str]
@@ -41,15 +42,14 @@ Gaps = dict[str, int | str]
 # Questions ------------------------------------------------------------------------------------------
 
 
-def ask(view: State, seat: int) -> Sentence:
-    """The open question as this seat is asked it."""
-    step = view.stack[-1]
-    question = _QUESTIONS.get(step.name)
-    return question(view, seat) if question else (step.name, {})
-
-
 def _ask_order(view: State, seat: int) -> Sentence:
     return ("order_doors", {"floor": view.counts[at.FLOOR]}) if labels.looks_at_doors(view) else ("order", {})
+
+
+def _is_lost(view: State, seat: int) -> bool:
+    """Whether it is proven that the battle for which cards are committed now cannot be won any more. A Sole Survivor
+    may still outlive the others."""
+    return view.stack[-1].name == "commit" and scoring.objective(view, seat) != SOLE and is_hopeless(view)
 
 
 def _ask_commit(view: State, seat: int) -> Sentence:
@@ -59,7 +59,7 @@ def _ask_commit(view: State, seat: int) -> Sentence:
         "card": card_gap(horde.foe_kind(view)), "number": horde.foe_total(seen), "count": len(done),
         "power": sum(POWER[INDEX[key]] for key in done), "least": least, "most": most,
     }  # fmt: skip
-    if not done and hopeless(view, seat):
+    if not done and _is_lost(view, seat):
         return "commit_lost", gaps
     if len(done) < least:
         return ("commit_least" if least > 1 else "commit"), gaps
@@ -81,7 +81,7 @@ def _ask_offer(view: State, seat: int) -> Sentence:
 
 
 def _ask_conjure(view: State, seat: int) -> Sentence:
-    """What a roll can change: nothing, if the round is decided with and without it."""
+    """The question with what a roll can change: nothing, if the round is decided with and without it."""
     seen, card = horde.battle_facts(view), "card:conjurer"
     gaps: Gaps = {"card": card, "total": horde.total(seen), "number": horde.foe_total(seen)}
     rolled, kept = (forecast(view, Action(seat, verb), False) for verb in ("conjure", "skip"))
@@ -93,7 +93,7 @@ def _ask_conjure(view: State, seat: int) -> Sentence:
             if rolled.sentence[0].startswith(f"die_{faces}"):
                 return f"conjure_{faces}", gaps
     most = int(rolled.sentence[1]["high"])
-    return "conjure", {**gaps, "most": most, "risky": int(most < SIDES)}
+    return "conjure", {**gaps, "most": most, "risky": int(most < DIE_SIDES)}
 
 
 def _ask_weave(view: State, seat: int) -> Sentence:
@@ -161,32 +161,11 @@ _QUESTIONS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
 """By question: its key and gaps. All other questions have their own name as key, and no gaps."""
 
 
-# Badges and name plates -----------------------------------------------------------------------------
-
-
-def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-    """What a card counts where it lies: the Power of the foe or of a Jester, the worth of a lot, or its prices."""
-    kind = view.zones[zone][index] & KIND
-    if kind >= HIDDEN:
-        return ()
-    if zone == at.LOOT:
-        return _lot(view, kind)
-    if zone == at.STORE:
-        prices = ((money, store.price(view, index, money)) for money in (GOLD, EARS))
-        return tuple((money, number) for money, number in prices if number)
-    return _in_battle(view, zone, index, kind) if view.counts[at.ROUND] and view.zones[at.ROOM] else ()
-
-
-def hint(view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
-    """The lamps over a door, and the loot or store that it hints at."""
-    if zone != at.DOOR:
-        return ()
-    sort = view.counts[at.HINT[index]]
-    return (("lamp", ""),) * view.counts[at.LAMPS[index]] + (((at.HINTS[sort], ""),) if sort else ())
+# Badges ---------------------------------------------------------------------------------------------
 
 
 def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
-    """What a lot is worth in this room."""
+    """The worth of a lot in this room."""
     sort, tier = CARDS[kind].key, CARDS[view.zones[at.ROOM][-1] & KIND].cls
     return ((GOLD if sort == "purse" else sort, loot.worth(sort, tier, view.counts[at.FLOOR])),)
 
@@ -201,143 +180,163 @@ def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str
     return ()
 
 
+# The guide ------------------------------------------------------------------------------------------
+
 _SIGNS = (("shield", at.ARMOUR), ("greedy", at.GREEDY), ("aggressive", at.AGGRESSIVE))
 """Icons of a name plate for things that a seat owns."""
-
-
-def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """The name plate of a seat: cards, gold, ears and what was bought; in a battle the Speaker's horn, the Power
-    announced and the cards committed; for a seat that is out a skull."""
-    if at.is_out(view, seat):
-        return (("skull", ""),)
-    counts = view.counts
-    shown = [] if at.on_printed_cards(view) else [("cards", str(len(view.zones[at.HAND[seat]])))]
-    shown += [("gold", str(counts[at.GOLD[seat]])), ("ears", str(counts[at.EARS[seat]]))]
-    if counts[at.TOKENS[seat]]:
-        shown.append(("dice", str(counts[at.TOKENS[seat]])))
-    shown += [(icon, "") for icon, each in _SIGNS if counts[each[seat]]]
-    if counts[at.ROUND]:
-        if counts[at.SPEAKER] and at.speaker(view) == seat:
-            shown.append(("horn", ""))
-        if counts[at.TOLD[seat]]:
-            shown.append(("speech", str(counts[at.TOLD[seat]] - 1)))
-        if counts[at.COUNT[seat]]:
-            shown.append(("committed", str(counts[at.COUNT[seat]])))
-    return tuple(shown)
-
-
 _DOORS_ARE_CHOSEN = ("suggest", "gather", "vote")
 """The steps during which the doors that were suggested are remembered."""
-
-
-def spoken(view: State, seat: int) -> Sentence | None:
-    """The door that a seat has suggested, until the votes are counted."""
-    door = view.counts[at.TOLD[seat]]
-    if door and view.stack and view.stack[-1].name in _DOORS_ARE_CHOSEN:
-        return "door", {"door": door}
-    return None
-
-
-# Warnings -------------------------------------------------------------------------------------------
-
-
-def warning(view: State, action: Action) -> Sentence | None:
-    """A warning before a Jester discards the others, and before all of one's cards are put at risk; None otherwise."""
-    step, seat = view.stack[-1].name, action.seat
-    held = len(view.zones[at.HAND[seat]])
-    if step == "commit" and action.verb == "done":
-        done = picked(view, seat)
-        if CARDS[JESTER].key in done and horde.feats_on(view):
-            return "jester", {"card": card_gap(JESTER)}
-        return ("last_cards", {}) if len(done) == held > 1 else None
-    if step == "stake" and action.verb == "done" and not held:
-        return "last_stake", {}
-    return None
-
-
-def confirm(view: State, action: Action) -> Sentence | None:
-    """Asks again before a report that somebody has no card left, because with printed cards nothing can check it."""
-    if action.verb != "fallen":
-        return None
-    (who,) = action.picks
-    return ("all_fallen", {}) if who == EVERYBODY else ("fallen", {"seat": f"seat:{who[1:]}"})
-
-
-def die(view: State) -> Sentence | None:
-    """What the last Conjurer's die has to show to win the round, if that can still go either way; for a trial that low
-    is good, as nobody sees all that was staked."""
-    step = view.stack[-1] if view.stack else None
-    if step is not None and step.name == "stake":
-        return ("low", {}) if events.current_event(view).ease >= 0 and view.zones[at.STAKE] else None
-    if step is None or step.name != "conjure" or not labels.in_battle(view):
-        return None
-    seen, (place,) = horde.battle_facts(view), step.data
-    if not seen.kinds or max(seen.kinds) >= HIDDEN:
-        return None
-    asked = {fact.place for fact in seen.facts if fact.what == horde.DONE}
-    if any(kind == seen.kinds[place] and other not in {place, *asked} for other, kind in enumerate(seen.kinds)):
-        return None
-    rolled = (*seen.facts, horde.RoundFact(horde.DIE))
-    most = horde.total(seen._replace(facts=rolled))
-    wins = [
-        face for face in range(1, min(SIDES, most) + 1)
-        if horde.won(seen._replace(facts=(*rolled, horde.RoundFact(horde.ADDED, place, seen.kinds[place], face))))
-    ]  # fmt: skip
-    if not wins or len(wins) == SIDES:
-        return None
-    return ("at_least", {"n": wins[0]}) if wins[-1] == SIDES else ("between", {"n": wins[0], "most": wins[-1]})
-
-
 _FEW_CARDS = 3
 """Cards in a hand from which a goblin is within reach of falling."""
 _HIGH_FLOORS = 2
 """Floors below the last one on which the end is near."""
 
+class GoblinsGuide(Guide):
+    """What Goblin Slayer-Slayer tells a person."""
 
-def near_end(view: State, seat: int) -> bool:
-    """Whether a goblin has a single card left; nobody counts those of printed cards."""
-    if not view.counts[at.STAGE] or at.on_printed_cards(view):
-        return False
-    return seat in at.living(view) and len(view.zones[at.HAND[seat]]) <= 1
+    accepts = frozenset({"sacrifice", "ping"})
+    in_menu = frozenset({"fallen", "weave"})
+    open_questions = labels.OPEN_QUESTIONS
+    told_on_plates = frozenset({"speech", "committed"})
 
+    why_not = staticmethod(why_not)
+    hopeless = staticmethod(_is_lost)
+    time_limit = staticmethod(labels.time_limit)
+    chosen = staticmethod(labels.chosen)
+    slip = staticmethod(coaching.slip)
+    decided = staticmethod(coaching.decided)
+    forecast = staticmethod(forecast)
+    values = staticmethod(values)
+    cover = staticmethod(labels.cover)
+    caption = staticmethod(labels.caption)
+    breakdown = staticmethod(labels.breakdown)
+    lines = staticmethod(labels.lines)
+    track = staticmethod(labels.track)
+    moment = staticmethod(labels.moment)
+    ground = staticmethod(labels.ground)
+    final_score = staticmethod(final_score)
+    recap = staticmethod(recap)
+    standing = staticmethod(standing)
 
-def tension(view: State) -> int:
-    """1 on the highest floors or while a goblin has few cards, 2 against the final foe or while one has one."""
-    if not view.counts[at.STAGE]:
-        return 0
-    hands = [len(view.zones[at.HAND[seat]]) for seat in at.living(view)]
-    cards = _FEW_CARDS + 1 if at.on_printed_cards(view) else min(hands, default=0)
-    if cards <= 1 or (at.last_floor(view) and view.counts[at.ROUND]):
-        return 2
-    return int(cards <= _FEW_CARDS or view.counts[at.FLOOR] >= at.FLOORS - _HIGH_FLOORS)
+    def ask(self, view: State, seat: int) -> Sentence:
+        """The open question as this seat is asked it."""
+        step = view.stack[-1]
+        question = _QUESTIONS.get(step.name)
+        return question(view, seat) if question else (step.name, {})
 
+    def warning(self, view: State, action: Action) -> Sentence | None:
+        """A warning before a Jester discards the others, and before all cards of a hand are put at risk."""
+        step, seat = view.stack[-1].name, action.seat
+        held = len(view.zones[at.HAND[seat]])
+        if step == "commit" and action.verb == "done":
+            done = picked(view, seat)
+            if CARDS[JESTER].key in done and horde.feats_on(view):
+                return "jester", {"card": card_gap(JESTER)}
+            return ("last_cards", {}) if len(done) == held > 1 else None
+        if step == "stake" and action.verb == "done" and not held:
+            return "last_stake", {}
+        return None
 
-# A lost battle --------------------------------------------------------------------------------------
+    def confirm(self, view: State, action: Action) -> Sentence | None:
+        """A question before a report that somebody has no card left: with printed cards nothing can check it."""
+        if action.verb != "fallen":
+            return None
+        (who,) = action.picks
+        return ("all_fallen", {}) if who == EVERYBODY else ("fallen", {"seat": f"seat:{who[1:]}"})
 
+    def batches(self, view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
+        """In a lost battle the last stand: all cards that may be committed, at once."""
+        if not self.hopeless(view, seat):
+            return {}
+        keys, most = [CARDS[kind].key for kind in at.kinds(view, at.HAND[seat])], limits(view, seat)[1]
+        for key in picked(view, seat):
+            keys.remove(key)
+        room = most - len(picked(view, seat))
+        return {"last_stand": (*(Action(seat, "commit", (key,)) for key in keys[:room]), Action(seat, "done"))}
 
-def hopeless(view: State, seat: int) -> bool:
-    """Whether it is proven that the battle for which cards are committed now cannot be won any more. A Sole Survivor
-    may still outlive the others."""
-    return view.stack[-1].name == "commit" and scoring.objective(view, seat) != SOLE and is_hopeless(view)
+    def badges(self, view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
+        """The number of a card where it lies: the Power of the foe or of a Jester, the worth of a lot, or its
+        prices."""
+        kind = view.zones[zone][index] & KIND
+        if kind >= HIDDEN:
+            return ()
+        if zone == at.LOOT:
+            return _lot(view, kind)
+        if zone == at.STORE:
+            prices = ((money, store.price(view, index, money)) for money in (GOLD, EARS))
+            return tuple((money, number) for money, number in prices if number)
+        return _in_battle(view, zone, index, kind) if view.counts[at.ROUND] and view.zones[at.ROOM] else ()
 
+    def hint(self, view: State, zone: int, index: int) -> tuple[tuple[str, int | str], ...]:
+        """The lamps over a door, and the loot or store that it hints at."""
+        if zone != at.DOOR:
+            return ()
+        sort = view.counts[at.HINT[index]]
+        return (("lamp", ""),) * view.counts[at.LAMPS[index]] + (((at.HINTS[sort], ""),) if sort else ())
 
-def batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
-    """In a lost battle the last stand: all cards that may be committed, at once."""
-    if not hopeless(view, seat):
-        return {}
-    keys, most = [CARDS[kind].key for kind in at.kinds(view, at.HAND[seat])], limits(view, seat)[1]
-    for key in picked(view, seat):
-        keys.remove(key)
-    room = most - len(picked(view, seat))
-    return {"last_stand": (*(Action(seat, "commit", (key,)) for key in keys[:room]), Action(seat, "done"))}
+    def name_plate(self, view: State, seat: int) -> tuple[tuple[str, str], ...]:
+        """The name plate of a seat: cards, gold, ears and what was bought; in a battle the Speaker's horn, the Power
+        announced and the cards committed; for a seat that is out a skull."""
+        if at.is_out(view, seat):
+            return (("skull", ""),)
+        counts = view.counts
+        shown = [] if at.on_printed_cards(view) else [("cards", str(len(view.zones[at.HAND[seat]])))]
+        shown += [("gold", str(counts[at.GOLD[seat]])), ("ears", str(counts[at.EARS[seat]]))]
+        if counts[at.TOKENS[seat]]:
+            shown.append(("dice", str(counts[at.TOKENS[seat]])))
+        shown += [(icon, "") for icon, each in _SIGNS if counts[each[seat]]]
+        if counts[at.ROUND]:
+            if counts[at.SPEAKER] and at.speaker(view) == seat:
+                shown.append(("horn", ""))
+            if counts[at.TOLD[seat]]:
+                shown.append(("speech", str(counts[at.TOLD[seat]] - 1)))
+            if counts[at.COUNT[seat]]:
+                shown.append(("committed", str(counts[at.COUNT[seat]])))
+        return tuple(shown)
 
+    def spoken(self, view: State, seat: int) -> Sentence | None:
+        """The door that a seat has suggested, until the votes are counted."""
+        door = view.counts[at.TOLD[seat]]
+        if door and view.stack and view.stack[-1].name in _DOORS_ARE_CHOSEN:
+            return "door", {"door": door}
+        return None
 
-GUIDE = Guide(
-    why_not, badges, name_plate, ask, warning, labels.caption, labels.track, chosen=labels.chosen, hint=hint,
-    breakdown=labels.breakdown, lines=labels.lines, cover=labels.cover, time_limit=labels.time_limit,
-    open_questions=labels.OPEN_QUESTIONS, final_score=recap.final_score, recap=recap.recap, confirm=confirm,
-    values=values, forecast=forecast, spoken=spoken, standing=recap.standing, in_menu=frozenset({"fallen", "weave"}),
-    batches=batches, hopeless=hopeless, moment=labels.moment, ground=labels.ground, tension=tension, die=die,
-    near_end=near_end, slip=coaching.slip, decided=coaching.decided,
-    told_on_plates=frozenset({"speech", "committed"}), accepts=frozenset({"sacrifice", "ping"}),
-)  # fmt: skip
+    def near_end(self, view: State, seat: int) -> bool:
+        """Whether a goblin has a single card left; nobody counts those of printed cards."""
+        if not view.counts[at.STAGE] or at.on_printed_cards(view):
+            return False
+        return seat in at.living(view) and len(view.zones[at.HAND[seat]]) <= 1
+
+    def tension(self, view: State) -> int:
+        """1 on the highest floors or while a goblin has few cards, 2 against the final foe or while one has one."""
+        if not view.counts[at.STAGE]:
+            return 0
+        hands = [len(view.zones[at.HAND[seat]]) for seat in at.living(view)]
+        cards = _FEW_CARDS + 1 if at.on_printed_cards(view) else min(hands, default=0)
+        if cards <= 1 or (at.last_floor(view) and view.counts[at.ROUND]):
+            return 2
+        return int(cards <= _FEW_CARDS or view.counts[at.FLOOR] >= at.FLOORS - _HIGH_FLOORS)
+
+    def die(self, view: State) -> Sentence | None:
+        """The faces of the last Conjurer's die that win the round, if that can still go either way; for a trial that
+        low is good, because nobody sees all that was staked."""
+        step = view.stack[-1] if view.stack else None
+        if step is not None and step.name == "stake":
+            return ("low", {}) if events.current_event(view).ease >= 0 and view.zones[at.STAKE] else None
+        if step is None or step.name != "conjure" or not labels.in_battle(view):
+            return None
+        seen, (place,) = horde.battle_facts(view), step.data
+        if not seen.kinds or max(seen.kinds) >= HIDDEN:
+            return None
+        asked = {fact.place for fact in seen.facts if fact.what == horde.DONE}
+        if any(kind == seen.kinds[place] and other not in {place, *asked} for other, kind in enumerate(seen.kinds)):
+            return None
+        rolled = (*seen.facts, horde.RoundFact(horde.DIE))
+        most = horde.total(seen._replace(facts=rolled))
+        wins = [
+            face for face in range(1, min(DIE_SIDES, most) + 1)
+            if horde.won(seen._replace(facts=(*rolled, horde.RoundFact(horde.ADDED, place, seen.kinds[place], face))))
+        ]  # fmt: skip
+        if not wins or len(wins) == DIE_SIDES:
+            return None
+        return ("at_least", {"n": wins[0]}) if wins[-1] == DIE_SIDES else ("between", {"n": wins[0], "most": wins[-1]})

@@ -1,4 +1,4 @@
-"""The proof that a Horde cannot beat the foe any more, whatever is hidden and however the dice fall.
+"""The proof that a Horde cannot beat the foe any more, for all hidden cards and all dice.
 
 Cards of a lost round count no more, nobody draws before a victory, and the foe only grows. So if all cards that are
 left could not win one round together, with the best luck, no round can be won. Every estimate here is at least the
@@ -15,6 +15,7 @@ from itertools import product
 from typing import NamedTuple
 
 from game.core.cards import HIDDEN, KIND
+from game.core.chance import DIE_SIDES
 from game.core.state import State
 from game.goblins import horde
 from game.goblins import state as at
@@ -24,8 +25,6 @@ from game.goblins.horde import FoeEffects
 
 _OF_MINIONS = (at.DECK, at.PILE, at.HORDE, at.ASIDE, at.BESIDE, at.STAY)
 """Zones of minions, hands excepted."""
-_DIE = 20
-"""The highest face of a d20."""
 _HIGHEST = max(POWER)
 """The highest printed Power."""
 _FAIR = 3
@@ -118,7 +117,7 @@ def may_win(lot: Lot, effects: FoeEffects, base_power: int) -> bool:
 
 def _printed(lot: Lot, printed: tuple[int, ...]) -> int:
     """The most that cards count without feats, if they count these numbers; a Jester its d20."""
-    counts = [_DIE if kind == JESTER else power for kind, power in enumerate(printed)]
+    counts = [DIE_SIDES if kind == JESTER else power for kind, power in enumerate(printed)]
     return sum(counts[kind] for kind in lot.known) + sum(_highest((counts[kind] for kind in lot.pool()), lot.hidden))
 
 
@@ -145,9 +144,9 @@ def most_power(lot: Lot) -> int:
         power = sum(counts) + sum(adders) + sum(printed[:more])
         power += sum(_highest((max(0, _BLOOD - count) for count in counts), sacrifices))
         for _ in range(len(adders) + more):
-            power += min(_DIE, power)
+            power += min(DIE_SIDES, power)
         best = max(best, power)
-    return max(best, _DIE * jesters)
+    return max(best, DIE_SIDES * jesters)
 
 
 def _steady(lot: Lot) -> list[int]:

@@ -84,7 +84,8 @@ def _is_set(deed: FoeDeed) -> bool:
 
 @cache
 def foe_effects(kind: int, number: int) -> FoeEffects:
-    """What a foe of this kind does in a round (from 1): all phases up to the round's number (step B1, ruling R38)."""
+    """The effects of a foe of this kind in a round (from 1): all phases up to the round's number (step B1, ruling
+    R38)."""
     abilities = [ability for phase in foe_row(kind).phases[:number] for ability in phase]
     deeds = [0] * len(FoeDeed)
     grows = [0] * len(MINIONS)
@@ -131,7 +132,7 @@ def facts(state: State) -> tuple[RoundFact, ...]:
 
 
 def note(state: State, *new: RoundFact) -> None:
-    """Adds facts to the running round."""
+    """Add facts to the running round."""
     step = state.stack[at.FACTS]
     state.stack[at.FACTS] = step._replace(data=(*step.data, *new))
 
@@ -142,7 +143,7 @@ def has(known: Iterable[RoundFact], what: str) -> bool:
 
 
 def active(state: State) -> FoeEffects:
-    """What the foe does in this round; nothing once Plan B works (step B6)."""
+    """The effects of the foe in this round; none once Plan B works (step B6)."""
     if has(facts(state), PLAN):
         return IGNORED
     return foe_effects(foe_kind(state), state.counts[at.ROUND])
@@ -160,7 +161,7 @@ def base_power(state: State) -> int:
 
 
 def battle_facts(state: State) -> BattleFacts:
-    """What the sums of the open battle need; works on views too, where hidden cards count nothing."""
+    """The facts for the sums of the open battle; also from a view, where hidden cards count nothing."""
     kinds = [card & KIND for card in state.zones[at.HORDE]]
     counts = state.counts
     return BattleFacts(kinds, facts(state), active(state), base_power(state), counts[at.ROUND], len(at.living(state)))
@@ -207,7 +208,7 @@ def _own(seen: BattleFacts, kind: int) -> int:
 
 
 def _set(seen: BattleFacts, powers: list[int]) -> None:
-    """Applies the feats that set Powers: a card's own, or those of all Tinkers."""
+    """Apply the feats that set Powers: a card's own, or those of all Tinkers."""
     kinds = seen.kinds
     for place, kind in enumerate(kinds):
         if kind in _SETTERS and (power := _own(seen, kind)) >= 0:
@@ -222,7 +223,7 @@ def _set(seen: BattleFacts, powers: list[int]) -> None:
 
 
 def _raise(seen: BattleFacts, powers: list[int]) -> None:
-    """Applies the feats that add to Powers."""
+    """Apply the feats that add to Powers."""
     kinds = seen.kinds
     led, drummed = kinds.count(_WARCHIEF), kinds.count(_DRUMMER)
     swarm = min(_SWARM * (kinds.count(_GRUNT) - 1), _SWARM_MOST)
@@ -294,7 +295,7 @@ def horde_lines(seen: BattleFacts) -> list[SumStep]:
 
 
 def _add(lines: list[SumStep], key: str, kind: int, number: int) -> None:
-    """Appends a step to a sum, unless it adds 0 and is not the one that names a card first."""
+    """Append a step to a sum, unless it adds 0 and is not the one that names a card first."""
     if number or key in {"printed", "rolled", "might"}:
         lines.append(SumStep(key, kind, number, number + (lines[-1].total if lines else 0)))
 

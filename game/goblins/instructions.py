@@ -29,7 +29,7 @@ def needed(view: State) -> int:
 
 
 def game_master_lines(view: State) -> tuple[CaptionPart, ...]:
-    """What is to be done on the real table now, a line for each step; () if nothing is, or without printed cards."""
+    """Instructions for the real table now, a line for each step; () if there are none, or without printed cards."""
     if not at.on_printed_cards(view) or not view.stack or not at.living(view):
         return ()
     match view.stack[-1].name:

@@ -31,7 +31,7 @@ _WORTH = {
 
 
 def worth(sort: str, tier: str, floor: int) -> int:
-    """How much gold, ears or cards one lot is, by its sort, the foe's tier and the floor."""
+    """The amount of gold, ears or cards of one lot, by its sort, the foe's tier and the floor."""
     if sort == PURSE:
         return CARDS[INDEX[PURSE]].numbers["gold"]
     low, last, high = _WORTH[sort, tier]
@@ -40,7 +40,7 @@ def worth(sort: str, tier: str, floor: int) -> int:
 
 @cache
 def lot_count(kind: int, living: int) -> int:
-    """How many lots a foe of this kind carries against this many living players."""
+    """The number of lots that a foe of this kind carries against this many living players."""
     row = foe_row(kind)
     more = sum(one.number for phase in row.phases for one in phase if one.deed is FoeDeed.CARRIES)
     if row.cls == FABLED:
@@ -96,14 +96,14 @@ def chooser(state: State) -> int:
 
 
 def use_armour(state: State, seat: int) -> None:
-    """Takes a seat's armour away, once it has picked a survivor (ruling R44)."""
+    """Take a seat's armour away, once it has picked a survivor (ruling R44)."""
     if state.counts[at.ARMOUR[seat]]:
         state.count(at.ARMOUR[seat], 0)
         state.say("armoured", seat=f"seat:{seat}")
 
 
 def rescuer(state: State, step: Step) -> None:
-    """Asks a seat to pick the survivor, if there may be one (ruling R44)."""
+    """Ask a seat to pick the survivor, if there is one (ruling R44)."""
     feats, forbidden = step.data
     if forbidden or not survivor_pool(state, feats):
         state.say("no_survivor")
@@ -119,7 +119,7 @@ def rescue_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def rescue(state: State, step: Step, action: Action) -> None:
-    """Takes the survivor into the hand; with a Runt the seat also draws."""
+    """Take the survivor into the hand; with a Runt the seat also draws."""
     zone, place = state.layout.slot(action.picks[0])
     kind = state.zones[zone][place] & KIND
     state.move(zone, place, at.HAND[action.seat])
@@ -129,7 +129,7 @@ def rescue(state: State, step: Step, action: Action) -> None:
 
 
 def bury(state: State, step: Step) -> None:
-    """Moves all other cards of the battle face down to the Pile."""
+    """Move all other cards of the battle face down to the Pile."""
     for zone in (at.HORDE, at.ASIDE, at.BESIDE, at.STAY):
         state.pour(zone, at.PILE)
 
@@ -138,7 +138,7 @@ def bury(state: State, step: Step) -> None:
 
 
 def spoils(state: State, step: Step) -> None:
-    """Lays out the foe's lots and the purses of Cutpurses, and asks all living seats to ping."""
+    """Lay out the foe's lots and the purses of Cutpurses, and ask all living seats to ping."""
     (purses,) = step.data
     behind = at.LOTS[state.counts[at.OPENED] - 1]
     lots = lot_count(state.zones[at.ROOM][-1] & KIND, len(state.zones[behind]) - 1)
@@ -153,7 +153,7 @@ def spoils(state: State, step: Step) -> None:
 
 
 def _toss(state: State) -> None:
-    """Flips a coin for every investment, if the option `investing` says so; with tails it is lost."""
+    """Flip a coin for every investment, if the option `investing` says so; with tails it is lost."""
     for seat in at.living(state):
         for counter in (at.AGGRESSIVE[seat], at.GREEDY[seat]):
             if state.counts[counter] and not state.flip(seat):
@@ -172,7 +172,7 @@ def ping_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def ping(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Gives each lot to the seat that pinged it, to a random one of several; the others ping again (ruling R49).
+    """Give each lot to the seat that pinged it, to a random one of several; the others ping again (ruling R49).
 
     The step's data are the number of the ping and the seats that have a lot already; these ping again once all others
     have a lot or have passed.
@@ -195,7 +195,7 @@ def ping(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 
 def take(state: State, seat: int, lot: int) -> None:
-    """Gives a lot (its place in LOOT) to a seat; an investment in its sort triples it (rulings R50, R52, R53)."""
+    """Give a lot (its place in LOOT) to a seat; an investment in its sort triples it (rulings R50, R52, R53)."""
     sort = CARDS[state.zones[at.LOOT][lot] & KIND].key
     tier = CARDS[state.zones[at.ROOM][-1] & KIND].cls
     number = worth(sort, tier, state.counts[at.FLOOR])
@@ -211,7 +211,7 @@ def take(state: State, seat: int, lot: int) -> None:
 
 
 def expire(state: State, step: Step) -> None:
-    """Ends all investments, which last for one battle (ruling R52)."""
+    """End all investments, which last for one battle (ruling R52)."""
     for seat in range(state.seats):
         for counter in (at.AGGRESSIVE[seat], at.GREEDY[seat]):
             if state.counts[counter]:

@@ -34,14 +34,14 @@ def for_hand(state: State, seat: int, verb: str, zone: int = -1) -> list[Action]
 
 
 def sacrifice_card(state: State, seat: int, key: str) -> None:
-    """Moves a card of a hand to the Pile unseen."""
+    """Move a card of a hand to the Pile unseen."""
     hand = at.HAND[seat]
     state.move(hand, at.place_of(state.zones[hand], state.game.index[key]), at.PILE)
     state.say("sacrificed", seat=f"seat:{seat}")
 
 
 def join(answer: Action | None, action: Action) -> Action:
-    """Joins a decision to the seat's unfinished answer; the result is finished if the decision is `done`."""
+    """Join a decision to the seat's unfinished answer; the result is finished if the decision is `done`."""
     before = answer.picks if answer else ()
     return Action(action.seat, "done" if action.verb == "done" else UNFINISHED, before + action.picks)
 

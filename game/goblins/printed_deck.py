@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.core.actions import Action
+from game.core.chance import DIE_SIDES
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import ending, events, horde, loot
 from game.goblins import state as at
 from game.goblins.cards import MINIONS, Feat, holder
-from game.goblins.dice import SIDES
 from game.goblins.foes import FoeDeed
 
 MOST_CARDS = 24
@@ -33,7 +33,7 @@ def begin(state: State) -> None:
 
 
 def begin_round(state: State) -> None:
-    """Takes taxes; the rest of the round happens on the real table, until the Speaker reports how it ended."""
+    """Take taxes; the rest of the round happens on the real table, until the Speaker reports how it ended."""
     state.then(Step("cost"), Step("report", (at.speaker(state),)))
 
 
@@ -65,7 +65,7 @@ def report_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def report(state: State, step: Step, action: Action) -> None:
-    """Believes what the players report."""
+    """Believe what the players report."""
     seat, verb, picks = action
     match verb:
         case "victory":
@@ -75,7 +75,7 @@ def report(state: State, step: Step, action: Action) -> None:
             state.say("reported_defeat", seat=f"seat:{seat}")
             state.then(Step("again"))
         case "roll":
-            state.then(step._replace(data=(state.roll(SIDES, seat),)))
+            state.then(step._replace(data=(state.roll(DIE_SIDES, seat),)))
         case "weave":
             _weave(state, int(picks[0][1:]), step, step._replace(data=()))
         case "fallen":
@@ -102,7 +102,7 @@ def _bury(state: State, action: Action, step: Step) -> None:
 
 
 def filched_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """How many Cutpurses were in the winning Horde."""
+    """Reports of the number of Cutpurses in the winning Horde."""
     return [Action(seat, "filched", (str(number),)) for number in _PURSES]
 
 
@@ -131,7 +131,7 @@ def order_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def ordered(state: State, step: Step, action: Action) -> None:
-    """Goes on after an order was carried out. Armour is spent if a survivor was picked (ruling R44)."""
+    """Go on after an order was carried out. Armour is spent if a survivor was picked (ruling R44)."""
     if action.verb == "fallen":
         _bury(state, action, step)
     elif (step.data[0], action.verb) in {("survivor", "ready"), ("forbidden", "saved")}:
@@ -144,14 +144,15 @@ def ordered(state: State, step: Step, action: Action) -> None:
 
 
 def staked_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """How many cards are staked; fewer than the event demands only for a player with a single card (ruling R64)."""
+    """Reports of the number of cards staked; fewer than the event demands only for a player with a single card (ruling
+    R64)."""
     least = events.current_event(state).least
     enough = [Action(seat, "staked", (str(number),)) for number in range(least, events.MOST_STAKED + 1)]
     return [Action(seat, "only_card"), *enough] if least > 1 else enough
 
 
 def staked(state: State, step: Step, action: Action) -> None:
-    """Tries the reported number of staked cards."""
+    """Try the reported number of staked cards."""
     events.try_stakes(state, action.seat, 1 if action.verb == "only_card" else int(action.picks[0]))
 
 
@@ -161,12 +162,12 @@ def fate_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def fate(state: State, step: Step, action: Action) -> None:
-    """Settles the event as reported, or rolls the d20 here and asks again."""
+    """Settle the event as reported, or roll the d20 here and ask again."""
     seat, verb, picks = action
     count = step.data[0]
     match verb:
         case "roll":
-            state.then(step._replace(data=(count, state.roll(SIDES, seat))))
+            state.then(step._replace(data=(count, state.roll(DIE_SIDES, seat))))
         case "weave":
             _weave(state, int(picks[0][1:]), step, step._replace(data=(count,)))
         case _:
@@ -187,7 +188,7 @@ def tally_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def tally(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Notes the numbers of cards left and ends the match with the scores."""
+    """Note the numbers of cards left and end the match with the scores."""
     for seat, _, (number,) in answers:
         state.count(at.COUNT[seat], int(number))
     ending.surface(state)

@@ -38,27 +38,27 @@ def _account(view: State, seat: int) -> SeatScore:
     return SeatScore(seat, _goal(view, seat), plain, tuple(scoring.score(view, seat)))
 
 
-def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """What took the last goblins if nobody is left, how far the climb went with how many rounds won and lost, what has
-    decided between equal scores, who gave up, and every objective that was shown."""
-    keys = [said.key.removeprefix("reported_") for said in told]
+def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
+    """The end of the last goblins if nobody is left, the climb with its rounds won and lost, what decided between equal
+    scores, who gave up, and every objective that was shown."""
+    keys = [said.key.removeprefix("reported_") for said in log]
     won, lost = (sum(map(keys.count, words)) for words in (("won", "victory"), ("lost", "defeat")))
     climb: Sentence = ("climb", {"floor": view.counts[at.FLOOR], "won": won, "lost": lost})
     goals: list[Sentence] = [
         ("goal", {"seat": f"seat:{seat}", "card": goal}) for seat in range(view.seats) if (goal := _goal(view, seat))
     ]
-    gave_up: list[Sentence] = [(said.key, dict(said.args)) for said in told if said.key == "conceded"]
-    return (*_last_blow(view, told), climb, *_ties(view), *gave_up, *goals)
+    gave_up: list[Sentence] = [(said.key, dict(said.args)) for said in log if said.key == "conceded"]
+    return (*_last_blow(view, log), climb, *_ties(view), *gave_up, *goals)
 
 
 _ROOMS = frozenset({"opened", "round", "won", "lost", "tragedy", "reward", "conceded"})
 """What is said when something begins or ends in a room, or a player leaves."""
 
 
-def _last_blow(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
-    """What took the last goblins if nobody is left: a foe that was too strong, a roll that went wrong, or a tragedy;
+def _last_blow(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
+    """The end of the last goblins if nobody is left: a foe that was too strong, a roll that went wrong, or a tragedy;
     nothing if it was something else."""
-    last = next((said for said in reversed(told) if said.key in _ROOMS), None)
+    last = next((said for said in reversed(log) if said.key in _ROOMS), None)
     if last is None or view.outcome is None or view.outcome.reason != "GAME_OVER":
         return ()
     gaps = dict(last.args)
@@ -68,7 +68,7 @@ def _last_blow(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
 
 
 def _ties(view: State) -> tuple[Sentence, ...]:
-    """What decides between equal scores, if it has made one of two living seats the better one."""
+    """The number that decides between equal scores, if it has made one of two living seats the better one."""
     if view.outcome is None or view.outcome.reason != "SURFACE":
         return ()
     keys = {scoring.ranking_key(view, seat) for seat in at.living(view)}

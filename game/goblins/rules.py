@@ -10,7 +10,7 @@ from game.goblins import announcements, battle, climb, dice, ending, events, fea
 from game.goblins import state as at
 from game.goblins.brain.heuristics import HEURISTICS
 from game.goblins.cards import CARDS, MOST_SEATS
-from game.goblins.guide import GUIDE
+from game.goblins.guide import GoblinsGuide
 from game.goblins.picks import join
 
 _SEATS = range(2, MOST_SEATS + 1)
@@ -117,7 +117,7 @@ RULES = Rules(
     concede=ending.concede,
     characters=frozenset({"objective"}),
     heuristics=HEURISTICS,
-    guide=GUIDE,
+    guide=GoblinsGuide(),
     free_order=MappingProxyType(dict.fromkeys(("commit", "stake", "shop"), "done")),
     out=at.is_out,
     free_undo=at.on_printed_cards,

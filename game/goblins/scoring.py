@@ -60,7 +60,7 @@ def score(state: State, seat: int) -> Score:
 
 
 def ranking_key(state: State, seat: int) -> tuple[int, int, int, int]:
-    """What ranks a living seat: the score, then cards, ears and gold (ruling R76)."""
+    """The numbers that rank a living seat: the score, then cards, ears and gold (ruling R76)."""
     counts = state.counts
     return score(state, seat).total, cards_held(state, seat), counts[at.EARS[seat]], counts[at.GOLD[seat]]
 

@@ -172,7 +172,7 @@ def place_of(cards: Sequence[int], kind: int) -> int:
 
 
 def order(state: State, what: str, seat: int = -1, number: int = 0, left: int = 0) -> None:
-    """Asks the players to do something with printed cards, and waits until the Speaker says that they have.
+    """Ask the players to do something with printed cards, and wait until the Speaker says that they have.
 
     `what` is a key of `goblins.order`, `seat` who has to do it (-1: all), `number` and `left` are numbers in its text.
     """
@@ -180,7 +180,7 @@ def order(state: State, what: str, seat: int = -1, number: int = 0, left: int = 
 
 
 def draw(state: State, zone: int, number: int = 1) -> int:
-    """Draws cards into a zone and returns how many came; an empty deck is refilled from the Pile (rulings R41, R42).
+    """Draw cards into a zone and return how many came; an empty deck is refilled from the Pile (rulings R41, R42).
 
     With printed cards the owner of the zone is asked to draw them, and the result is 0.
     """
@@ -199,6 +199,6 @@ def draw(state: State, zone: int, number: int = 1) -> int:
 
 
 def earn(state: State, counter: int, number: int) -> None:
-    """Adds `number`, which may be negative, to a counter of something owned; it never falls below 0."""
+    """Add `number`, which may be negative, to a counter of something owned; it never falls below 0."""
     if number:
         state.count(counter, max(0, state.counts[counter] + number))

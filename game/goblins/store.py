@@ -27,7 +27,7 @@ _SEEN = frozenset((_HIRE, _RECRUIT, BRIBE))
 
 
 def begin(state: State) -> None:
-    """Puts everything up for sale, one thing at a discount, and asks all living seats."""
+    """Put everything up for sale, one thing at a discount, and ask all living seats."""
     for kind in ITEM_KINDS:
         state.move(at.SHELF, at.place_of(state.zones[at.SHELF], kind), at.STORE, up=True)
     state.count(at.DISCOUNT, 1 + at.random_below(state, len(ITEM_KINDS)))
@@ -57,7 +57,7 @@ def money_left(state: State, seat: int, picks: Sequence[str]) -> dict[str, int]:
 
 
 def forbidden(state: State, seat: int, kind: int, chosen: Sequence[int]) -> bool:
-    """Whether a seat may not buy this kind, whatever it can pay: something it already owns or has chosen and may own
+    """Whether a seat may not buy this kind even if it can pay: something it already owns or has chosen and may own
     only once, or a bribe when nobody else is left."""
     if kind == BRIBE:
         return len(at.living(state)) < 2
@@ -81,7 +81,7 @@ def shop_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def shop(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Takes the payments, which everybody sees, and delivers the things in a random order of seats (ruling R54)."""
+    """Take the payments, which everybody sees, and deliver the things in a random order of seats (ruling R54)."""
     baskets = {action.seat: list(basket(state, action.picks)) for action in answers}
     stock = at.kinds(state, at.STORE)
     order = list(baskets)
@@ -103,13 +103,13 @@ def shop(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 
 def _pocket(state: State, seat: int, kind: int) -> None:
-    """Gives a seat a thing that the others do not see."""
+    """Give a seat a thing that the others do not see."""
     counter = _FLAG[kind][seat] if kind in _FLAG else at.TOKENS[seat]
     state.count(counter, state.counts[counter] + 1)
 
 
 def deliver(state: State, step: Step) -> None:
-    """Delivers one thing that everybody sees; nothing happens if its buyer is out."""
+    """Deliver one thing that everybody sees; nothing happens if its buyer is out."""
     seat, kind = step.data
     if at.is_out(state, seat):
         return
@@ -135,7 +135,7 @@ def bribe_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def bribe(state: State, step: Step, action: Action) -> None:
-    """Shows the hand of the chosen seat to the buyer alone, and asks which card to take."""
+    """Show the hand of the chosen seat to the buyer alone, and ask which card to take."""
     target = int(action.picks[0][1:])
     state.pour(at.HAND[target], at.PEEK[action.seat])
     state.then(Step("steal", step.seats, (target,)))
@@ -147,7 +147,7 @@ def steal_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def steal(state: State, step: Step, action: Action) -> None:
-    """Moves the chosen card to the buyer's hand and returns the others."""
+    """Move the chosen card to the buyer's hand and return the others."""
     (target,), seat, peek = step.data, action.seat, at.PEEK[action.seat]
     state.move(peek, at.place_of(state.zones[peek], state.game.index[action.picks[0]]), at.HAND[seat])
     give_back(state, seat, target)
@@ -155,11 +155,11 @@ def steal(state: State, step: Step, action: Action) -> None:
 
 
 def give_back(state: State, seat: int, target: int) -> None:
-    """Returns the cards that `seat` looks at to the hand of `target`, or to the Pile if that seat is out."""
+    """Return the cards that `seat` looks at to the hand of `target`, or to the Pile if that seat is out."""
     state.pour(at.PEEK[seat], at.PILE if at.is_out(state, target) else at.HAND[target])
 
 
 def close(state: State, step: Step) -> None:
-    """Ends the visit: nothing is for sale any more."""
+    """End the visit: nothing is for sale any more."""
     state.pour(at.STORE, at.SHELF, up=True)
     state.count(at.DISCOUNT, 0)

@@ -43,7 +43,7 @@ _NEXT = Step("next", ())
 
 
 def deal(state: State) -> None:
-    """Gives every seat all eight characters (ruling O20) and starts the first battle."""
+    """Give every seat all eight characters (ruling O20) and start the first battle."""
     layout, zones = state.layout, state.zones
     zones[at.BOX] = [
         kind | layout.eyes[at.BOX] for kind in CHARACTER_KINDS for _ in range(at.MOST_SEATS - state.seats)
@@ -55,7 +55,7 @@ def deal(state: State) -> None:
 
 
 def start(state: State) -> None:
-    """Starts a battle: shuffles, deals, and asks all seats for a character; they see their hands then (ruling O21)."""
+    """Start a battle: shuffle, deal, and ask all seats for a character; they see their hands then (ruling O21)."""
     seats = at.playing(state)
     state.count(at.FALLEN, at.BY_SEAT.pack(seat not in seats for seat in range(state.seats)))
     state.count(at.BATTLE, state.counts[at.BATTLE] + 1)
@@ -90,7 +90,7 @@ def choose(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 
 def pass_on(state: State, seat: int) -> None:
-    """Gives the turn to the next seat clockwise that is in the battle. If the pile is its own, all others have passed:
+    """Give the turn to the next seat clockwise that is in the battle. If the pile is its own, all others have passed:
     the pile is discarded and it leads (ruling O6)."""
     counts = state.counts
     if counts[at.TURN] >= TURN_LIMIT:
@@ -108,21 +108,21 @@ def pass_on(state: State, seat: int) -> None:
 
 
 def clear(state: State) -> None:
-    """Moves the pile to the face-up discard (ruling O11)."""
+    """Move the pile to the face-up discard (ruling O11)."""
     state.pour(at.PILE, at.DISCARD, up=True)
     state.count(at.NUMBER, 0)
     state.count(at.PASSED, 0)
 
 
 def reveal(state: State, seat: int) -> None:
-    """Turns a character face up for the rest of the battle (ruling O18)."""
+    """Turn a character face up for the rest of the battle (ruling O18)."""
     state.turn(at.CHARACTER[seat], 0, True)
     if state.news is not None:
         state.say("revealed", seat=f"seat:{seat}", card=f"card:{CARDS[at.character(state, seat)].key}")
 
 
 def eliminate(state: State, seat: int) -> None:
-    """Takes a seat out of this battle; its cards stay where they are, unseen (ruling O13). The last one left wins."""
+    """Take a seat out of this battle; its cards stay where they are, unseen (ruling O13). The last one left wins."""
     state.count(at.FALLEN, at.BY_SEAT.put(state.counts[at.FALLEN], seat, 1))
     alive = at.living(state)
     if len(alive) == 1:
@@ -132,7 +132,7 @@ def eliminate(state: State, seat: int) -> None:
 
 
 def win(state: State, seat: int, how: str) -> None:
-    """Ends the battle at once (rulings O25, O27) and starts the next one, or ends the match."""
+    """End the battle at once (rulings O25, O27) and start the next one, or end the match."""
     if not at.is_revealed(state, seat):
         reveal(state, seat)
     wins = state.counts[at.WINS[seat]] + 1
@@ -150,7 +150,7 @@ def win(state: State, seat: int, how: str) -> None:
 
 
 def next_battle(state: State, step: Step) -> None:
-    """Returns all cards and starts the next battle."""
+    """Return all cards and start the next battle."""
     gather(state)
     start(state)
 
@@ -162,7 +162,7 @@ def next_playing(state: State, seat: int) -> int:
 
 
 def gather(state: State) -> None:
-    """Returns all battle cards to the deck, and the characters in play to the benches of their seats."""
+    """Return all battle cards to the deck, and the characters in play to the benches of their seats."""
     state.count(at.TURN, 0)
     clear(state)
     state.count(at.DEEDS, 0)
@@ -186,7 +186,7 @@ def ranks(state: State) -> tuple[int, ...]:
 
 
 def concede(state: State, seat: int) -> None:
-    """Takes a seat out of the match; the others go on with the battle. If the pile is its own, it is discarded."""
+    """Take a seat out of the match; the others go on with the battle. If the pile is its own, it is discarded."""
     counts = state.counts
     state.say("conceded", seat=f"seat:{seat}")
     state.count(at.GONE[seat], 1 + sum(map(bool, (counts[at.GONE[other]] for other in range(state.seats)))))
@@ -206,7 +206,7 @@ def concede(state: State, seat: int) -> None:
 
 
 def _go_on_without(state: State, step: Step, seat: int) -> None:
-    """Goes on with the battle after `seat` has left it during `step`."""
+    """Go on with the battle after `seat` has left it during `step`."""
     (active,) = step.seats
     if state.counts[at.NUMBER] and state.counts[at.OWNER] == seat:
         clear(state)

@@ -39,7 +39,7 @@ class Known(NamedTuple):
 
 
 def start(players: int) -> Known:
-    """The first battle of so many players."""
+    """The first battle of this number of players."""
     return Known((Player(),) * players)
 
 
@@ -66,7 +66,7 @@ def free(player: Player) -> list[str]:
 
 
 def do(known: Known, step: str) -> Known:
-    """Takes a step: `lead/<seat>` (the first battle), `hurt/<seat>/<damage>`, `show/<seat>/<fighter>`, `out/<seat>`,
+    """Take a step: `lead/<seat>` (the first battle), `hurt/<seat>/<damage>`, `show/<seat>/<fighter>`, `out/<seat>`,
     `won/<seat>/<fighter>` or `life/<fighter>/<life>`. Raises BadData for one that cannot be taken."""
     if step not in steps(known):
         raise BadData(f"{step} is no step now")
@@ -142,7 +142,7 @@ def sheet(known: Known, place: str) -> Sheet:
 
 
 def _choices(known: Known, seat: int, can: frozenset[str]) -> tuple[SheetChoice, ...]:
-    """What can happen to a player."""
+    """The entries for what can happen to a player."""
     player = known.players[seat]
     found = [SheetChoice(("hurt", {"n": many}), step) for many in range(1, MOST_DAMAGE + 1)
              if (step := f"hurt/{seat}/{many}") in can]

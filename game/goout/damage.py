@@ -23,7 +23,7 @@ def overwhelms(state: State, seat: int, damage: int) -> bool:
 
 
 def guard(state: State, seat: int) -> None:
-    """Plays a Guard: a pass without damage, even without a pile; as the last card it wins (rulings O3, O5, O6)."""
+    """Play a Guard: a pass without damage, even without a pile; as the last card it wins (rulings O3, O5, O6)."""
     at.note(state, at.GUARDED, seat)
     state.move_kinds(at.HAND[seat], (GUARD,), at.DISCARD, up=True)
     if state.news is not None:
@@ -42,8 +42,8 @@ def _note_pass(state: State, seat: int, draws: int) -> None:
 
 
 def take_pass(state: State, seat: int, times: int = 1) -> None:
-    """Passes: eliminates the seat, or draws `times` as many cards as the damage of one card of the pile (ruling O16)
-    and asks which cards of the hand become damage."""
+    """Pass: eliminate the seat, or draw `times` as many cards as the damage of one card of the pile (ruling O16)
+    and ask which cards of the hand become damage."""
     damage = state.counts[at.HURT]
     if overwhelms(state, seat, damage):
         _withdraw(state, seat, damage)
@@ -65,7 +65,7 @@ def take_pass(state: State, seat: int, times: int = 1) -> None:
 
 
 def _withdraw(state: State, seat: int, damage: int) -> None:
-    """Takes a seat out of the battle without drawing and turns its character up, whoever it is (ruling O33)."""
+    """Take a seat out of the battle without drawing and turn its character up, any of them (ruling O33)."""
     if not at.is_revealed(state, seat):
         reveal(state, seat)
     if state.news is not None:
@@ -75,7 +75,7 @@ def _withdraw(state: State, seat: int, damage: int) -> None:
 
 
 def _draw(state: State, seat: int, wanted: int) -> int:
-    """Draws cards, reshuffling the discard when the deck runs out (ruling O12). Returns the number of cards drawn."""
+    """Draw cards, reshuffling the discard when the deck runs out (ruling O12); return the number of cards drawn."""
     drawn = min(wanted, len(state.zones[at.DECK]))
     state.pour(at.DECK, at.HAND[seat], drawn)
     if drawn < wanted and state.zones[at.DISCARD]:
@@ -121,7 +121,7 @@ def lay_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def lay(state: State, step: Step, action: Action) -> None:
-    """Lays one card face down as damage, which only its owner may look at (ruling O14), or reveals the character."""
+    """Lay one card face down as damage, which only its owner may look at (ruling O14), or reveal the character."""
     seat, (left, drops) = action.seat, step.data
     if action.verb == "reveal":
         reveal(state, seat)
@@ -159,7 +159,7 @@ def drop_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def drop(state: State, step: Step, action: Action) -> None:
-    """Discards one card; after the last one an empty hand wins (ruling O42)."""
+    """Discard one card; after the last one an empty hand wins (ruling O42)."""
     seat, (left,) = action.seat, step.data
     hand, kind = at.HAND[seat], INDEX[action.picks[0]]
     at.note(state, at.DROPPED, seat, kind, 1)
@@ -217,7 +217,7 @@ def give_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def give(state: State, step: Step, action: Action) -> None:
-    """Gives a card that nobody else sees, or keeps it; an empty hand wins."""
+    """Give a card that nobody else sees, or keep it; an empty hand wins."""
     seat = action.seat
     if action.verb == "give":
         key, other = action.picks[0], int(action.picks[1][1:])

@@ -46,7 +46,7 @@ def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
 
 
 def forecast(view: State, action: Action, aided: bool) -> Forecast | None:
-    """What passing on the pile costs, and whether the seat is out then."""
+    """The cost of passing on the pile, and whether the seat is out then."""
     seat = action.seat
     kind = at.character(view, seat)
     if view.stack[-1].name != "turn" or action.verb not in {"pass", "renew"} or not 0 <= kind < len(LIFE):

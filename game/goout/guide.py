@@ -1,4 +1,4 @@
-"""GUIDE of Go Out Battle: warnings, name plates and captions."""
+"""What Go Out Battle tells a person: warnings, name plates and captions."""
 
 from __future__ import annotations
 
@@ -25,24 +25,8 @@ _NO_PLAY = frozenset({*_DECLINES, "reveal", "evade"})
 """Verbs of a turn that lay no card on the pile."""
 
 
-def warning(view: State, action: Action) -> Sentence | None:
-    """Warns of a pass that eliminates or that leaves a playable card unplayed, and of revealing the character, which
-    is final and can waste her power."""
-    if view.stack[-1].name not in {"turn", "lay", "noted"}:
-        return None
-    seat, kind = action.seat, at.character(view, action.seat)
-    match action.verb:
-        case "pass" | "renew":
-            return _before_a_pass(view, seat, action.verb)
-        case "reveal":
-            return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}
-        case "evade":
-            return "shown", {"card": f"card:{CARDS[kind].key}"}
-    return None
-
-
 def _before_a_pass(view: State, seat: int, verb: str) -> Sentence | None:
-    """That a pass eliminates, or that a card could be played instead, now or once the character is shown."""
+    """A warning that a pass eliminates, or that a card could be played instead, now or once the character is shown."""
     kind, hurt = at.character(view, seat), view.counts[at.HURT]
     if verb == "pass" and damage.overwhelms(view, seat, hurt):
         return "eliminated", {"total": at.damage_taken(view, seat) + hurt, "life": LIFE[kind]}
@@ -63,93 +47,18 @@ def _shown(question: str, power: CharacterPower | None) -> str:
     return "shown"
 
 
-def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """Cards in hand, damage (with the life, if known), battles won, and marks for a seat that is out or has passed."""
-    kind = at.character(view, seat)
-    life = f"/{LIFE[kind]}" if kind in range(len(CARDS)) else ""
-    shown = [("cards", str(len(view.zones[at.HAND[seat]])))]
-    if at.damage_taken(view, seat) or life:
-        shown.append(("damage", f"{at.damage_taken(view, seat)}{life}"))
-    if wins_needed(view) > 1:
-        shown.append(("crown", str(view.counts[at.WINS[seat]])))
-    if sits_out(view, seat):
-        shown.append(("skull", ""))
-    elif at.BY_SEAT.get(view.counts[at.PASSED], seat):
-        shown.append(("pass", ""))
-    return tuple(shown)
-
-
-def explain(view: State, name: str) -> Sentence | None:
-    """The damage on a name plate against the fighter's life, as far as the viewer knows her."""
-    seat, _, sign = name.partition(".")
-    kind = at.character(view, int(seat[1:])) if sign == "plate.damage" else -1
-    if kind not in range(len(CARDS)):
-        return None
-    return "plate.damage.life.now", {"taken": at.damage_taken(view, int(seat[1:])), "life": LIFE[kind]}
-
-
-def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
-    """On the pile what must be beaten and what passing costs; the score; a seat's damage; whether a seat is out."""
-    counts = view.counts
-    if name == "pile" and counts[at.NUMBER]:
-        beat = "beat" if counts[at.COUNT] > 1 else "beat_one"
-        gaps = {"count": counts[at.COUNT], "number": counts[at.NUMBER]}
-        cost = ("cost", {"damage": counts[at.HURT]})
-        return (f"s{counts[at.OWNER]}", (beat, gaps)), ("damage", cost)
-    if name == "score":
-        return (("crown", ("first_to", {"n": wins_needed(view)})), *_score(view))
-    seat, _, own = name.partition(".")
-    if own == "damage" and at.damage_taken(view, int(seat[1:])):
-        return (("damage", ("taken", {"n": at.damage_taken(view, int(seat[1:]))})),)
-    if own == "character" and sits_out(view, int(seat[1:])):
-        return (("skull", ("out", {})),)
-    return ()
-
-
 def _score(view: State) -> list[CaptionPart]:
     """The battles won by each seat."""
     return [(f"s{seat}", ("wins", {"n": view.counts[at.WINS[seat]]})) for seat in range(view.seats)]
-
-
-def sits_out(view: State, seat: int) -> bool:
-    """Whether a seat is out of this battle."""
-    return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
 
 
 _FEW_CARDS, _LITTLE_LIFE = 3, 2
 """Cards in a hand, and points of life, from which a seat is within reach of the end of a battle."""
 
 
-def near_end(view: State, seat: int) -> bool:
-    """Whether a seat has a single card left, or is known to fall if it passes now."""
-    counts = view.counts
-    if _over(view) or seat not in at.living(view):
-        return False
-    if len(view.zones[at.HAND[seat]]) == 1:
-        return True
-    costs = counts[at.HURT] if counts[at.NUMBER] else 1
-    known = at.is_revealed(view, seat)
-    return known and LIFE[at.character(view, seat)] - at.damage_taken(view, seat) <= costs
-
-
 def _over(view: State) -> bool:
     """Whether no battle is under way: a hand is empty, or the next battle is dealt and nobody has had a turn in it."""
     return not view.counts[at.TURN] or not all(view.zones[at.HAND[seat]] for seat in at.living(view))
-
-
-def tension(view: State) -> int:
-    """1 while a seat has few cards or little life left, or is one battle short of the match; 2 while one has a single
-    card, or falls if it passes now."""
-    counts, alive = view.counts, at.living(view)
-    if _over(view):
-        return _one_short(view)
-    cards = min(len(view.zones[at.HAND[seat]]) for seat in alive)
-    shown = [(seat, at.character(view, seat)) for seat in alive if at.is_revealed(view, seat)]
-    life = min((LIFE[kind] - at.damage_taken(view, seat) for seat, kind in shown), default=max(LIFE))
-    costs = counts[at.HURT] if counts[at.NUMBER] else 1
-    if cards <= 1 or life <= costs:
-        return 2
-    return max(_one_short(view), int(cards <= _FEW_CARDS or life <= _LITTLE_LIFE))
 
 
 def _one_short(view: State) -> int:
@@ -158,10 +67,105 @@ def _one_short(view: State) -> int:
     return int(needed > 1 and max(view.counts[at.WINS[seat]] for seat in range(view.seats)) == needed - 1)
 
 
-GUIDE = Guide(
-    why_not, badges, name_plate, ask, warning, caption, covered=covered, sits_out=sits_out, recap=recap,
-    values=values, forecast=forecast, standing=standing, face=face, explain=explain,
-    by_place=MappingProxyType({"play": "pile", "guard": "pile"}), declines=_DECLINES,
-    mild_warnings=frozenset({"could_guard", "could_play", "could_show"}), tension=tension, near_end=near_end,
-    slip=coaching.slip, decided=coaching.decided,
-)  # fmt: skip
+class GoOutGuide(Guide):
+    """What Go Out Battle tells a person."""
+
+    declines = _DECLINES
+    mild_warnings = frozenset({"could_guard", "could_play", "could_show"})
+    by_place = MappingProxyType({"play": "pile", "guard": "pile"})
+
+    ask = staticmethod(ask)
+    why_not = staticmethod(why_not)
+    slip = staticmethod(coaching.slip)
+    decided = staticmethod(coaching.decided)
+    forecast = staticmethod(forecast)
+    badges = staticmethod(badges)
+    values = staticmethod(values)
+    covered = staticmethod(covered)
+    recap = staticmethod(recap)
+    standing = staticmethod(standing)
+    face = staticmethod(face)
+
+    def warning(self, view: State, action: Action) -> Sentence | None:
+        """A warning before a pass that eliminates or that leaves a playable card unplayed, and before revealing the
+        character, which is final and can waste her power."""
+        if view.stack[-1].name not in {"turn", "lay", "noted"}:
+            return None
+        seat, kind = action.seat, at.character(view, action.seat)
+        match action.verb:
+            case "pass" | "renew":
+                return _before_a_pass(view, seat, action.verb)
+            case "reveal":
+                return _shown(view.stack[-1].name, POWER[kind]), {"card": f"card:{CARDS[kind].key}"}
+            case "evade":
+                return "shown", {"card": f"card:{CARDS[kind].key}"}
+        return None
+
+    def name_plate(self, view: State, seat: int) -> tuple[tuple[str, str], ...]:
+        """Cards in hand, damage (with the life, if known), battles won, and marks for who is out or has passed."""
+        kind = at.character(view, seat)
+        life = f"/{LIFE[kind]}" if kind in range(len(CARDS)) else ""
+        shown = [("cards", str(len(view.zones[at.HAND[seat]])))]
+        if at.damage_taken(view, seat) or life:
+            shown.append(("damage", f"{at.damage_taken(view, seat)}{life}"))
+        if wins_needed(view) > 1:
+            shown.append(("crown", str(view.counts[at.WINS[seat]])))
+        if self.sits_out(view, seat):
+            shown.append(("skull", ""))
+        elif at.BY_SEAT.get(view.counts[at.PASSED], seat):
+            shown.append(("pass", ""))
+        return tuple(shown)
+
+    def explain(self, view: State, name: str) -> Sentence | None:
+        """The damage on a name plate against the fighter's life, as far as the viewer knows her."""
+        seat, _, sign = name.partition(".")
+        kind = at.character(view, int(seat[1:])) if sign == "plate.damage" else -1
+        if kind not in range(len(CARDS)):
+            return None
+        return "plate.damage.life.now", {"taken": at.damage_taken(view, int(seat[1:])), "life": LIFE[kind]}
+
+    def caption(self, view: State, name: str) -> tuple[CaptionPart, ...]:
+        """On the pile what must be beaten and what passing costs; the score; a seat's damage; whether a seat is out."""
+        counts = view.counts
+        if name == "pile" and counts[at.NUMBER]:
+            beat = "beat" if counts[at.COUNT] > 1 else "beat_one"
+            gaps = {"count": counts[at.COUNT], "number": counts[at.NUMBER]}
+            cost = ("cost", {"damage": counts[at.HURT]})
+            return (f"s{counts[at.OWNER]}", (beat, gaps)), ("damage", cost)
+        if name == "score":
+            return (("crown", ("first_to", {"n": wins_needed(view)})), *_score(view))
+        seat, _, own = name.partition(".")
+        if own == "damage" and at.damage_taken(view, int(seat[1:])):
+            return (("damage", ("taken", {"n": at.damage_taken(view, int(seat[1:]))})),)
+        if own == "character" and self.sits_out(view, int(seat[1:])):
+            return (("skull", ("out", {})),)
+        return ()
+
+    def sits_out(self, view: State, seat: int) -> bool:
+        """Whether a seat is out of this battle."""
+        return bool(at.BY_SEAT.get(view.counts[at.FALLEN], seat))
+
+    def near_end(self, view: State, seat: int) -> bool:
+        """Whether a seat has a single card left, or is known to fall if it passes now."""
+        counts = view.counts
+        if _over(view) or seat not in at.living(view):
+            return False
+        if len(view.zones[at.HAND[seat]]) == 1:
+            return True
+        costs = counts[at.HURT] if counts[at.NUMBER] else 1
+        known = at.is_revealed(view, seat)
+        return known and LIFE[at.character(view, seat)] - at.damage_taken(view, seat) <= costs
+
+    def tension(self, view: State) -> int:
+        """1 while a seat has few cards or little life left, or is one battle short of the match; 2 while one has a
+        single card, or falls if it passes now."""
+        counts, alive = view.counts, at.living(view)
+        if _over(view):
+            return _one_short(view)
+        cards = min(len(view.zones[at.HAND[seat]]) for seat in alive)
+        shown = [(seat, at.character(view, seat)) for seat in alive if at.is_revealed(view, seat)]
+        life = min((LIFE[kind] - at.damage_taken(view, seat) for seat, kind in shown), default=max(LIFE))
+        costs = counts[at.HURT] if counts[at.NUMBER] else 1
+        if cards <= 1 or life <= costs:
+            return 2
+        return max(_one_short(view), int(cards <= _FEW_CARDS or life <= _LITTLE_LIFE))

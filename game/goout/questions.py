@@ -34,7 +34,8 @@ _TO_TEN = MappingProxyType({"lay": "lay_hidden", "noted": "noted_gift"})
 
 
 def _lose(view: State, seat: int) -> Sentence:
-    """How many cards to lay or drop, if any; the owner of a hidden Ten learns what revealing her allows."""
+    """The question with the number of cards to lay or drop, if any; the owner of a hidden Ten learns what revealing her
+    allows."""
     step, kind = view.stack[-1], at.character(view, seat)
     hidden = kind < len(CARDS) and not at.is_revealed(view, seat)
     gaps: dict[str, int | str] = {"left": step.data[0] if step.data else 0}
@@ -63,7 +64,7 @@ def _lead(view: State, seat: int) -> Sentence:
 
 
 def _follow(view: State, seat: int) -> Sentence:
-    """What beats the pile, also after revealing the character; a Guard only if one is held."""
+    """The question with what beats the pile, also after revealing the character; a Guard only if one is held."""
     counts = view.counts
     verbs = {action.verb for action in flow.legal(view, seat)}
     gaps: dict[str, int | str] = {"number": counts[at.NUMBER], "count": counts[at.COUNT], "damage": counts[at.HURT]}

@@ -75,5 +75,5 @@ def _number(view: State, seat: int, kind: int) -> Sentence | None:
 
 
 def _too_low(number: int) -> Sentence:
-    """What would be high enough; above the highest printed number there is only Toyoko's 14."""
+    """The sentence with what would be high enough; above the highest printed number there is only Toyoko's 14."""
     return {HIGHEST: "only_top", TOP: "nothing_higher"}.get(number, "too_low"), {"number": number}

@@ -11,7 +11,7 @@ from game.goout import state as at
 from game.goout.brain.heuristics import HEURISTICS
 from game.goout.cards import CARDS
 from game.goout.companion import COMPANION
-from game.goout.guide import GUIDE
+from game.goout.guide import GoOutGuide
 
 _SEATS = range(2, at.MOST_SEATS + 1)
 _MOST_BATTLES = 6
@@ -60,7 +60,7 @@ RULES = Rules(
     concede=battle.concede,
     characters=frozenset({"character"}),
     heuristics=HEURISTICS,
-    guide=GUIDE,
+    guide=GoOutGuide(),
     free_order=MappingProxyType(dict.fromkeys(("turn", "mix", "flush", "lay", "drop"), "")),
     out=at.is_gone,
     companion=COMPANION,

@@ -55,7 +55,7 @@ class SeenDeed(NamedTuple):
     """Something that all seats saw in this battle.
 
     `what` is PLAYED (a set; a mixed one has a deed for each of its kinds), DROPPED (onto the discard), PASSED_ON or
-    GUARDED; `cards` cards of `kind` were played or dropped, or so many were drawn by passing. The pile was a set of
+    GUARDED; `cards` cards of `kind` were played or dropped, or that many were drawn by passing. The pile was a set of
     `pile_count` cards of `pile_number`, or 0 and 0.
     """
 
@@ -125,7 +125,7 @@ def damage_taken(state: State, seat: int) -> int:
 
 
 def note(state: State, what: int, seat: int, kind: int = 0, cards: int = 0) -> None:
-    """Adds a `SeenDeed` to what all seats have seen; the pile is still as the seat found it."""
+    """Add a `SeenDeed` to what all seats have seen; the pile is still as the seat found it."""
     counts = state.counts
     deed = what | seat << 5 | kind << 10 | cards << 15
     if counts[NUMBER]:
@@ -144,7 +144,7 @@ def deeds(packed: int) -> tuple[SeenDeed, ...]:
 
 
 def note_missed(state: State, seat: int, drawn: int) -> None:
-    """Stores that a seat has passed on the current pile and drawn that many cards; public."""
+    """Store that a seat has passed on the current pile and drawn that many cards; public."""
     state.count(MISSED[seat], _MISSED.pack((drawn, state.counts[COUNT], state.counts[NUMBER])))
 
 

@@ -163,7 +163,7 @@ def _flushes(acts: _SeatActions, held: list[int]) -> list[Action]:
 
 
 def turn(state: State, step: Step, action: Action) -> None:
-    """Carries out an action of a turn."""
+    """Carry out an action of a turn."""
     seat, verb, picks = action
     match verb:
         case "play":
@@ -199,7 +199,7 @@ def _how_many(state: State, picks: Sequence[str]) -> int:
 
 
 def _play(state: State, seat: int, picks: Sequence[str]) -> None:
-    """Plays equal cards at face value; each card of a revealed Kyoko counts as a pair (ruling O45)."""
+    """Play equal cards at face value; each card of a revealed Kyoko counts as a pair (ruling O45)."""
     kind = INDEX[picks[0]]
     card = state.zones[at.CHARACTER[seat]][0]
     if card & UP and POWER[card & KIND] is _PAIRS:
@@ -210,7 +210,7 @@ def _play(state: State, seat: int, picks: Sequence[str]) -> None:
 
 
 def _lay_down(state: State, seat: int, kinds: Sequence[int], number: int, count: int) -> None:
-    """Moves cards onto the pile, where they count as `count` cards of `number`; an empty hand wins the battle."""
+    """Move cards onto the pile, where they count as `count` cards of `number`; an empty hand wins the battle."""
     if number == MIX_NUMBER and len({*kinds}) > 1:
         for kind in MIX_KINDS:
             if kind in kinds:
@@ -263,7 +263,7 @@ def build_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def build(state: State, step: Step, action: Action) -> None:
-    """Adds a card to the set, or plays it as it is."""
+    """Add a card to the set, or play it as it is."""
     if action.verb == "done":
         _complete(state, step)
     else:
@@ -271,7 +271,7 @@ def build(state: State, step: Step, action: Action) -> None:
 
 
 def _build(state: State, step: Step) -> None:
-    """Asks for the next card of a set, or completes the set where no choice is left."""
+    """Ask for the next card of a set, or complete the set where no choice is left."""
     need, *chosen = step.data
     left = _left(state, step, step.seats[0])
     if need == len(chosen) or not left:
@@ -283,7 +283,7 @@ def _build(state: State, step: Step) -> None:
 
 
 def _complete(state: State, step: Step) -> None:
-    """Plays a mixed set as 6s, or discards a flush together with the pile; the same seat leads then (ruling O35)."""
+    """Play a mixed set as 6s, or discard a flush together with the pile; the same seat leads then (ruling O35)."""
     (seat,), kinds = step.seats, step.data[1:]
     if step.name == "mix":
         _lay_down(state, seat, kinds, MIX_NUMBER, len(kinds))

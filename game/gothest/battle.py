@@ -25,7 +25,7 @@ _TIE = tuple(Step("call", (seat,), ("tie",)) for seat in range(at.SEATS))
 
 
 def deal(state: State) -> None:
-    """Shuffles each seat's own deck, deals five cards and the Character Card; then the challenger calls the coin.
+    """Shuffle each seat's own deck, deal five cards and the Character Card; then the challenger calls the coin.
 
     Five Aces lose before anything is asked (ruling G15), unless the option `mercy` still allows another hand.
     Raises ValueError for an illegal deck, and for one that is not fair unless the option `decks` allows any.
@@ -63,7 +63,7 @@ def call_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def call(state: State, step: Step, action: Action) -> None:
-    """Flips the coin; it decides the order of play, a tied round, or a BATtle that is even at the end."""
+    """Flip the coin; it decides the order of play, a tied round, or a BATtle that is even at the end."""
     seat, _, (side,) = action
     right = state.flip(seat) == (side == SIDES[0])
     state.say("called_right" if right else "called_wrong", seat=f"seat:{seat}", side=f"pick:{side}")
@@ -78,7 +78,7 @@ def call(state: State, step: Step, action: Action) -> None:
 
 
 def _order(state: State, winner: int) -> None:
-    """Turns the characters up. The winner of the flip is Player 1, or chooses with the option `choose` (ruling G2)."""
+    """Turn the characters up. The winner of the flip is Player 1, or chooses with the option `choose` (ruling G2)."""
     _show_characters(state)
     if state.options["opening"] == "choose":
         state.then(Step("order", (winner,)))
@@ -97,7 +97,7 @@ def order(state: State, step: Step, action: Action) -> None:
 
 
 def begin(state: State, first: int) -> None:
-    """Makes `first` Player 1. With the option `mercy` a hand of four or five Aces may be redrawn once (ruling G17)."""
+    """Make `first` Player 1. With the option `mercy` a hand of four or five Aces may be redrawn once (ruling G17)."""
     state.count(at.FIRST, 1 + first)
     state.say("first", seat=f"seat:{first}")
     state.stack.append(_ROUND)
@@ -112,7 +112,7 @@ def mercy_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def mercy(state: State, step: Step, action: Action) -> None:
-    """Redraws five cards, or keeps the hand, which is then publicly known to hold at least four Aces."""
+    """Redraw five cards, or keep the hand, which is then publicly known to hold at least four Aces."""
     seat = action.seat
     if action.verb == "redraw":
         state.say("redrew", seat=f"seat:{seat}")
@@ -127,7 +127,7 @@ def mercy(state: State, step: Step, action: Action) -> None:
 
 
 def next_round(state: State, step: Step) -> None:
-    """Starts a round: both draw together (rulings G19, G20), five Aces lose, and the leader plays if it can."""
+    """Start a round: both draw together (rulings G19, G20), five Aces lose, and the leader plays if it can."""
     counts = state.counts
     if counts[at.ROUND] == at.ROUNDS or _decided(state):
         finish(state)
@@ -166,7 +166,7 @@ def _flooded(state: State) -> list[int]:
 
 
 def _flood(state: State, flooded: list[int]) -> None:
-    """Ends a BATtle by five Aces in a hand: that side loses; if both hold five, bats, silver and the coin decide
+    """End a BATtle by five Aces in a hand: that side loses; if both hold five, bats, silver and the coin decide
     (rulings G15, G16)."""
     for seat in flooded:
         state.pour(at.HAND[seat], at.PRESENT[seat], up=True)
@@ -178,7 +178,7 @@ def _flood(state: State, flooded: list[int]) -> None:
 
 
 def _pass(state: State, seat: int) -> None:
-    """A seat with nothing but Aces plays nothing; from now on its Aces are public (rulings G12, G14)."""
+    """A seat with only Aces plays nothing; from now on its Aces are public (rulings G12, G14)."""
     held = len(state.zones[at.HAND[seat]])
     state.count(at.ACES[seat], held)
     state.say("unable", seat=f"seat:{seat}", n=held)
@@ -217,7 +217,7 @@ def play_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def play(state: State, step: Step, action: Action) -> None:
-    """Plays the cards face up (ruling G4); then the other seat answers, or the round is scored."""
+    """Play the cards face up (ruling G4); then the other seat answers, or the round is scored."""
     seat, _, picks = action
     index, counts = state.game.index, state.counts
     for key in picks:
@@ -268,7 +268,7 @@ def _tied(state: State, winner: int) -> int:
 
 
 def score(state: State, winner: int, bats: int) -> None:
-    """Adds bats, and the silver of the winner's card (ruling G21). The winner's cards go face down to its past, the
+    """Add bats, and the silver of the winner's card (ruling G21). The winner's cards go face down to its past, the
     loser's face up (ruling G23)."""
     counts = state.counts
     silver = SILVER[state.zones[at.PRESENT[winner]][0] & KIND]
@@ -284,7 +284,7 @@ def score(state: State, winner: int, bats: int) -> None:
 
 
 def finish(state: State) -> None:
-    """Decides the BATtle: most bats, then most silver (ruling G22), then the coin, called by the defender."""
+    """Decide the BATtle: most bats, then most silver (ruling G22), then the coin, called by the defender."""
     counts = state.counts
     for reason, (one, other) in (("BATS", at.BATS), ("SILVER", at.SILVER)):
         if counts[one] != counts[other]:

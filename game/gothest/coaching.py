@@ -30,7 +30,7 @@ def slip(view: State, action: Action, better: Action) -> Sentence | None:
 
 
 def _ace_along(view: State, action: Action) -> Sentence | None:
-    """What an Ace beside this card would do: bite the other card, or only leave the hand while there is none; None if
+    """The use of an Ace beside this card: to bite the other card, or only leave the hand while there is none; None if
     it would do nothing."""
     card = f"card:{action.picks[0]}"
     if view.stack[-1].name == "lead" or view.zones[at.PRESENT[1 - action.seat]]:
@@ -39,7 +39,7 @@ def _ace_along(view: State, action: Action) -> Sentence | None:
 
 
 def decided(before: State, events: Sequence[Event], after: State) -> Sentence | None:
-    """What decided the round that was just played: an Ace, a tie, silver, or the difference."""
+    """The cause that decided the round that was just played: an Ace, a tie, silver, or the difference."""
     clash, scored = last_said(events, "clash"), last_said(events, "scored", "scored_silver")
     if clash is None:
         return None

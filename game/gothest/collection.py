@@ -67,7 +67,7 @@ def unplayable_chance(keys: Sequence[str]) -> float:
 
 
 def spoils(state: State) -> Spoils | None:
-    """What the winner has claimed; None while the match is running."""
+    """The winner's claims; None while the match is running."""
     if state.outcome is None:
         return None
     winner = state.outcome.ranks.index(1)

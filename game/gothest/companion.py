@@ -19,7 +19,7 @@ _UNKNOWN = -1
 
 
 class NotedPlay(NamedTuple):
-    """What a side plays: the bats of its base card (0: it has nothing but Aces, -1: not told yet), whether with an Ace,
+    """What a side plays: the bats of its base card (0: it has only Aces, -1: not entered yet), whether with an Ace,
     and the silver on the card."""
 
     bats: int = _UNKNOWN
@@ -48,7 +48,7 @@ def start(players: int) -> GothestKnown:
 
 
 def values(plays: tuple[NotedPlay, NotedPlay]) -> tuple[int, int]:
-    """What both cards count: an Ace takes bats off the other side's card, down to 0 (rulings G8, G9)."""
+    """The values of both cards: an Ace takes bats off the other side's card, down to 0 (rulings G8, G9)."""
     one, two = (max(0, mine.bats - BITE * theirs.ace) for mine, theirs in (plays, plays[::-1]))
     return one, two
 
@@ -79,7 +79,7 @@ def gain(known: GothestKnown, side: int) -> int:
 
 
 def ahead(known: GothestKnown) -> int:
-    """Who has more bats, or more silver if bats are equal; -1 if both are equal (ruling G22)."""
+    """The side with more bats, or more silver if bats are equal; -1 if both are equal (ruling G22)."""
     for mine, theirs in (known.bats, known.silver):
         if mine != theirs:
             return 0 if mine > theirs else 1
@@ -87,7 +87,8 @@ def ahead(known: GothestKnown) -> int:
 
 
 def victor(known: GothestKnown) -> int:
-    """Who has won, -1 if nobody has yet. Five Aces lose at once; both together fall back on the score (G15, G16)."""
+    """The side that has won, -1 if none has yet. Five Aces lose at once; both together fall back on the score (G15,
+    G16)."""
     if known.victor >= 0:
         return known.victor
     if known.aces in SIDES:
@@ -96,7 +97,8 @@ def victor(known: GothestKnown) -> int:
 
 
 def caller(known: GothestKnown) -> int:
-    """Who calls the coin: the challenger before the first round, in a tie who plays second, at last the defender."""
+    """The side that calls the coin: the challenger before the first round, the second player in a tie, the defender at
+    the end."""
     if _is_played_out(known):
         return 1 - known.challenger
     return known.challenger if known.leader < 0 else 1 - known.leader
@@ -107,7 +109,7 @@ def _is_played_out(known: GothestKnown) -> bool:
 
 
 def do(known: GothestKnown, step: str) -> GothestKnown:
-    """Takes a step: `challenger/<side>`, `first/<side>`, `play/<side>/<bats>`, `ace/<side>` (with one or without),
+    """Take a step: `challenger/<side>`, `first/<side>`, `play/<side>/<bats>`, `ace/<side>` (with one or without),
     `silver/<side>/<silver>`, `write`, `toss/<side>`, `five/<side>` (2: both), `last/<side>`. Raises BadData for one
     that cannot be taken."""
     if step not in steps(known):
@@ -129,7 +131,7 @@ def do(known: GothestKnown, step: str) -> GothestKnown:
 
 
 def _enter(known: GothestKnown, verb: str, side: int, number: int) -> GothestKnown:
-    """What a side plays; without a base card there is neither Ace nor silver."""
+    """Enter what a side plays; without a base card there is neither Ace nor silver."""
     play = known.plays[side]
     if verb == "play":
         play = play._replace(bats=number) if number else NotedPlay(0)
@@ -141,7 +143,7 @@ def _enter(known: GothestKnown, verb: str, side: int, number: int) -> GothestKno
 
 
 def _score(known: GothestKnown, side: int) -> GothestKnown:
-    """The round is over: its winner gets bats, and the silver of the own card (ruling G21)."""
+    """The round is over: its winner gets bats, and the silver of its card (ruling G21)."""
     known_after = known._replace(rounds=known.rounds + 1, plays=(NotedPlay(), NotedPlay()))
     if side < 0:
         return known_after
@@ -197,7 +199,7 @@ def sheet(known: GothestKnown, place: str) -> Sheet:
 
 
 def _toss(verb: str) -> tuple[SheetChoice, ...]:
-    """Whom the coin favours: the own one, or the lot."""
+    """The choices for who won the toss: a player, or the draw."""
     tosses = [f"{verb}/{side}" for side in SIDES]
     lot = SheetChoice(("lot", {}), LOT.join(tosses))
     return (*(SheetChoice(("won_coin", {"player": side}), step) for side, step in enumerate(tosses)), lot)
@@ -222,7 +224,7 @@ def _round(known: GothestKnown, lines: tuple[PlayerLine, ...]
 
 
 def _plays(known: GothestKnown, side: int) -> Sheet:
-    """What a side plays: its card, an Ace, silver."""
+    """The questions about what a side plays: its card, an Ace, silver."""
     play, here = known.plays[side], f"side/{side}"
     found = [SheetChoice((f"tier.{bats}", {}), f"play/{side}/{bats}", here if bats else "", bats == play.bats)
              for bats in range(1, MOST_BATS + 1)]

@@ -113,7 +113,7 @@ def why_not(kinds: Sequence[int], fair: bool = True) -> Sentence | None:
 
 
 def check(text: str, fair: bool = False) -> None:
-    """Raises ValueError if a text is not a legal deck."""
+    """Raise ValueError if a text is not a legal deck."""
     if len(text) > MAX_TEXT:
         raise ValueError("this is no deck: it is too long")
     reason = why_not(parse(text), fair)

@@ -20,7 +20,7 @@ def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
 
 
 def forecast(view: State, action: Action, aided: bool) -> Forecast | None:
-    """How a card would fare against what the other side has played; None for who plays first."""
+    """The outcome of a card against what the other side has played; None for the leader."""
     foe = 1 - action.seat
     if view.stack[-1].name != "follow" or action.verb != "play":
         return None

@@ -1,4 +1,4 @@
-"""GUIDE of Gothest BATtle: questions, warnings, name plates, badges on cards, captions, and the track of rounds."""
+"""What Gothest BATtle tells a person: questions, warnings, name plates, badges, captions, and the track of rounds."""
 
 from __future__ import annotations
 
@@ -22,26 +22,6 @@ _WARN_FROM = at.FLOOD - 2
 """Known Aces in a hand from which the name plate shows their number."""
 
 
-def ask(view: State, seat: int) -> Sentence:
-    """The open question, as this seat is asked it; for an answer it depends on what the other seat has played."""
-    step, foe = view.stack[-1], 1 - seat
-    match step.name:
-        case "call":
-            return f"call_{step.data[0]}", {}
-        case "lead":
-            paired = any(len(action.picks) > 1 for action in flow.legal(view, seat))
-            gaps_lead = {"round": view.counts[at.ROUND], "rounds": at.ROUNDS, "bite": BITE}
-            return ("lead" if paired else "lead_plain"), gaps_lead
-        case "follow":
-            return _follow(view, seat)
-        case "take":
-            return "take", {"foe": f"seat:{foe}"}
-        case "claim":
-            return ("claim_too" if view.zones[at.SPOILS[seat]] else "claim"), {}
-        case _:
-            return step.name, {}
-
-
 def _follow(view: State, seat: int) -> Sentence:
     """The question for an answer: with any card, or with Aces in the hand, with those cards that can be played."""
     foe = 1 - seat
@@ -58,61 +38,6 @@ def _follow(view: State, seat: int) -> Sentence:
     return ("follow_paired" if paired else "follow_base"), gaps
 
 
-def warning(view: State, action: Action) -> Sentence | None:
-    """A warning before a card with the ace symbol is played alone and leaves only four Aces in the hand, if the next
-    draw can be the fifth."""
-    seat, hand = action.seat, view.zones[at.HAND[action.seat]]
-    if action.verb != "play" or len(action.picks) > 1 or not TAKES_ACE[INDEX[action.picks[0]]]:
-        return None
-    drowning = at.aces(view, seat) == len(hand) - 1 == at.FLOOD - 1
-    if not drowning or view.counts[at.ROUND] == at.ROUNDS or not any(IS_ACE[kind] for kind in deck_left(view, seat)):
-        return None
-    return "drowning", {"n": at.FLOOD}
-
-
-def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """Bats, silver and cards in hand, and the Aces if the viewer knows of three or more."""
-    counts = view.counts
-    shown = [
-        ("bats", str(counts[at.BATS[seat]])),
-        ("silver", str(counts[at.SILVER[seat]])),
-        ("cards", str(len(view.zones[at.HAND[seat]]))),
-    ]
-    known = max(counts[at.ACES[seat]], at.aces(view, seat))
-    if known >= _WARN_FROM:
-        shown.append(("ace", str(known)))
-    return tuple(shown)
-
-
-def badges(view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
-    """On a base card in play: its value after the other side's Ace, and its silver."""
-    owner = view.layout.zones[zone].owner
-    if zone != at.PRESENT[owner] or index:
-        return ()
-    kind = view.zones[zone][0] & KIND
-    if IS_ACE[kind]:
-        return ()
-    silver = (("silver", SILVER[kind]),) if SILVER[kind] else ()
-    return (("bats", worth(view, owner)), *silver)
-
-
-def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
-    """The round, a seat's score and silver, the cards left in its deck, or what an Ace does to its card in play."""
-    if name == "round":
-        number = view.counts[at.ROUND]
-        return (("", ("round", {"round": number, "rounds": at.ROUNDS})),) if number else ()
-    owner, _, what = name.partition(".")
-    if what not in {"bats", "silver", "deck", "present"}:
-        return ()
-    seat = int(owner[1:])
-    if what == "deck":
-        return (("", ("future", {"n": len(view.zones[at.DECK[seat]])})),)
-    if what == "present":
-        return _bitten(view, seat)
-    counter = at.BATS if what == "bats" else at.SILVER
-    return ((what, ("total", {"n": view.counts[counter[seat]]})),)
-
-
 def _bitten(view: State, seat: int) -> tuple[CaptionPart, ...]:
     """The printed value of a seat's card in play and what the other's Ace leaves of it; () without an Ace."""
     mine, theirs = view.zones[at.PRESENT[seat]], view.zones[at.PRESENT[1 - seat]]
@@ -121,37 +46,113 @@ def _bitten(view: State, seat: int) -> tuple[CaptionPart, ...]:
     return (("bats", ("bitten", {"printed": BATS[mine[0] & KIND], "n": worth(view, seat)})),)
 
 
-def track(view: State, name: str) -> tuple[TrackStep, ...]:
-    """The thirteen rounds: the winner of each and the bats scored."""
-    found = []
-    for number in range(1, at.ROUNDS + 1):
-        seat, bats = at.round_result(view, number)
-        now = view.counts[at.ROUND]
-        found.append(TrackStep(seat, str(bats) if seat != at.NOBODY else "", number == now, number > now))
-    return tuple(found)
-
-
-def tension(view: State) -> int:
-    """1 in the last three rounds or with three known Aces in a hand, 2 in the last round or with four."""
-    known = max(view.counts[at.ACES[seat]] for seat in range(at.SEATS))
-    left = at.ROUNDS - view.counts[at.ROUND]
-    if left <= 0 or known >= at.FLOOD - 1:
-        return 2
-    return int(left <= 2 or known >= at.FLOOD - 2)
-
-
 _LIES_LARGE = {"take": "portrait", "claim": "spoils"}
 """By question of the winner: the moment in which what may be claimed lies large in the middle of the table."""
 
 
-def moment(view: State) -> str:
-    """While the winner looks at what may be claimed, its name; "" for everybody else, who sees the usual table."""
-    step = view.stack[-1] if view.stack else None
-    return _LIES_LARGE.get(step.name, "") if step is not None and view.viewer in step.seats else ""
+class GothestGuide(Guide):
+    """What Gothest BATtle tells a person."""
 
+    accepts = frozenset({"take", "claim"})
+    by_place = MappingProxyType({"play": "s{seat}.present"})
 
-GUIDE = Guide(
-    why_not, badges, name_plate, ask, warning, caption, track, recap=recap, values=values, forecast=forecast,
-    standing=standing, face=face, by_place=MappingProxyType({"play": "s{seat}.present"}), tension=tension,
-    slip=coaching.slip, decided=coaching.decided, accepts=frozenset({"take", "claim"}), moment=moment,
-)  # fmt: skip
+    why_not = staticmethod(why_not)
+    slip = staticmethod(coaching.slip)
+    decided = staticmethod(coaching.decided)
+    forecast = staticmethod(forecast)
+    values = staticmethod(values)
+    recap = staticmethod(recap)
+    standing = staticmethod(standing)
+    face = staticmethod(face)
+
+    def ask(self, view: State, seat: int) -> Sentence:
+        """The open question, as this seat is asked it; for an answer it depends on what the other seat has played."""
+        step, foe = view.stack[-1], 1 - seat
+        match step.name:
+            case "call":
+                return f"call_{step.data[0]}", {}
+            case "lead":
+                paired = any(len(action.picks) > 1 for action in flow.legal(view, seat))
+                gaps_lead = {"round": view.counts[at.ROUND], "rounds": at.ROUNDS, "bite": BITE}
+                return ("lead" if paired else "lead_plain"), gaps_lead
+            case "follow":
+                return _follow(view, seat)
+            case "take":
+                return "take", {"foe": f"seat:{foe}"}
+            case "claim":
+                return ("claim_too" if view.zones[at.SPOILS[seat]] else "claim"), {}
+            case _:
+                return step.name, {}
+
+    def warning(self, view: State, action: Action) -> Sentence | None:
+        """A warning before a card with the ace symbol is played alone and leaves only four Aces in the hand, if the
+        next draw can be the fifth."""
+        seat, hand = action.seat, view.zones[at.HAND[action.seat]]
+        if action.verb != "play" or len(action.picks) > 1 or not TAKES_ACE[INDEX[action.picks[0]]]:
+            return None
+        one_short = at.aces(view, seat) == len(hand) - 1 == at.FLOOD - 1
+        if not one_short or view.counts[at.ROUND] == at.ROUNDS:
+            return None
+        return ("drowning", {"n": at.FLOOD}) if any(IS_ACE[kind] for kind in deck_left(view, seat)) else None
+
+    def name_plate(self, view: State, seat: int) -> tuple[tuple[str, str], ...]:
+        """Bats, silver and cards in hand, and the Aces if the viewer knows of three or more."""
+        counts = view.counts
+        shown = [
+            ("bats", str(counts[at.BATS[seat]])),
+            ("silver", str(counts[at.SILVER[seat]])),
+            ("cards", str(len(view.zones[at.HAND[seat]]))),
+        ]
+        known = max(counts[at.ACES[seat]], at.aces(view, seat))
+        if known >= _WARN_FROM:
+            shown.append(("ace", str(known)))
+        return tuple(shown)
+
+    def badges(self, view: State, zone: int, index: int) -> tuple[tuple[str, int], ...]:
+        """On a base card in play: its value after the other side's Ace, and its silver."""
+        owner = view.layout.zones[zone].owner
+        if zone != at.PRESENT[owner] or index:
+            return ()
+        kind = view.zones[zone][0] & KIND
+        if IS_ACE[kind]:
+            return ()
+        silver = (("silver", SILVER[kind]),) if SILVER[kind] else ()
+        return (("bats", worth(view, owner)), *silver)
+
+    def caption(self, view: State, name: str) -> tuple[CaptionPart, ...]:
+        """The round, a seat's score and silver, the cards left in its deck, or what an Ace does to its card in play."""
+        if name == "round":
+            number = view.counts[at.ROUND]
+            return (("", ("round", {"round": number, "rounds": at.ROUNDS})),) if number else ()
+        owner, _, what = name.partition(".")
+        if what not in {"bats", "silver", "deck", "present"}:
+            return ()
+        seat = int(owner[1:])
+        if what == "deck":
+            return (("", ("future", {"n": len(view.zones[at.DECK[seat]])})),)
+        if what == "present":
+            return _bitten(view, seat)
+        counter = at.BATS if what == "bats" else at.SILVER
+        return ((what, ("total", {"n": view.counts[counter[seat]]})),)
+
+    def track(self, view: State, name: str) -> tuple[TrackStep, ...]:
+        """The thirteen rounds: the winner of each and the bats scored."""
+        found = []
+        for number in range(1, at.ROUNDS + 1):
+            seat, bats = at.round_result(view, number)
+            now = view.counts[at.ROUND]
+            found.append(TrackStep(seat, str(bats) if seat != at.NOBODY else "", number == now, number > now))
+        return tuple(found)
+
+    def tension(self, view: State) -> int:
+        """1 in the last three rounds or with three known Aces in a hand, 2 in the last round or with four."""
+        known = max(view.counts[at.ACES[seat]] for seat in range(at.SEATS))
+        left = at.ROUNDS - view.counts[at.ROUND]
+        if left <= 0 or known >= at.FLOOD - 1:
+            return 2
+        return int(left <= 2 or known >= at.FLOOD - 2)
+
+    def moment(self, view: State) -> str:
+        """While the winner looks at what may be claimed, its name; "" for everybody else, who sees the usual table."""
+        step = view.stack[-1] if view.stack else None
+        return _LIES_LARGE.get(step.name, "") if step is not None and view.viewer in step.seats else ""

@@ -16,7 +16,7 @@ _DECIDES = {"COIN": ("called_right", "called_wrong"), "FIVE_ACES": ("flooded",),
 
 
 def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
-    """What decided the match where the score did not."""
+    """The cause that decided the match where the score did not."""
     reason = view.outcome.reason if view.outcome else ""
     decided: list[Sentence] = [(said.key, dict(said.args)) for said in log if said.key in _DECIDES.get(reason, ())]
     return tuple(decided[-1:])

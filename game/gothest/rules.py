@@ -15,7 +15,7 @@ from game.gothest.brain.heuristics import HEURISTICS
 from game.gothest.cards import CARDS, CHARACTER_KINDS, INDEX
 from game.gothest.collection import COLLECTING
 from game.gothest.companion import COMPANION
-from game.gothest.guide import GUIDE
+from game.gothest.guide import GothestGuide
 
 _DECISIONS_PER_ROUND = 3
 """At most: the lead, the answer, and the call of a tie."""
@@ -38,7 +38,7 @@ def bound(seats: int) -> int:
 
 
 def stock(state: State) -> Sequence[int]:
-    """How many cards of each kind are in the match: both decks and both characters."""
+    """The number of cards of each kind in the match: both decks and both characters."""
     options = state.options
     return _stock(
         *(decks.played_deck(options, seat) for seat in range(at.SEATS)),
@@ -97,7 +97,7 @@ RULES = Rules(
     concede=spoils.concede,
     characters=frozenset({"character"}),
     heuristics=HEURISTICS,
-    guide=GUIDE,
+    guide=GothestGuide(),
     companion=COMPANION,
     out=at.is_gone,
     rematch=spoils.rematch,

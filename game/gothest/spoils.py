@@ -17,7 +17,7 @@ _RANKS = ((1, 2), (2, 1))
 
 
 def begin_claims(state: State, winner: int, reason: str) -> None:
-    """Announces the winner, who may now claim the loser's Character Card and then another card."""
+    """Announce the winner, who may now claim the loser's Character Card and then another card."""
     bats, theirs = (state.counts[at.BATS[seat]] for seat in (winner, 1 - winner))
     state.say("won", seat=f"seat:{winner}", bats=bats, theirs=theirs)
     state.stack.append(Step("take", (winner,), (reason,)))
@@ -29,7 +29,7 @@ def take_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def take(state: State, step: Step, action: Action) -> None:
-    """Claims the Character Card or leaves it; a face-up card of the loser's past may follow (ruling G26)."""
+    """Claim the Character Card or leave it; a face-up card of the loser's past may follow (ruling G26)."""
     winner = action.seat
     if action.verb == "take":
         _claim(state, winner, at.CHARACTER[1 - winner], 0)
@@ -54,7 +54,7 @@ def claim_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def claim(state: State, step: Step, action: Action) -> None:
-    """Claims a face-up card of the loser, or none, and ends the match."""
+    """Claim a face-up card of the loser, or none, and end the match."""
     winner, verb, picks = action
     if verb == "claim":
         lost = at.LOST[1 - winner]
@@ -78,7 +78,7 @@ def claim_value(kind: int) -> tuple[int, ...]:
 
 
 def concede(state: State, seat: int) -> None:
-    """Gives up: the other seat wins and claims the Character Card and the best claimable card at once."""
+    """Give up: the other seat wins and claims the Character Card and the best claimable card at once."""
     winner = 1 - seat
     state.say("conceded", seat=f"seat:{seat}")
     state.count(at.GONE[seat], 1)

@@ -77,7 +77,7 @@ def leader(state: State) -> int:
 
 
 def aces(state: State, seat: int) -> int:
-    """How many Aces a seat's hand holds; in a view hidden cards count as none."""
+    """The number of Aces in a seat's hand; in a view hidden cards count as none."""
     count = 0
     for card in state.zones[HAND[seat]]:
         kind = card & KIND
@@ -92,7 +92,7 @@ def cannot_play(state: State, seat: int) -> bool:
 
 
 def set_round_result(state: State, seat: int, bats: int) -> None:
-    """Stores the winner of the current round and the bats it scored."""
+    """Store the winner of the current round and the bats it scored."""
     state.count(_RESULTS + state.counts[ROUND], 1 + seat + SEATS * bats)
 
 

@@ -18,7 +18,7 @@ def start(players: int) -> Dream:
 
 
 def do(known: Dream, step: str) -> Dream:
-    """Takes a step: `mode/rivals` or `mode/coop`, then those of that game. Raises BadData for one that cannot be
+    """Take a step: `mode/rivals` or `mode/coop`, then those of that game. Raises BadData for one that cannot be
     taken."""
     if isinstance(known, rivals.RivalsKnown):
         return rivals.do(known, step)

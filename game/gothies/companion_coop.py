@@ -47,13 +47,13 @@ def start(players: int) -> CoopKnown:
 
 
 def due(known: CoopKnown) -> int:
-    """How many monsters appear at the end of this turn: no more than are left (rulings R40, R58)."""
+    """The number of monsters that appear at the end of this turn: no more than are left (rulings R40, R58)."""
     left = night_sets(known.players) * _SET[0] - sum(known.monsters)
     return min(left, releases(known.players, known.turn, LAST))
 
 
 def do(known: CoopKnown, step: str) -> CoopKnown:
-    """Takes a step: `done`, `gain/<timestones>`, `harm/<timestones>`, `slain/<zone>`, `freed/<zone>`, `lured` (by
+    """Take a step: `done`, `gain/<timestones>`, `harm/<timestones>`, `slain/<zone>`, `freed/<zone>`, `lured` (by
     dissonance), `taken` (possessed) or `rise` (the monsters come nearer, and new ones appear). Raises BadData for one
     that cannot be taken."""
     if step not in steps(known):
@@ -147,7 +147,7 @@ def _head(known: CoopKnown) -> Sentence:
 
 
 def _now(known: CoopKnown, can: frozenset[str]) -> tuple[SheetChoice, ...]:
-    """What comes next at the table."""
+    """The entries for what comes next at the table."""
     found = []
     if "done" in can:
         found.append(SheetChoice(("done", {"player": known.active}), "done", strong=True))
@@ -170,7 +170,7 @@ def _amounts(can: frozenset[str]) -> tuple[SheetChoice, ...]:
 
 
 def _in_zone(known: CoopKnown, zone: int, can: frozenset[str]) -> tuple[SheetChoice, ...]:
-    """What can happen to those in a zone."""
+    """The entries for what can happen to those in a zone."""
     return tuple(SheetChoice((verb, {}), step) for verb in ("slain", "freed") if (step := f"{verb}/{zone}") in can)
 
 

@@ -43,7 +43,7 @@ def is_over(known: RivalsKnown) -> bool:
 
 
 def do(known: RivalsKnown, step: str) -> RivalsKnown:
-    """Takes a step: `first/<seat>`, `hit/<seat>/<timestones>`, `gain/<seat>/<timestones>`, `turn`, `buy` or `return` (a
+    """Take a step: `first/<seat>`, `hit/<seat>/<timestones>`, `gain/<seat>/<timestones>`, `turn`, `buy` or `return` (a
     Wishing Well). Raises BadData for one that cannot be taken."""
     if step not in steps(known):
         raise BadData(f"{step} is no step now")
@@ -105,7 +105,7 @@ def _who_begins(players: int) -> Sheet:
 
 
 def _table(known: RivalsKnown) -> tuple[SheetChoice, ...]:
-    """What happens at the table: the turn ends, a Wishing Well is bought or comes back."""
+    """The entries for what happens at the table: the turn ends, a Wishing Well is bought or comes back."""
     found = [SheetChoice(("done", {"player": known.active}), "turn", strong=True)]
     if known.wells:
         found.append(SheetChoice(("buy", {"n": known.wells, "cost": COST[WELL]}), "buy"))
@@ -115,7 +115,7 @@ def _table(known: RivalsKnown) -> tuple[SheetChoice, ...]:
 
 
 def _changes(known: RivalsKnown, seat: int) -> tuple[SheetChoice, ...]:
-    """What can happen to a player's timestones."""
+    """The entries for what can happen to a player's timestones."""
     more = [SheetChoice(("more", {"n": USUAL_HIT}), opens=f"hit/{seat}")] * (known.stones[seat] > USUAL_HIT)
     gains = [SheetChoice(("plus", {"n": many}), f"gain/{seat}/{many}") for many in range(1, USUAL_GAIN + 1)]
     return (*_hits(known, seat, range(1, min(USUAL_HIT, known.stones[seat]) + 1)), *more, *gains)

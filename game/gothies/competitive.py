@@ -88,7 +88,7 @@ def _begin(state: State, first: int, why: str) -> None:
 
 
 def begin_turn(state: State, seat: int) -> None:
-    """Begins the turn of a seat: its lands become usable, and before it acts it discards what it owes."""
+    """Begin the turn of a seat: its lands become usable, and before it acts it discards what it owes."""
     counts = state.counts
     if counts[at.TURN] >= TURN_LIMIT:
         state.end("EXHAUSTED", ranks(state))
@@ -102,7 +102,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 
 def _pay_debt(state: State, seat: int) -> None:
-    """Asks the seat which cards to discard, or discards its whole hand if it owes that many (ruling R36)."""
+    """Ask the seat which cards to discard, or discard its whole hand if it owes that many (ruling R36)."""
     hand, number = at.HAND[seat], state.counts[at.OWES[seat]]
     state.count(at.OWES[seat], 0)
     if number >= len(state.zones[hand]):
@@ -119,7 +119,7 @@ def discard_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def discard(state: State, step: Step, action: Action) -> None:
-    """Discards the chosen card, and asks again while more are owed."""
+    """Discard the chosen card, and ask again while more are owed."""
     hand, kind = at.HAND[action.seat], state.game.index[action.picks[0]]
     place = next(place for place, card in enumerate(state.zones[hand]) if card & KIND == kind)
     state.move(hand, place, at.DISCARD[action.seat], up=True)
@@ -168,7 +168,7 @@ def is_shielded(lands: list[int]) -> bool:
 
 
 def turn(state: State, step: Step, action: Action) -> None:
-    """Carries out one action of a turn and asks again, until the seat ends its turn."""
+    """Carry out one action of a turn and ask again, until the seat ends its turn."""
     seat, verb, picks = action
     deed = DEEDS.get(verb)
     if deed is not None:
@@ -185,7 +185,7 @@ def turn(state: State, step: Step, action: Action) -> None:
 
 
 def end_turn(state: State, seat: int) -> None:
-    """Discards the row, draws up to five and begins the next turn; lands and unplayed cards are kept (ruling R3)."""
+    """Discard the row, draw up to five and begin the next turn; lands and unplayed cards are kept (ruling R3)."""
     state.pour(at.ROW[seat], at.DISCARD[seat], up=True)
     forget_turn(state)
     refill(state, seat)
@@ -207,7 +207,7 @@ def most_song(state: State, foe: int) -> int:
 
 
 def _aim(state: State, seat: int, foe: int) -> None:
-    """Attacks an opponent: with all song if two are left. Otherwise the seat is asked with how much, unless only 1 is
+    """Attack an opponent: with all song if two are left. Otherwise the seat is asked with how much, unless only 1 is
     of use, and the rest stays (ruling R28)."""
     if not is_measured(state):
         strike(state, seat, foe, state.counts[at.SONG])
@@ -223,12 +223,12 @@ def measure_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def measure(state: State, step: Step, action: Action) -> None:
-    """Attacks with the chosen amount of song."""
+    """Attack with the chosen amount of song."""
     strike(state, action.seat, step.data[0], int(action.picks[0]))
 
 
 def strike(state: State, seat: int, foe: int, song: int) -> None:
-    """Spends song to take as many timestones from `foe`; at 0 it wakes up and is out (rulings R27, R33)."""
+    """Spend song to take as many timestones from `foe`; at 0 it wakes up and is out (rulings R27, R33)."""
     counts = state.counts
     hit = min(song, counts[at.STONES[foe]])
     state.count(at.SONG, counts[at.SONG] - song)
@@ -241,7 +241,7 @@ def strike(state: State, seat: int, foe: int, song: int) -> None:
 
 
 def _raze(state: State, seat: int, zone: int, place: int) -> None:
-    """Pays a land's defence in song; the land goes to its owner's discard (rulings R29, R31)."""
+    """Pay a land's defence in song; the land goes to its owner's discard (rulings R29, R31)."""
     kind = state.zones[zone][place] & KIND
     owner = state.layout.zones[zone].owner
     state.count(at.SONG, state.counts[at.SONG] - DEFENCE[kind])
@@ -256,7 +256,7 @@ def whom_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def whom(state: State, step: Step, action: Action) -> None:
-    """Makes the chosen opponent discard."""
+    """Make the chosen opponent discard."""
     owe_discard(state, action.seat, int(action.picks[0][1:]), step.data[0])
 
 
@@ -264,7 +264,7 @@ def whom(state: State, step: Step, action: Action) -> None:
 
 
 def leave(state: State, seat: int, reason: str) -> None:
-    """Takes a seat out of the match: all its cards go face down on its deck, and its debts are void (ruling R34). Ends
+    """Take a seat out of the match: all its cards go face down on its deck, and its debts are void (ruling R34). Ends
     the match for `reason` if one seat is left."""
     for zones in (at.HAND, at.ROW, at.LANDS, at.DISCARD):
         state.pour(zones[seat], at.OWN_DECK[seat])

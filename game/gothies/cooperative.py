@@ -34,14 +34,14 @@ def last_turn(state: State) -> int:
 
 
 def begin_match(state: State) -> None:
-    """Sets the Well and the Nightmare, and begins turn 0, in which Streya only prepare (ruling R43)."""
+    """Set the Well and the Nightmare, and begin turn 0, in which Streya only prepare (ruling R43)."""
     state.count(at.WELL, WELL)
     state.count(at.NIGHTMARE, monster_turn.nightmare_bonus(state.seats, state.options["nightmare"]))
     begin_turn(state, 0)
 
 
 def begin_turn(state: State, seat: int) -> None:
-    """Begins the turn of a seat: discards its last row, keeps fixed lands, draws up to five (rulings R63, R68)."""
+    """Begin the turn of a seat: discard its last row, keep fixed lands, draw up to five (rulings R63, R68)."""
     state.count(at.ACTIVE, seat)
     state.pour(at.ROW[seat], at.DISCARD[seat], up=True)
     refill(state, seat)
@@ -102,7 +102,7 @@ def songs(state: State, seat: int) -> list[tuple[int, int, int]]:
 
 
 def vigil(state: State, step: Step, action: Action) -> None:
-    """Carries out one action of a turn and asks again, until the seat ends its turn."""
+    """Carry out one action of a turn and ask again, until the seat ends its turn."""
     seat, verb, picks = action
     if verb == "end":
         end_turn(state, seat)
@@ -117,7 +117,7 @@ def vigil(state: State, step: Step, action: Action) -> None:
 
 
 def end_turn(state: State, seat: int) -> None:
-    """Ends the turn of a seat: its hand is discarded, its row stays open while the monsters act. The next seat follows,
+    """End the turn of a seat: its hand is discarded, its row stays open while the monsters act. The next seat follows,
     or after the last one the monsters."""
     for zone, place in torn(state, seat):
         leave_play(state, seat, zone, place)
@@ -200,7 +200,7 @@ def sing_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def sing(state: State, step: Step, action: Action) -> None:
-    """Adds a card to the pick, or lets all picked cards sing and overcome the target; surplus song is lost."""
+    """Add a card to the pick, or let all picked cards sing and overcome the target; surplus song is lost."""
     if action.verb == "add":
         state.stack.append(step._replace(data=(*step.data, state.layout.slot(action.picks[0]))))
         return
@@ -217,7 +217,7 @@ def sing(state: State, step: Step, action: Action) -> None:
 
 
 def _sung(state: State, seat: int, zone: int, counter: int, place: int) -> None:
-    """Notes that a card has sung this turn; a dusted one leaves play now."""
+    """Note that a card has sung this turn; a dusted one leaves play now."""
     song = at.PER_CARD.get(state.counts[counter], place)
     if song & at.TORN:
         leave_play(state, seat, zone, place)
@@ -226,7 +226,7 @@ def _sung(state: State, seat: int, zone: int, counter: int, place: int) -> None:
 
 
 def overcome(state: State, zone: int, place: int) -> None:
-    """Removes a target: a monster goes to the slain; a Joombie is shuffled into its pile, and the GOTHIE under it goes
+    """Remove a target: a monster goes to the slain; a Joombie is shuffled into its pile, and the GOTHIE under it goes
     to its owner's discard."""
     kind = state.zones[zone][place] & KIND
     if kind in MONSTER_KINDS:
@@ -244,7 +244,8 @@ def overcome(state: State, zone: int, place: int) -> None:
 
 
 def joombies_before(state: State, zone: int, place: int) -> int:
-    """How many Joombies lie nearer to the Well or before this place of the zone: an index into the counter OWNERS."""
+    """The number of Joombies that lie nearer to the Well or before this place of the zone: an index into the counter
+    OWNERS."""
     cards = [card for near in at.ZONES[1:] if near < zone for card in state.zones[near]]
     cards += state.zones[zone][:place]
     return sum(card & KIND in JOOMBIE_KINDS for card in cards)

@@ -41,7 +41,7 @@ class Gain(NamedTuple):
     discard: int = 0
     """Cards an opponent must discard; in the co-operative game each is 1 song instead (ruling R62)."""
     scrap: int = 0
-    """Cards of the own hand or discard that may be dusted."""
+    """Cards in the player's hand or discard that can be dusted."""
     top: int = 0
     """How many of the next purchases go on top of the deck."""
 

@@ -26,7 +26,7 @@ def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
 
 
 def forecast(view: State, action: Action, aided: bool) -> Forecast | None:
-    """How song would fare against timestones, a land, a monster or a Joombie."""
+    """The outcome of song against timestones, a land, a monster or a Joombie."""
     told = _TOLD.get(action.verb)
     return told(view, action) if told else None
 

@@ -16,7 +16,7 @@ _SCRAP = tuple(tuple(Step("scrap", (seat,), (count,)) for count in range(8)) for
 
 
 def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:
-    """Gives a seat what one line of a card says.
+    """Give a seat what one line of a card says.
 
     The card is named by `songs`, the song counter of its zone (SONGS or LAND_SONGS), and by its place there.
     """
@@ -42,13 +42,13 @@ def give(state: State, seat: int, gain: Gain, songs: int, place: int) -> None:
 
 
 def add_card_song(state: State, songs: int, place: int, song: int) -> None:
-    """Adds song to a card (co-operative game, ruling R59). Song for a card that has already sung is lost."""
+    """Add song to a card (co-operative game, ruling R59). Song for a card that has already sung is lost."""
     if at.PER_CARD.get(state.counts[songs], place) != at.SUNG:
         state.count(songs, at.PER_CARD.add(state.counts[songs], place, song))
 
 
 def _add_stones(state: State, seat: int, stones: int) -> None:
-    """Adds timestones to the seat, without an upper limit (ruling R27), or in the co-operative game to the Well, which
+    """Add timestones to the seat, without an upper limit (ruling R27), or in the co-operative game to the Well, which
     wins the match when it is full (R41, R42)."""
     counts = state.counts
     if not counts[at.COOP]:
@@ -66,7 +66,7 @@ def coop_ranks(state: State, won: bool) -> tuple[int, ...]:
 
 
 def draw(state: State, seat: int, number: int) -> None:
-    """Draws up to `number` cards. When the deck runs out, the discard is shuffled into a new one (rulings R5, R6).
+    """Draw up to `number` cards. When the deck runs out, the discard is shuffled into a new one (rulings R5, R6).
 
     In the co-operative game they are drawn face up, because hands are open.
     """
@@ -85,7 +85,7 @@ def draw(state: State, seat: int, number: int) -> None:
 
 
 def enter(state: State, seat: int, kind: int, zone: int) -> None:
-    """Counts the rune of the card that has just come last into a row or among lands, and triggers the synergies that it
+    """Count the rune of the card that has just come last into a row or among lands, and trigger the synergies that it
     makes work: its own, and that of the first card of its rune (rulings R16 to R21)."""
     rune = RUNE[kind]
     if rune < 0:
@@ -101,7 +101,7 @@ def enter(state: State, seat: int, kind: int, zone: int) -> None:
 
 
 def _match_partner(state: State, seat: int, rune: int, entered: int) -> None:
-    """Triggers the synergy of the one card of this rune that came before, if it is still in play."""
+    """Trigger the synergy of the one card of this rune that came before, if it is still in play."""
     row, lands = at.ROW[seat], at.LANDS[seat]
     songs = state.counts[at.SONGS]
     for zone in (row,) if state.counts[at.COOP] else (row, lands):
@@ -115,7 +115,7 @@ def _match_partner(state: State, seat: int, rune: int, entered: int) -> None:
 
 
 def match(state: State, seat: int, kind: int, zone: int, place: int) -> None:
-    """Triggers the synergy of a card: plain numbers are given at once, others when the owner calls it (ruling R22)."""
+    """Trigger the synergy of a card: plain numbers are given at once, others when the owner calls it (ruling R22)."""
     gain_table = GAIN_TABLES[state.counts[at.COOP]]
     on_land = zone == at.LANDS[seat]
     if gain_table.asked[kind]:
@@ -126,7 +126,7 @@ def match(state: State, seat: int, kind: int, zone: int, place: int) -> None:
 
 
 def ready_lands(state: State, seat: int) -> None:
-    """At the beginning of a turn makes all lands usable again and triggers the synergies among them.
+    """Make all lands usable again at the beginning of a turn, and trigger the synergies among them.
 
     In the co-operative game the synergy of a fixed land always works.
     """
@@ -155,7 +155,7 @@ def victims(state: State, seat: int) -> list[int]:
 
 
 def make_discard(state: State, seat: int, number: int) -> None:
-    """Makes one opponent discard; where several could, the active Streya is asked which (ruling R35)."""
+    """Make one opponent discard; where several could, the active Streya is asked which (ruling R35)."""
     foes = victims(state, seat)
     if len(foes) == 1:
         owe_discard(state, seat, foes[0], number)
@@ -164,7 +164,7 @@ def make_discard(state: State, seat: int, number: int) -> None:
 
 
 def owe_discard(state: State, seat: int, foe: int, number: int) -> None:
-    """Notes that `foe` must discard `number` more cards, at most its hand, when its turn begins (rulings R36, R37)."""
+    """Note that `foe` must discard `number` more cards, at most its hand, when its turn begins (rulings R36, R37)."""
     held = len(state.zones[at.HAND[foe]])
     state.count(at.OWES[foe], min(held, state.counts[at.OWES[foe]] + number))
     state.say("troubled", seat=f"seat:{seat}", foe=f"seat:{foe}", total=state.counts[at.OWES[foe]])
@@ -174,7 +174,7 @@ def owe_discard(state: State, seat: int, foe: int, number: int) -> None:
 
 
 def dust_away(state: State, seat: int, zone: int, place: int) -> None:
-    """Moves a card to the Dust Pile, out of the game; a Wishing Well goes back to the Wells instead (ruling R13)."""
+    """Move a card to the Dust Pile, out of the game; a Wishing Well goes back to the Wells instead (ruling R13)."""
     kind = state.zones[zone][place] & KIND
     at.own(state, seat, kind, -1)
     state.move(zone, place, at.WELLS if kind == WELL else at.DUST, up=True)
@@ -183,7 +183,7 @@ def dust_away(state: State, seat: int, zone: int, place: int) -> None:
 
 
 def close_gap(state: State, seat: int, zone: int, place: int) -> None:
-    """Moves the flags and songs that are kept by place up, after a card has left the row or the lands."""
+    """Move the flags and songs that are kept by place up, after a card has left the row or the lands."""
     marks = (at.OPEN,) if zone == at.ROW[seat] else (at.LAND_OPEN, at.READY)
     for mark in marks:
         if state.counts[mark]:
@@ -194,7 +194,7 @@ def close_gap(state: State, seat: int, zone: int, place: int) -> None:
 
 
 def leave_play(state: State, seat: int, zone: int, place: int) -> None:
-    """Dusts a card of the row or of the lands and closes the gap."""
+    """Dust a card of the row or of the lands and close the gap."""
     dust_away(state, seat, zone, place)
     close_gap(state, seat, zone, place)
 

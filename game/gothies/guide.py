@@ -22,24 +22,8 @@ from game.gothies.recap import recap, standing
 from game.gothies.refusals import why_not
 
 
-def ask(view: State, seat: int) -> Sentence:
-    """The open question, with the numbers in its text."""
-    step, counts = view.stack[-1], view.counts
-    match step.name:
-        case "turn" | "vigil":
-            return _ask_turn(view, seat, step.name)
-        case "sing":
-            return _ask_sing(view, step)
-        case "measure":
-            return "measure", {"song": counts[at.SONG], "foe": f"seat:{step.data[0]}"}
-        case "scrap" | "whom" | "discard":
-            return step.name, {"left": step.data[0]}
-        case _:
-            return step.name, {}
-
-
 def _ask_turn(view: State, seat: int, name: str) -> Sentence:
-    """What can still be done in this turn, now or after other things."""
+    """The question with what can still be done in this turn, now or after other things."""
     counts = view.counts
     what = prospects.can_still(view, seat)
     if not what:
@@ -62,15 +46,6 @@ def _ask_sing(view: State, step: Step) -> Sentence:
     return ("sing_dissonant" if now.is_dissonant else "sing_enough"), gaps
 
 
-def warning(view: State, action: Action) -> Sentence | None:
-    """A warning before ending a turn with something unused, or singing with dissonance or too early; None otherwise."""
-    if action.verb == "end":
-        return _unused(view, action.seat)
-    if action.verb == "sing":
-        return _song_warning(view, view.stack[-1])
-    return None
-
-
 def _unused(view: State, seat: int) -> Sentence | None:
     """The most important thing that ending the turn would leave unused; None if there is nothing."""
     verbs = {one.verb for one in flow.legal(view, seat)}
@@ -86,29 +61,6 @@ def _unused(view: State, seat: int) -> Sentence | None:
     if "buy" in verbs:
         return "left_seeds", {"seeds": view.counts[at.SEEDS]}
     return None
-
-
-def batches(view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
-    """«Play all»: the cards of the hand that leave nothing to choose, those that draw more cards last.
-
-    Cards with an «or», and those after which something is asked, are played one at a time.
-    """
-    gain_table = GAIN_TABLES[view.counts[at.COOP]]
-    plain: list[tuple[int, Action]] = []
-    for action in flow.legal(view, seat):
-        if action.verb == "play":
-            kind = INDEX[action.picks[0]]
-            gain = NOTHING if gain_table.stays[kind] else gain_table.base[kind][0]
-            if not (gain.scrap or gain.discard):
-                held = sum(card & KIND == kind for card in view.zones[at.HAND[seat]])
-                plain += [(gain.draw, action)] * held
-    return {"play_all": tuple(action for _, action in sorted(plain))}
-
-
-def on_button(view: State, action: Action) -> Mapping[str, int | str]:
-    """The amount that the chosen side of an «or» gives."""
-    given = prospects.given_by_side(view, action)
-    return {"n": given} if given else {}
 
 
 def _song_warning(view: State, step: Step) -> Sentence | None:
@@ -132,32 +84,89 @@ _LOW_STONES, _LAST_STONES = 16, 6
 """Timestones of a Streya from which it is within reach of waking up, and may do so in one turn."""
 
 
-def near_end(view: State, seat: int) -> bool:
-    """Whether one attack can be enough to wake a seat's Streya up; nobody's in a match against the Well."""
-    counts = view.counts
-    apart = bool(counts[at.TURN]) and not counts[at.COOP]
-    return apart and seat in at.living(view) and counts[at.STONES[seat]] <= _LAST_STONES
+class GothiesGuide(Guide):
+    """What GOTHIES tells a person."""
 
+    accepts = frozenset({"scrap"})
+    declines = frozenset({"end"})
+    by_button = frozenset({"dust", "renew"})
+    mild_warnings = frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"})
 
-def tension(view: State) -> int:
-    """1 when the stones of the Well or of a Streya run low, or in the last three turns; 2 when one attack can be
-    enough, or in the last turn."""
-    counts = view.counts
-    if not counts[at.TURN]:
-        return 0
-    if not counts[at.COOP]:
-        fewest = min((counts[at.STONES[seat]] for seat in at.living(view)), default=_LAST_STONES)
-        return (fewest <= _LOW_STONES) + (fewest <= _LAST_STONES)
-    stones = min(counts[at.WELL], FULL_WELL - counts[at.WELL])
-    left = cooperative.last_turn(view) - counts[at.TURN]
-    return int(stones <= _LOW_WELL or left <= 2) + int(stones <= _EMPTY_WELL or left <= 0)
+    why_not = staticmethod(why_not)
+    gestures = staticmethod(gestures)
+    slip = staticmethod(coaching.slip)
+    decided = staticmethod(coaching.decided)
+    forecast = staticmethod(forecast)
+    values = staticmethod(values)
+    badges = staticmethod(labels.badges)
+    name_plate = staticmethod(labels.name_plate)
+    caption = staticmethod(labels.caption)
+    under = staticmethod(labels.under)
+    links = staticmethod(labels.links)
+    chosen = staticmethod(labels.chosen)
+    breakdown = staticmethod(breakdown)
+    recap = staticmethod(recap)
+    standing = staticmethod(standing)
 
+    def ask(self, view: State, seat: int) -> Sentence:
+        """The open question, with the numbers in its text."""
+        step, counts = view.stack[-1], view.counts
+        match step.name:
+            case "turn" | "vigil":
+                return _ask_turn(view, seat, step.name)
+            case "sing":
+                return _ask_sing(view, step)
+            case "measure":
+                return "measure", {"song": counts[at.SONG], "foe": f"seat:{step.data[0]}"}
+            case "scrap" | "whom" | "discard":
+                return step.name, {"left": step.data[0]}
+            case _:
+                return step.name, {}
 
-GUIDE = Guide(
-    why_not, labels.badges, labels.name_plate, ask, warning, labels.caption, under=labels.under, links=labels.links,
-    chosen=labels.chosen, by_button=frozenset({"dust", "renew"}), recap=recap, standing=standing,
-    breakdown=breakdown, gestures=gestures, values=values, forecast=forecast, declines=frozenset({"end"}),
-    batches=batches, mild_warnings=frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"}),
-    tension=tension, near_end=near_end, on_button=on_button, slip=coaching.slip, decided=coaching.decided,
-    accepts=frozenset({"scrap"}),
-)  # fmt: skip
+    def warning(self, view: State, action: Action) -> Sentence | None:
+        """A warning before ending a turn with something unused, or singing with dissonance or too early."""
+        if action.verb == "end":
+            return _unused(view, action.seat)
+        if action.verb == "sing":
+            return _song_warning(view, view.stack[-1])
+        return None
+
+    def batches(self, view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
+        """«Play all»: the cards of the hand that leave nothing to choose, those that draw more cards last.
+
+        Cards with an «or», and those after which something is asked, are played one at a time.
+        """
+        gain_table = GAIN_TABLES[view.counts[at.COOP]]
+        plain: list[tuple[int, Action]] = []
+        for action in flow.legal(view, seat):
+            if action.verb == "play":
+                kind = INDEX[action.picks[0]]
+                gain = NOTHING if gain_table.stays[kind] else gain_table.base[kind][0]
+                if not (gain.scrap or gain.discard):
+                    held = sum(card & KIND == kind for card in view.zones[at.HAND[seat]])
+                    plain += [(gain.draw, action)] * held
+        return {"play_all": tuple(action for _, action in sorted(plain))}
+
+    def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
+        """The amount that the chosen side of an «or» gives."""
+        given = prospects.given_by_side(view, action)
+        return {"n": given} if given else {}
+
+    def near_end(self, view: State, seat: int) -> bool:
+        """Whether one attack can be enough to wake a seat's Streya up; nobody's in a match against the Well."""
+        counts = view.counts
+        apart = bool(counts[at.TURN]) and not counts[at.COOP]
+        return apart and seat in at.living(view) and counts[at.STONES[seat]] <= _LAST_STONES
+
+    def tension(self, view: State) -> int:
+        """1 when the stones of the Well or of a Streya run low, or in the last three turns; 2 when one attack can be
+        enough, or in the last turn."""
+        counts = view.counts
+        if not counts[at.TURN]:
+            return 0
+        if not counts[at.COOP]:
+            fewest = min((counts[at.STONES[seat]] for seat in at.living(view)), default=_LAST_STONES)
+            return (fewest <= _LOW_STONES) + (fewest <= _LAST_STONES)
+        stones = min(counts[at.WELL], FULL_WELL - counts[at.WELL])
+        left = cooperative.last_turn(view) - counts[at.TURN]
+        return int(stones <= _LOW_WELL or left <= 2) + int(stones <= _EMPTY_WELL or left <= 0)

@@ -22,7 +22,7 @@ Badge = tuple[tuple[str, int | str], ...]
 
 
 def badges(view: State, zone: int, index: int) -> Badge:
-    """What a card counts now.
+    """The numbers of a card now.
 
     In the hand: what playing it gives. In the row: its song and dangers. A land: its defence. For sale: its price if it
     can be paid now. A monster: what its group will do.
@@ -43,7 +43,7 @@ def badges(view: State, zone: int, index: int) -> Badge:
 
 
 def gain_now(view: State, seat: int, kind: int) -> Gain:
-    """What playing a card of the hand gives at once: its base (but not of a land or with an «or», which is chosen
+    """The gain at once from playing a card of the hand: its base (but not of a land or with an «or», which is chosen
     later), its synergy if it has a match, and the synergy of the card that it is the first match of."""
     gain_table, rune = GAIN_TABLES[view.counts[at.COOP]], RUNE[kind]
     total = NOTHING if gain_table.stays[kind] or len(gain_table.base[kind]) > 1 else gain_table.base[kind][0]
@@ -160,7 +160,7 @@ def _threat(view: State) -> tuple[CaptionPart, ...]:
 
 
 def _danger(view: State) -> tuple[CaptionPart, ...]:
-    """How many GOTHIES will be possessed in the monsters' next turn."""
+    """The number of GOTHIES that will be possessed in the monsters' next turn."""
     blows = monster_turn.preview(view) if view.outcome is None else []
     count = sum(victim.possessed for blow in blows for victim in blow.victims)
     return (("possess", ("souls", {"count": count})),) if count else ()

@@ -11,7 +11,7 @@ from game.gothies.cards import CARDS, COST, DEFENCE
 
 
 def breakdown(view: State, name: str) -> tuple[Sentence, ...]:
-    """How two captions come about: what the Well will lose (`threat`), and whom the monsters attack (`danger`)."""
+    """The steps behind two captions: what the Well will lose (`threat`), and whom the monsters attack (`danger`)."""
     if name not in ("threat", "danger") or not view.counts[at.COOP] or view.outcome is not None:
         return ()
     tell = _at_the_well if name == "threat" else _at_the_rows

@@ -57,7 +57,8 @@ class Blow(NamedTuple):
 
 
 def nightmare_bonus(seats: int, name: str) -> int:
-    """What a Nightmare level ("gentle", "standard" or "fierce") adds to every attack with this many seats."""
+    """The number that a Nightmare level ("gentle", "standard" or "fierce") adds to every attack with this many
+    seats."""
     return _LEVELS[name][seats - 1]
 
 
@@ -82,12 +83,12 @@ def attack_strength(state: State, kind: int) -> int:
 
 
 def night_sets(seats: int) -> int:
-    """How many sets of monsters and Joombies a co-operative match needs (ruling R67)."""
+    """The number of sets of monsters and Joombies in a co-operative match (ruling R67)."""
     return 2 if seats == _DOUBLING_SEATS else 1
 
 
 def releases(seats: int, turn: int, last: int) -> int:
-    """How many monsters are released at the end of a turn, twice as many with four seats (ruling R40).
+    """The number of monsters released at the end of a turn, twice as many with four seats (ruling R40).
 
     None in turn 0 and in the last turn.
     """
@@ -111,7 +112,7 @@ def seats_meant(living: tuple[int, ...], icon: str) -> tuple[int, ...]:
 
 
 def preview(view: State) -> list[Blow]:
-    """What the monsters would do if the open turn ended now; `view` is not changed."""
+    """The blows of the monsters if the open turn ended now; `view` is not changed."""
     state, seat = view.copy(), view.counts[at.ACTIVE]
     rows = _rows(state)
     for zone, place in torn(state, seat):
@@ -122,7 +123,7 @@ def preview(view: State) -> list[Blow]:
 
 
 def attack(state: State) -> list[Blow]:
-    """Carries out the monsters' attacks and returns what they did; the match may have ended."""
+    """Carry out the monsters' attacks and return what they did; the match may have ended."""
     return _attack(state, _rows(state))
 
 
@@ -201,7 +202,7 @@ def _gothie_places(state: State, seat: int) -> list[int]:
 
 
 def _possess(state: State, seat: int, place: int, strength: int, runes: set[int], row: list[int]) -> Victim:
-    """Lets a group attack one GOTHIE. If it costs less than the attack and shares a rune with an attacker, it goes to
+    """Let a group attack one GOTHIE. If it costs less than the attack and shares a rune with an attacker, it goes to
     zone 3 under a Joombie of its colour, if one is left (rulings R47, R51 to R53)."""
     kind = state.zones[at.ROW[seat]][place] & KIND
     pile = at.JOOMBIES[RUNE[kind]]
@@ -237,7 +238,7 @@ def _attack_lands_and_well(state: State, strength: int, meant: tuple[int, ...]) 
 
 
 def _hit_well(state: State, harm: int) -> int:
-    """Takes up to `harm` timestones from the Well; returns how many."""
+    """Take up to `harm` timestones from the Well; return how many."""
     harm = min(harm, state.counts[at.WELL])
     if harm:
         state.count(at.WELL, state.counts[at.WELL] - harm)
@@ -245,7 +246,7 @@ def _hit_well(state: State, harm: int) -> int:
 
 
 def _report(state: State, blow: Blow) -> bool:
-    """Says what an attack has done; ends the match and returns True if the Well is dry (ruling R39)."""
+    """Say what an attack has done; end the match and return True if the Well is dry (ruling R39)."""
     if state.news is not None:
         _say_outcome(state, blow)
     if state.counts[at.WELL]:
@@ -272,7 +273,7 @@ def _say_outcome(state: State, blow: Blow) -> None:
 
 
 def advance(state: State, fresh: int) -> None:
-    """Moves everything one zone nearer to the Well, except the last `fresh` cards of zone 3: the Joombies that appeared
+    """Move everything one zone nearer to the Well, except the last `fresh` cards of zone 3: the Joombies that appeared
     this turn and the GOTHIES under them (ruling R52)."""
     for _ in range(len(state.zones[at.ZONES[2]])):
         state.move(at.ZONES[2], 0, at.ZONES[1], up=True)
@@ -281,7 +282,7 @@ def advance(state: State, fresh: int) -> None:
 
 
 def release(state: State, number: int) -> None:
-    """Releases up to `number` monsters into zone 3; an empty monster deck is refilled with the slain (ruling R58)."""
+    """Release up to `number` monsters into zone 3; an empty monster deck is refilled with the slain (ruling R58)."""
     for _ in range(number):
         if not state.zones[at.MONSTERS]:
             if not state.zones[at.SLAIN]:

@@ -45,8 +45,8 @@ def song(view: State, seat: int) -> Prospect:
 
 
 def can_still(view: State, seat: int) -> list[str]:
-    """What the seat whose turn it is can still do in this turn, now or after other things, apart from ending it: some
-    of `play`, `use`, `synergy`, `buy`, `attack`, in this order; `dust` and `renew` if nothing else is left."""
+    """The verbs that the seat whose turn it is can still use in this turn, now or after other things, apart from ending
+    it: some of `play`, `use`, `synergy`, `buy`, `attack`, in this order; `dust` and `renew` if nothing else is left."""
     verbs = {action.verb for action in flow.legal(view, seat)}
     found = ["play"] if view.zones[at.HAND[seat]] else []
     found += ["use"] if view.counts[at.READY] else []
@@ -146,7 +146,8 @@ def _dusted(state: State, action: Action) -> Gain:
 
 
 def _sides(state: State, seat: int, action: Action) -> Sequence[Gain]:
-    """What a card of the hand, or a land, can give when it is played or used: one gain, or one per side of its «or»."""
+    """The gains of a card of the hand, or of a land, when it is played or used: one gain, or one per side of its
+    «or»."""
     pick = action.picks[0] if action.picks else ""
     if pick not in INDEX and not pick.startswith(f"s{seat}.lands/"):
         return ()

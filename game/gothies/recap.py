@@ -10,10 +10,10 @@ from game.core.state import State
 from game.gothies import state as at
 
 
-def recap(view: State, told: Sequence[Said]) -> tuple[Sentence, ...]:
+def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     """Competitive: the last attack, who gave up, and the strongest attack, in one sentence where both are the same.
     Co-operative: the Well, the turn, and how many cards were overcome, possessed and freed."""
-    counts, facts = view.counts, [(said.key, dict(said.args)) for said in told]
+    counts, facts = view.counts, [(said.key, dict(said.args)) for said in log]
     if counts[at.COOP]:
         tally = {key: sum(fact == key for fact, _ in facts) for key in ("sang", "possessed", "freed")}
         gaps = {"overcome": tally["sang"], "possessed": tally["possessed"], "freed": tally["freed"]}

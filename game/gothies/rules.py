@@ -13,7 +13,7 @@ from game.gothies import state as at
 from game.gothies.brain.heuristics import HEURISTICS
 from game.gothies.cards import CARDS, HEARTS, JOOMBIE_KINDS, MONSTER_KINDS, PLAY_KINDS, RUNE, SEED, WELL
 from game.gothies.companion import COMPANION
-from game.gothies.guide import GUIDE
+from game.gothies.guide import GothiesGuide
 
 _SEATS = range(1, at.MOST_SEATS + 1)
 _SEEDS = (8, 6)
@@ -47,7 +47,7 @@ def narrow(seats: int) -> Mapping[str, tuple[str, ...]]:
 
 
 def stock(state: State) -> list[int]:
-    """How many cards of each kind are in this match, by kind.
+    """The number of cards of each kind in this match, by kind.
 
     Starters depend on seats and mode. Monsters and Joombies exist only in the co-operative game, and twice with four
     seats (ruling R67).
@@ -64,8 +64,8 @@ def stock(state: State) -> list[int]:
 
 
 def deal(state: State) -> None:
-    """Lays out starter decks, Wells, the play deck, five cards in the Mercado and, in the co-operative game, monsters
-    and Joombies; then begins the match of its mode."""
+    """Lay out starter decks, Wells, the play deck, five cards in the Mercado and, in the co-operative game, monsters
+    and Joombies; then begin the match of its mode."""
     coop, copies, zones = is_coop(state), stock(state), state.zones
     state.count(at.COOP, int(coop))
     zones[at.WELLS] = [WELL | state.layout.eyes[at.WELLS]] * copies[WELL]
@@ -154,7 +154,7 @@ RULES = Rules(
     foreseeable=_FORESEEABLE,
     characters=frozenset({"gothie"}),
     heuristics=HEURISTICS,
-    guide=GUIDE,
+    guide=GothiesGuide(),
     free_order=_FREE_ORDER,
     out=at.is_gone,
     rematch=rematch,

@@ -131,21 +131,21 @@ def next_living(state: State, seat: int) -> int:
 
 
 def next_gone(state: State) -> int:
-    """The place in the order of leaving of whoever leaves next, from 1."""
+    """The place, from 1, of the next seat in the order of leaving."""
     return 1 + max(state.counts[GONE[seat]] for seat in range(state.seats))
 
 
 def owned(state: State, seat: int, kind: int) -> int:
-    """How many cards of a kind a seat owns, wherever they are."""
+    """The number of cards of a kind that a seat owns, in any zone."""
     return PER_KIND.get(state.counts[OWNED[seat]], kind)
 
 
 def own(state: State, seat: int, kind: int, number: int) -> None:
-    """Adds `number` (which may be negative) to the cards of a kind that a seat owns."""
+    """Add `number` (which may be negative) to the cards of a kind that a seat owns."""
     state.count(OWNED[seat], PER_KIND.add(state.counts[OWNED[seat]], kind, number))
 
 
 def in_play(state: State, rune: int) -> int:
-    """How many cards of a rune are or were in play this turn: lands that lay there, and all that entered, including
-    those that have left again (ruling R18)."""
+    """The number of cards of a rune that are or were in play this turn: lands that lay there, and all that entered,
+    including those that have left again (ruling R18)."""
     return PER_RUNE.get(state.counts[RUNES], rune)

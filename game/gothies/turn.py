@@ -23,14 +23,14 @@ TURN_COUNTERS = (
 
 
 def forget_turn(state: State) -> None:
-    """Resets the counters of a turn at its end; unused seeds and song are lost (ruling R9)."""
+    """Reset the counters of a turn at its end; unused seeds and song are lost (ruling R9)."""
     for counter in TURN_COUNTERS:
         if state.counts[counter]:
             state.count(counter, 0)
 
 
 def refill(state: State, seat: int) -> None:
-    """Draws until the seat holds HAND_SIZE cards."""
+    """Draw until the seat holds HAND_SIZE cards."""
     missing = HAND_SIZE - len(state.zones[at.HAND[seat]])
     if missing > 0:
         draw(state, seat, missing)
@@ -47,7 +47,7 @@ def _place(pick: str) -> tuple[str, int]:
 
 
 def play(state: State, seat: int, action: Action) -> None:
-    """Plays a card of the hand: a land to the lands, any other card to the right end of the row."""
+    """Play a card of the hand: a land to the lands, any other card to the right end of the row."""
     _play(state, seat, INDEX[action.picks[0]], 0)
 
 
@@ -75,7 +75,7 @@ def _in_hand(cards: list[int], kind: int) -> int:
 
 
 def choose_side(state: State, seat: int, action: Action) -> None:
-    """Plays a card of the hand, or uses a land, with the chosen side of its «or» (ruling R23)."""
+    """Play a card of the hand, or use a land, with the chosen side of its «or» (ruling R23)."""
     verb, pick = action.verb, action.picks[0]
     if pick in INDEX:
         kind = INDEX[pick]
@@ -86,7 +86,7 @@ def choose_side(state: State, seat: int, action: Action) -> None:
 
 
 def use(state: State, seat: int, action: Action) -> None:
-    """Takes the base of a land, once a turn (rulings R19, R24)."""
+    """Take the base of a land, once a turn (rulings R19, R24)."""
     _use(state, seat, _place(action.picks[0])[1], 0)
 
 
@@ -99,7 +99,7 @@ def _use(state: State, seat: int, place: int, side: int) -> None:
 
 
 def synergy(state: State, seat: int, action: Action) -> None:
-    """Calls a synergy that was waiting (`effects.ASKED`)."""
+    """Call a synergy that was waiting (`effects.ASKED`)."""
     name, place = _place(action.picks[0])
     zone = state.layout.zone_index[name]
     on_land = zone == at.LANDS[seat]
@@ -116,7 +116,7 @@ def synergy(state: State, seat: int, action: Action) -> None:
 
 
 def dust(state: State, seat: int, action: Action) -> None:
-    """Dusts a card in play for its dust effect; what it has already given is kept (ruling R25).
+    """Dust a card in play for its dust effect; what it has already given is kept (ruling R25).
 
     In the co-operative game a card with song left stays until it has sung, at the latest until the end of the turn.
     """
@@ -142,7 +142,7 @@ def _has_to_sing(state: State, songs: int, place: int, more: int) -> bool:
 
 
 def scrap_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """One card of the own hand or discard, equal ones listed once, or none (ruling R26)."""
+    """One card of the player's hand or discard, equal ones listed once, or none (ruling R26)."""
     acts, zones = SEAT_ACTIONS[seat], state.zones
     found = [acts.scrap[kind] for kind in {card & KIND for card in zones[at.HAND[seat]]}]
     last = {card & KIND: place for place, card in enumerate(zones[at.DISCARD[seat]])}
@@ -158,7 +158,7 @@ def _scrap_place(seat: int, place: int) -> Action:
 
 
 def scrap(state: State, step: Step, action: Action) -> None:
-    """Dusts the chosen card without its own dust effect, and asks again while more may be dusted."""
+    """Dust the chosen card without its own dust effect, and ask again while more may be dusted."""
     if action.verb == "keep":
         return
     seat, pick = action.seat, action.picks[0]
@@ -176,7 +176,7 @@ def scrap(state: State, step: Step, action: Action) -> None:
 
 
 def buy(state: State, seat: int, action: Action) -> None:
-    """Buys a card: it goes to the discard or, where TOPS says so, on top of the deck; its place in the Mercado is
+    """Buy a card: it goes to the discard or, where TOPS says so, on top of the deck; its place in the Mercado is
     filled at once (rulings R10, R11, R14, R15)."""
     pick = action.picks[0]
     zone, place = (at.WELLS, -1) if pick == "wells" else (at.MERCADO, _place(pick)[1])
@@ -195,13 +195,13 @@ def buy(state: State, seat: int, action: Action) -> None:
 
 
 def fill(state: State, place: int) -> None:
-    """Fills an empty place of the Mercado from the play deck, if that has cards left."""
+    """Fill an empty place of the Mercado from the play deck, if that has cards left."""
     if state.zones[at.DECK]:
         state.move(at.DECK, -1, at.MERCADO, place, up=True)
 
 
 def renew(state: State, seat: int, action: Action) -> None:
-    """Pays 1 seed to dust a card of the Mercado and fill its place (the option `mercado`, ruling R12)."""
+    """Pay 1 seed to dust a card of the Mercado and fill its place (the option `mercado`, ruling R12)."""
     place = _place(action.picks[0])[1]
     key = CARDS[state.zones[at.MERCADO][place] & KIND].key
     state.count(at.SEEDS, state.counts[at.SEEDS] - 1)

@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 import msgspec
 
+from game.core.chance import DIE_SIDES
 from scenes.storage.files import Folders
 from scenes.storage.resources import ResourceOwner
 from scenes.storage.struct_file import read_struct, save_struct
@@ -18,7 +19,7 @@ FILE_NAME = "throws.toml"
 KEPT = 20
 """Throws of each kind that are kept."""
 RESULTS: Mapping[str, tuple[str, ...]] = MappingProxyType({
-    "d20": tuple(str(face) for face in range(1, 21)), "coin": ("heads", "tails")})
+    "d20": tuple(str(face) for face in range(1, DIE_SIDES + 1)), "coin": ("heads", "tails")})
 """What can be thrown, and its results, all equally likely."""
 
 

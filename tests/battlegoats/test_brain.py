@@ -29,6 +29,7 @@ from game.core.state import State
 from game.core.views import determinize, mask
 from tests.ai.kit import last_thought, questions
 from tests.battlegoats.table_talk import Lay, Table
+from tests.battlegoats.test_cards_print import PRINTED, keys
 from tests.bounded import as_long_as
 from tests.contract.kit import truth
 
@@ -286,7 +287,8 @@ def test_a_draft_keeps_partners_together() -> None:
 
 
 def test_every_card_has_its_numbers() -> None:
-    assert set(MEASURED_WIN_SHARE) == set(MEASURED_TALENT) and len(MEASURED_TALENT) == 55
+    """A printed card has measured ones; a new one may do with a guess, and with what is usual for its class."""
+    assert {INDEX[key] for key in keys(PRINTED)} <= MEASURED_TALENT.keys() <= MEASURED_WIN_SHARE.keys()
     assert win_share(INDEX["pikegoat"]) == 60 and TALENT[INDEX["herder"]] == (-0.2, 0.29)
     assert len(TALENT) == len(KINDS) == len(worth()) == len(duels()) == len(CARDS)
     assert worth()[INDEX["brawler"]] > worth()[INDEX["medic"]]

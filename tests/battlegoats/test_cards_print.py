@@ -33,7 +33,7 @@ def test_the_card_set() -> None:
     classes = [CARDS[INDEX[key]].cls for key in keys(PRINTED)]
     assert [classes.count(cls) for cls in ("hero", "goat", "creature", "equipment")] == [7, 33, 9, 6]
     assert all(row.copies == 1 for row in CARDS) and len(set(keys(PRINTED))) == 55
-    assert len({row.key for row in CARDS}) == len(CARDS) == len(keys(PRINTED)) + len(keys(ADDED))
+    assert len({row.key for row in CARDS}) == len(CARDS)
 
 
 def test_every_card_prints_its_numbers() -> None:

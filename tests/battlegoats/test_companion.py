@@ -227,10 +227,10 @@ def test_nobody_becomes_a_land_mine_by_changing_sides() -> None:
     assert "swap" in steps(after(2, "attacker/lion", "defender/bear"))
 
 
-def test_all_55_cards_can_be_found_by_their_class() -> None:
+def test_all_cards_can_be_found_by_their_class() -> None:
     for side, missing in (("attacker", {"land_mine"}), ("defender", set())):
         found = [choice.card for cls in companion.CLASSES for choice in sheet(start(2), f"{side}/{cls}").choices]
-        assert sorted(found) == sorted({row.key for row in CARDS} - missing) and len(CARDS) == 55
+        assert sorted(found) == sorted({row.key for row in CARDS} - missing)
 
 
 def test_the_result_says_why() -> None:

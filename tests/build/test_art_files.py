@@ -36,14 +36,12 @@ def test_every_picture_loads(path: Path) -> None:
 def test_every_card_row_has_a_picture() -> None:
     games = pytest.importorskip("game")
     rows = games.GAMES["battlegoats"].cards
-    missing = [row.key for row in rows if not (GOATS / "cards" / f"{row.key}.webp").is_file()]
-    assert missing == []
+    assert {path.stem for path in (GOATS / "cards").glob("*.webp")} == {row.key for row in rows}
 
 
-def test_there_are_55_different_faces() -> None:
+def test_all_faces_are_different() -> None:
     faces = [path.read_bytes() for path in sorted((GOATS / "cards").glob("*.webp"))]
-    assert len(faces) == 55
-    assert len(set(faces)) == 55
+    assert len(faces) > 50 and len(set(faces)) == len(faces)
 
 
 @pytest.mark.parametrize("path", sorted((GOATS / "cards").glob("*.webp")), ids=lambda path: path.stem)

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from pygame import Event
 
+from game.gothest import decks
 from scenes.collection import deck_text
 from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.deck_text import DeckText
@@ -21,17 +22,19 @@ from tests.collection.conftest import earn, open_all
 from tests.collection.hands import drag, in_deck, notices, pick, show
 from tests.scenes.person import click, find, look, press, sees, wait
 
+STARTER_SIZE = len(decks.parse(decks.STARTER))
+
 # ---- building a deck
 
 
 def test_a_click_takes_a_card_out_and_a_click_puts_it_back(app: App, collections: Collections) -> None:
     show(app, DeckBuilder)
-    assert len(in_deck(app)) == 44 and not find(app, "Undo").lit
+    assert len(in_deck(app)) == STARTER_SIZE and not find(app, "Undo").lit
     click(app, "Skull Mug, in the deck")
-    assert len(collections.cards_of(collections.decks()[0])) == 43
+    assert len(collections.cards_of(collections.decks()[0])) == STARTER_SIZE - 1
     pick(app, "Kind of card", 1, 5)
     click(app, "Skull Mug")
-    assert len(in_deck(app)) == 44
+    assert len(in_deck(app)) == STARTER_SIZE
 
 
 def test_dragging_puts_in_and_takes_out(app: App, collections: Collections) -> None:
@@ -39,15 +42,15 @@ def test_dragging_puts_in_and_takes_out(app: App, collections: Collections) -> N
     assert isinstance(page, DeckBuilder)
     first = in_deck(app)[0]
     drag(app, (first.rect.left + 6, first.rect.centery), (60, 400))
-    assert len(in_deck(app)) == 43
+    assert len(in_deck(app)) == STARTER_SIZE - 1
     thumb = next(thumb for thumb in page.thumbs if thumb.row.key not in page.draft.cards)
     drag(app, page.place(thumb).center, page._deck_pane.center)
-    assert len(in_deck(app)) == 44
+    assert len(in_deck(app)) == STARTER_SIZE
     drag(app, page.place(page.thumbs[3]).center, (page.thumbs[3].rect.centerx, 30))
-    assert len(in_deck(app)) == 44, "dropped beside the deck nothing happens"
+    assert len(in_deck(app)) == STARTER_SIZE, "dropped beside the deck nothing happens"
     first = in_deck(app)[0]
     drag(app, (first.rect.left + 6, first.rect.centery), page._deck_pane.center)
-    assert len(in_deck(app)) == 44, "and a card of the deck that is dropped on it stays in"
+    assert len(in_deck(app)) == STARTER_SIZE, "and a card of the deck that is dropped on it stays in"
 
 
 def test_esc_lets_a_carried_card_go(app: App) -> None:
@@ -61,7 +64,7 @@ def test_esc_lets_a_carried_card_go(app: App) -> None:
     assert page.carried
     press(app, pygame.K_ESCAPE)
     app.step([Event(pygame.MOUSEBUTTONUP, pos=(60, 300), button=1)], 0.02)
-    assert app.scene is page and not page.carried and len(in_deck(app)) == 44
+    assert app.scene is page and not page.carried and len(in_deck(app)) == STARTER_SIZE
 
 
 def test_the_reason_is_there_while_the_deck_is_none(app: App) -> None:
@@ -80,7 +83,7 @@ def test_more_than_is_owned_or_fits_is_refused_with_a_sentence(app: App, collect
     page = show(app, DeckBuilder)
     assert isinstance(page, DeckBuilder)
     click(app, "Black Nail Polish")
-    assert "no further copy" in notices(app) and len(in_deck(app)) == 44
+    assert "no further copy" in notices(app) and len(in_deck(app)) == STARTER_SIZE
     earn(collections, 1)
     new = next(key for key in open_all(collections) if collections.rows[key].cls == "goth")
     page.rebuild()
@@ -112,7 +115,7 @@ def test_decks_are_begun_named_copied_and_deleted(app: App, collections: Collect
     assert [deck.name for deck in collections.decks()] == ["First Night", "Gloom"]
     click(app, "Next")
     click(app, "Duplicate")
-    assert len(collections.decks()) == 3 and len(in_deck(app)) == 44
+    assert len(collections.decks()) == 3 and len(in_deck(app)) == STARTER_SIZE
     click(app, "Delete")
     click(app, "Keep it")
     click(app, "Delete")
@@ -121,7 +124,7 @@ def test_decks_are_begun_named_copied_and_deleted(app: App, collections: Collect
     click(app, "Empty")
     assert len(in_deck(app)) == 0
     click(app, "Undo")
-    assert len(in_deck(app)) == 44
+    assert len(in_deck(app)) == STARTER_SIZE
 
 
 def test_another_character_leads(app: App, collections: Collections) -> None:

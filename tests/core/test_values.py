@@ -8,11 +8,12 @@ from random import Random
 import pytest
 
 from game import Match
-from game.core import guide, rules
+from game.core import rules
 from game.core.actions import Action, BadData
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, is_hidden, seen_bit
 from game.core.chance import Chance
 from game.core.events import Flipped, Rolled, Said, Shuffled, rolls_and_flips
+from game.core.guide import Guide
 from game.core.record import Record
 from game.core.rules import is_won, shared_ranks
 from game.core.steps import Outcome, Step
@@ -187,8 +188,8 @@ def test_a_coin_has_two_sides_and_a_die_as_many_as_it_says() -> None:
 def test_a_game_need_not_explain_itself() -> None:
     """What a game leaves out: reasons, numbers on cards, leaving, and options for a rematch."""
     view = Match(tiny.RULES, 2, {"colour": "blue"}, seed=1).view(0)
-    assert guide.no_reason(view, 0, ("deck",)) is None
-    assert guide.no_badges(view, tiny.DECK, 0) == ()
+    assert Guide().why_not(view, 0, ("deck",)) is None
+    assert Guide().badges(view, tiny.DECK, 0) == ()
     assert not rules.nobody_out(view, 0)
     assert rules.same_options(view) == {"colour": "blue"}
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from random import Random
 from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, CardKind
-from game.core.guide import Guide
+from game.core.guide import Guide, Sentence
 from game.core.layout import Eyes, Zone, ZoneKind
 from game.core.rules import Ask, Auto, Heuristics, Poll, Rules, shared_ranks
 from game.core.state import State
@@ -144,9 +144,12 @@ def concede(state: State, seat: int) -> None:
         state.then(step._replace(seats=left))
 
 
-def why_not(view: State, seat: int, picks: Sequence[str]) -> tuple[str, Mapping[str, int | str]] | None:
-    """Always the same reason."""
-    return "no", {}
+class TinyGuide(Guide):
+    """Nothing but a reason."""
+
+    def why_not(self, view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+        """Always the same one."""
+        return "no", {}
 
 
 def value(state: State, seat: int) -> float:
@@ -182,6 +185,6 @@ RULES = Rules(
     bound=lambda seats: TURN_COUNT * seats,
     concede=concede,
     heuristics=Heuristics(value, policy, prior),
-    guide=Guide(why_not),
+    guide=TinyGuide(),
     out=lambda view, seat: seat not in living(view),
 )

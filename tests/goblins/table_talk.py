@@ -12,18 +12,20 @@ from game import Match
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP
-from game.core.chance import Chance
+from game.core.chance import DIE_SIDES, Chance
 from game.core.events import Event, Said
 from game.core.steps import Step
 from game.goblins import battle, climb, horde
 from game.goblins import state as at
-from game.goblins.cards import CARDS, INDEX, MINION_KINDS, OBJECTIVE_KINDS
+from game.goblins.cards import CARDS, INDEX, MINION_KINDS, MINIONS, OBJECTIVE_KINDS
 from game.goblins.rules import RULES
 from tests.contract.kit import kinds, truth
 from tests.talk import Talk
 
 ALL_CARDS = [kind for kind, row in enumerate(CARDS) for _ in range(row.copies)]
-_D20 = 20
+DECK_SIZE = sum(row.copies for row in MINIONS)
+"""Cards of minions, which lie in hands, deck, Pile, Horde, aside or at stake."""
+FACES = range(1, DIE_SIDES + 1)
 SPARE = "sapper recycler"
 """What a player holds who only has to live on."""
 
@@ -38,7 +40,7 @@ class Fate(Chance):
         self.shuffles = list(shuffles)
 
     def below(self, sides: int) -> int:
-        if sides == _D20 and self.dice:
+        if sides == DIE_SIDES and self.dice:
             number = self.dice.pop(0) - 1
         else:
             number = self.lots.pop(0) if self.lots else 0

@@ -6,10 +6,10 @@ import pytest
 
 from game.core.cards import SPECTATOR
 from game.core.views import mask
-from game.goblins.guide import GUIDE
+from game.goblins.rules import RULES
+from tests.goblins.table_talk import FACES
 from tests.goblins.test_minions import Fight
 
-FACES = range(1, 21)
 HORDES = [
     "conjurer warchief grunt", "conjurer cutpurse", "conjurer warchief grunt grunt grunt grunt",
     "conjurer conjurer grunt",
@@ -22,7 +22,7 @@ def said(fight: Fight, cards: str, foe: str) -> tuple[str, dict[str, object]] | 
     t = fight(cards, foe=foe)
     if t.question != "conjure":
         return None
-    words = GUIDE.die(mask(t.state, SPECTATOR))
+    words = RULES.guide.die(mask(t.state, SPECTATOR))
     return (words[0], dict(words[1])) if words else None
 
 
@@ -33,7 +33,7 @@ def test_the_faces_that_are_named_win_and_no_others(fight: Fight, foe: str) -> N
         words = said(fight, cards, foe)
         if 0 < len(wins) < len(FACES):
             assert words is not None, (cards, wins)
-            assert wins == list(range(int(str(words[1]["n"])), int(str(words[1].get("most", 20))) + 1))
+            assert wins == list(range(int(str(words[1]["n"])), int(str(words[1].get("most", FACES[-1]))) + 1))
         else:
             assert words is None, (cards, wins)
 
@@ -49,7 +49,7 @@ def test_the_question_says_truly_what_a_roll_can_change(fight: Fight, cards: str
     t = fight(cards, foe=foe)
     if t.question != "conjure":
         return
-    key, gaps = GUIDE.ask(mask(t.state, t.match.waiting[0]), t.match.waiting[0])
+    key, gaps = RULES.guide.ask(mask(t.state, t.match.waiting[0]), t.match.waiting[0])
     if cards == HORDES[3]:
         assert key == "conjure", "the other Conjurer may still roll"
         return
@@ -62,12 +62,12 @@ def test_the_question_says_truly_what_a_roll_can_change(fight: Fight, cards: str
     assert (key == "conjure") == (0 < len(won) < len(FACES))
     if key == "conjure":
         failed = {face for face in FACES if fight(cards, foe=foe, dice=[face]).do("conjure").said("backfired")}
-        assert failed == ({*range(int(gaps["most"]) + 1, 21)} if gaps["risky"] else set())
+        assert failed == ({face for face in FACES if face > int(gaps["most"])} if gaps["risky"] else set())
 
 
 def test_a_die_that_decides_nothing_is_called_that(fight: Fight) -> None:
     keys = []
     for cards in ("conjurer runt", "conjurer warchief grunt", "conjurer warchief warchief bruiser wolfrider grunt"):
         t = fight(cards, foe="tax_collector")
-        keys.append(GUIDE.ask(mask(t.state, t.match.waiting[0]), t.match.waiting[0])[0])
+        keys.append(RULES.guide.ask(mask(t.state, t.match.waiting[0]), t.match.waiting[0])[0])
     assert keys == ["conjure_lost", "conjure", "conjure_won"]

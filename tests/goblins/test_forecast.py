@@ -11,7 +11,7 @@ from game.core.match import Match
 from game.core.views import without_memory
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions
-from tests.goblins.table_talk import SPARE, Lay
+from tests.goblins.table_talk import FACES, SPARE, Lay
 
 
 def test_goblins_show_what_they_count_now(table: Lay) -> None:
@@ -86,7 +86,7 @@ def test_a_die_says_which_faces_win(table: Lay, foe: str, round: int, others: st
 
 @pytest.mark.parametrize("foe", ["overloaded_porter", "drake_queen", "glass_archmage"])
 def test_a_face_that_is_said_to_win_wins(table: Lay, foe: str) -> None:
-    for face in range(1, 21):
+    for face in FACES:
         t = table(f"conjurer {SPARE}", f"warchief grunt {SPARE}", foe=foe, dice=[face])
         t.send("conjurer", "warchief grunt")
         end, _, gaps = t.told("conjure")

@@ -19,11 +19,14 @@ PRINTED = {
     "omenreader": 1, "schemer": 2, "impersonator": 2, "cutpurse": 3, "lurker": 2, "backstabber": 6, "fancypants": 1,
     "runt": 1, "coward": 5, "drummer": 2,
 }  # fmt: skip
+"""The numbers of the printed minions; the Jester has none."""
 CLASSES = {
     "brute": "bruiser warchief shieldbearer wolfrider grunt", "tinker": "artificer catapult firehazard sapper recycler",
     "mystic": "conjurer fearmonger gravecaller bloodpriest omenreader",
     "sneak": "schemer impersonator cutpurse lurker backstabber", "rabble": "jester fancypants runt coward drummer",
 }  # fmt: skip
+ADDED: dict[str, tuple[str, int]] = {}
+"""Minions that have joined them since: key → class and number."""
 
 
 def total(t: Table) -> int:
@@ -33,9 +36,10 @@ def total(t: Table) -> int:
 
 def test_what_is_printed() -> None:
     """R3: twenty-five kinds, four each; five classes of five; only the Jester has no number."""
-    assert {row.key: row.numbers["power"] for row in MINIONS if "power" in row.numbers} == PRINTED
-    assert {row.key: row.cls for row in MINIONS} == {key: cls for cls, keys in CLASSES.items() for key in keys.split()}
-    assert all(row.copies == 4 for row in MINIONS) and len(MINIONS) == 25
+    printed = {key: (cls, PRINTED.get(key, 0)) for cls, keys in CLASSES.items() for key in keys.split()}
+    assert len(printed) == len(PRINTED) + 1 == 25 and {len(keys.split()) for keys in CLASSES.values()} == {5}
+    assert {row.key: (row.cls, row.numbers.get("power", 0)) for row in MINIONS} == printed | ADDED
+    assert all(row.copies == 4 for row in MINIONS)
 
 
 def test_bruiser_shrinks_beside_another_brute(fight: Fight) -> None:

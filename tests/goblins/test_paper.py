@@ -13,14 +13,14 @@ from game.goblins.rules import RULES
 from tests.bounded import as_long_as
 from tests.contract.kit import truth
 from tests.goblins.paper import DOORS, PAPER, orders, paper, told
-from tests.goblins.table_talk import Lay, Table
+from tests.goblins.table_talk import DECK_SIZE, Lay, Table
 
 
 def test_nobody_is_dealt_anything() -> None:
     """Objectives, doors and votes are the game master's; goblins lie on the real table, once they are dealt there."""
     match = Match(RULES, 4, PAPER, seed=1)
     state = truth(match)
-    assert len(state.zones[at.DECK]) == 100
+    assert len(state.zones[at.DECK]) == DECK_SIZE
     assert match.question == "order" and match.question in RULES.guide.open_questions
     assert [key for _, (key, _) in RULES.guide.caption(match.view(0), "crib")] == ["deal", "deal_rest"]
     match.submit(Action(0, "ready"))

@@ -14,16 +14,16 @@ from game.goblins import state as at
 from game.goblins.cards import CARDS, MINION_KINDS
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, kinds, truth
-from tests.goblins.table_talk import ALL_CARDS, Lay, Table
+from tests.goblins.table_talk import ALL_CARDS, DECK_SIZE, Lay, Table
 
 Fight = Callable[..., Table]
 
 
 def test_the_start() -> None:
-    """S1: hands 8/8/8/8, deck 68, Pile 0, an objective each, floor 1."""
+    """S1: hands 8/8/8/8, the rest in the deck, Pile 0, an objective each, floor 1."""
     state = truth(Match(RULES, 4, {"talk": "off"}, seed=1))
     assert [len(state.zones[at.HAND[seat]]) for seat in range(4)] == [8] * 4
-    assert (len(state.zones[at.DECK]), len(state.zones[at.PILE]), state.counts[at.FLOOR]) == (68, 0, 1)
+    assert (len(state.zones[at.DECK]), len(state.zones[at.PILE]), state.counts[at.FLOOR]) == (DECK_SIZE - 32, 0, 1)
     assert all(len(state.zones[at.OBJECTIVE[seat]]) == 1 for seat in range(4))
 
 
@@ -228,9 +228,9 @@ def test_three_lots_for_four(table: Lay) -> None:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_cards_are_conserved(seats: int) -> None:
-    """S34: hands, deck, Pile, Horde, aside and stakes are 100 after every step."""
+    """S34: hands, deck, Pile, Horde, aside and stakes are all minions after every step."""
     match, rng = Match(RULES, seats, seed=seats), random.Random(seats)
     for action in decisions(match, rng):
         match.submit(action)
         assert kinds(truth(match)) == ALL_CARDS
-        assert sum(kind in MINION_KINDS for kind in kinds(truth(match))) == 100
+        assert sum(kind in MINION_KINDS for kind in kinds(truth(match))) == DECK_SIZE

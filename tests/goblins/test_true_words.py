@@ -135,9 +135,13 @@ def test_under_strict_elimination_the_last_cards_are_the_end_even_of_a_won_round
 
 
 def test_what_took_the_last_goblins_is_what_happened_last() -> None:
+    """Of fifty ends at least, and until each has come."""
     ends, told, final = Counter[str](), list[Said](), dict[str, dict[str, int | str]]()
-    for before, _, after, events in deeds(range(60), talk="off"):
+    all_ends = {"last_foe", "last_backfire", "last_tragedy"}
+    for before, _, after, events in deeds(range(600), talk="off"):
         if not before.decisions:
+            if ends.total() >= 50 and all_ends <= ends.keys():
+                break
             told = []
         told += [event for event in events if isinstance(event, Said)]
         if after.outcome is None or after.outcome.reason != "GAME_OVER":
@@ -152,4 +156,4 @@ def test_what_took_the_last_goblins_is_what_happened_last() -> None:
             assert first == ("last_foe" if short else "last_backfire", final["lost"])
         else:
             assert first[0] == "climb"
-    assert ends["last_foe"] and ends["last_backfire"] and ends["last_tragedy"], ends
+    assert all_ends <= ends.keys(), ends

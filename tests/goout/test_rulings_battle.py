@@ -18,6 +18,11 @@ from game.goout.rules import RULES
 from tests.contract.kit import decisions, finish, truth
 from tests.goout.table_talk import Lay
 
+PRINTED = ["kira", "kyoko", "nerai", "satsuki", "saya", "shian", "ten", "toyoko"]
+"""The characters of the printed game."""
+ADDED: list[str] = []
+"""Those that have joined them since."""
+
 
 def choose(match: Match, *names: str) -> Match:
     """All choose their characters."""
@@ -110,7 +115,8 @@ def test_only_the_winners_character_is_spent(table: Lay) -> None:
     """O24: it lies open with its owner and is not offered any more; losers may take theirs again."""
     t = table("7", "5 6", "8", characters=("nerai", "nerai^", "kira")).do("play 7")
     offered = [{action.picks[0] for action in t.match.legal(seat)} for seat in range(3)]
-    assert [len(one) for one in offered] == [7, 8, 8]
+    every = len(CHARACTER_KINDS)
+    assert [len(one) for one in offered] == [every - 1, every, every]
     assert "nerai" not in offered[0] and "nerai" in offered[1]
     assert t.match.view(2).zones[at.SPENT[0]][0] & KIND == INDEX["nerai"]
     assert t.said("spent") == [{"seat": "seat:0", "card": "card:nerai"}]
@@ -265,16 +271,23 @@ def test_the_starter_of_a_battle_may_give_up_before_it() -> None:
 
 
 def test_every_seat_has_every_character_once() -> None:
-    """40 character cards; those of unused colours are in the box."""
+    """Those of unused colours are in the box."""
     for seats in RULES.seats:
         state = truth(Match(RULES, seats, seed=1))
-        assert len(state.zones[at.BOX]) == 8 * (5 - seats)
+        assert len(state.zones[at.BOX]) == len(CHARACTER_KINDS) * (at.MOST_SEATS - seats)
         for seat in range(seats):
             assert [card & KIND for card in state.zones[at.BENCH[seat]]] == list(CHARACTER_KINDS)
-    assert sum(CARDS[kind].copies for kind in CHARACTER_KINDS) == 40
+
+
+def test_the_characters_as_printed() -> None:
+    """Eight, in five colours."""
+    assert len(PRINTED) == 8
+    copies = {CARDS[kind].key: CARDS[kind].copies for kind in CHARACTER_KINDS}
+    assert copies == dict.fromkeys(PRINTED + ADDED, 5)
 
 
 def test_the_battle_deck_as_printed() -> None:
-    """Six cards of each number from 1 to 13, and eight guards."""
+    """86 cards: six of each number from 1 to 13, and eight guards."""
     copies = {CARDS[kind].key: CARDS[kind].copies for kind in BATTLE_KINDS}
     assert copies == {f"n{number:02}": 6 for number in range(1, 14)} | {"guard": 8}
+    assert sum(copies.values()) == 86

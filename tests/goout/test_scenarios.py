@@ -7,17 +7,18 @@ import pytest
 from game import Match
 from game.core.actions import Action
 from game.goout import state as at
+from game.goout.cards import BATTLE_KINDS, CARDS
 from game.goout.rules import RULES
 from tests.contract.kit import truth
 from tests.goout.table_talk import Lay
 
 
-@pytest.mark.parametrize(("seats", "hand", "deck"), [(2, 13, 60), (3, 13, 47), (4, 11, 42), (5, 9, 41)])
-def test_setup(seats: int, hand: int, deck: int) -> None:
-    """S1: hand sizes and deck by seats, 86 battle cards in all."""
+@pytest.mark.parametrize(("seats", "hand"), [(2, 13), (3, 13), (4, 11), (5, 9)])
+def test_setup(seats: int, hand: int) -> None:
+    """S1: hand sizes by seats; all other battle cards are the deck."""
     state = truth(Match(RULES, seats, seed=1))
     assert [len(state.zones[at.HAND[seat]]) for seat in range(seats)] == [hand] * seats
-    assert len(state.zones[at.DECK]) == deck and seats * hand + deck == 86
+    assert seats * hand + len(state.zones[at.DECK]) == sum(CARDS[kind].copies for kind in BATTLE_KINDS)
 
 
 def test_follow(table: Lay) -> None:

@@ -103,7 +103,8 @@ def test_mercy_where_it_was_agreed(aces: int) -> None:
     assert (match.waiting, truth(match).stack[-1].name) == ((0,), "mercy")
     state = truth(match)
     match.submit(Action(0, "redraw"))
-    assert len(state.zones[at.HAND[0]]) == at.HAND_SIZE and len(state.zones[at.DECK[0]]) == 39
+    left = len(decks.parse(decks.STARTER)) - at.HAND_SIZE
+    assert (len(state.zones[at.HAND[0]]), len(state.zones[at.DECK[0]])) == (at.HAND_SIZE, left)
     assert truth(match).stack[-1].name in {"lead", "take"}
     match = drowning(aces, mercy="once")
     match.submit(Action(0, "keep"))

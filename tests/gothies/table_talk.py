@@ -26,6 +26,8 @@ from tests.talk import Talk
 _SHORT = {"seed": "wishing_seed", "well": "wishing_well"} | {
     rune: f"heart_{rune}" for rune in ("red", "blue", "green", "purple")
 }
+PLAY_DECK = sum(CARDS[kind].copies for kind in PLAY_KINDS)
+"""Cards of the play deck, five of which lie in the Mercado."""
 
 
 class Table(Talk):

@@ -12,7 +12,7 @@ from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.rules import RULES
 from tests.contract.kit import truth
-from tests.gothies.table_talk import Lay, Table
+from tests.gothies.table_talk import PLAY_DECK, Lay, Table
 
 FIVE = "seed seed seed seed seed"
 
@@ -280,11 +280,11 @@ def test_dissonance_exists_only_together(table: Lay) -> None:
 
 @pytest.mark.parametrize(("seats", "sets"), [(1, 1), (3, 1), (4, 2)])
 def test_four_streya_need_two_sets(seats: int, sets: int) -> None:
-    """R67: monsters and Joombies are doubled, the play deck stays at 60."""
+    """R67: monsters and Joombies are doubled, the play deck is not."""
     state = truth(Match(RULES, seats, {"mode": "coop"}, seed=1))
     assert len(state.zones[at.MONSTERS]) == 28 * sets
     assert [len(state.zones[pile]) for pile in at.JOOMBIES] == [4 * sets] * 4
-    assert len(state.zones[at.DECK]) == 55
+    assert len(state.zones[at.DECK]) == PLAY_DECK - 5
 
 
 def test_clearing_happens_when_the_own_turn_begins(table: Lay) -> None:

@@ -9,16 +9,16 @@ from game.gothies import monster_turn
 from game.gothies import state as at
 from game.gothies.rules import RULES
 from tests.contract.kit import truth
-from tests.gothies.table_talk import Lay
+from tests.gothies.table_talk import PLAY_DECK, Lay
 
 FIVE = "seed seed seed seed seed"
 
 
 def test_setup_of_two() -> None:
-    """S1: decks of 12, play deck 55, 10 Wells, 48 timestones; hands 3 and 5, so own decks 9 and 7."""
+    """S1: decks of 12, five play cards in the Mercado, 10 Wells, 48 timestones; hands 3 and 5, so decks of 9 and 7."""
     match = Match(RULES, 2, seed=1)
     state, first = truth(match), match.waiting[0]
-    assert len(state.zones[at.DECK]) == 55 and len(state.zones[at.WELLS]) == 10
+    assert len(state.zones[at.DECK]) == PLAY_DECK - 5 and len(state.zones[at.WELLS]) == 10
     for seat in range(2):
         hand, deck = (3, 9) if seat == first else (5, 7)
         assert (len(state.zones[at.HAND[seat]]), len(state.zones[at.OWN_DECK[seat]])) == (hand, deck)

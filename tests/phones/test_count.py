@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+import pytest
 
 from game.core.actions import Action
 from game.core.guide import FinalScore, SeatScore
@@ -18,11 +18,10 @@ def notes(there: PhoneTable) -> list[NotePage]:
     return [page for page in there.line.shown.values() if isinstance(page, NotePage)]
 
 
-def test_the_ranks_come_with_the_results(app: App, still: None) -> None:
+def test_the_ranks_come_with_the_results(app: App, still: None, monkeypatch: pytest.MonkeyPatch) -> None:
     there = PhoneTable(app, "goblins", (PHONE, PHONE), speed="fast")
     score = FinalScore(("gold",), (SeatScore(0, "", (3,), (3,)), SeatScore(1, "", (), ())))
-    rules = there.table.rules
-    there.table.rules = replace(rules, guide=replace(rules.guide, final_score=lambda view: score))
+    monkeypatch.setattr(there.table.rules.guide, "final_score", lambda view: score)
     there.table.submit(Action(1, "concede"))
     there.robot.wait_until(lambda: isinstance(app.scene, Ceremony))
     assert [(page.head, page.ranks, page.buttons) for page in notes(there)] == [("Look up at the table", (), ())] * 2

@@ -13,7 +13,7 @@ from game import GAMES
 from game.ai.brain import RankedAction, Thought, thought_of
 from game.ai.worker import Answer, InlineThinker
 from game.core.actions import Action
-from game.core.guide import nothing_decided
+from game.core.guide import Guide
 from game.core.state import State
 from scenes.shell.app import App
 from scenes.storage.coach_notes import FILE_NAME, RIGHTS, CoachNotes, coach_notes_of
@@ -30,7 +30,7 @@ from tests.robot.kit import done, lay_out, settle, sit_at, to_my_turn
 from tests.robot.robot import Robot
 from tests.scenes.person import click, click_at, press, sees, told, wait
 
-EXPLAINED = [key for key, rules in GAMES.items() if rules.guide.decided is not nothing_decided]
+EXPLAINED = [key for key, rules in GAMES.items() if type(rules.guide).decided is not Guide.decided]
 """Games that tell what decided."""
 
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.core.chance import DIE_SIDES
 from scenes.motion import timing
 from scenes.motion.d20 import D20
 from scenes.motion.die_paint import DieLook, die_painter
@@ -55,7 +56,7 @@ def test_the_bevelled_die_is_closed() -> None:
     assert all(edges.count(edge) == 2 for edge in set(edges))
 
 
-@pytest.mark.parametrize("face", range(1, 21))
+@pytest.mark.parametrize("face", FACES)
 @pytest.mark.parametrize("seed", [0, 7])
 def test_the_die_lands_on_the_rolled_face_with_its_numeral_upright(face: int, seed: int) -> None:
     die = D20(TRAY, face, seed=seed)
@@ -72,6 +73,11 @@ def test_the_die_lands_on_the_rolled_face_with_its_numeral_upright(face: int, se
 def test_a_face_that_no_die_has_is_our_mistake() -> None:
     with pytest.raises(AssertionError):
         D20(TRAY, 21)
+
+
+def test_the_die_on_the_screen_is_that_of_the_rules() -> None:
+    """Another one would not be shown."""
+    assert D20.sides == DIE_SIDES
 
 
 def test_the_roll_turns_about_two_and_a_half_times_and_bounces_three_times() -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from game import GAMES
 from game.core.cards import SPECTATOR
-from game.core.rules import Rules
 from game.core.state import State
 from scenes.look.music import MUSIC, scores
 from scenes.look.theme import GameLook
@@ -60,8 +57,7 @@ def test_the_tension_is_that_of_the_public_view(
         seen.append(view.viewer)
         return 2
 
-    real: Rules = table.rules
-    monkeypatch.setattr(table, "rules", replace(real, guide=replace(real.guide, tension=spying)))
+    monkeypatch.setattr(table.rules.guide, "tension", spying)
     monkeypatch.setattr(table._opponent_turns, "update", lambda: False)
     at_rest(app)
     before = len(seen)

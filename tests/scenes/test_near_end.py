@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,14 +9,16 @@ import pytest
 import game
 from game import GAMES
 from game.core.cards import SPECTATOR
-from game.core.guide import no_seat
+from game.core.guide import Guide
 from game.core.state import State
 from scenes.shell.app import App
 from tests.bounded import as_long_as
 from tests.robot.kit import sit_at
 
 
-@pytest.mark.parametrize("key", [key for key, rules in GAMES.items() if rules.guide.near_end is not no_seat])
+@pytest.mark.parametrize(
+    "key", [key for key, rules in GAMES.items() if type(rules.guide).near_end is not Guide.near_end]
+)
 def test_everybody_knows_who_is_near_and_then_the_table_is_tense(key: str) -> None:
     guide, seats = GAMES[key].guide, GAMES[key].seats[-1]
     luck, marked = Random(3), 0
@@ -41,8 +42,7 @@ def test_the_marks_are_made_from_public_views(app: App, monkeypatch: pytest.Monk
         asked.append(view.viewer)
         return seat == 1
 
-    real = table.seating.match.rules
-    monkeypatch.setattr(table.seating.match, "rules", replace(real, guide=replace(real.guide, near_end=spying)))
+    monkeypatch.setattr(table.seating.match.rules.guide, "near_end", spying)
     table.context.signs.relayout()
     table.context.signs.read()
     plates = [item.key for item in table.context.signs.plates()]

@@ -13,7 +13,7 @@ from game import GAMES
 from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Said
-from game.core.guide import nothing_counted
+from game.core.guide import Guide
 from game.core.match import Match
 from game.core.playback import Playback
 from scenes.look import player_faces, podium, seat_marks
@@ -100,7 +100,7 @@ def finished_table(app: App, game: str, seats: int) -> Table:
     return table
 
 
-COUNTED = [game for game, rules in GAMES.items() if rules.guide.standing is not nothing_counted]
+COUNTED = [game for game, rules in GAMES.items() if type(rules.guide).standing is not Guide.standing]
 """Games that say what decided a match."""
 
 

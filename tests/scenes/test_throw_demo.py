@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.companion.throws import RESULTS
 from scenes.doors import LazyDoors
 from scenes.pages.throw_demo import ThrowDemo
 from scenes.pages.title import Title
@@ -30,7 +31,7 @@ def results(app: App) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "what, possible", [("d20", [str(n) for n in range(1, 21)]), ("coin", ["heads", "tails"])]
+    "what, possible", [("d20", [*RESULTS["d20"]]), ("coin", ["heads", "tails"])]
 )
 def test_the_throw_ends_with_its_result_in_words(app: App, what: str, possible: list[str]) -> None:
     show = ThrowDemo(what, seed=4)
@@ -125,6 +126,6 @@ def test_the_buttons_change_between_die_and_coin_and_lead_back(app: App, hands: 
     wait(app, 3)
     assert results(app) == [app.text(f"ui.show.coin.{show.result}")]
     take("d20")
-    assert show.busy() and show.result in {str(face) for face in range(1, 21)}
+    assert show.busy() and show.result in RESULTS["d20"]
     take("Back")
     assert isinstance(app.scene, Title)

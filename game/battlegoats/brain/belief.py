@@ -62,7 +62,7 @@ def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) ->
 
 
 def _draw(pool: list[int], weights: Sequence[float], number: int, rng: Random) -> list[int]:
-    """Removes `number` kinds from the pool, by weighted sampling without replacement; returns them in random order.
+    """Remove `number` kinds from the pool, by weighted sampling without replacement; return them in random order.
 
     See Efraimidis and Spirakis, Weighted random sampling with a reservoir (2006).
     """

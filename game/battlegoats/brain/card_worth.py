@@ -149,7 +149,7 @@ def _duel(
 
 @cache
 def worth() -> tuple[float, ...]:
-    """What each kind is worth on a battlefield: half for being there, half for how well it fights; the average is 1."""
+    """The worth of each kind on a battlefield: half for being there, half for how well it fights; the average is 1."""
     table = duels()
     marks = []
     for kind in KINDS:

@@ -62,7 +62,7 @@ def army_cards(state: State, seat: int, foe: int) -> list[ArmyCard]:
 
 @cache
 def _steady_totals(kind: int, place: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """What a steady card counts on a place against each of CLASSES, when it attacks and when it defends."""
+    """The totals of a steady card on a place against each of CLASSES, attacking and defending."""
     attack, defence = [
         tuple(battle.steady_total(kind, place, attacking, cls) for cls in CLASSES) for attacking in (True, False)
     ]
@@ -70,8 +70,8 @@ def _steady_totals(kind: int, place: int) -> tuple[tuple[int, ...], tuple[int, .
 
 
 def _changing_totals(state: State, seat: int, place: int, card: int, foe: int) -> tuple[int, ...]:
-    """What a card that is not steady counts when a face-down card of this foe attacks it, whatever its class. It counts
-    the same when it attacks, but for what is in _FOR_SOME_PLACES."""
+    """The totals of a card that is not steady when a face-down card of this foe attacks it, the same for each of
+    CLASSES. They are also the same when it attacks, except for what is in _FOR_SOME_PLACES."""
     row = CARDS[card & KIND]
     clash = Clash(state, seat, place, bool(card & UP), False, foe, 0, "", False)
     return (max(0, row.attack + sum([modifier(clash) for modifier in row.modifiers])),) * len(CLASSES)
@@ -131,7 +131,7 @@ def features(
 def _attack_all(
     tally: _Tally, state: State, spot: Target, fighter: ArmyCard, foe: int, theirs: Sequence[ArmyCard]
 ) -> None:
-    """Adds the attacks of one card on all cards of a foe to the tally."""
+    """Add the attacks of one card on all cards of a foe to the tally."""
     _, kind, attack, _, shown = fighter
     cls, (lower, equal, higher) = _CLASS_OF[kind], _gains(kind)
     if kind in battle.PLACE_BOUND:

@@ -38,7 +38,7 @@ def moves(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _attack(view: State) -> tuple[Target, Target]:
-    """Where the attacker and where Jonas lies."""
+    """The places of the attacker and of Jonas."""
     attacker, targets, number = view.stack[-1].data
     return attacker, targets[number]
 

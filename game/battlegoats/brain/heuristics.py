@@ -27,7 +27,7 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """Drafts by measured shares of wins, the endgame by searching it to the end; None for all other questions."""
+    """Draft by measured shares of wins, the endgame by searching it to the end; None for all other questions."""
     if view.stack[-1].name == "draft":
         return draft_gains(view, seat, legal) if worlds else []
     return endgame_values(view, seat, legal, worlds)

@@ -37,7 +37,7 @@ PARTNER = {INDEX[a]: INDEX[b] for pair in _PAIRS for a, b in (pair, pair[::-1])}
 
 
 def layout_score(field: Sequence[int]) -> float:
-    """How good a battlefield of nine packed cards is: the summed usefulness of their totals against a plain Goat."""
+    """The quality of a battlefield of nine packed cards: the summed usefulness of their totals against a plain Goat."""
     return _layout_score(tuple([card if card == EMPTY else card & (KIND | UP) for card in field]))
 
 
@@ -96,7 +96,8 @@ def next_place(view: State, seat: int) -> tuple[int, int] | None:
 
 
 def draft_worth(kind: int, army: Sequence[int]) -> float:
-    """How good a card is for an army that is being drafted: its share of wins in percent, plus bonuses for partners."""
+    """The worth of a card for an army that is being drafted: its share of wins in percent, plus bonuses for
+    partners."""
     good = win_share(kind)
     if PARTNER.get(kind) in army:
         good += _PAIR_BONUS

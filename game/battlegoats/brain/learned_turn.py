@@ -186,8 +186,8 @@ def _best_attack(state: State, seat: int, foe: int, own: _Own, best: _Best, rng:
 
 
 def _targets(state: State, seat: int, foe: int) -> tuple[list[tuple[float, int]], list[int]]:
-    """What the cards on the foe's battlefield that the seat knows bring at most, with their places, best first, and the
-    places of the others."""
+    """The most that each known card on the foe's battlefield brings, with its place, best first; and the places of the
+    others."""
     bit = seen_bit(seat)
     known: list[tuple[float, int]] = []
     unknown = []

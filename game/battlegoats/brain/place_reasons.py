@@ -21,8 +21,8 @@ _WEAK = 4
 
 
 def why_here(view: State, seat: int, kind: int, place: int) -> list[Sentence]:
-    """What a card of this kind gains on this place beside other empty places, the most important first; what it leaves
-    to other cards if it gains nothing; [] if there is nothing to say."""
+    """The gains of a card of this kind on this place over other empty places, the most important first; or what it
+    leaves to other cards if it gains nothing; [] if there is nothing to say."""
     field = [card if card == EMPTY or card & KIND < HIDDEN else EMPTY for card in view.zones[at.field(seat)]]
     others = [other for other in at.empty_places(view, seat) if other != place]
     own = {spot: _totals(_with(field, kind, spot), spot) for spot in (place, *others)}
@@ -61,8 +61,8 @@ def _for_others(view: State, seat: int, kind: int, place: int) -> list[Sentence]
 
 
 def _with_neighbours(view: State, seat: int, kind: int, place: int) -> list[Sentence]:
-    """What the card counts, if that is more than is printed on it: now, or, at set-up, once the rest of the hand lies
-    as `layout` wants it."""
+    """The card's total, if that is more than is printed on it: now, or, at set-up, once the rest of the hand lies as
+    `layout` wants it."""
     lying = [card if card == EMPTY else card & KIND for card in view.zones[at.field(seat)]]
     now = _totals(_with(lying, kind, place), place)
     if sum(now) > 2 * CARDS[kind].attack:
@@ -96,14 +96,14 @@ def _with(field: list[int], kind: int, place: int) -> list[int]:
 
 
 def _totals(field: list[int], place: int) -> tuple[int, int]:
-    """What the card on a place counts when it attacks and when it defends, against a plain Goat."""
+    """The totals of the card on a place when it attacks and when it defends, against a plain Goat."""
     table = paper_table(field, (PLAIN,) * len(at.PLACES))
     attack, defence = (battle.strength(table, (0, place), _FOE, attacking) for attacking in (True, False))
     return attack, defence
 
 
 def _gain(field: list[int], kind: int, place: int, other: int, spot: int) -> int:
-    """How much more the card at `spot` counts if the new card lies at `place`, not at the place `other`."""
+    """The increase in the total of the card at `spot` if the new card lies at `place` and not at `other`."""
     return sum(_totals(_with(field, kind, place), spot)) - sum(_totals(_with(field, kind, other), spot))
 
 

@@ -34,7 +34,7 @@ _JONAS = INDEX["jonas"]
 
 
 def gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
-    """How promising each action looks, in their order: mostly in card worth; NEVER for those that are not searched."""
+    """A score of each action, in their order: mostly in card worth; NEVER for those that are not searched."""
     return _GAINS[view.stack[-1].name](view, seat, legal)
 
 

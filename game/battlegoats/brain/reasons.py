@@ -79,9 +79,9 @@ def _attack(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _on_known(view: State, own: battle.Target, foe: battle.Target) -> Sentence:
-    """How the attack on a known card ends; certain only if neither the cards beside it nor Jonas's move can
-    change that. Unknown cards can be of every kind, even one that the seat itself holds: nobody learns from this what
-    it holds."""
+    """The end of an attack on a known card; certain only if neither the cards beside it nor Jonas's move can change
+    that. Unknown cards can be of every kind, even one that the seat itself holds: nobody learns from this what it
+    holds."""
     card = _card(view.zones[at.field(foe[0])][foe[1]] & KIND)
     ends = {(fight.falls, fight.foe_falls) for fight in fights(view, own, foe, EVERYTHING)}
     wins, falls = ends == {(False, True)}, ends == {(True, False)}

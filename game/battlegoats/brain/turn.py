@@ -21,7 +21,7 @@ from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.state import State
 
 _SHOW_COST = 0.25
-"""Cost of showing an own card that some enemy has not seen."""
+"""Cost of showing one's own card that some enemy has not seen."""
 _LEADER_BONUS = 0.1
 """Bonus for attacking the enemy with the most cards, with three seats or more."""
 _ELIMINATION_BONUS = 0.5

@@ -90,7 +90,7 @@ def _logit(state: State, seat: int, foe: int) -> float:
 
 
 def _side(state: State, seat: int, foe: int, own: list[ArmyCard], theirs: list[ArmyCard]) -> float:
-    """What speaks for an army: its cards by themselves, and what they can do to those of the foe."""
+    """The strength of an army: its cards by themselves, and what they can do to those of the foe."""
     talents = sum([TALENT[fighter.kind][fighter.known] for fighter in own], 0.0)
     facts = features(state, seat, foe, own, theirs)
     return talents + sum([weight * fact for weight, fact in zip(_WEIGHTS, facts, strict=True)], 0.0)

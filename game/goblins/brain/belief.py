@@ -17,7 +17,7 @@ _MAX_LOT_DRAWS = 30
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """Deals the kinds of `pool` to the hidden cards `gaps`: doors that agree with their hints and lamps, objectives
+    """Deal the kinds of `pool` to the hidden cards `gaps`: doors that agree with their hints and lamps, objectives
     with equal chances, all others evenly."""
     by_back: dict[int, list[int]] = {}
     for kind in pool:
@@ -34,7 +34,7 @@ def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) ->
 
 
 def _objective(view: State, left: list[int], rng: Random) -> int:
-    """Draws an objective with the same chance for each that the options allow, and removes it from `left`."""
+    """Draw an objective with the same chance for each that the options allow, and remove it from `left`."""
     wished = [kind for kind in OBJECTIVE_KINDS if kind != SOLE or view.options["saboteurs"] != "none"]
     kind = rng.choice([kind for kind in wished if kind in left] or left)
     left.remove(kind)
@@ -44,7 +44,7 @@ def _objective(view: State, left: list[int], rng: Random) -> int:
 def _deal_door(
     view: State, door: int, gaps: list[HiddenCard], by_back: dict[int, list[int]], dealt: list[int], rng: Random
 ) -> None:
-    """Deals what a door hides: an encounter with its number of lamps and lots that agree with its hint. Behind an open
+    """Deal what a door hides: an encounter with its number of lamps and lots that agree with its hint. Behind an open
     door the lots of its foe still lie hidden, and its hint is gone."""
     place = next((n for n, gap in enumerate(gaps) if gap.zone == at.DOOR and gap.place == door), -1)
     lots = [n for n, gap in enumerate(gaps) if gap.zone == at.LOTS[door]]
@@ -70,7 +70,7 @@ def _deal_door(
 
 
 def _agreeing(hint: int, fitting: list[int], weights: list[float], lots: int, rng: Random) -> tuple[int, list[int]]:
-    """An encounter and so many lots behind it that agree with a hint (-1: with none), if that is found in
+    """An encounter and `lots` lots behind it that agree with a hint (-1: with none), if that is found in
     _MAX_LOT_DRAWS draws."""
     kind, found = fitting[0], list[int]()
     for _ in range(_MAX_LOT_DRAWS):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.cards import HIDDEN
+from game.core.chance import DIE_SIDES
 from game.core.state import State
 from game.goblins import events, scoring
 from game.goblins import state as at
@@ -22,7 +23,6 @@ from game.goblins.cards import (
     RECRUITS,
     Feat,
 )
-from game.goblins.dice import SIDES
 
 TYPICAL: dict[Feat | None, float] = {
     Feat.SHRINKS: 4.4, Feat.LEADS: 4.8, Feat.STAYS: 3.4, Feat.SWARMS: 3.4, Feat.TINKERS: 3.3, Feat.HURLS: 3.2,
@@ -40,7 +40,7 @@ _COMMON = INDEX["grunt"]
 
 
 def cost(kind: int, worth: float) -> float:
-    """What giving a card away costs, in goblins: something for any card, and more for a strong one.
+    """The cost of giving a card away, in goblins: something for any card, and more for a strong one.
 
     `worth` is the Power it adds in this battle; its typical Power counts if that is more.
     """
@@ -48,13 +48,13 @@ def cost(kind: int, worth: float) -> float:
 
 
 def hand_worth(cards: int) -> float:
-    """What a hand of this many cards is worth, in goblins; the first cards are worth most."""
+    """The worth of a hand of this many cards, in goblins; the first cards are worth most."""
     more = cards - len(_HAND_WORTH) + 1
     return _HAND_WORTH[-1] + _EACH_FURTHER_CARD * more if more >= 0 else _HAND_WORTH[cards]
 
 
 def in_cards(view: State, seat: int, sort: str, number: float) -> float:
-    """What `number` of a sort of loot (GOLD, EARS or RECRUITS) is worth to a seat, in goblins."""
+    """The worth to a seat of `number` of a sort of loot (GOLD, EARS or RECRUITS), in goblins."""
     mine = scoring.objective(view, seat)
     if sort == RECRUITS:
         return number * (1.6 if mine == CARETAKER else 1.2)
@@ -64,15 +64,15 @@ def in_cards(view: State, seat: int, sort: str, number: float) -> float:
 
 
 def worth_in_hand(kind: int) -> float:
-    """What a minion kind is worth in hand, in goblins."""
+    """The worth of a minion kind in hand, in goblins."""
     return cost(kind, float(RANK[kind] if kind == JESTER else POWER[kind]))
 
 
 def event_gain(view: State, seat: int, staked: Sequence[int]) -> float:
-    """What the open event is worth to a representative that stakes these kinds, in goblins."""
+    """The worth of the open event to a representative that stakes these kinds, in goblins."""
     row, count = events.current_event(view), len(staked)
     if row.ease >= 0:
-        chance = min(1.0, (sum(RANK[kind] for kind in staked) + row.ease) / SIDES)
+        chance = min(1.0, (sum(RANK[kind] for kind in staked) + row.ease) / DIE_SIDES)
     else:
         chance = (row.chance + row.per_card * count) / 100
     reward = in_cards(view, seat, GOLD, row.gold[0] + row.gold[1] * count)

@@ -2,7 +2,7 @@
 
 Who speaks says what it will bring, and who speaks later completes what is missing. So a seat looks for its best plan
 before it speaks, and afterwards for the best cards that keep its word; only what is missing when all have spoken is
-shared out anew. All worlds are sampled from what the seat sees.
+shared out again. All worlds are sampled from what the seat sees.
 """
 
 from __future__ import annotations
@@ -87,8 +87,8 @@ def plan_careful(seen: Situation, worlds: int) -> Plan:
 
 
 def _betrayed(seen: Situation, worth: Sequence[float], honest: Plan) -> list[int]:
-    """What a Sole Survivor commits: the weakest cards, one fewer than it would honestly, or as many once it is `_RICH`,
-    so that hardly anything is to be counted; a Jester too, where it ruins what the others send."""
+    """The cards that a Sole Survivor commits: the weakest cards, one fewer than it would honestly, or as many once it
+    is `_RICH`, so that hardly anything is to be counted; a Jester too, where it ruins what the others send."""
     if seen.lost or max(seen.hands, default=0) <= NEARLY_OUT:
         return sabotage(seen, worth, power_of(honest, worth))
     saved = len(seen.hand) < max(seen.hands, default=0) + _RICH
@@ -177,7 +177,7 @@ def _nearest(seen: Situation, worth: Sequence[float], target: float) -> Plan:
 
 
 def _price(plan: Sequence[int], worth: Sequence[float]) -> float:
-    """What giving these cards away costs, in goblins."""
+    """The cost of giving these cards away, in goblins."""
     return sum([cost(kind, worth[kind]) for kind in plan], 0.0)
 
 

@@ -102,7 +102,7 @@ def points_ahead(view: State, seat: int) -> float:
 
 
 def rooms_left(view: State) -> int:
-    """How many rooms come after this one."""
+    """The number of rooms that come after this one."""
     stage = view.counts[at.STAGE]
     last = 2 * at.FLOORS - 1 if view.options["climb"] == "full" else at.FLOORS
     return last - stage
@@ -230,8 +230,8 @@ def plan_printed(seen: Situation) -> list[int]:
 
 
 def sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int]:
-    """What a Sole Survivor commits: less than its share, and the least when a defeat would eliminate all others, or
-    when the battle is lost and all others send what they have."""
+    """The cards that a Sole Survivor commits: less than its share, and the least when a defeat would eliminate all
+    others, or when the battle is lost and all others send what they have."""
     largest = max(seen.hands, default=0)
     if len(seen.hand) > seen.least and (seen.lost or (len(seen.hand) > largest and largest <= NEARLY_OUT)):
         if JESTER in seen.hand and seen.least == 1:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from game.core.chance import DIE_SIDES
 from game.goblins import horde
 from game.goblins.cards import CLASS, FEAT, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, holder
-from game.goblins.dice import SIDES
 from game.goblins.foes import CLASSES, FoeDeed
 from game.goblins.horde import FoeEffects
 
@@ -145,7 +145,7 @@ class _Round:
         return found + self._counted()
 
     def _counted(self) -> int:
-        """What the feats of `_COUNTING` add to the printed Powers."""
+        """The Power that the feats of `_COUNTING` add to what is printed."""
         kinds, printed, setup, more = self.kinds, self.foe.printed, self.setup, 0
         bruisers, led = kinds.count(_BRUISER), kinds.count(_WARCHIEF)
         if bruisers or led:
@@ -166,7 +166,7 @@ class _Round:
         return more
 
     def _tinkers(self) -> int:
-        """What the calls for Artificers add or take."""
+        """The Power that the calls for Artificers add or take."""
         mine = [kind for kind in self.kinds if _IS[_TINKER][kind]]
         more = self.tinkered * len(mine)
         if self.tinkers_count >= 0:
@@ -194,17 +194,17 @@ class _Round:
     def roll(self) -> int:
         """A d20, counted for foes that grow with every die."""
         self.dice += 1
-        return 1 + int(self.draw() * SIDES)
+        return 1 + int(self.draw() * DIE_SIDES)
 
     def jest(self) -> None:
-        """Jesters roll; with feats, all other cards are discarded first."""
+        """Roll for the Jesters; with feats, all other cards are discarded first."""
         if not self.foe.deeds[_MUTES]:
             self.kinds[:] = [JESTER] * self.kinds.count(JESTER)
         for _ in range(self.kinds.count(JESTER)):
             self.added += self.roll()
 
     def call(self) -> None:
-        """What Gravecallers and Recyclers add."""
+        """Add the Power of Gravecallers and Recyclers."""
         if self.setup.pile:
             self.added += _PILE_CARD_POWER * self.kinds.count(_GRAVECALLER)
         if self.setup.aside:
@@ -249,8 +249,8 @@ class _Round:
                 del kinds[place]
 
     def burn(self) -> bool:
-        """Firehazards roll, and Conjurers while the Horde is too weak. False if a roll was too high: the round is
-        lost."""
+        """Roll for the Firehazards, and for the Conjurers while the Horde is too weak. False if a roll was too high:
+        the round is lost."""
         for wanted in (_FIREHAZARD, _CONJURER):
             for _ in range(self.kinds.count(wanted)):
                 total = self.total()

@@ -31,7 +31,7 @@ _LEAST_WORLDS = 40
 
 
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float]:
-    """How good each action is: of a commitment, and of the words before it, by simulated rounds in `worlds` sampled
+    """The worth of each action: of a commitment, and of the words before it, by simulated rounds in `worlds` sampled
     worlds, if they are enough; in all other questions by `prior`, because long playouts of this game say little. []
     with 0 worlds."""
     if not worlds:

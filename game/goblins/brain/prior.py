@@ -52,7 +52,7 @@ def _talk(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def words_for(view: State, seat: int, legal: list[Action], seen: Situation, plan: Sequence[int]) -> Scores:
-    """Announces the Power of the seat's plan, rounded; a Sole Survivor sometimes announces more than its share."""
+    """Announce the Power of the seat's plan, rounded; a Sole Survivor sometimes announces more than its share."""
     brings = power_of(plan, worths(seen.setup, seen.need))
     if seen.goal == SOLE and not hidden_choice(view, seat, _LIE_PERIOD):
         brings = _BOAST_FACTOR * owed_power(seen)
@@ -71,12 +71,12 @@ def _number(action: Action) -> int:
 
 
 def _cheapest(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Prefers to give away the card that is worth least."""
+    """Prefer to give away the card that is worth least."""
     return [-worth_in_hand(INDEX[action.picks[0]]) if action.picks else -9.0 for action in legal]
 
 
 def _dearest(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Prefers to take the card that is worth most."""
+    """Prefer to take the card that is worth most."""
     return [worth_in_hand(INDEX[action.picks[0]]) for action in legal]
 
 
@@ -89,7 +89,7 @@ def _rescue(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _bleed(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Sacrifices only if that can decide the round and a card is left."""
+    """Sacrifice only if that can decide the round and a card is left."""
     seen = horde.battle_facts(view)
     lacking = horde.foe_total(seen) - horde.total(seen)
     helps = 0 < lacking <= _BLOOD * len(seen.kinds) and len(view.zones[at.HAND[seat]]) > 1
@@ -109,7 +109,7 @@ def _behind(view: State) -> int:
 
 
 def _offer(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Takes the chance if the round is not won yet; a Sole Survivor sometimes does the opposite."""
+    """Take the chance if the round is not won yet; a Sole Survivor sometimes does the opposite."""
     dares = (_behind(view) > 0) != (scoring.objective(view, seat) == SOLE and bool(hidden_choice(view, seat, 2)))
     wanted = ("odd", "even")[hidden_choice(view, seat, 2)]
     found = []
@@ -123,13 +123,13 @@ def _offer(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _conjure(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Rolls only if the Horde would lose without it."""
+    """Roll only if the Horde would lose without it."""
     rolls = _behind(view) > 0
     return [float((action.verb == "conjure") == rolls) for action in legal]
 
 
 def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Spends a token on a die that would cost the round, or one's own stakes; a Sole Survivor never does."""
+    """Spend a token on a die that would cost the round, or one's own stakes; a Sole Survivor never does."""
     below, face = view.stack[-2], view.stack[-1].data[0]
     match below.name:
         case "dared":
@@ -149,7 +149,7 @@ def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _ping(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Prefers the lot that is worth most with the seat's objective; ties are broken differently by each seat."""
+    """Prefer the lot that is worth most with the seat's objective; ties are broken differently by each seat."""
     tier = CARDS[view.zones[at.ROOM][-1] & KIND].cls
     found = []
     for action in legal:
@@ -182,7 +182,8 @@ def _stake(view: State, seat: int, legal: list[Action]) -> Scores:
 
 
 def _elect(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Votes for itself if the event is worth it, else for the largest hand; a Sole Survivor for the smallest."""
+    """Vote for the seat itself if the event is worth it, otherwise for the largest hand (a Sole Survivor:
+    for the smallest)."""
     saboteur = scoring.objective(view, seat) == SOLE
     pays = event_gain(view, seat, _stakes(view, seat)) > 0 and not saboteur
     found = []

@@ -63,13 +63,13 @@ def _door(view: State, seat: int, door: int, beginner: bool) -> float:
 
 
 def suggest(view: State, seat: int, legal: list[Action], beginner: bool = False) -> Scores:
-    """Suggests the best door; to say nothing is nearly as bad as a poor suggestion."""
+    """Suggest the best door; to say nothing is nearly as bad as a poor suggestion."""
     scores = doors(view, seat, beginner)
     return [scores[_door_of(action)] if action.picks else max(scores) - 1.0 for action in legal]
 
 
 def vote(view: State, seat: int, legal: list[Action], beginner: bool = False) -> Scores:
-    """Votes for the best door, and a little with those who have suggested one."""
+    """Vote for the best door, and a little with those who have suggested one."""
     scores = doors(view, seat, beginner)
     for other in at.living(view):
         if other != seat and (told := view.counts[at.TOLD[other]]):
@@ -85,7 +85,7 @@ def _door_of(action: Action) -> int:
 
 
 def shop(view: State, seat: int, legal: list[Action], generous: bool = True) -> Scores:
-    """Buys what is worth more than its price; what is not spent counts in the final score. Who is `generous` also hires
+    """Buy what is worth more than its price; what is not spent counts in the final score. Who is `generous` also hires
     for the whole Horde while ahead in points."""
     bought = [view.zones[at.STORE][place] & KIND for place, _ in store.basket(view, picked(view, seat))]
     hired = sum(CARDS[kind].key in {"hire", "recruit"} for kind in bought)
@@ -103,7 +103,7 @@ def shop(view: State, seat: int, legal: list[Action], generous: bool = True) -> 
 
 
 def _wish(view: State, seat: int, key: str, hand: int, generous: bool) -> float:
-    """What a thing is worth to a seat with `hand` cards, in goblins."""
+    """The worth of a thing to a seat with `hand` cards, in goblins."""
     one_more = hand_worth(hand + 1) - hand_worth(hand)
     if generous and points_ahead(view, seat) > _BEHIND:
         one_more += _HIRED
@@ -125,6 +125,6 @@ def _wish(view: State, seat: int, key: str, hand: int, generous: bool) -> float:
 
 
 def bribe(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Takes from the largest hand; a Sole Survivor from the smallest."""
+    """Take from the largest hand; a Sole Survivor from the smallest."""
     sign = -1.0 if scoring.objective(view, seat) == SOLE else 1.0
     return [sign * len(view.zones[at.HAND[int(action.picks[0][1:])]]) for action in legal]

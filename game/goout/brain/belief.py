@@ -62,7 +62,7 @@ def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) ->
 
 
 def _draw(view: State, seat: int, cards: list[int], damage: int, hand: int, rng: Random) -> list[int]:
-    """Removes from `cards` the `damage` cards that a foe has laid and the `hand` cards that it holds; returns their
+    """Remove from `cards` the `damage` cards that a foe has laid and the `hand` cards that it holds; return their
     kinds in this order."""
     number, luck = damage + hand, rng.random
     likely = _likelihoods(view.counts[at.DEEDS], seat)
@@ -99,7 +99,7 @@ def _likelihoods(packed: int, seat: int) -> tuple[float, ...]:
 
 
 def _remove_worst(held: list[int]) -> int:
-    """Removes the least useful card from a hand, given as counts by kind; returns its kind."""
+    """Remove the least useful card from a hand, given as counts by kind; return its kind."""
     worst = max((kind for kind in BATTLE_KINDS if held[kind]), key=lambda kind: _burden(kind, held[kind]))
     held[worst] -= 1
     return worst

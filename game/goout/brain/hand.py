@@ -95,7 +95,7 @@ def count_by_group(held: list[int], character: int) -> list[int]:
 @cache
 def costs(character: int, up: bool, foes: int) -> Costs:
     """Turns that the cards of each group cost a seat with this character (-1: not chosen yet), revealed or not (`up`),
-    against so many foes."""
+    against this number of foes."""
     counts = range(_MOST_ALIKE + 1)
     table = {kind: [_group(kind, count, foes) for count in counts] for kind in NUMBER_KINDS}
     table[GUARD] = [GUARD_COST * count for count in counts]

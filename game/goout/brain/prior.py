@@ -277,7 +277,7 @@ def _show_or_hide(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
 
 
 def _give(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
-    """Gives away the worst card; between foes, to the one with the fewest cards."""
+    """Give away the worst card; between foes, to the one with the fewest cards."""
     gains = []
     for action in legal:
         if action.verb == "keep":
@@ -330,7 +330,7 @@ _USUAL_TURNS = 6.5
 
 
 def character_appeal(held: list[int], kind: int, foes: int) -> float:
-    """How well a character suits a hand, as a logit of winning; `held` are counts by kind."""
+    """The appeal of a character for a hand, as a logit of winning; `held` are counts by kind."""
     likes = _APPEALS.get(CARDS[kind].key, _UNMEASURED)
     turns = hand_cost(held, -1, False, foes)
     saved = turns - min(hand_cost(held, kind, up, foes) for up in (False, True))
@@ -357,7 +357,7 @@ _QUESTIONS: Mapping[str, Callable[[TurnContext, Sequence[Action]], list[float]]]
 
 
 def gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
-    """How promising each action looks, in their order: in turns saved, for characters as a logit."""
+    """A score of each action, in their order: in turns saved, for characters as a logit."""
     return _QUESTIONS[state.stack[-1].name](turn_context(state, seat), legal)
 
 

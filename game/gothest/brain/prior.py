@@ -175,7 +175,7 @@ def _led(outlook: Outlook, mine: LaidCards, replies: list[tuple[LaidCards, float
 
 
 def _liking(lead: LaidCards, reply: LaidCards, spend: float) -> float:
-    """How much a follower likes an answer, in bats."""
+    """A follower's liking of an answer, in bats."""
     found = ends(reply, lead)
     won = 0
     for bats, _ in found:
@@ -222,7 +222,7 @@ def last_round(state: State, leader: int, legal: Sequence[Action], answers: Sequ
 
 
 def gains(state: State, seat: int, legal: list[Action]) -> list[float]:
-    """How good each action looks: for plays the chance to win, for all else only a ranking."""
+    """A score of each action: for plays the chance to win, for all else only a ranking."""
     match state.stack[-1].name:
         case "lead" | "follow":
             return play_gains(state, seat, legal)

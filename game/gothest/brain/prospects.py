@@ -58,7 +58,7 @@ def deck_left(state: State, seat: int) -> list[int]:
 
 
 def supply(kinds: list[int]) -> Supply:
-    """What one draw from these kinds brings on average."""
+    """The average yield of one draw from these kinds."""
     number = len(kinds)
     if not number:
         return Supply()

@@ -18,7 +18,7 @@ _OWNABLE = len(OWNABLE)
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """Deals the kinds of `pool` to the hidden cards `gaps`, each seat getting exactly the cards that it owns."""
+    """Deal the kinds of `pool` to the hidden cards `gaps`, each seat getting exactly the cards that it owns."""
     left = list(pool)
     holes: dict[int, list[int]] = {}
     for index, gap in enumerate(gaps):

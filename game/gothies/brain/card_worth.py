@@ -95,7 +95,7 @@ def stage_of(state: State, style: PlayStyle) -> int:
 
 
 def runes_owned(state: State, seat: int) -> list[int]:
-    """How many cards of each rune a seat owns."""
+    """The number of cards of each rune that a seat owns."""
     numbers = [0] * len(Rune)
     for kind, owned in enumerate(at.PER_KIND.unpack(state.counts[at.OWNED[seat]])):
         if owned and RUNE[kind] >= 0:
@@ -104,7 +104,7 @@ def runes_owned(state: State, seat: int) -> list[int]:
 
 
 def cards_owned(state: State, seat: int) -> int:
-    """How many cards a seat owns."""
+    """The number of cards that a seat owns."""
     return sum(at.PER_KIND.unpack(state.counts[at.OWNED[seat]]))
 
 
@@ -119,7 +119,7 @@ def match_chance(others: int, cards: int) -> float:
 
 
 def appeal(state: State, seat: int, kinds: list[int], style: PlayStyle) -> list[float]:
-    """What buying each of these kinds is worth now: its base, and its synergy times the chance of a match."""
+    """The worth of buying each of these kinds now: its base, and its synergy times the chance of a match."""
     table = prices(style, stage_of(state, style), state.counts[at.COOP])
     runes, cards = runes_owned(state, seat), cards_owned(state, seat)
     chances = [match_chance(number, cards + 1) for number in runes]

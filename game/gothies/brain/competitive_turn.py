@@ -41,7 +41,8 @@ def by_verb(legal: list[Action]) -> dict[str, list[Action]]:
 
 
 def at_once(ways: dict[str, list[Action]]) -> Action | None:
-    """What is always good: call synergies, play cards, those that draw first, use lands; None if nothing is left."""
+    """An action that is always good: call synergies, play cards, those that draw first, use lands; None if nothing is
+    left."""
     if "synergy" in ways:
         return ways["synergy"][0]
     if "play" in ways:
@@ -124,8 +125,8 @@ def strike_at(state: State, foe: int, ways: dict[str, list[Action]]) -> Action |
 
 
 def attack(state: State, seat: int, ways: dict[str, list[Action]], rng: Random, style: PlayStyle) -> Action | None:
-    """What to attack when nobody can be woken: a walking land that is worth it, else a random opponent, so that no seat
-    is preferred, or its walls; else any land. None if nothing can be attacked."""
+    """An attack when nobody can be woken: on a walking land that is worth it, otherwise on a random opponent, so that
+    no seat is preferred, or on its walls; otherwise on any land. None if nothing can be attacked."""
     razes = ways.get("raze", [])
     if style.raze and (nuisance := worst_land(state, razes, style, 0.0)):
         return nuisance
@@ -184,7 +185,7 @@ def side(state: State, seat: int, ways: dict[str, list[Action]], style: PlayStyl
 
 
 def kind_of(state: State, seat: int, pick: str) -> int:
-    """The kind that a pick names: a card of the hand by its key, or an own land by its place."""
+    """The kind that a pick names: a card of the hand by its key, or a land of the player by its place."""
     if pick in INDEX:
         return INDEX[pick]
     return state.zones[at.LANDS[seat]][int(pick[pick.index("/") + 1 :]) - 1] & KIND
@@ -201,7 +202,7 @@ def prices_of_sides(style: PlayStyle, stage: int) -> list[tuple[float, ...]]:
 
 
 def scrap_choice(state: State, legal: list[Action]) -> Action:
-    """What to dust from hand or discard: a Wishing Seed, else a heart rune, else nothing."""
+    """The choice of a card of hand or discard to dust: a Wishing Seed, otherwise a heart rune, otherwise none."""
     for action in legal:
         if action[2] and kind_scrapped(state, action[2][0]) == SEED:
             return action

@@ -80,7 +80,7 @@ def next_play(state: State, seat: int, plays: list[Action]) -> Action:
 
 
 def _danger(kind: int, end: str, known: list[Threat]) -> float:
-    """What is lost if this card stands at one end ("L" or "R"): its price and more if it can be possessed there.
+    """The loss if this card stands at one end ("L" or "R"): its price and more if it can be possessed there.
 
     A card that is safe scores below 0, the dearer the lower; one that monsters skip protects nothing and scores 0.5.
     """
@@ -162,7 +162,7 @@ def best_choir(able: list[Singer], need: int, begun: Choir) -> Choir | None:
 
 
 def gain_of(state: State, number: int, place: int) -> float:
-    """What overcoming the monster or Joombie at a place of zone `number` (1 to 3) is worth, in song."""
+    """The worth of overcoming the monster or Joombie at a place of zone `number` (1 to 3), in song."""
     kind = state.zones[at.ZONES[number]][place] & KIND
     return _URGENCY[number] * monster_turn.attack_strength(state, kind) + (_SOUL if kind in JOOMBIE_KINDS else 0.0)
 
@@ -237,7 +237,8 @@ def choose(state: State, seat: int, legal: list[Action], style: PlayStyle = COOP
 
 
 def _at_once(state: State, seat: int, ways: dict[str, list[Action]]) -> Action | None:
-    """What is always good: synergies, then cards in the order of `next_play`, then lands; None if nothing is left."""
+    """An action that is always good: synergies, then cards in the order of `next_play`, then lands; None if nothing is
+    left."""
     if "play" in ways and "synergy" not in ways:
         return next_play(state, seat, ways["play"])
     for verb in ("synergy", "use"):

@@ -25,7 +25,7 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """Who woke up last is known to people alone: all answers are equally good ([] with 0 worlds). None for all other
+    """Equal scores for the answers to who woke up last, which only people know ([] with 0 worlds). None for all other
     questions."""
     if view.stack[-1].name != "woke":
         return None

@@ -33,7 +33,7 @@ class Owned(NamedTuple):
 
 @lru_cache(maxsize=8192)
 def owned_cards(packed: int, coop: int) -> Owned:
-    """What follows from the cards in a counter OWNED; `coop` is the counter COOP. Kept, because most positions of a
+    """The consequences of the cards in a counter OWNED; `coop` is the counter COOP. Kept, because most positions of a
     search differ in little else."""
     numbers = at.PER_KIND.unpack(packed)
     runes = [0] * len(Rune)

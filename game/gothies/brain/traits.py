@@ -30,7 +30,7 @@ _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(
 
 
 def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
-    """How daring, safe, taking or showy an action is, each 0 to 1.
+    """The traits of an action (daring, safe, taking, showy), each 0 to 1.
 
     Attacks and song are daring, cards that stay in play safe, discards of others and draws taking, dear cards showy.
     """

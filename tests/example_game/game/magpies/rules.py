@@ -14,7 +14,7 @@ from game.core.steps import Step
 from game.magpies import state as at
 from game.magpies.brain.heuristics import HEURISTICS
 from game.magpies.cards import CARDS, FEATHER, INDEX, ROUNDS
-from game.magpies.guide import GUIDE
+from game.magpies.guide import MagpiesGuide
 
 
 class Ending(Enum):
@@ -109,6 +109,6 @@ RULES = Rules(
     bound=bound,
     concede=concede,
     heuristics=HEURISTICS,
-    guide=GUIDE,
+    guide=MagpiesGuide(),
     out=at.is_gone,
 )
