@@ -25,20 +25,20 @@ from numpy.typing import NDArray
 ROOT = Path(__file__).parents[2]
 sys.path += [str(ROOT)]
 
-from game import GAMES  # noqa: E402
-from game.ai import search  # noqa: E402
-from game.battlegoats import battle, powers  # noqa: E402
-from game.battlegoats import state as at  # noqa: E402
-from game.battlegoats.brain.card_worth import KINDS, unknown_attack_gain, worth  # noqa: E402
-from game.battlegoats.brain.turn import possible_kinds, with_plain_goats  # noqa: E402
-from game.battlegoats.cards import CARDS, holders  # noqa: E402
-from game.battlegoats.effects import Power  # noqa: E402
-from game.core import flow  # noqa: E402
-from game.core.actions import Action  # noqa: E402
-from game.core.cards import KIND, seen_bit  # noqa: E402
-from game.core.match import Match  # noqa: E402
-from game.core.state import State  # noqa: E402
-from game.core.views import determinize, mask  # noqa: E402
+from game import GAMES
+from game.ai import search
+from game.battlegoats import battle, powers
+from game.battlegoats import state as at
+from game.battlegoats.brain.card_worth import KINDS, unknown_attack_gain, worth
+from game.battlegoats.brain.turn import possible_kinds, with_plain_goats
+from game.battlegoats.cards import CARDS, holders
+from game.battlegoats.effects import Power
+from game.core import flow
+from game.core.actions import Action
+from game.core.cards import KIND, seen_bit
+from game.core.match import Match
+from game.core.state import State
+from game.core.views import determinize, mask
 
 RULES = GAMES["battlegoats"]
 WORLDS = 12

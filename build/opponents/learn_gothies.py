@@ -30,26 +30,20 @@ from numpy.typing import NDArray
 ROOT = Path(__file__).parents[2]
 sys.path += [str(ROOT), str(ROOT / "build")]
 
-from game import GAMES  # noqa: E402
-from game.ai.levels import Level  # noqa: E402
-from game.ai.thinking import thoughts  # noqa: E402
-from game.core import flow  # noqa: E402
-from game.core.actions import Action  # noqa: E402
-from game.core.match import Match  # noqa: E402
-from game.core.state import State  # noqa: E402
-from game.core.value_net import Inputs  # noqa: E402
-from game.core.views import mask  # noqa: E402
-from game.gothies import state as at  # noqa: E402
-from game.gothies.brain import climb_weights, duel_weights  # noqa: E402
-from game.gothies.brain.net_inputs import (  # noqa: E402
-    CLIMB_FACTS,
-    DUEL_FACTS,
-    MARK_NAMES,
-    climb_inputs,
-    duel_inputs,
-)
-from opponents import fit_net  # noqa: E402
-from opponents.fit_net import Sample, Weights, as_module  # noqa: E402
+from game import GAMES
+from game.ai.levels import Level
+from game.ai.thinking import thoughts
+from game.core import flow
+from game.core.actions import Action
+from game.core.match import Match
+from game.core.state import State
+from game.core.value_net import Inputs
+from game.core.views import mask
+from game.gothies import state as at
+from game.gothies.brain import climb_weights, duel_weights
+from game.gothies.brain.net_inputs import CLIMB_FACTS, DUEL_FACTS, MARK_NAMES, climb_inputs, duel_inputs
+from opponents import fit_net
+from opponents.fit_net import Sample, Weights, as_module
 
 RULES = GAMES["gothies"]
 NETS = ROOT / "out" / "learn" / "nets"
