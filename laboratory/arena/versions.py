@@ -1,9 +1,9 @@
-"""The masters of this checkout against those of another one: `python -m tests.bench.versions battlegoats PATH`.
+"""The masters of this checkout against those of another one: `python -m laboratory.arena.versions battlegoats PATH`.
 
 PATH is the root of a checkout of the project (`git worktree add PATH COMMIT`). Each side thinks in a process of its
 own with its own rules, at equal processor time, so faster rules count as well. Both processes play every action and
 must agree on who is asked, how many actions are legal and who wins; a match whose rules differ raises an error. Lines
-and result are those of `tests.bench.duels`.
+and result are those of `laboratory.arena.duels`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from pathlib import Path
 from typing import Any
 
 from game import GAMES
-from tests.bench import duels
-from tests.bench.duels import DECISIONS, SPENT, Duel
+from laboratory.arena import duels
+from laboratory.arena.duels import DECISIONS, SPENT, PlannedDuel
 
 ROOT = Path(__file__).parents[2]
 PROGRAM = Path(__file__).with_name("version_side.py")
 
 
-class Side:
+class Checkout:
     """A process that plays with the rules and opponents of one checkout, and what its searched decisions cost."""
 
     def __init__(self, tree: Path) -> None:
@@ -51,7 +51,7 @@ class Side:
         return int(found["index"])
 
 
-def both(sides: tuple[Side, Side], *message: Any) -> dict[str, Any]:
+def both(sides: tuple[Checkout, Checkout], *message: Any) -> dict[str, Any]:
     """Tell both sides; raises ValueError if the match stands differently with their rules."""
     first, second = (side.ask(*message) for side in sides)
     if first != second:
@@ -59,7 +59,7 @@ def both(sides: tuple[Side, Side], *message: Any) -> dict[str, Any]:
     return first
 
 
-def played(duel: Duel, seconds: float, sides: tuple[Side, Side]) -> dict[str, Any]:
+def played(duel: PlannedDuel, seconds: float, sides: tuple[Checkout, Checkout]) -> dict[str, Any]:
     """A line about a match, as `duels.played` writes it."""
     for side in sides:
         side.spent = {}
@@ -77,13 +77,13 @@ def played(duel: Duel, seconds: float, sides: tuple[Side, Side]) -> dict[str, An
 
 def main() -> None:
     """Reads what is wished, and plays."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.versions", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m laboratory.arena.versions", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("tree", type=Path, help="the other checkout, which sits at all other seats")
     duels.add_usual(parser, 0.03)
     parser.set_defaults(together=False)
     wish = parser.parse_args()
-    sides = Side(ROOT), Side(wish.tree.resolve())
+    sides = Checkout(ROOT), Checkout(wish.tree.resolve())
     duels.measure(wish, lambda duel: played(duel, wish.seconds, sides))
 
 

@@ -1,22 +1,21 @@
 """Learns the nets that judge positions of GOTHIES, from matches of its opponents against themselves.
 
 The first round, from matches of the playouts' policy:
-    python build/opponents/learn_gothies.py play --matches 52000 --out out/learn/policy.npz
-    python build/opponents/learn_gothies.py fit out/learn/*.npz
+    python -m laboratory.fits.learn_gothies play --matches 52000 --out out/learn/policy.npz
+    python -m laboratory.fits.learn_gothies fit out/learn/*.npz
 Each later round, from matches in which every decision is searched with the nets of now (a hundred times as long):
-    python build/opponents/learn_gothies.py play --net duel --playouts 20 --matches 100 --seed 1000000 --out FILE
-    python build/opponents/learn_gothies.py play --net climb --playouts 20 --matches 36 --seed 2000004 --out FILE
-    python build/opponents/learn_gothies.py fit --again out/learn/*.npz
+    python -m laboratory.fits.learn_gothies play --net duel --playouts 20 --matches 100 --seed 1000000 --out FILE
+    python -m laboratory.fits.learn_gothies play --net climb --playouts 20 --matches 36 --seed 2000004 --out FILE
+    python -m laboratory.fits.learn_gothies fit --again out/learn/*.npz
 `fit` prints the loss in matches that it was not fitted to and writes nets to out/learn/nets; with `--again` it starts
 from the nets of now, whose loss in the same matches is printed beside it. If that falls, matches say whether masters
-become stronger (`tests/bench/gothies_nets.py`); only then the nets are copied to game/gothies/brain.
-`PYTHONPATH=out/compiled` plays with compiled rules. Needs numpy.
+become stronger: copied to game/gothies/brain they play against a checkout of before (`laboratory/arena/versions.py`).
+`PYTHONPATH=out/compiled:. python -P -m …` plays with compiled rules. Needs numpy.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from datetime import date
 from math import inf
@@ -26,9 +25,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-
-ROOT = Path(__file__).parents[2]
-sys.path += [str(ROOT), str(ROOT / "build")]
 
 from game import GAMES
 from game.ai.levels import Level
@@ -42,11 +38,11 @@ from game.core.views import mask
 from game.gothies import state as at
 from game.gothies.brain import climb_weights, duel_weights
 from game.gothies.brain.net_inputs import CLIMB_FACTS, DUEL_FACTS, MARK_NAMES, climb_inputs, duel_inputs
-from opponents import fit_net
-from opponents.fit_net import Sample, Weights, as_module
+from laboratory.fits import small_net
+from laboratory.fits.small_net import Sample, Weights, as_module
 
 RULES = GAMES["gothies"]
-NETS = ROOT / "out" / "learn" / "nets"
+NETS = Path(__file__).parents[2] / "out" / "learn" / "nets"
 STRAY = 0.03
 """The share of random decisions, so that unusual positions are met."""
 TAKEN, SEARCHED_TAKEN = 0.05, 0.25
@@ -138,7 +134,7 @@ def play(plans: Sequence[Plan], level: Level | None, seeds: range, out: Path) ->
     np.savez_compressed(out, **arrays)
 
 
-class Known(NamedTuple):
+class KnownPositions(NamedTuple):
     """Positions for one net; of each the number of its match, whether it was searched, and the part it belongs to."""
 
     sample: Sample
@@ -147,7 +143,7 @@ class Known(NamedTuple):
     part: NDArray[np.int64]
 
 
-def load(files: Sequence[Path], net: str) -> Known:
+def load(files: Sequence[Path], net: str) -> KnownPositions:
     """What these files have for a net. Searched positions count half as much in total as those of the policy."""
     loaded = [arrays for arrays in map(np.load, files) if f"{net}_match" in arrays]
     facts, marks, match, winner, sides, playouts = (
@@ -160,32 +156,33 @@ def load(files: Sequence[Path], net: str) -> Known:
     inputs = np.concatenate([facts, marks], axis=2, dtype=np.float32)
     matches, place = np.unique(match, return_inverse=True)
     part = (np.random.default_rng(0).permutation(len(matches)) % PARTS)[place]
-    return Known(Sample(inputs, exists, winner, weight), match, searched, part)
+    return KnownPositions(Sample(inputs, exists, winner, weight), match, searched, part)
 
 
 def taught(sample: Sample, before: Weights | None) -> Weights:
     """A net that is fitted to these positions, anew or beginning with the weights of before."""
     if before is not None:
-        return fit_net.fit(sample, before, LATER_ROUNDS, fit_net.LATER_RATE)
-    return fit_net.fit(sample, fit_net.new_weights(sample.inputs.shape[2], UNITS), ROUNDS, fit_net.RATE)
+        return small_net.fit(sample, before, LATER_ROUNDS, small_net.LATER_RATE)
+    return small_net.fit(sample, small_net.new_weights(sample.inputs.shape[2], UNITS), ROUNDS, small_net.RATE)
 
 
-def measured(known: Known, before: Weights | None) -> str:
+def measured(known: KnownPositions, before: Weights | None) -> str:
     """The loss of nets in positions that they were not fitted to, and how much less it is than before."""
     sample, lines = known.sample, []
     new, chosen = np.zeros(len(known.match), np.float32), np.zeros(len(known.match), bool)
     for part in range(1 if before is None else PARTS):
         back = known.part == part
         chosen |= back
-        new[back] = fit_net.losses(taught(sample.part(~back), before), sample.part(back))
+        new[back] = small_net.losses(taught(sample.part(~back), before), sample.part(back))
     for name, kind in (("matches of the playouts' policy", ~known.searched), ("searched matches", known.searched)):
         where = chosen & kind
         if where.any():
-            mean, half = fit_net.mean_of(new[where], known.match[where])
+            mean, half = small_net.mean_of(new[where], known.match[where])
             count = f"{where.sum():,} positions of {len(np.unique(known.match[where])):,} {name}"
             lines.append(f"loss {mean:.4f} +- {half:.4f} in {count}")
         if where.any() and before is not None:
-            less, half = fit_net.mean_of(fit_net.losses(before, sample.part(where)) - new[where], known.match[where])
+            old = small_net.losses(before, sample.part(where))
+            less, half = small_net.mean_of(old - new[where], known.match[where])
             lines[-1] += f", {less:.4f} +- {half:.4f} less than before"
     return "\n".join(lines)
 
@@ -197,11 +194,11 @@ def learn(files: Sequence[Path], again: bool) -> None:
         ("climb", CLIMB_FACTS, "the co-operative game", climb_weights),
     ):
         known = load(files, net)
-        before = fit_net.known_weights(vars(own), names, MARK_NAMES) if again else None
+        before = small_net.known_weights(vars(own), names, MARK_NAMES) if again else None
         measure = measured(known, before)
         told = (
             f"The weights of the net for {about}: of an input first its direct way to the score, then hidden units.\n\n"
-            f"Written by build/opponents/learn_gothies.py on {date.today()}{' from those before' if again else ''}. In "
+            f"Written by laboratory/fits/learn_gothies.py on {date.today()}{' from those before' if again else ''}. In "
             f"matches kept back:\n{measure}.\n"
         )
         NETS.mkdir(parents=True, exist_ok=True)

@@ -1,5 +1,5 @@
 """A plain opponent of Go Out Battle that the real ones are measured against:
-`python -m game.ai.arena goout master tests.bench.page_goout:PageBrain --option length=battle --budget 300`.
+`python -m game.ai.arena goout master laboratory.arena.page_goout:PageBrain --option length=battle --budget 300`.
 
 It never changes and shares no code with the real opponents. A hand costs about one turn for each distinct number, less
 for sets and for numbers that regain the lead. It plays what leaves the cheapest hand; passing gains a little for each
@@ -95,10 +95,10 @@ class _Hand:
                 alone = self.up and self.key == "kyoko"
                 count = 1 if alone else self.need if self.number else int((*action.picks, "1")[1])
                 return self.without([kind] * count)
-            case "mix":
-                return self.without(self.wild(MIX_KINDS, self.need if self.number else 99))
-            case "flush":
-                return self.without(self.wild(FLUSH_KINDS, 3)) + 1.0
+            case "mix" | "flush" as verb:
+                most = {"mix": self.need if self.number else 99, "flush": 3}[verb]
+                kinds = {"mix": MIX_KINDS, "flush": FLUSH_KINDS}[verb]
+                return self.without(self.wild(kinds, most)) + (verb == "flush")
             case "guard":
                 return self.guard()
             case "evade":
@@ -160,10 +160,8 @@ def gain(view: State, action: Action) -> float:
     match action.verb:
         case "choose":
             return hand.likes(action.picks[0])
-        case "lay" | "drop":
-            return hand.without([INDEX[action.picks[0]]])
-        case "give":
-            return 1.0 + hand.without([INDEX[action.picks[0]]])
+        case "lay" | "drop" | "give" as verb:
+            return hand.without([INDEX[action.picks[0]]]) + (verb == "give")
         case "add":
             return float(-hand.held[INDEX[action.picks[0]]])
         case "done":

@@ -1,4 +1,4 @@
-"""Fits the weights of `game/goout/brain/value.py`: `python -m tests.bench.fit_goout 3000`.
+"""Fits the weights of `game/goout/brain/value.py`: `python -m laboratory.fits.goout 3000`.
 
 Plays single battles of the playout policy against itself with 2 to 5 seats (one decision in twenty is random), samples
 a third of all turns, and fits who wins among the living seats (conditional logit). Needs numpy and scipy.
@@ -19,7 +19,6 @@ from game.core import flow
 from game.goout import state as at
 from game.goout.brain.value import FEATURES, features
 from game.goout.rules import RULES
-from tests.contract.kit import truth
 
 STRAY = 0.05
 """The share of random decisions."""
@@ -33,7 +32,7 @@ def turns(seed: int) -> Iterator[tuple[Floats, int]]:
     """Some turns of one battle: the features of each living seat (a row each), and which row won in the end."""
     rng = Random(seed)
     seats = rng.choice(RULES.seats)
-    state, kept = truth(Match(RULES, seats, {"length": "battle"}, seed=seed)), []
+    state, kept = Match(RULES, seats, {"length": "battle"}, seed=seed).states[-1], []
     while asked := flow.waiting(state):
         legal = flow.legal(state, asked[0])
         turn = state.stack[-1].name == "turn"

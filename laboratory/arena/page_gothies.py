@@ -1,5 +1,5 @@
 """A plain opponent of GOTHIES that the real ones are measured against:
-`python -m game.ai.arena gothies master tests.bench.page_gothies:PageBrain --budget 200`.
+`python -m game.ai.arena gothies master laboratory.arena.page_gothies:GothiesPageBrain --budget 200`.
 
 It never changes and shares no code with the real opponents. It plays every card, draws first. It buys by what cards
 print: seeds count much early and little late, song the other way round, and a synergy by how many cards of its rune are
@@ -106,7 +106,7 @@ class _Turn:
         return best if best and self.appeal(self.kind(best.picks[0])) >= LEAST else None
 
 
-class PageBrain:
+class GothiesPageBrain:
     """Plays what looks best one move ahead."""
 
     def __init__(self, budget: Budget) -> None:

@@ -1,4 +1,4 @@
-"""What a level loses against perfect play in the last two rounds: `python -m tests.bench.loss_gothest master`.
+"""What a level loses against perfect play in the last two rounds: `python -m laboratory.exact.loss_gothest master`.
 
 The positions are in gothest_positions.toml (`--make` writes them). They come from matches between regular opponents
 with small decks, stopped before round 12 where both have a choice and nothing is decided. In each, both seats are
@@ -33,13 +33,13 @@ from game.gothest import state as at
 from game.gothest.cards import BATS, CARDS, INDEX, SILVER, TAKES_ACE
 from game.gothest.decks import played_deck
 from game.gothest.rules import RULES
-from tests.bench.exact_gothest import (  # fmt: skip
+from laboratory.exact.gothest import (
     FLOODED,
     UNABLE,
     Card,
-    Exact,
+    ExactRounds,
     Hand,
-    Move,
+    LastMove,
     Node,
     Position,
     after,
@@ -47,10 +47,9 @@ from tests.bench.exact_gothest import (  # fmt: skip
     drowned,
     hands,
 )
-from tests.bench.exact_gothest import draws as drawn_from
-from tests.bench.exact_gothest import moves as moves_of
-from tests.bench.losses import command, keep, report
-from tests.contract.kit import truth
+from laboratory.exact.gothest import draws as drawn_from
+from laboratory.exact.gothest import moves as moves_of
+from laboratory.exact.losses import command, keep, report
 
 FILE = Path(__file__).with_name("gothest_positions.toml")
 WANTED = 20
@@ -64,7 +63,7 @@ TWELVE = at.ROUNDS - 1
 """The round before which all positions are."""
 
 
-class Table(NamedTuple):
+class HandsLeft(NamedTuple):
     """A position, with cards by their kinds, seat by seat."""
 
     decks: tuple[str, ...]
@@ -129,9 +128,9 @@ def as_cards(kinds: list[int] | tuple[int, ...]) -> Hand:
     return tuple(sorted(map(as_card, kinds)))
 
 
-def as_move(action: Action) -> Move:
+def as_move(action: Action) -> LastMove:
     """An action as the solver's move."""
-    return Move(as_card(INDEX[action.picks[0]]), len(action.picks) > 1)
+    return LastMove(as_card(INDEX[action.picks[0]]), len(action.picks) > 1)
 
 
 def dealt(kinds: list[int], cards: Hand) -> list[int]:
@@ -144,11 +143,11 @@ def dealt(kinds: list[int], cards: Hand) -> list[int]:
     return found
 
 
-Choose = Callable[[State], Mapping[Move, float]]
+Choose = Callable[[State], Mapping[LastMove, float]]
 """How the asked seat plays in a state: the probability of each move."""
 
 
-def by_chance(state: State) -> Mapping[Move, float]:
+def by_chance(state: State) -> Mapping[LastMove, float]:
     """All legal actions with the same probability."""
     actions = flow.legal(state, flow.waiting(state)[0])
     shares = Counter(map(as_move, actions))
@@ -158,9 +157,9 @@ def by_chance(state: State) -> Mapping[Move, float]:
 def by_level(level: Level, times: int) -> Choose:
     """The moves of a level, asked `times` times."""
 
-    def choose(state: State) -> Mapping[Move, float]:
+    def choose(state: State) -> Mapping[LastMove, float]:
         view = views.mask(state, flow.waiting(state)[0])
-        found: Counter[Move] = Counter()
+        found: Counter[LastMove] = Counter()
         for seed in range(times):
             *_, thought = thoughts(view, level, seed)
             found[as_move(thought.action)] += 1
@@ -169,12 +168,12 @@ def by_level(level: Level, times: int) -> Choose:
     return choose
 
 
-class Trial:
+class HandTrial:
     """One position, solved; measures a player that is asked every question that can come."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: HandsLeft) -> None:
         self.table = table
-        self.exact = Exact(table.abstract())
+        self.exact = ExactRounds(table.abstract())
         self.hands = tuple(as_cards(table.hands[seat]) for seat in table.order)
 
     def _start(self) -> State:
@@ -232,7 +231,7 @@ class Trial:
         there."""
         exact, hand = self.exact, self.hands[1]
         bats, silver = exact.position.bats + node[2][0], exact.position.silver + node[2][1]
-        reached: Counter[Move] = Counter()
+        reached: Counter[LastMove] = Counter()
         flooded = 0.0
         for (place, options), plan in exact.last.items():
             if place == node and options == FLOODED:
@@ -252,7 +251,7 @@ class Trial:
                     total += likely * reach * worth
         return total / ways
 
-    def _last_answers(self, choose: Choose, node: Node, card: Card, lead: Move) -> Mapping[Move, float]:
+    def _last_answers(self, choose: Choose, node: Node, card: Card, lead: LastMove) -> Mapping[LastMove, float]:
         options = moves_of(after(self.hands[1], node[1], card))
         if len(options) == 1:
             return {options[0]: 1.0}
@@ -261,7 +260,7 @@ class Trial:
             flow.play(state, action_of(state, lead))
         return choose(state)
 
-    def _leading(self, node: Node, lead: Move) -> tuple[Hand, Card]:
+    def _leading(self, node: Node, lead: LastMove) -> tuple[Hand, Card]:
         """A hand of the leader that can make both leads, and the card it draws between them."""
         return next(
             (hand, card) for hand, plan in self.exact.leads.items() if plan.get(node[0], 0.0) > 0.0
@@ -291,7 +290,7 @@ class Trial:
         return state
 
 
-def action_of(state: State, move: Move) -> Action:
+def action_of(state: State, move: LastMove) -> Action:
     """A legal action of the asked seat that is this move of the solver."""
     return next(action for action in flow.legal(state, flow.waiting(state)[0]) if as_move(action) == move)
 
@@ -299,14 +298,14 @@ def action_of(state: State, move: Move) -> Action:
 # The positions ------------------------------------------------------------------------------------
 
 
-def found(seed: int, rng: Random) -> Table | None:
+def found(seed: int, rng: Random) -> HandsLeft | None:
     """A position from a match between regular opponents; None if it is of no use."""
     decks = rng.choice(DECKS), rng.choice(DECKS)
     match = Match(RULES, at.SEATS, {f"_deck{seat}": deck for seat, deck in enumerate(decks)}, seed=seed)
-    while match.outcome is None and truth(match).counts[at.ROUND] < TWELVE:
+    while match.outcome is None and match.states[-1].counts[at.ROUND] < TWELVE:
         *_, thought = thoughts(match.view(match.waiting[0]), LEVELS["regular"], seed)
         match.submit(thought.action)
-    state = truth(match)
+    state = match.states[-1]
     if state.outcome is not None or any(at.cannot_play(state, seat) for seat in range(at.SEATS)):
         return None
     if any(state.counts[counter] for counter in at.ACES):
@@ -314,16 +313,16 @@ def found(seed: int, rng: Random) -> Table | None:
     bats, silver = (tuple(state.counts[counter] for counter in counters) for counters in (at.BATS, at.SILVER))
     hands, past, lost = (tuple(tuple(card & KIND for card in state.zones[zone]) for zone in row)
                          for row in (at.HAND, at.PAST, at.LOST))  # fmt: skip
-    table = Table(decks, at.leader(state), bats, silver, hands, past, lost)
+    table = HandsLeft(decks, at.leader(state), bats, silver, hands, past, lost)
     return table if all(len(moves_of(as_cards(hand))) > 1 for hand in table.hands) else None
 
 
-def with_lead(table: Table, rng: Random) -> Table | None:
+def with_lead(table: HandsLeft, rng: Random) -> HandsLeft | None:
     """The position with a lead of the exact solution; None if it is decided or has too many possible hands."""
     position = table.abstract()
     if any(len(hands(position.pools[side], position.sizes[side], side == 0)) > MOST_HANDS for side in range(2)):
         return None
-    exact = Exact(position)
+    exact = ExactRounds(position)
     plan = exact.leads[as_cards(table.hands[table.first])]
     if not OPEN[0] < exact.value < OPEN[1]:
         return None
@@ -332,7 +331,7 @@ def with_lead(table: Table, rng: Random) -> Table | None:
     return table._replace(lead=action_of(table.lay(own, {}), move).picks)
 
 
-def make() -> Iterator[Table]:
+def make() -> Iterator[HandsLeft]:
     """WANTED positions, at most one from each match."""
     rng, seed, made = Random(0), 0, 0
     while made < WANTED:
@@ -344,7 +343,7 @@ def make() -> Iterator[Table]:
             yield table
 
 
-def written(table: Table) -> str:
+def written(table: HandsLeft) -> str:
     """A position as text."""
     lines = ["[[position]]", f"decks = {_list(table.decks)}"]
     lines += [f"{name} = {getattr(table, name)}" for name in ("first",)]
@@ -358,13 +357,13 @@ def _list(words: Iterable[str]) -> str:
     return "[" + ", ".join(f'"{word}"' for word in words) + "]"
 
 
-def read() -> list[Table]:
+def read() -> list[HandsLeft]:
     """The positions of the file."""
-    found: list[Table] = []
+    found: list[HandsLeft] = []
     for row in tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]:
         hands, past, lost = (tuple(tuple(INDEX[key] for key in cards.split()) for cards in row[name])
                              for name in ("hands", "past", "lost"))  # fmt: skip
-        found.append(Table(tuple(row["decks"]), row["first"], tuple(row["bats"]), tuple(row["silver"]),
+        found.append(HandsLeft(tuple(row["decks"]), row["first"], tuple(row["bats"]), tuple(row["silver"]),
                            hands, past, lost, tuple(row["lead"])))
     return found
 
@@ -377,7 +376,7 @@ def main() -> None:
     wish = command("loss_gothest", __doc__).parse_args()
     if wish.make:
         keep(list(map(written, make())), FILE)
-    trials = [Trial(table) for table in read()]
+    trials = [HandTrial(table) for table in read()]
     print(f"{len(trials)} positions; the plans are exact within {max(abs(trial.exact.gap) for trial in trials):.1e}")
     for name in wish.levels:
         choose = by_chance if name == "random" else by_level(opponent(name, wish.budget), wish.times)

@@ -1,4 +1,4 @@
-"""How a rival's taste shows in its play, and what it costs: `python -m tests.bench.tastes`.
+"""How a rival's taste shows in its play, and what it costs: `python -m laboratory.arena.tastes`.
 
 Plays matches of a level with each taste against the same level without one. Prints for each game and rival its wins,
 and the mean traits of its actions beside those of the plain level at the same table.
@@ -25,7 +25,7 @@ _FAR = 10_000
 """Distance between the seeds of two matches; more than a match has decisions."""
 
 
-class Ledger:
+class TraitSums:
     """The sums of the traits of one side's actions in all matches."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class Ledger:
         return " ".join(f"{name} {100 * self.traits[name] / max(1, self.deeds):.1f}" for name in TRAITS)
 
 
-def play(game: str, level: Level, rival: str, seed: int, seat: int, mine: Ledger, theirs: Ledger) -> float:
+def play(game: str, level: Level, rival: str, seed: int, seat: int, mine: TraitSums, theirs: TraitSums) -> float:
     """Plays one match with the rival at a seat; returns its share of the win, 0 to 1."""
     match, number = Match(game, 2, {}, seed), seed * _FAR
     heuristics, other = match.rules.heuristics, replace(level, rival=rival)
@@ -59,7 +59,7 @@ def play(game: str, level: Level, rival: str, seed: int, seat: int, mine: Ledger
 
 def measure(game: str, level: Level, rival: str, games: int) -> str:
     """The lines for one game and rival."""
-    mine, theirs = Ledger(), Ledger()
+    mine, theirs = TraitSums(), TraitSums()
     wins = sum(play(game, level, rival, number // 2, number % 2, mine, theirs) for number in range(games))
     low, high = wilson(wins, games)
     return (
@@ -70,7 +70,7 @@ def measure(game: str, level: Level, rival: str, games: int) -> str:
 
 def main() -> None:
     """All games with tastes, all rivals."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.tastes", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m laboratory.arena.tastes", description=__doc__)
     parser.add_argument("--only", nargs="*", default=list(GAMES))
     parser.add_argument("--rivals", nargs="*", default=list(RIVALS))
     parser.add_argument("--level", default="regular")

@@ -1,18 +1,17 @@
 """Distils searches of BattleGoats into what each card is worth on a turn (`game/battlegoats/brain/learned_turn.py`).
 
-    python build/opponents/distil_battlegoats.py play --matches 400 --seed 6000000 --out out/learn/turns.npz
-    python build/opponents/distil_battlegoats.py fit out/learn/turns.npz
+    python -m laboratory.fits.distil_battlegoats play --matches 400 --seed 6000000 --out out/learn/turns.npz
+    python -m laboratory.fits.distil_battlegoats fit out/learn/turns.npz
 
 `play` plays matches of two seats in which every decision is searched: all candidates in the same few worlds. Some turns
 are played at random, so that unusual positions are met. `fit` prints how well `prior` and the numbers that it fits rank
 the candidates of matches that were kept back, and the numbers of all matches as the module writes them.
-`PYTHONPATH=out/compiled` (with `python -P`) plays with compiled rules. Needs numpy.
+`PYTHONPATH=out/compiled:. python -P -m …` plays with compiled rules. Needs numpy.
 """
 
 from __future__ import annotations
 
 import argparse
-import sys
 import textwrap
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -21,9 +20,6 @@ from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-
-ROOT = Path(__file__).parents[2]
-sys.path += [str(ROOT)]
 
 from game import GAMES
 from game.ai import search
@@ -70,7 +66,7 @@ class Tried(NamedTuple):
     """The mean of its playouts, 0..1."""
 
 
-class Turns(NamedTuple):
+class TriedTurns(NamedTuple):
     """Candidates of many turns (n): FACTS (n, 10), kinds (n, 4), priors, values, and the numbers of turn and match."""
 
     facts: Floats
@@ -149,12 +145,12 @@ def play(matches: int, first: int, out: Path) -> None:
     print(len(rows), "candidates of", len(found), "turns of", matches, "matches")
 
 
-def loaded(files: Sequence[Path]) -> Turns:
+def loaded(files: Sequence[Path]) -> TriedTurns:
     """The turns of all files, numbered anew."""
     parts = [np.load(file) for file in files]
-    whole = {name: np.concatenate([part[name] for part in parts]) for name in Turns._fields}
+    whole = {name: np.concatenate([part[name] for part in parts]) for name in TriedTurns._fields}
     whole["turn"] = np.unique(np.stack([whole["match"], whole["turn"]]), axis=1, return_inverse=True)[1].ravel()
-    return Turns(**whole)
+    return TriedTurns(**whole)
 
 
 def beside_others(columns: Floats, turn: Kinds) -> Floats:
@@ -164,7 +160,7 @@ def beside_others(columns: Floats, turn: Kinds) -> Floats:
     return np.asarray(columns - (total / np.maximum(1, np.bincount(turn))[:, None])[turn])
 
 
-def columns_of(known: Turns) -> Floats:
+def columns_of(known: TriedTurns) -> Floats:
     """The FACTS, then a column for each kind of each of BY_KIND, beside the other candidates."""
     single = [(known.kinds[:, [place]] == np.arange(len(CARDS))).astype(float) for place in range(len(BY_KIND))]
     return beside_others(np.hstack([known.facts, *single]), known.turn)
@@ -177,7 +173,7 @@ def fitted(columns: Floats, values: Floats) -> Floats:
     return np.asarray(np.linalg.solve(columns.T @ columns + np.diag(pull), columns.T @ values), np.float64)
 
 
-def told(name: str, scores: Floats, known: Turns, back: NDArray[np.bool_]) -> str:
+def told(name: str, scores: Floats, known: TriedTurns, back: NDArray[np.bool_]) -> str:
     """How well scores rank the candidates of some turns: a line of text."""
     scores, value, turn = scores[back], known.value[back], known.turn[back]
     ours, theirs = (beside_others(one[:, None], turn)[:, 0] for one in (scores, value))

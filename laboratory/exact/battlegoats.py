@@ -20,7 +20,7 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.state import State
 from game.core.views import mask_card
-from tests.bench.exact_gothest import Name, Program
+from laboratory.exact.gothest import LinearProgram, Name
 
 InfoSet: TypeAlias = int
 """The number of an information set: everything that a seat has seen and done so far."""
@@ -31,7 +31,7 @@ MOST_LEAVES = 20_000
 """Leaves of the game tree, counted by pairs of last decisions, with which a position is still solved."""
 
 
-class Question(NamedTuple):
+class AskedSet(NamedTuple):
     """What a seat is asked in an information set: its last decision before, and the answers."""
 
     before: LastDecision
@@ -127,7 +127,7 @@ class Minimax:
         return best if own else 1.0 - best, action
 
 
-class Exact:
+class ExactEnd:
     """A solved position: `value` is the winning chance of the seat to move, `gap` how far both plans are from perfect.
 
     `plans[side][doing]` is the probability that a side makes this decision and all its decisions before, as far as they
@@ -139,7 +139,7 @@ class Exact:
         (foe,) = (other for other in at.living(state) if other != seat)
         self.pair = seat, foe
         self.minimax = Minimax(seat, self.pair)
-        self.questions: tuple[dict[InfoSet, Question], dict[InfoSet, Question]] = ({}, {})
+        self.questions: tuple[dict[InfoSet, AskedSet], dict[InfoSet, AskedSet]] = ({}, {})
         self._numbers: dict[tuple[Any, ...], InfoSet] = {}
         self._leaves: dict[tuple[LastDecision, LastDecision], float] = defaultdict(float)
         self.deals = list(worlds(state, self.pair))
@@ -182,7 +182,7 @@ class Exact:
             raise ValueError("too many ways to play on")
         side = self.side(state)
         answers = tuple(flow.legal(state, self.pair[side]))
-        self.questions[side].setdefault(seen[side], Question(done[side], answers))
+        self.questions[side].setdefault(seen[side], AskedSet(done[side], answers))
         for action in answers:
             doing = (seen[side], action)
             self._grow(*self.follow(state, seen, action), (doing, done[1]) if side == 0 else (done[0], doing))
@@ -190,7 +190,7 @@ class Exact:
     # The program ----------------------------------------------------------------------------------
 
     def _solve(self) -> None:
-        program = Program()
+        program = LinearProgram()
         rows: dict[LastDecision, dict[Name, float]] = defaultdict(dict)
         for (mine, theirs), worth in self._leaves.items():
             rows[mine]["y", theirs] = worth

@@ -1,4 +1,4 @@
-"""Fits the weights of `game/gothest/brain/prospects.py`: `python -m tests.bench.fit_gothest 3000`.
+"""Fits the weights of `game/gothest/brain/prospects.py`: `python -m laboratory.fits.gothest 3000`.
 
 Plays BATtles of the playout policy with itself (one decision in ten is random) with the example decks, samples the
 beginning of every round, and fits who wins: a logistic curve over the lead in bats and what both sides can still gain.
@@ -22,7 +22,6 @@ from game.core.state import State
 from game.gothest import state as at
 from game.gothest.brain.prospects import FEATURES, SILVER_WORTH, SPREAD, WEIGHTS, deck_left, features, supply
 from game.gothest.rules import RULES
-from tests.contract.kit import truth
 
 STRAY = 0.1
 """The share of random decisions."""
@@ -47,7 +46,7 @@ def rounds_of(seed: int) -> Iterator[Round]:
     """The rounds of one BATtle."""
     rng = Random(seed)
     options = {f"_deck{seat}": rng.choice(RULES.options["_deck0"]) for seat in range(at.SEATS)}
-    state, kept = truth(Match(RULES, at.SEATS, options, seed=seed)), []
+    state, kept = Match(RULES, at.SEATS, options, seed=seed).states[-1], []
     while state.outcome is None:
         (seat,) = flow.waiting(state)
         if state.stack[-1].name == "lead":

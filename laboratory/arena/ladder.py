@@ -1,11 +1,12 @@
-"""Measures the strength of all levels: `python -m tests.bench.ladder --games 400 --jobs 2`.
+"""Measures the strength of all levels: `python -m laboratory.arena.ladder --games 400 --jobs 2`.
 
 Plays each level against the one below it, in every game, and writes the results into assets/strength.toml, pairing by
 pairing. `--only goout` measures one game, `--missing` only pairings that the table does not have with this many matches
 yet, `--since 2026-11-25` only those that it does not have from this day or later. In a game that all win or lose
 together, tables of four seats of the same level are measured too, each deal once. Where the end of a match can be
-solved (Gothest), the table also says how much winning chance each level loses there (`tests/bench/loss_gothest.py`).
-Levels with a budget in seconds get `--playouts` instead, so that the result does not depend on the machine.
+solved (Gothest), the table also says how much winning chance each level loses there
+(`laboratory/exact/loss_gothest.py`). Levels with a budget in seconds get `--playouts` instead, so that the result does
+not depend on the machine.
 """
 
 from __future__ import annotations
@@ -15,16 +16,16 @@ from collections.abc import Sequence
 from datetime import date
 from itertools import pairwise
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 
 from game import GAMES
 from game.ai import arena
 from game.ai.levels import LEVELS
 from game.ai.strength import Figure, Loss, as_text, read_figures, read_losses, with_loss
-from scenes import VERSION
-from scenes.storage.files import ASSETS
+from laboratory.exact import loss_gothest as solved
 
-TABLE = ASSETS / "strength.toml"
+TABLE = Path(__file__).resolve().parents[2] / "assets" / "strength.toml"
 TOGETHER = {"goblins": ("--seats", "4", "--option", "saboteurs=none")}
 """Games in which all seats win or lose together, and the arena's arguments for them."""
 PLAYOUTS = {"goblins": "60", "gothies": "100", "goout": "200"}
@@ -52,9 +53,7 @@ def known(game: str, hero: str, others: str) -> Figure | None:
 
 def measure_losses(game: str, budget: str, release: str) -> None:
     """Measures what each level, and play by lot, loses against the solution, and writes it into the table."""
-    from tests.bench import loss_gothest as solved  # it needs scipy, an extra
-
-    trials = [solved.Trial(table) for table in solved.read()]
+    trials = [solved.HandTrial(table) for table in solved.read()]
     for name in ("random", *(level.name for level in LEVELS.values() if level.listed)):
         level = arena.opponent(name, arena.budget_of(budget))
         choose = solved.by_chance if name == "random" else solved.by_level(level, 1)
@@ -79,12 +78,12 @@ def write_loss(loss: Loss) -> None:
 
 def main() -> None:
     """Measures the pairings; the arena prints a line for each."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.ladder", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m laboratory.arena.ladder", description=__doc__)
     parser.add_argument("--only", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--games", default="400")
     parser.add_argument("--playouts", help="tries for one decision, instead of those of PLAYOUTS or 300")
     parser.add_argument("--jobs", default="2")
-    parser.add_argument("--release", default=VERSION, help="the version that the table names")
+    parser.add_argument("--release", default=arena.release(), help="the version that the table names")
     parser.add_argument("--missing", action="store_true")
     parser.add_argument("--since", default="", metavar="DAY")
     wish = parser.parse_args()

@@ -1,12 +1,10 @@
-"""One way to play against another at equal processor time: `python -m tests.bench.duels gothies now module:function`.
+"""One way to play against another at equal processor time:
+`python -m laboratory.arena.duels gothies now module:function`.
 
 Both sides are masters, but each knows what its own function makes of the game's `Heuristics`; `now` knows them as they
 are. Each decision may take `--seconds` of processor time, whatever else the machine does. A line for each match is
 added to the file `--out`, and matches that stand there already are not played again, so that a measurement can go on
 later, and prints the share of the first side's wins. Each deal is played from every seat.
-
-`python -m tests.bench.duels gothies now tests.bench.gothies_before:by_features` is the master of GOTHIES against the
-one of before its net.
 """
 
 from __future__ import annotations
@@ -40,7 +38,7 @@ Change = Callable[[Heuristics], Heuristics]
 """What one side knows, made from what the game teaches."""
 
 
-class Side(NamedTuple):
+class TimedMaster(NamedTuple):
     """A side and what it spent on decisions that were searched."""
 
     knows: Heuristics
@@ -49,7 +47,7 @@ class Side(NamedTuple):
     spent: dict[str, float]
 
 
-class Duel(NamedTuple):
+class PlannedDuel(NamedTuple):
     """One match: the first side sits at `seat`, or at all seats (-1), and the second at all others."""
 
     rules: Rules
@@ -72,7 +70,7 @@ def change_named(name: str) -> Change:
     return found
 
 
-def decided(rules: Rules, side: Side, view: State, seed: int) -> Action:
+def decided(rules: Rules, side: TimedMaster, view: State, seed: int) -> Action:
     """What a side decides about a view."""
     legal = flow.legal(view, view.viewer)
     if len(legal) == 1:
@@ -87,7 +85,7 @@ def decided(rules: Rules, side: Side, view: State, seed: int) -> Action:
     return thought.action
 
 
-def played(duel: Duel, *sides: Side) -> dict[str, Any]:
+def played(duel: PlannedDuel, *sides: TimedMaster) -> dict[str, Any]:
     """A line about a match: the first side's score, whether anybody won, and what both sides spent."""
     match = Match(duel.rules, duel.seats, duel.options, seed=duel.deal)
     for number in count(duel.deal * DECISIONS):
@@ -114,13 +112,13 @@ def told(lines: list[dict[str, Any]]) -> str:
     return text
 
 
-def plan(wish: argparse.Namespace, known: set[tuple[int, int]]) -> Iterator[Duel]:
+def plan(wish: argparse.Namespace, known: set[tuple[int, int]]) -> Iterator[PlannedDuel]:
     """The matches that are not known yet; if all play together, the first side sits at all seats."""
     seats = (-1,) if wish.together else range(wish.seats)
     for deal in range(wish.seed, wish.seed + -(-wish.games // len(seats))):
         for seat in seats:
             if (deal, seat) not in known:
-                yield Duel(GAMES[wish.game], wish.seats, dict(wish.option), deal, seat)
+                yield PlannedDuel(GAMES[wish.game], wish.seats, dict(wish.option), deal, seat)
 
 
 def add_usual(parser: argparse.ArgumentParser, seconds: float) -> None:
@@ -134,7 +132,7 @@ def add_usual(parser: argparse.ArgumentParser, seconds: float) -> None:
     parser.add_argument("--out", type=Path, required=True)
 
 
-def measure(wish: argparse.Namespace, play: Callable[[Duel], dict[str, Any]]) -> None:
+def measure(wish: argparse.Namespace, play: Callable[[PlannedDuel], dict[str, Any]]) -> None:
     """Plays until all matches are there or the minutes are over, writes a line for each and prints the result."""
     lines = [json.loads(line) for line in wish.out.read_text().splitlines()] if wish.out.exists() else []
     known, begun = {(line["deal"], line["seat"]) for line in lines}, time.monotonic()
@@ -150,7 +148,7 @@ def measure(wish: argparse.Namespace, play: Callable[[Duel], dict[str, Any]]) ->
 
 def main() -> None:
     """Reads what is wished, and plays."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.duels", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m laboratory.arena.duels", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("hero", help="now, or module:function")
     parser.add_argument("others", help="the same; who sits at all other seats")
@@ -161,8 +159,8 @@ def main() -> None:
     search.monotonic = time.process_time  # type: ignore[attr-defined]
     taught = GAMES[wish.game].heuristics
     hero, others = change_named(wish.hero)(taught), change_named(wish.others)(taught)
-    others_seconds = wish.others_seconds or wish.seconds
-    measure(wish, lambda duel: played(duel, Side(hero, wish.seconds, {}), Side(others, others_seconds, {})))
+    first, second = wish.seconds, wish.others_seconds or wish.seconds
+    measure(wish, lambda duel: played(duel, TimedMaster(hero, first, {}), TimedMaster(others, second, {})))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Where opponents of BattleGoats lay the Land Mine and the heroes: `python -m tests.bench.layouts_battlegoats 400`.
+"""Where opponents of BattleGoats lay Land Mine and heroes: `python -m laboratory.arena.layouts_battlegoats 400`.
 
 For each of them: how often it was dealt to one of two seats, its most frequent place (1 is the front left), and that
 place's share of all its places.
@@ -15,14 +15,13 @@ from game.battlegoats.brain.card_worth import MINE
 from game.battlegoats.brain.layout import layout
 from game.battlegoats.cards import CARDS, HERO_KINDS
 from game.core.cards import KIND
-from tests.contract.kit import truth
 
 
 def places(deals: int) -> dict[int, Counter[int]]:
     """How often each place was chosen for the Land Mine and for each hero, by kind, in these deals of two seats."""
     found: dict[int, Counter[int]] = {kind: Counter() for kind in (*HERO_KINDS, MINE)}
     for seed in range(deals):
-        state = truth(Match("battlegoats", seed=seed))
+        state = Match("battlegoats", seed=seed).states[-1]
         for seat in range(2):
             plan = layout(tuple(sorted(card & KIND for card in state.zones[at.hand(seat)])))
             for place, kind in enumerate(plan):

@@ -38,22 +38,22 @@ Hand: TypeAlias = tuple[Card, ...]
 """Cards, sorted."""
 
 
-class Move(NamedTuple):
+class LastMove(NamedTuple):
     """A base card, alone or with an Ace."""
 
     card: Card
     ace: bool = False
 
 
-UNABLE = Move(ACE)
+UNABLE = LastMove(ACE)
 """The move of a hand of Aces only: nothing is played."""
 Change: TypeAlias = tuple[int, int]
 """How a round changes the leader's lead, in bats and silver."""
-Options: TypeAlias = tuple[Move, ...]
+Options: TypeAlias = tuple[LastMove, ...]
 """The moves that a hand can play."""
 FLOODED: Options = ()
 """The options of a seat with five Aces, which has lost."""
-Node: TypeAlias = tuple[Move, Move, Change]
+Node: TypeAlias = tuple[LastMove, LastMove, Change]
 """What is public between the rounds: the lead, the answer, and how the round ended."""
 
 
@@ -73,13 +73,13 @@ class Position(NamedTuple):
 @cache
 def moves(hand: Hand) -> Options:
     """All moves of a hand, sorted; UNABLE alone if there is none."""
-    found = {Move(card) for card in hand if card.bats}
+    found = {LastMove(card) for card in hand if card.bats}
     if ACE in hand:
-        found |= {Move(card, True) for card in hand if card.takes}
+        found |= {LastMove(card, True) for card in hand if card.takes}
     return tuple(sorted(found)) or (UNABLE,)
 
 
-def after(hand: Hand, move: Move, *drawn: Card) -> Hand:
+def after(hand: Hand, move: LastMove, *drawn: Card) -> Hand:
     """The hand after a move and the cards drawn."""
     left = [*hand, *drawn]
     if move != UNABLE:
@@ -90,7 +90,7 @@ def after(hand: Hand, move: Move, *drawn: Card) -> Hand:
 
 
 @cache
-def ends(lead: Move, answer: Move) -> tuple[Change, ...]:
+def ends(lead: LastMove, answer: LastMove) -> tuple[Change, ...]:
     """How a round can end; where there are two ways, a coin decides."""
     (mine, silver), (theirs, foe_silver) = ((move.card.bats, move.card.silver) for move in (lead, answer))
     if not mine or not theirs:
@@ -108,13 +108,13 @@ def verdict(bats: int, silver: int) -> float:
 
 
 @cache
-def last_lead(bats: int, silver: int, lead: Move, answers: Options) -> float:
+def last_lead(bats: int, silver: int, lead: LastMove, answers: Options) -> float:
     """The leader's chance after this lead in the last round, against the best of these answers."""
     return min(decided(bats, silver, lead, answer) for answer in answers)
 
 
 @cache
-def decided(bats: int, silver: int, lead: Move, answer: Move) -> float:
+def decided(bats: int, silver: int, lead: LastMove, answer: LastMove) -> float:
     """The leader's chance after the last lead and answer."""
     found = ends(lead, answer)
     return sum(verdict(bats + more, silver + shine) for more, shine in found) / len(found)
@@ -148,7 +148,7 @@ def drowned(hand: Hand) -> bool:
     return hand.count(ACE) >= FLOOD
 
 
-class Exact:
+class ExactRounds:
     """A solved position: `value` is the leader's chance, `gap` how far both plans together are from perfect.
 
     `answers[hand, lead][answer]` is the follower's plan, as probabilities. `leads[hand][lead]` and
@@ -159,9 +159,9 @@ class Exact:
     def __init__(self, position: Position) -> None:
         self.position = position
         self.priors = tuple(hands(position.pools[side], position.sizes[side], side == 0) for side in range(2))
-        self.nodes: dict[Move, dict[Move, list[Node]]] = {}
+        self.nodes: dict[LastMove, dict[LastMove, list[Node]]] = {}
         """By lead and answer: how the first of the two rounds can end."""
-        self.worth: dict[Node, dict[tuple[Options, Move], dict[Hand, float]]] = {}
+        self.worth: dict[Node, dict[tuple[Options, LastMove], dict[Hand, float]]] = {}
         """By node, by options and last lead, by the follower's hand: the leader's chance, times the probability of that
         hand and of the coin."""
         self._grow()
@@ -181,12 +181,12 @@ class Exact:
                 for node in nodes:
                     self.worth[node] = self._worth(node, len(nodes))
 
-    def _worth(self, node: Node, ways: int) -> dict[tuple[Options, Move], dict[Hand, float]]:
+    def _worth(self, node: Node, ways: int) -> dict[tuple[Options, LastMove], dict[Hand, float]]:
         lead, answer, (more, shine) = node
         bats, silver = self.position.bats + more, self.position.silver + shine
         last = {move for hand in self.priors[0] if lead in moves(hand)
                 for card in draws(self.position.pools[0], hand) for move in moves(after(hand, lead, card))}  # fmt: skip
-        found: dict[tuple[Options, Move], dict[Hand, float]] = defaultdict(dict)
+        found: dict[tuple[Options, LastMove], dict[Hand, float]] = defaultdict(dict)
         for hand, chance in self.priors[1].items():
             if answer not in moves(hand):
                 continue
@@ -200,20 +200,20 @@ class Exact:
                 found[(move,), move][hand] = scale * (total + 1.0 - dry)
         return found
 
-    def futures(self, hand: Hand, lead: Move) -> Iterator[tuple[Options, float]]:
+    def futures(self, hand: Hand, lead: LastMove) -> Iterator[tuple[Options, float]]:
         """The leader's options after each draw (FLOODED if it has lost), with their probabilities."""
         for card, chance in draws(self.position.pools[0], hand).items():
             held = after(hand, lead, card)
             yield (FLOODED if drowned(held) else moves(held)), chance
 
-    def gain(self, node: Node, options: Options, move: Move) -> Mapping[Hand, float]:
+    def gain(self, node: Node, options: Options, move: LastMove) -> Mapping[Hand, float]:
         """The row of `worth` for a last lead."""
         return self.worth[node][(FLOODED, UNABLE) if options == FLOODED else ((move,), move)]
 
     # The program ----------------------------------------------------------------------------------
 
     def _solve(self) -> None:
-        program, last = Program(), dict[tuple[Node, Options, Move], None]()
+        program, last = LinearProgram(), dict[tuple[Node, Options, LastMove], None]()
         followers, leaders = self.priors[1], self.priors[0]
         for hand in followers:
             for lead in self.nodes:
@@ -241,18 +241,18 @@ class Exact:
             for hand in followers for lead in self.nodes
         }  # fmt: skip
         self.leads = {hand: {lead: duals["x", hand, lead] for lead in moves(hand)} for hand in leaders}
-        self.last: dict[tuple[Node, Options], dict[Move, float]] = defaultdict(dict)
+        self.last: dict[tuple[Node, Options], dict[LastMove, float]] = defaultdict(dict)
         for node, options, move in last:
             self.last[node, options][move] = duals["z", node, options, move]
         self.value = sum(chance * self.leader_best(hand) for hand, chance in leaders.items())
         self.gap = self.value - sum(self.follower_best(hand, lead) for hand in followers for lead in self.nodes)
 
-    def _after(self, lead: Move) -> Iterable[Node]:
+    def _after(self, lead: LastMove) -> Iterable[Node]:
         return (node for nodes in self.nodes[lead].values() for node in nodes)
 
     # What plans are worth -------------------------------------------------------------------------
 
-    def last_worth(self, node: Node, options: Options, move: Move) -> float:
+    def last_worth(self, node: Node, options: Options, move: LastMove) -> float:
         """The leader's chance with a last lead, times the probability that the follower and the coin lead here."""
         row = self.gain(node, options, move)
         return sum(worth * self.answers[hand, node[0]][node[1]] for hand, worth in row.items())
@@ -261,7 +261,7 @@ class Exact:
         """`last_worth` of the best of these leads."""
         return max(self.last_worth(node, options, move) for move in options or (UNABLE,))
 
-    def led(self, hand: Hand, lead: Move) -> float:
+    def led(self, hand: Hand, lead: LastMove) -> float:
         """The leader's chance with this hand and lead, with perfect play afterwards."""
         return sum(likely * self.best_last(node, options)
                    for options, likely in self.futures(hand, lead) for node in self._after(lead))  # fmt: skip
@@ -270,7 +270,7 @@ class Exact:
         """The leader's best chance with this hand against the follower's plan."""
         return max(self.led(hand, lead) for lead in moves(hand))
 
-    def answered(self, hand: Hand, lead: Move, answer: Move) -> float:
+    def answered(self, hand: Hand, lead: LastMove, answer: LastMove) -> float:
         """The leader's chance against this hand and answer, times the probability of the hand and of the lead."""
         total = 0.0
         for node in self.nodes[lead][answer]:
@@ -282,7 +282,7 @@ class Exact:
     def _options(self, node: Node) -> list[Options]:
         return [options for at, options in self.last if at == node]
 
-    def follower_best(self, hand: Hand, lead: Move) -> float:
+    def follower_best(self, hand: Hand, lead: LastMove) -> float:
         """`answered` with the best answer."""
         return min(self.answered(hand, lead, answer) for answer in moves(hand))
 
@@ -291,7 +291,7 @@ Name: TypeAlias = tuple[Hashable, ...]
 """The name of a variable or row of a program: its kind, and what it is about."""
 
 
-class Program:
+class LinearProgram:
     """A linear program with named variables and rows; variables of kind "y" are at least 0, all others are free."""
 
     def __init__(self) -> None:

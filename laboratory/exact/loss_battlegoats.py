@@ -1,4 +1,4 @@
-"""What a level loses against perfect play when two armies of three are left: `python -m tests.bench.loss_battlegoats`.
+"""What a level loses against perfect play with two armies of three: `python -m laboratory.exact.loss_battlegoats`.
 
 The positions are in battlegoats_positions.toml (`--make` writes them). They come from matches between regular
 opponents: with two seats when both have three cards, or with six seats, reduced at random to two armies of three. As
@@ -35,9 +35,8 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, UP, seen_bit
 from game.core.state import State
 from game.core.steps import Step
-from tests.bench.exact_battlegoats import Exact, InfoSet, after, all_known, kept_from, win_share
-from tests.bench.losses import command, keep, report
-from tests.contract.kit import truth
+from laboratory.exact.battlegoats import ExactEnd, InfoSet, after, all_known, kept_from, win_share
+from laboratory.exact.losses import command, keep, report
 
 FILE = Path(__file__).with_name("battlegoats_positions.toml")
 LEFT = 3
@@ -55,7 +54,7 @@ EVENLY = [[1.0] * len(CARDS)] * (len(at.PLACES) + 1)
 random."""
 
 
-class Table(NamedTuple):
+class ArmiesLeft(NamedTuple):
     """A position. Armies are words like `5:lion`, with ? if only the owner knows the card and ^ if it lies face up."""
 
     seat: int
@@ -116,12 +115,12 @@ def by_level(level: Level, times: int) -> Choose:
     return choose
 
 
-class Trial:
+class ArmyTrial:
     """One position, solved; measures a player that is asked every question that can come."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: ArmiesLeft) -> None:
         self.state = table.lay()
-        self.exact = Exact(self.state)
+        self.exact = ExactEnd(self.state)
         self.seen = self.exact.first_seen(self.state)[0]
         self.deals = [world for world in self.exact.deals if self.exact.first_seen(world)[0] == self.seen]
 
@@ -172,7 +171,7 @@ def few_left(seats: int, seed: int) -> State | None:
     """A state of a match between regular opponents from which a position can be made; None if there is none."""
     match, number = Match(RULES, seats, seed=seed), seed * 1000
     while match.outcome is None:
-        state = truth(match)
+        state = match.states[-1]
         if state.counts[at.FIRST] and state.stack[-1].name == "turn":
             armies = [at.army(state, seat) for seat in range(seats)]
             enough = armies[state.stack[-1].seats[0]] >= LEFT and sum(army >= LEFT for army in armies) > 1
@@ -184,7 +183,7 @@ def few_left(seats: int, seed: int) -> State | None:
     return None
 
 
-def cut(state: State, own: int, foes: int, rng: Random) -> Table | None:
+def cut(state: State, own: int, foes: int, rng: Random) -> ArmiesLeft | None:
     """The state reduced to two armies of three, of which `own` and `foes` cards stay hidden; None if that cannot be.
 
     The other cards, chosen at random, have fallen. The foe is the seat that hides most from the seat to move.
@@ -212,14 +211,14 @@ def cut(state: State, own: int, foes: int, rng: Random) -> Table | None:
             armies[one] = " ".join(_word(cards[place], place, place in hidden) for place in sorted(kept))
     used = " ".join(row.key for kind, row in enumerate(CARDS) if state.counts[at.USED] >> kind & 1)
     fell = tuple(0 if army else state.counts[at.fell(one)] or at.next_fall(state) for one, army in enumerate(armies))
-    return Table(seat, tuple(armies), tuple(discards), fell, used)
+    return ArmiesLeft(seat, tuple(armies), tuple(discards), fell, used)
 
 
 def _word(card: int, place: int, hidden: bool) -> str:
     return f"{place + 1}:{CARDS[card & KIND].key}{'?' if hidden else '^' if card & UP else ''}"
 
 
-def make() -> Iterator[Table]:
+def make() -> Iterator[ArmiesLeft]:
     """The positions of PLAN, at most one from each match."""
     seed = 0
     for (seats, own, foes), number in PLAN.items():
@@ -233,16 +232,16 @@ def make() -> Iterator[Table]:
                 yield table
 
 
-def matters(table: Table) -> bool:
+def matters(table: ArmiesLeft) -> bool:
     """Whether the worst first move loses at least MATTERS; False also if the position is too large to solve."""
     try:
-        chances = Trial(table).chances().values()
+        chances = ArmyTrial(table).chances().values()
     except ValueError:
         return False
     return max(chances) - min(chances) >= MATTERS
 
 
-def written(table: Table) -> str:
+def written(table: ArmiesLeft) -> str:
     """A position as text."""
     lists = (f"{name} = [{', '.join(map(_quoted, getattr(table, name)))}]" for name in ("armies", "discards"))
     rest = f"fell = {list(table.fell)}", f"used = {_quoted(table.used)}"
@@ -253,10 +252,10 @@ def _quoted(word: str) -> str:
     return f'"{word}"'
 
 
-def read() -> list[Table]:
+def read() -> list[ArmiesLeft]:
     """The positions of the file."""
     rows = tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]
-    return [Table(row["seat"], tuple(row["armies"]), tuple(row["discards"]), tuple(row["fell"]), row["used"])
+    return [ArmiesLeft(row["seat"], tuple(row["armies"]), tuple(row["discards"]), tuple(row["fell"]), row["used"])
             for row in rows]  # fmt: skip
 
 
@@ -270,7 +269,7 @@ def main() -> None:
     wish = parser.parse_args()
     if wish.make:
         keep(list(map(written, make())), FILE)
-    trials = [Trial(table) for table in read()]
+    trials = [ArmyTrial(table) for table in read()]
     print(f"{len(trials)} positions; the plans are exact within {max(abs(trial.exact.gap) for trial in trials):.1e}")
     for name in wish.levels:
         choose = by_chance if name == "random" else by_level(opponent(name, wish.budget), wish.times)

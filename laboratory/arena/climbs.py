@@ -1,4 +1,4 @@
-"""How matches of Goblin Slayer-Slayer between equal opponents end: `python -m tests.bench.climbs 400 --budget 300`.
+"""How matches of Goblin Slayer-Slayer between equals end: `python -m laboratory.arena.climbs 400 --budget 300`.
 
 Prints how they end with 95 % intervals (also for the matches with a Sole Survivor alone), who wins by objective, and
 what was said and done: announcements against the Power that was committed, lies by objective, Jesters among other
@@ -27,7 +27,6 @@ from game.goblins.brain.commit import situation, worths
 from game.goblins.cards import CARDS, INDEX, JESTER
 from game.goblins.foes import FoeDeed
 from game.goblins.rules import RULES
-from tests.contract.kit import truth
 
 DECISIONS = 10_000
 """Distance between the seeds of two matches; more than a match has decisions."""
@@ -82,13 +81,13 @@ def play(level: Level, seats: int, options: dict[str, str], seed: int) -> Climb:
     """Plays one match to its end."""
     match, seen = Match(RULES, seats, options, seed=seed), Tally()
     number = seed * DECISIONS
-    goals = tuple(CARDS[scoring.objective(truth(match), seat)].key for seat in range(seats))
+    goals = tuple(CARDS[scoring.objective(match.states[-1], seat)].key for seat in range(seats))
     while match.outcome is None:
         number += 1
         *_, thought = thoughts(match.view(match.waiting[0]), level, number)
-        watch(truth(match), thought.action, seen)
+        watch(match.states[-1], thought.action, seen)
         match.submit(thought.action)
-    return Climb(match.outcome.reason, truth(match).counts[at.FLOOR], goals, match.outcome.ranks, seen)
+    return Climb(match.outcome.reason, match.states[-1].counts[at.FLOOR], goals, match.outcome.ranks, seen)
 
 
 def share(number: float, of: int) -> str:
@@ -143,7 +142,7 @@ def report(climbs: list[Climb]) -> None:
 
 def arguments() -> argparse.ArgumentParser:
     """The command line."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.climbs", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m laboratory.arena.climbs", description=__doc__)
     parser.add_argument("games", type=int, nargs="?", default=400)
     parser.add_argument("--level", default="master", help="who sits everywhere")
     parser.add_argument("--budget", type=budget_of, help="playouts like 300, or seconds like 0.5s")

@@ -1,4 +1,4 @@
-"""One side of `tests.bench.versions`: a program that runs with any checkout's `game` on its path.
+"""One side of `laboratory.arena.versions`: a program that runs with any checkout's `game` on its path.
 
 Each line of its input is a JSON list: `["new", game, seats, options, seed]` begins a match, `["act", seat, index]`
 carries out one of the legal actions, and `["think", seat, seconds, seed]` asks the master for one of them, which may

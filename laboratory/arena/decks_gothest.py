@@ -1,8 +1,8 @@
-"""Whether one deck of Gothest BATtle is much better than another: `python -m tests.bench.balance_gothest 2000 [level]`.
+"""Whether one deck of Gothest BATtle is far better than another: `python -m laboratory.arena.decks_gothest 2000`.
 
 Plays very different legal decks against each other, half of the matches from each seat, by default with the playout
-policy, or with a level that has a budget in playouts (`search:200`). Prints for each pair the share of matches that the
-first deck wins.
+policy, or with a level that is named behind it and has a budget in playouts (`search:200`). Prints for each pair the
+share of matches that the first deck wins.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from game.gothest import decks
 from game.gothest import state as at
 from game.gothest.cards import BASES, CARDS, DECK_KINDS, SILVER, SUITS, TAKES_ACE
 from game.gothest.rules import RULES
-from tests.contract.kit import truth
 
 Choose = Callable[[Match, int, int], Action]
 
@@ -77,7 +76,7 @@ with little)."""
 
 def by_policy(match: Match, seat: int, number: int) -> Action:
     """The choice of the playout policy, which does not read the other hand."""
-    state: State = truth(match)
+    state: State = match.states[-1]
     return RULES.heuristics.policy(state, seat, flow.legal(state, seat), Random(number))
 
 

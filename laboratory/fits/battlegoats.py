@@ -1,6 +1,6 @@
 """Fits the weights of `game/battlegoats/brain/value.py` to who won matches of the playout policy against itself.
 
-`python -m tests.bench.fit_battlegoats play --matches 6500 --seed 1000000 --out out/fit.npz` plays matches and keeps
+`python -m laboratory.fits.battlegoats play --matches 6500 --seed 1000000 --out out/fit.npz` plays matches and keeps
 most turns; one in twenty is played at random, so that unusual positions are met. `... fit out/fit.npz` prints the loss
 in matches that were kept back, and the weights of all as the module writes them. Needs numpy.
 """
@@ -22,7 +22,6 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.rules import rules_of
 from game.core.state import State
-from tests.contract.kit import truth
 
 STRAY = 0.05
 """The share of random turns."""
@@ -60,7 +59,7 @@ def decided(state: State, seat: int, legal: list[Action], rng: Random) -> Action
 def turns(seed: int) -> Iterator[tuple[list[float], float]]:
     """The rows of most turns of one match, each with the result of seat 0: 1, ½ or 0."""
     rng, kept = Random(seed), []
-    state = truth(Match("battlegoats", seed=seed))
+    state = Match("battlegoats", seed=seed).states[-1]
     while asked := flow.waiting(state):
         if state.stack[-1].name == "turn" and rng.random() < TAKEN:
             kept.append(row(state))

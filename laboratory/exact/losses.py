@@ -11,8 +11,8 @@ from game.ai.arena import budget_of
 
 
 def command(name: str, about: str | None) -> argparse.ArgumentParser:
-    """The arguments of `python -m tests.bench.NAME`."""
-    parser = argparse.ArgumentParser(prog=f"python -m tests.bench.{name}", description=about)
+    """The arguments of `python -m laboratory.exact.NAME`."""
+    parser = argparse.ArgumentParser(prog=f"python -m laboratory.exact.{name}", description=about)
     parser.add_argument("levels", nargs="*", help="levels or brains")
     parser.add_argument("--budget", type=budget_of, help="playouts like 300, or seconds like 0.5s")
     parser.add_argument("--times", type=int, default=1, help="how often each question is asked")
