@@ -169,7 +169,7 @@ def option_of(text: str) -> tuple[str, str]:
     return name, value
 
 
-def _release() -> str:
+def release() -> str:
     """The installed version of the game; `unknown` if it is not installed."""
     try:
         return version("goths-goats-goblins")
@@ -189,7 +189,7 @@ def _arguments() -> argparse.ArgumentParser:
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--write", type=Path, help="a table of strengths that the result goes into")
-    parser.add_argument("--release", default=_release(), help="the version that the table names")
+    parser.add_argument("--release", default=release(), help="the version that the table names")
     return parser
 
 

@@ -23,7 +23,7 @@ _HEAD = """\
 # The hero sits at one seat, the others at all the rest; each deal is played from every seat. A shared win counts its
 # share. `together`: all seats are of the hero's level and play for a common end, each deal once; wins are the matches
 # that end well. A `loss` says how much winning chance a level gives away where the best play is known. All of it is
-# measured by `python -m tests.bench.ladder`.
+# measured by `python -m laboratory.arena.ladder`.
 """
 
 

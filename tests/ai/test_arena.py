@@ -30,8 +30,8 @@ from game.ai.arena import (
 )
 from game.ai.levels import LEVELS, Level, level_of, playable_level
 from game.ai.thinking import thoughts
+from laboratory.arena.page_goout import PageBrain
 from tests.ai.kit import quick
-from tests.bench.page_goout import PageBrain
 
 
 def bout(hero: str = "regular", others: str = "random", seats: int = 2, playouts: int = 8) -> Bout:
@@ -145,7 +145,7 @@ def test_each_level_beats_the_one_below(hero: str, others: str, playouts: int, g
 
 
 def test_only_the_command_line_of_the_arena_may_name_a_module() -> None:
-    name = "tests.bench.page_goout:PageBrain"
+    name = "laboratory.arena.page_goout:PageBrain"
     level = opponent(name, None)
     assert level == trusted_level(name) and level.make is PageBrain
     assert trusted_level("master") == LEVELS["master"] and trusted_level("expert+bold") == level_of("expert+bold")
@@ -160,4 +160,4 @@ def test_a_level_with_a_strange_brain_finds_none_by_its_name() -> None:
     """However a Level was made, its words are no import: only a brain that is there already thinks."""
     view = Match("goout", 2, seed=1).view(0)
     with pytest.raises(Exception, match="page_goout"):
-        next(thoughts(view, Level("x", "tests.bench.page_goout:PageBrain"), 1))
+        next(thoughts(view, Level("x", "laboratory.arena.page_goout:PageBrain"), 1))

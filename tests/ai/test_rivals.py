@@ -72,8 +72,8 @@ def test_people_differ(game: str) -> None:
 
 @pytest.mark.parametrize("game", WITH_TASTE)
 def test_a_taste_shows_in_what_is_done(game: str) -> None:
-    """In the same positions each rival does more of what he likes than who has no taste (`tests/bench/tastes.py` plays
-    whole matches and tells what the taste costs)."""
+    """In the same positions each rival does more of what he likes than who has no taste (`laboratory/arena/tastes.py`
+    plays whole matches and tells what the taste costs)."""
     traits, plainly, liked = GAMES[game].heuristics.traits, dict.fromkeys(LIKES, 0.0), dict.fromkeys(LIKES, 0.0)
     for seed in range(MATCHES):
         match, number = Match(game, 2, {}, seed), seed * 1000

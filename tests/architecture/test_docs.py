@@ -25,13 +25,14 @@ def test_every_module_that_a_page_names_is_there(page: Path) -> None:
 
 @each_page
 def test_every_path_that_a_page_names_is_there(page: Path) -> None:
-    found = re.findall(r"\b((?:game|scenes|tests|assets|build|docs)/[\w/]+(?:\.\w+)?)", words_of(page))
+    roots = "game|scenes|laboratory|bridges|tests|assets|build|docs"
+    found = re.findall(rf"\b((?:{roots})/[\w/]+(?:\.\w+)?)", words_of(page))
     assert not [name for name in found if not (ROOT / name).exists()]
 
 
 @each_page
 def test_every_command_that_a_page_names_can_be_run(page: Path) -> None:
-    modules = re.findall(r"python -m ((?:game|tests)[\w.]*)", page.read_text(encoding="utf-8"))
+    modules = re.findall(r"python -m\s+((?:game|tests|laboratory)[\w.]*)", page.read_text(encoding="utf-8"))
     for name in modules:
         path = ROOT.joinpath(*name.split("."))
         assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), name

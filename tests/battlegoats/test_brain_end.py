@@ -7,8 +7,8 @@ import pytest
 from game.battlegoats.brain.endgame import MAX_CARDS, endgame_values
 from game.core import flow, views
 from game.core.state import State
+from laboratory.exact.loss_battlegoats import ArmiesLeft, ArmyTrial, read
 from tests.battlegoats.table_talk import Lay
-from tests.bench.loss_battlegoats import Table, Trial, read
 from tests.contract.kit import truth
 
 
@@ -25,13 +25,13 @@ def studied(state: State, worlds: int = 1) -> dict[str, float]:
 def test_where_all_is_open_it_is_exact(number: int) -> None:
     pytest.importorskip("scipy")  # which solves the exact game
     table = read()[number]
-    exact = Trial(table).chances()
+    exact = ArmyTrial(table).chances()
     assert studied(table.lay()) == pytest.approx({str(action): chance for action, chance in exact.items()}, abs=1e-3)
 
 
 def test_a_hidden_card_is_thought_of_in_many_ways() -> None:
     """Charger attacks with 8 what may be anything: sometimes he wins the match, sometimes not."""
-    state = Table(0, ("5:charger", "5:sentry?"), ("", ""), (0, 0), "").lay()
+    state = ArmiesLeft(0, ("5:charger", "5:sentry?"), ("", ""), (0, 0), "").lay()
     ((_, chance),) = studied(state, worlds=40).items()
     assert 0.2 < chance < 0.98
 
@@ -40,7 +40,7 @@ def test_it_sees_nothing_hidden() -> None:
     """Whatever the unseen card is, the answer is the same."""
     found = []
     for key in ("sentry", "scout", "brawler"):
-        state = Table(0, ("5:charger 1:lion", f"5:{key}? 1:tick"), ("", ""), (0, 0), "").lay()
+        state = ArmiesLeft(0, ("5:charger 1:lion", f"5:{key}? 1:tick"), ("", ""), (0, 0), "").lay()
         found.append(studied(state, worlds=5))
     assert found[0] == found[1] == found[2]
 

@@ -7,17 +7,17 @@ import pytest
 from game.battlegoats import state as at
 from game.core import views
 from game.core.cards import KIND
-from tests.bench.exact_battlegoats import Minimax, after, all_known, kept_from, worlds
-from tests.bench.loss_battlegoats import LEFT, PLAN, Table, Trial, by_chance, read
+from laboratory.exact.battlegoats import Minimax, after, all_known, kept_from, worlds
+from laboratory.exact.loss_battlegoats import LEFT, PLAN, ArmiesLeft, ArmyTrial, by_chance, read
 
 NOBODY_OUT = (0, 0)
-SENTRY_LAST = Table(0, ("5:charger", "5:sentry"), ("", ""), NOBODY_OUT, "")
+SENTRY_LAST = ArmiesLeft(0, ("5:charger", "5:sentry"), ("", ""), NOBODY_OUT, "")
 
 
-def hidden(word: str) -> Table:
+def hidden(word: str) -> ArmiesLeft:
     """Six seats, two of them left; the foe holds a strong and a weak card, and hides this one or both."""
     rest = "jonas queen_odile tick tock herder lion bear"
-    return Table(0, ("5:charger 1:wolf", word, ""), (rest, "alfonso", "ramsey"), (0, 0, 1), "")
+    return ArmiesLeft(0, ("5:charger 1:wolf", word, ""), (rest, "alfonso", "ramsey"), (0, 0, 1), "")
 
 
 def test_what_is_open_is_played_out() -> None:
@@ -61,7 +61,7 @@ def test_nobody_does_better_than_the_solution() -> None:
     """Which of two unseen cards is the strong one: the plans fit, and chance loses."""
     pytest.importorskip("scipy")
     table = next(table for table in read() if table.lay().seats > 2)
-    trial = Trial(table)
+    trial = ArmyTrial(table)
     assert abs(trial.exact.gap) < 1e-9 and 0.0 <= trial.exact.value <= 1.0
     assert trial.loses(by_chance) > 0.05
     perfect = {action: chance for action, chance in trial.chances().items() if chance == max(trial.chances().values())}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tomllib
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -113,24 +112,22 @@ class TestRecipes:
         pytest.importorskip("skia")
         pytest.importorskip("scipy")
         pytest.importorskip("PIL")
-        if str(ROOT / "build") not in sys.path:
-            sys.path.insert(0, str(ROOT / "build"))
 
     @pytest.mark.parametrize("key", ["kira", "n13", "guard", "goout_back_4"])
     def test_same_parameters_same_pixels(self, key: str, tmp_path: Path) -> None:
-        from art.bakery import all_jobs
+        from workshop.art.bakery import all_jobs
 
         job = all_jobs()[key]
         assert job(tmp_path / "one").read_bytes() == job(tmp_path / "two").read_bytes()
 
     def test_every_picture_has_a_job(self) -> None:
-        from art.bakery import all_jobs
+        from workshop.art.bakery import all_jobs
 
         jobs = set(all_jobs())
         assert {*FACES, "goout_back", "goout_table", "goout_ring", *(f"power_{key}" for key in GIRLS)} <= jobs
 
     def test_no_two_girls_share_hair_eyes_style_or_cloth(self) -> None:
-        from art.goout.cast import CAST
+        from workshop.art.goout.cast import CAST
 
         assert set(CAST) == set(GIRLS)
         for trait in ("hair", "eye", "style", "cloth", "seed"):
@@ -139,11 +136,11 @@ class TestRecipes:
         assert len({fighter.sign for fighter in CAST.values()}) == 8
 
     def test_damage_follows_the_number(self) -> None:
-        from art.goout.numbers import damage_of
+        from workshop.art.goout.numbers import damage_of
 
         assert [damage_of(number) for number in range(1, 14)] == [1] * 5 + [2] * 4 + [3] * 4
 
     def test_baked_seat_colours_are_those_of_the_look(self) -> None:
-        from art.goout.style import SEATS
+        from workshop.art.goout.style import SEATS
 
         assert list(SEATS) == look()["palette"]["seats"]

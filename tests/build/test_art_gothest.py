@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tomllib
 from itertools import combinations, groupby
 from pathlib import Path
@@ -201,25 +200,23 @@ class TestRecipes:
         pytest.importorskip("skia")
         pytest.importorskip("scipy")
         pytest.importorskip("PIL")
-        if str(ROOT / "build") not in sys.path:
-            sys.path.insert(0, str(ROOT / "build"))
 
     @pytest.mark.parametrize("key", ["pet_bat", "try_beige", "isolde_frost", "gothest_back", "gothest_pack_2"])
     def test_same_parameters_same_pixels(self, key: str, tmp_path: Path) -> None:
-        from art.bakery import all_jobs
+        from workshop.art.bakery import all_jobs
 
         job = all_jobs()[key]
         assert job(tmp_path / "one").read_bytes() == job(tmp_path / "two").read_bytes()
 
     def test_every_picture_has_a_job(self) -> None:
-        from art.bakery import all_jobs
+        from workshop.art.bakery import all_jobs
 
         assert {*ROWS, *(f"gothest_{name}" for name in (*PICTURES, *MOMENTS, *PACKS))} <= set(all_jobs())
 
     def test_every_card_has_a_picture_and_a_ground_and_every_ace_a_crack(self) -> None:
-        from art.gothest.cast import CRACKS, GROUNDS, PICTURES
-        from art.gothest.characters import CHARACTERS
-        from art.gothest.grounds import GROUNDS as KINDS
+        from workshop.art.gothest.cast import CRACKS, GROUNDS, PICTURES
+        from workshop.art.gothest.characters import CHARACTERS
+        from workshop.art.gothest.grounds import GROUNDS as KINDS
 
         deck = {key for key, row in ROWS.items() if row.cls != CHARACTER}
         assert set(PICTURES) == set(GROUNDS) == deck
@@ -228,7 +225,7 @@ class TestRecipes:
         assert set(CHARACTERS) == set(ROWS) - deck
 
     def test_no_two_characters_share_their_looks(self) -> None:
-        from art.gothest.characters import CHARACTERS
+        from workshop.art.gothest.characters import CHARACTERS
 
         for trait in ("hair", "cloth", "iris", "seed"):
             assert len({getattr(one.looks, trait) for one in CHARACTERS.values()}) == len(CHARACTERS), trait
@@ -237,7 +234,8 @@ class TestRecipes:
 
     def test_points_and_cuts_are_read_as_written(self, monkeypatch: pytest.MonkeyPatch) -> None:
         import skia
-        from art.gothest.glass import Glass, trace
+
+        from workshop.art.gothest.glass import Glass, trace
 
         assert trace("1,2 -3.5,4c") == [(1.0, 2.0), (-3.5, 4.0, "c")]
         canvas = skia.Surface(40, 40).getCanvas()

@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import ast
 import gc
-import importlib.util
 import multiprocessing
 import re
 import shutil
@@ -13,11 +12,12 @@ import sys
 import tomllib
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from game import GAMES
+from release import bundle
+from release.trials import Failure
 from scenes import VERSION, command
 from tests.architecture.test_imports import imports
 
@@ -25,16 +25,6 @@ ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CI = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-
-
-@pytest.fixture(scope="module")
-def recipe() -> ModuleType:
-    """build/build.py as a module; `build` itself is no package."""
-    spec = importlib.util.spec_from_file_location("bundle_script", ROOT / "build" / "build.py")
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 def commands() -> list[str]:
@@ -69,7 +59,7 @@ def test_the_sources_in_build_are_kept_and_what_it_makes_is_not() -> None:
         pytest.skip("no git")
     if subprocess.run(["git", "rev-parse"], cwd=ROOT, capture_output=True, check=False).returncode:
         pytest.skip("no clone")
-    assert not ignored("build/bundle.spec") and not ignored("build/anything_new.py")
+    assert not ignored("build/release/bundle.spec") and not ignored("build/anything_new.py")
     assert ignored("out/bundle/x") and ignored("game/__pycache__/x.pyc")
 
 
@@ -78,7 +68,7 @@ def test_setuptools_leaves_build_alone() -> None:
 
 
 def test_the_recipe_keeps_what_only_the_build_needs_out() -> None:
-    text = (ROOT / "build" / "bundle.spec").read_text(encoding="utf-8")
+    text = (ROOT / "build" / "release" / "bundle.spec").read_text(encoding="utf-8")
     tree = ast.parse(text)
     lists = {target.id: ast.literal_eval(node.value) for node in tree.body
              if isinstance(node, ast.Assign) and isinstance(node.value, ast.List)
@@ -90,35 +80,35 @@ def test_the_recipe_keeps_what_only_the_build_needs_out() -> None:
     assert "upx=True" not in text and "console=False" in text
 
 
-def test_the_version_resource_tells_the_version_as_four_numbers(recipe: ModuleType) -> None:
-    text = recipe.version_resource("1.20.3")
+def test_the_version_resource_tells_the_version_as_four_numbers() -> None:
+    text = bundle.version_resource("1.20.3")
     ast.parse(text)
     assert "filevers=(1, 20, 3, 0)" in text and "'FileVersion', '1.20.3'" in text
-    ast.parse(recipe.version_resource(VERSION))
+    ast.parse(bundle.version_resource(VERSION))
 
 
-def test_an_icon_file_for_macos_tells_its_own_length(recipe: ModuleType) -> None:
-    whole = recipe.icns({b"ic08": b"small", b"ic09": b"larger"})
+def test_an_icon_file_for_macos_tells_its_own_length() -> None:
+    whole = bundle.icns({b"ic08": b"small", b"ic09": b"larger"})
     assert whole[:4] == b"icns" and struct.unpack(">I", whole[4:8])[0] == len(whole)
     assert whole.count(b"ic08") == 1 and whole.endswith(b"larger")
 
 
-def test_all_licences_are_gathered(recipe: ModuleType, tmp_path: Path) -> None:
-    recipe.gather_notices(tmp_path / "notices")
+def test_all_licences_are_gathered(tmp_path: Path) -> None:
+    bundle.gather_notices(tmp_path / "notices")
     found = {path.name for path in (tmp_path / "notices").iterdir()}
     named = set(re.findall(r"[\w.-]+\.(?:txt|md)", (tmp_path / "notices" / "NOTICES.md").read_text(encoding="utf-8")))
     assert named <= found
 
 
-def test_a_bundle_that_writes_into_its_folder_is_noticed(recipe: ModuleType, tmp_path: Path) -> None:
+def test_a_bundle_that_writes_into_its_folder_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "inside").mkdir()
-    before = recipe.inventory(tmp_path)
+    before = bundle.inventory(tmp_path)
     (tmp_path / "inside" / "new.pyc").write_bytes(b"")
-    assert recipe.inventory(tmp_path) != before
+    assert bundle.inventory(tmp_path) != before
 
 
-def test_every_game_and_both_modes_of_gothies_are_tried(recipe: ModuleType) -> None:
-    said = [" ".join(words) for words in recipe.trials()]
+def test_every_game_and_both_modes_of_gothies_are_tried() -> None:
+    said = [" ".join(words) for words in bundle.trials()]
     assert all(any(f"--game {game} " in words for words in said) for game in GAMES)
     assert [words for words in said if "--option" in words] == [
         "--game gothies --seats regular,regular --option mode=coop"
@@ -127,17 +117,17 @@ def test_every_game_and_both_modes_of_gothies_are_tried(recipe: ModuleType) -> N
 
 @pytest.mark.parametrize(("words", "done"), [("", False), ("--game goout", False), ("--multiprocessing-fork x=3", True),
                                              ("-B -c import", True)])  # fmt: skip
-def test_what_only_helpers_need_is_done_in_helpers_alone(recipe: ModuleType, tmp_path: Path, words: str, done: bool,
+def test_what_only_helpers_need_is_done_in_helpers_alone(tmp_path: Path, words: str, done: bool,
                                                         monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
     """The hook of PyInstaller, and that the program knows the same processes."""
     hooks = tmp_path / "hooks" / "rthooks"
     hooks.mkdir(parents=True)
     (hooks / "pyi_rth_multiprocessing.py").write_text("def _hook():\n    did.append(1)\n\n_hook()\n")
     found = ModuleSpec("PyInstaller", None, origin=str(tmp_path / "__init__.py"))
-    monkeypatch.setattr(recipe, "find_spec", lambda name: found)
+    monkeypatch.setattr(bundle, "find_spec", lambda name: found)
     monkeypatch.setattr(sys, "argv", ["program", *words.split()])
     did: list[int] = []
-    exec(recipe.helper_hook(), {"did": did})
+    exec(bundle.helper_hook(), {"did": did})
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(multiprocessing, "freeze_support", lambda: did.append(2))
     monkeypatch.setattr(command, "REQUIRED_MODULES", ("no_such_module",))
@@ -148,17 +138,17 @@ def test_what_only_helpers_need_is_done_in_helpers_alone(recipe: ModuleType, tmp
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell script as the program")
-def test_a_program_that_fails_is_told_with_what_it_left(recipe: ModuleType, tmp_path: Path) -> None:
+def test_a_program_that_fails_is_told_with_what_it_left(tmp_path: Path) -> None:
     door = tmp_path / "door"
     door.write_text("#!/bin/sh\nexit 3\n", encoding="utf-8")
     door.chmod(0o755)
-    with pytest.raises(recipe.Failure, match="ended with 3"):
-        recipe.start(door)
+    with pytest.raises(Failure, match="ended with 3"):
+        bundle.start(door)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell script as the program")
 def test_a_late_opponent_is_a_remark_and_a_dead_one_a_fault(
-    recipe: ModuleType, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A busy machine says nothing about a bundle."""
     door, log = tmp_path / "door", tmp_path / "said"
@@ -167,10 +157,10 @@ def test_a_late_opponent_is_a_remark_and_a_dead_one_a_fault(
     shown = "2026-11-22 10:00:00,000 INFO The first frame is shown.\n"
     late = "2026-11-22 10:00:01,000 WARNING the thinking process is late\n"
     log.write_text(shown, encoding="utf-8")
-    assert recipe.start(door)[1] == shown and not capsys.readouterr().out
+    assert bundle.start(door)[1] == shown and not capsys.readouterr().out
     log.write_text(shown + 2 * late, encoding="utf-8")
-    assert recipe.start(door)[1].count("is late") == 2
+    assert bundle.start(door)[1].count("is late") == 2
     assert "A remark: the machine was busy, and 2 lines" in capsys.readouterr().out
     log.write_text(shown + late + late.replace("is late", "has died; it is replaced"), encoding="utf-8")
-    with pytest.raises(recipe.Failure, match="has died"):
-        recipe.start(door)
+    with pytest.raises(Failure, match="has died"):
+        bundle.start(door)

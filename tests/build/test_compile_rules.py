@@ -6,19 +6,16 @@ import ast
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from game import COMPILED, GAMES
+from release import bundle
+from release.compile_rules import AI, NoCompiler, check_compiler, compile_rules, compiled_modules, with_finals
+from release.trials import Failure
 from tests.bench.compiled import match_digest, matches, told_by
-from tests.build.test_bundle import recipe  # noqa: F401  build/build.py as a module
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build"))
-
-from compile_rules import AI, NoCompiler, check_compiler, compile_rules, compiled_modules, with_finals  # noqa: E402
-
 MODULES = {path for paths in compiled_modules(ROOT).values() for path in paths}
 
 
@@ -74,17 +71,17 @@ def test_constants_are_marked_and_every_line_stays_where_it_was() -> None:
 
 
 def test_without_a_compiler_one_sentence_says_so(
-    recipe: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]  # noqa: F811
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def missing(*words: object) -> None:
         raise NoCompiler("no cc")
 
-    monkeypatch.setattr(recipe, "compile_rules", missing)
-    assert recipe.rules_folder() == ROOT
+    monkeypatch.setattr(bundle, "compile_rules", missing)
+    assert bundle.rules_folder() == ROOT
     told = capsys.readouterr().out
     assert "no cc" in told and told.count("\n") == 1
-    with pytest.raises(recipe.Failure, match="no cc"):
-        recipe.rules_folder("compiled")
+    with pytest.raises(Failure, match="no cc"):
+        bundle.rules_folder("compiled")
     monkeypatch.setenv("CC", str(tmp_path / "nothing"))
     with pytest.raises(NoCompiler):
         check_compiler()

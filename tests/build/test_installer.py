@@ -6,15 +6,11 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path, PureWindowsPath
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build"))
-
-from parcels import windows  # noqa: E402
+from release.parcels import windows
 
 SCRIPT = windows.SCRIPT.read_text(encoding="utf-8")
 CODE = [line.strip() for line in SCRIPT.splitlines() if line.strip() and not line.strip().startswith(";")]

@@ -5,10 +5,8 @@ Loudness is measured here once more and in another way than where it is made: bl
 
 from __future__ import annotations
 
-import sys
 import tomllib
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -17,13 +15,9 @@ import pytest
 from numpy.typing import NDArray
 
 from game import GAMES
-from scenes.look.theme import GameLook
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build"))
-
-from music.pieces import PIECES
-
 from scenes.look.music import MUSIC as FOLDER
+from scenes.look.theme import GameLook
+from workshop.music.pieces import PIECES
 
 RATE = 44100
 LEVELS = {"calm": -24.0, "tense": -29.0, "last": -30.0, "victory": -19.0, "defeat": -19.0}

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build"))
-
-from music.notes import Chord, Note, chord_of, hertz, key_of, line_of, voiced
-from music.pieces import PIECES
-from music.score import Comp, Drums, Line, Piece
+from workshop.music.notes import Chord, Note, chord_of, hertz, key_of, line_of, voiced
+from workshop.music.pieces import PIECES
+from workshop.music.score import Comp, Drums, Line, Piece
 
 each_piece = pytest.mark.parametrize("piece", PIECES.values(), ids=PIECES)
 PERFECT = (0, 7)

@@ -12,15 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from release.parcels import archive, changelog, deb, linux, names, tree, windows
 from scenes import PROGRAM, VERSION
 from scenes.storage import desktop_entry
 from scenes.storage.desktop_entry import DESKTOP_ID, FILES, REPLAY_TYPE
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build"))
-
-from parcels import archive, changelog, deb, linux, names, tree, windows  # noqa: E402
-
 NEWS = "# News\n\n## 0.10.0 (2026-02-03)\n\nText.\n\n* One\n  & two.\n* Three.\n\n## 0.9.1 (2026-01-02)\n\n* Four.\n"
 linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a shape for Linux")
 

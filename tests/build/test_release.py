@@ -15,18 +15,15 @@ from typing import Any
 import pytest
 
 from game.ai.priority import lower_priority
+from release.parcels import changelog, macos, notes
 from scenes import PROGRAM, VERSION
 from scenes.saves.replay_files import REPLAY_SUFFIX
 from scenes.storage import files
 from scenes.storage.desktop_entry import DESKTOP_ID, REPLAY_TYPE
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "build"))
-
-from parcels import changelog, macos, notes  # noqa: E402
-
 WORKFLOW = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
-SPEC = (ROOT / "build" / "bundle.spec").read_text(encoding="utf-8")
+SPEC = (ROOT / "build" / "release" / "bundle.spec").read_text(encoding="utf-8")
 BLOCKED = """
 import sys
 class Present:
@@ -43,8 +40,8 @@ import scenes.launch, scenes.smoke, scenes.doors
 
 
 def plist(name: str) -> dict[str, Any]:
-    """A property list in build/macos."""
-    found: dict[str, Any] = plistlib.loads((ROOT / "build" / "macos" / name).read_bytes())
+    """A property list in build/release/macos."""
+    found: dict[str, Any] = plistlib.loads((ROOT / "build" / "release" / "macos" / name).read_bytes())
     return found
 
 
@@ -196,7 +193,7 @@ def test_the_workflow_builds_everywhere_and_only_drafts() -> None:
 
 def test_flatpak_leaves_the_program_as_it_is() -> None:
     """Its builder would cut PyInstaller's archive out of the program together with debug symbols."""
-    manifest = (ROOT / "build" / "flatpak" / f"{DESKTOP_ID}.yml").read_text(encoding="utf-8")
+    manifest = (ROOT / "build" / "release" / "flatpak" / f"{DESKTOP_ID}.yml").read_text(encoding="utf-8")
     options = re.search(r"^build-options:\n((?:  .*\n)+)", manifest, re.MULTILINE)
     assert options and {"  no-debuginfo: true", "  strip: false"} <= set(options[1].splitlines())
     job = WORKFLOW.partition("\n  flatpak:\n")[2].partition("\n\n")[0]
@@ -204,5 +201,5 @@ def test_flatpak_leaves_the_program_as_it_is() -> None:
 
 
 def test_one_name_stands_in_all_descriptions() -> None:
-    for path in ("build/flatpak/io.github.goths-goats-goblins.yml", "build/macos/Info.plist"):
+    for path in ("build/release/flatpak/io.github.goths-goats-goblins.yml", "build/release/macos/Info.plist"):
         assert DESKTOP_ID in (ROOT / path).read_text(encoding="utf-8")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from array import array
 from collections.abc import Iterator
 from functools import cache
@@ -14,11 +13,10 @@ import pygame
 import pytest
 
 if TYPE_CHECKING:
-    from sounds.synthesis import Wave
+    from workshop.sounds.synthesis import Wave
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = ROOT / "assets" / "sounds"
-sys.path.insert(0, str(ROOT / "build"))
 
 RATE = 44100
 LOOPS = sorted(path.stem for path in SOUNDS.glob("amb_*.ogg"))
@@ -165,7 +163,7 @@ def test_a_tune_is_neither_clipped_nor_too_quiet_and_begins_and_ends_at_rest(cue
 
 @pytest.mark.parametrize("name", FAMILIES)
 def test_an_effect_is_as_loud_as_its_class_and_not_clipped(name: str) -> None:
-    from sounds.loudness import momentary, true_peak
+    from workshop.sounds.loudness import momentary, true_peak
 
     for clip in (clip for clip in EFFECTS if family(clip) == name):
         sound = ears(clip)
@@ -217,7 +215,8 @@ def test_the_hits_of_a_fight_and_the_notes_of_a_song_rise() -> None:
 
 def test_the_meter_reads_what_the_standard_says() -> None:
     import numpy as np
-    from sounds.loudness import momentary, true_peak
+
+    from workshop.sounds.loudness import momentary, true_peak
 
     t = np.arange(RATE) / RATE
     for tone, level_db, wanted in ((997.0, -23.0, -23.0), (997.0, -40.0, -40.0), (100.0, -20.0, -21.8)):
@@ -245,7 +244,7 @@ def test_a_loop_is_quiet_and_joins_without_a_click(cue: str) -> None:
 @pytest.fixture
 def workshop() -> ModuleType:
     pytest.importorskip("scipy")
-    from sounds import bakery
+    from workshop.sounds import bakery
 
     return bakery
 
@@ -304,7 +303,8 @@ def test_what_ships_is_what_is_made(workshop: ModuleType, cue: str) -> None:
 
 def test_what_cannot_be_so_loud_is_refused(workshop: ModuleType) -> None:
     import numpy as np
-    from sounds.loudness import levelled
+
+    from workshop.sounds.loudness import levelled
 
     spike = np.zeros(RATE // 10)
     spike[10] = 1.0
@@ -313,7 +313,7 @@ def test_what_cannot_be_so_loud_is_refused(workshop: ModuleType) -> None:
 
 
 def test_a_tune_becomes_a_midi_file_that_names_its_notes(workshop: ModuleType, tmp_path: Path) -> None:
-    from sounds.score import DRUMS, Tune, part, write_midi
+    from workshop.sounds.score import DRUMS, Tune, part, write_midi
 
     tune = Tune(
         120,

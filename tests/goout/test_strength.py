@@ -1,4 +1,4 @@
-"""The opponents against a plain heuristic that shares nothing with them: `tests/bench/page_goout.py`."""
+"""The opponents against a plain heuristic that shares nothing with them: `laboratory/arena/page_goout.py`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.arena import Bout, bouts, opponent, results, trusted_level
 
-PAGE = trusted_level("tests.bench.page_goout:PageBrain")
+PAGE = trusted_level("laboratory.arena.page_goout:PageBrain")
 
 
 def share(hero: str, seats: int, playouts: int, games: int) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.gothest import state as at
-from tests.bench.exact_gothest import ACE, UNABLE, Card, Exact, Hand, Move, Position, draws, ends, hands, moves
-from tests.bench.loss_gothest import Trial, action_of, as_cards, by_chance, read
+from laboratory.exact.gothest import ACE, UNABLE, Card, ExactRounds, Hand, LastMove, Position, draws, ends, hands, moves
+from laboratory.exact.loss_gothest import HandTrial, action_of, as_cards, by_chance, read
 from tests.contract.kit import truth
 from tests.gothest.table_talk import Lay
 
@@ -14,22 +14,24 @@ WORDS = {
     Card(1, True, 0): "1a", Card(1, True, 5): "1as5", Card(2, True, 0): "2a", Card(2, False, 4): "2s4",
     Card(3, True, 0): "3a", Card(3, False, 5): "3s5", ACE: "A",
 }  # fmt: skip
-PLAYS = [Move(card, ace) for card in WORDS for ace in (False, True) if card.takes or (card.bats and not ace)] + [UNABLE]
+PLAYS = [
+    *(LastMove(card, ace) for card in WORDS for ace in (False, True) if card.takes or (card.bats and not ace)), UNABLE
+]  # fmt: skip
 
 
-def in_hand(move: Move) -> Hand:
+def in_hand(move: LastMove) -> Hand:
     """The smallest hand that plays so."""
     return (move.card, ACE) if move.ace else (move.card,)
 
 
 @pytest.mark.parametrize("lead", PLAYS, ids=str)
-def test_rounds_end_as_the_rules_say(table: Lay, lead: Move) -> None:
+def test_rounds_end_as_the_rules_say(table: Lay, lead: LastMove) -> None:
     for answer in PLAYS:
         if lead != UNABLE or answer != UNABLE:
             assert ends_on_the_table(table, lead, answer) == set(ends(lead, answer)), answer
 
 
-def ends_on_the_table(table: Lay, lead: Move, answer: Move) -> set[tuple[int, int]]:
+def ends_on_the_table(table: Lay, lead: LastMove, answer: LastMove) -> set[tuple[int, int]]:
     """What the leader is ahead after round 12, whatever the coin shows."""
     found = set()
     for side in ("heads", "tails"):
@@ -46,8 +48,8 @@ def ends_on_the_table(table: Lay, lead: Move, answer: Move) -> set[tuple[int, in
 def test_a_hand_of_aces_can_play_nothing() -> None:
     one = Card(1, True)
     assert moves((ACE, ACE)) == (UNABLE,)
-    assert set(moves((ACE, one))) == {Move(one), Move(one, True)}
-    assert moves((ACE, Card(1))) == (Move(Card(1)),)
+    assert set(moves((ACE, one))) == {LastMove(one), LastMove(one, True)}
+    assert moves((ACE, Card(1))) == (LastMove(Card(1)),)
 
 
 def test_every_deal_is_counted() -> None:
@@ -76,11 +78,11 @@ def test_nobody_does_better_than_the_solution() -> None:
     Two behind, with a Gother and a Gothest in hand and deck on both sides: only two flips of equal cards can help.
     """
     pytest.importorskip("scipy")
-    even = Exact(Position(0, 0, (1, 1), ((ACE, Card(3)), (ACE, Card(1)))))
+    even = ExactRounds(Position(0, 0, (1, 1), ((ACE, Card(3)), (ACE, Card(1)))))
     assert even.value == pytest.approx(1.0) and abs(even.gap) < 1e-9
-    behind = Exact(Position(-2, 0, (1, 1), ((Card(2), Card(3)), (Card(2), Card(3)))))
+    behind = ExactRounds(Position(-2, 0, (1, 1), ((Card(2), Card(3)), (Card(2), Card(3)))))
     assert behind.value == pytest.approx(1 / 8)
-    trial = Trial(read()[0])
+    trial = HandTrial(read()[0])
     assert abs(trial.exact.gap) < 1e-9
     assert trial.leads_lose(by_chance) > 0.01
     assert trial.answers_lose(by_chance) >= -1e-9

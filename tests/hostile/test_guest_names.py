@@ -33,16 +33,15 @@ def test_names_are_short_and_mean_nobody_else(known: Path) -> None:
     assert {*LEVELS, *BRAINS, PERSON} == guests.RESERVED_NAMES
 
 
-def test_of_two_packages_the_one_that_python_finds_first_counts(known: Path, tmp_path: Path) -> None:
+def test_of_two_packages_the_one_that_python_finds_first_counts(
+    known: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     later = tmp_path / "later"
     later.mkdir()
     install(known, "one", f"[{guests.ENTRY_POINT_GROUP}]\nowl = first_owl:Owl\n")
     install(later, "two", f"[{guests.ENTRY_POINT_GROUP}]\nowl = second_owl:Owl\n")
-    sys.path.append(str(later))
-    try:
-        assert guests._registered()["owl"].value == "first_owl:Owl"
-    finally:
-        sys.path.remove(str(later))
+    monkeypatch.setattr(sys, "path", [*sys.path, str(later)])
+    assert guests._registered()["owl"].value == "first_owl:Owl"
 
 
 @posix

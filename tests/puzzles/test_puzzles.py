@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
 
 from game.ai.proof import TooLong, worlds_of
@@ -13,10 +10,7 @@ from game.core.puzzle import HARDEST, REACHED, Goal, Puzzle, holds, read_puzzle
 from scenes.puzzles.library import FOLDER, puzzles_of, title_of
 from scenes.words.catalogue import catalogue
 from tests.puzzles.kit import AT_LEAST, PUZZLES, choices, play
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "build"))
-
-from puzzles.provers import prover_for
+from workshop.puzzles.provers import prover_for
 
 FEW, MANY, VERY_MANY = 2, 40, 400
 """Worlds in which the proofs are repeated: of the solution at once, of all decisions, and of the solution once more."""

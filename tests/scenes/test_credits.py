@@ -56,7 +56,7 @@ def test_the_page_and_the_readme_name_the_makers_of_a_game(row: list[str]) -> No
 
 
 def test_every_author_of_an_icon_is_named_and_nobody_else() -> None:
-    shapes = json.loads((ROOT / "build" / "art" / "icons.json").read_text("utf-8"))
+    shapes = json.loads((ROOT / "build" / "workshop" / "art" / "icons.json").read_text("utf-8"))
     authors = {shape["author"] for shape in shapes.values()}
     rows = table("author")
     assert {author: set(names.split(", ")) for author, names in rows} == {

@@ -25,7 +25,7 @@ from game.core.state import State
 
 CARD_CHANCE = 0.146
 """How much greater the chance to win is for one unit of gain more: ridge regression of the chances that searches found
-for 61,000 candidates of 5,900 turns of 471 matches, as all numbers here (build/opponents/distil_battlegoats.py)."""
+for 61,000 candidates of 5,900 turns of 471 matches, as all numbers here (laboratory/fits/distil_battlegoats.py)."""
 _CARD_GAINS_TEXT = """
 jonas=1.67/-1.14/-0.29/-0.09 alfonso=0.21/-0.07/-1.25/0.16 shanelaine=1.40/-1.12/-0.22/-0.05
 marshal_greta=0.74/-0.32/0.09/0.34 old_barnabas=2.45/-1.27/-0.90/-0.23 queen_odile=1.30/-0.81/-0.35/-0.03

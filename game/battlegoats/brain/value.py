@@ -15,7 +15,7 @@ from game.core.state import State
 
 _WEIGHTS = (2.154, -0.059, 0.429, 0.320, 0.224, -0.312, 0.515, -0.148, 0.026, 1.294)
 """Weight of each of `clashes.FEATURES` in the logit of a win: ridge regression over 6,500 matches of the playout policy
-against itself (tests/bench/fit_battlegoats.py)."""
+against itself (laboratory/fits/battlegoats.py)."""
 _TALENT_TEXT = """
 jonas=1.22/1.23 alfonso=1.53/0.01 shanelaine=1.32/1.70 marshal_greta=0.59/0.66 old_barnabas=1.63/1.91
 queen_odile=1.05/1.13 ramsey=1.34/1.51 double_ballista=0.12/0.28 glass_cannon=0.34/0.35 pig_a_pult=0.32/0.43

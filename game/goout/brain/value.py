@@ -20,7 +20,7 @@ FEATURES = ("turns", "near", "worn", "leads")
 """The names of the numbers that `features` returns."""
 WEIGHTS = (-0.06, 4.6, -1.1, 0.37)
 """Weight of each feature in the logit: a conditional logit over battles of the policy against itself
-(tests/bench/fit_goout.py)."""
+(laboratory/fits/goout.py)."""
 
 
 def value(state: State, seat: int) -> float:

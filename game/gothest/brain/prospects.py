@@ -19,7 +19,7 @@ from game.gothest.cards import BATS, IS_ACE, TAKES_ACE
 FEATURES = ("top", "rest", "aces", "spare", "stuck")
 """The names of the numbers that `features` returns."""
 WEIGHTS = (0.96, 0.93, 0.86, -0.52, -0.39)
-"""Bats per unit of each feature, measured by tests/bench/fit_gothest.py."""
+"""Bats per unit of each feature, measured by laboratory/fits/gothest.py."""
 SPREAD = 0.76
 """Growth of uncertainty per round: a lead in bats is divided by sqrt(SPREAD * rounds left), see `chance`."""
 SILVER_WORTH = 0.1

@@ -1,6 +1,6 @@
 """The weights of the net for the co-operative game: of an input first its direct way to the score, then hidden units.
 
-Written by build/opponents/learn_gothies.py on 2026-11-23 from 236,344 positions of 12,000 matches of
+Written by laboratory/fits/learn_gothies.py on 2026-11-23 from 236,344 positions of 12,000 matches of
 its opponents against themselves; loss 0.1888 in matches kept back.
 """
 # ruff: noqa: E501

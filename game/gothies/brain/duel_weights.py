@@ -1,6 +1,6 @@
 """The weights of the net for the competitive game: of an input first its direct way to the score, then hidden units.
 
-Written by build/opponents/learn_gothies.py on 2026-11-23 from 661,300 positions of 52,000 matches of
+Written by laboratory/fits/learn_gothies.py on 2026-11-23 from 661,300 positions of 52,000 matches of
 its opponents against themselves; loss 0.6693 in matches kept back.
 """
 # ruff: noqa: E501

@@ -1,1 +1,0 @@
-"""Scripts that learn what computer opponents know from their own matches."""

@@ -1,0 +1,8 @@
+"""Find, rate and choose puzzles: `python build/puzzles.py find|rate|choose GAME ...` (docs/puzzles.md)."""
+
+import sys
+
+from workshop.puzzles.command import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""What makes a release: compiled rules, the bundle, what players download, and the trials of all that."""

@@ -1,0 +1,63 @@
+"""The files of a Linux system that the game consists of: program, menu entry, file type, icons, description."""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+from pathlib import Path
+
+from checkout import ROOT
+from release.parcels import changelog
+from release.parcels.names import MAKER
+from scenes import PROGRAM
+from scenes.storage.desktop_entry import DESKTOP_ID, FILES, entry_files
+
+COPYRIGHT = """\
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Goths, Goats & Goblins
+Comment: The libraries of others, with their licences, are in /usr/lib/{program}/_internal/notices;
+ pictures, fonts, sounds and music are named in /usr/lib/{program}/_internal/assets/CREDITS.md.
+
+Files: *
+Copyright: 2026 The makers of Goths, Goats & Goblins
+License: MIT
+{licence}
+"""
+
+
+def make_tree(bundle: Path, tree: Path) -> None:
+    """Make the folder `tree` anew: a `usr` with bin, lib and share, ready to be copied into a system."""
+    shutil.rmtree(tree, ignore_errors=True)
+    usr = tree / "usr"
+    shutil.copytree(bundle, usr / "lib" / PROGRAM, symlinks=True)
+    (usr / "bin").mkdir()
+    (usr / "bin" / PROGRAM).symlink_to(f"../lib/{PROGRAM}/{PROGRAM}")
+    share = usr / "share"
+    news = changelog.FILE.read_text(encoding="utf-8")
+    described = FILES / f"{DESKTOP_ID}.metainfo.xml"
+    files = entry_files() | {
+        f"metainfo/{described.name}": changelog.metainfo(described.read_text(encoding="utf-8"), news).encode("utf-8"),
+        f"doc/{PROGRAM}/copyright": copyright_file().encode("utf-8"),
+        f"doc/{PROGRAM}/changelog.gz": gzip.compress(
+            changelog.debian_changelog(PROGRAM, MAKER, news).encode("utf-8"), 9, mtime=0
+        ),
+    }
+    for name, content in files.items():
+        path = share / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    tidy(tree)
+
+
+def copyright_file() -> str:
+    """Debian's file about copyright, from our licence."""
+    lines = (ROOT / "LICENSE").read_text(encoding="utf-8").splitlines()[4:]
+    return COPYRIGHT.format(program=PROGRAM, licence="\n".join(f" {line}" if line else " ." for line in lines))
+
+
+def tidy(tree: Path) -> None:
+    """The rights that a system's files have: all may read, only their owner may write."""
+    for path in [tree, *tree.rglob("*")]:
+        if not path.is_symlink():
+            runs = path.is_dir() or (path.stat().st_mode & 0o100 and ".so" not in path.name)
+            path.chmod(0o755 if runs else 0o644)

@@ -1,0 +1,1 @@
+"""What makes the assets: pictures, fonts, sounds, music and puzzles."""

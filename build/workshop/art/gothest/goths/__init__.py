@@ -1,0 +1,1 @@
+"""The parts of a goth, and the goth that they make."""

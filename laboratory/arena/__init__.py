@@ -1,0 +1,1 @@
+"""Who is stronger, and by how much: duels, ladders, former versions, tastes, and matches of whole tables."""

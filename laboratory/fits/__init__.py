@@ -1,0 +1,1 @@
+"""What opponents know is learned here from their own matches."""
