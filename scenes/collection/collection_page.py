@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.button_faces import BUTTON_KINDS
-from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import TextBox
@@ -64,15 +63,11 @@ class GlassBox(TextBox):
     letters = BONE
 
 
-class CollectionPage(Page):
-    """A page of the collection of one game."""
+class GlassPage(Page):
+    """A page of dark glass in the chapel of a game."""
 
-    min_size = (1180, 664)
+    game: str
     veil = 70  # how much the walls are darkened, 0–255
-
-    def __init__(self, game: str) -> None:
-        super().__init__()
-        self.game = game
 
     def lay_ground(self, size: tuple[int, int], title: str) -> Surface:
         """Draw the chapel and the headline; returns the surface that panes and words are drawn on."""
@@ -103,6 +98,16 @@ class CollectionPage(Page):
             px = text.fit_size(words, font, px, self.measure.least * 0.75, room)
         ink = text.line(words, font, px, colour)
         return self.ground.blit(ink, ink.get_rect(**{at: spot}))
+
+
+class CollectionPage(GlassPage):
+    """A page of the collection of one game."""
+
+    min_size = (1180, 664)
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
 
 
 def draw_panel(ground: Surface, rect: Rect, unit: float, glow: str = LILAC) -> None:
@@ -173,11 +178,3 @@ def figure(screen: Surface, number: int | str, centre: tuple[int, int], px: floa
     """Draw a number with a dark outline, `px` pixels high."""
     ink = text.line(str(number), font, px, colour, max(2, px * 0.08), LEAD)
     screen.blit(ink, ink.get_rect(center=centre))
-
-
-def draw_silver(screen: Surface, words: str, left: int, middle: int, measure: Measure) -> None:
-    """Draw a silver coin and `words` to the right of it, from `left`, centred on the line `middle` (pixels)."""
-    coin = silver_coin(measure.px(26))
-    screen.blit(coin, coin.get_rect(midleft=(left, middle)))
-    ink = text.line(words, theme.STRONG_FONT, measure.pt(18), SILVER)
-    screen.blit(ink, ink.get_rect(midleft=(left + coin.get_width() + measure.px(7), middle)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated, Any
@@ -10,9 +11,10 @@ import msgspec
 
 from game import GAMES
 from game.core.actions import BadData
-from game.core.companion import LOT, Companion, Sheet
+from game.core.companion import LOT, Companion, EarlierFile, Sheet
 from game.core.sanitize import visible
-from scenes.storage.files import Folders
+from scenes.companion.earlier_file import TAKEN, is_later, read_earlier
+from scenes.storage.files import Folders, set_aside
 from scenes.storage.resources import ResourceOwner
 from scenes.storage.struct_file import read_struct, save_struct
 
@@ -20,7 +22,7 @@ FOLDER = "companion"
 """The folder of the files in the data folder."""
 MOST_STEPS = 5000
 """Steps that are kept."""
-MOST_LETTERS = 16
+MOST_LETTERS = 18
 """Letters of a player's name."""
 MOST_NAMES = 12
 """Names that are kept."""
@@ -52,6 +54,9 @@ class CompanionSession:
         self._folders = folders
         self._path: Path = folders.data / FOLDER / f"{game}.toml"
         self.told = read_struct(self._path, SessionSteps)
+        self._is_saved = True
+        if companion.earlier:
+            self._take_over(companion.earlier)
         self.changes = 0
         """How often steps were taken, or taken back, since the program began."""
         self._known: Any = None
@@ -108,6 +113,23 @@ class CompanionSession:
         """What people see at a place; there must be players."""
         return self.companion.sheet(self._known, place)
 
+    def _take_over(self, earlier: EarlierFile) -> None:
+        """Take over what an earlier version kept in a file of its own, which is renamed then. Of two matches the one
+        told last goes on, and undo leads to the other."""
+        path, told = self._folders.data / earlier.name, self.told
+        found = read_earlier(path, self.companion)
+        if found is None:
+            return
+        names, steps = found
+        given = [name or other for name, other in zip_longest(told.names, names, fillvalue="")]
+        told.names = [visible(name)[:MOST_LETTERS] for name in given]
+        if steps:
+            now, before = (steps, told.steps) if not told.steps or is_later(path, self._path) else (told.steps, steps)
+            told.players, told.steps = self.companion.seats[0], now
+            told.players_before, told.steps_before = (told.players, before) if before else (0, [])
+        if self._save():
+            set_aside(path, TAKEN)
+
     def _go_over(self) -> None:
         """Work out what is known; what was told by another version and makes no sense any more is dropped."""
         told = self.told
@@ -129,11 +151,14 @@ class CompanionSession:
         self.changes += 1
         self._save()
 
-    def _save(self) -> None:
-        save_struct(self._path, self.told, self._folders)
+    def _save(self) -> bool:
+        self._is_saved = save_struct(self._path, self.told, self._folders)
+        return self._is_saved
 
     def close(self) -> None:
-        """Everything is on the disk already."""
+        """Try once more to write what a full disk did not take."""
+        if not self._is_saved:
+            self._save()
 
 
 def session_of(owner: ResourceOwner, game: str) -> CompanionSession:

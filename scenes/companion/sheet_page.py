@@ -138,7 +138,7 @@ class SheetPage(SharedPage):
             self.widgets.append(self._line(line, spot))
         top += -(-len(sheet.lines) // columns) * (high + px(GAP))
         choices = [(self.sheet_words.choice(self.spot, choice), choice) for choice in sheet.choices]
-        for sign, group in groupby(choices, lambda pair: _pad(pair[0])):
+        for sign, group in groupby(choices, lambda pair: pad_sign(pair[0])):
             top = self._choices(list(group), Rect(room.left, top, wide, 0), bool(sign))
         if not asks and not self.spot:
             names = Button(Rect(room.left, top, wide, round(px(PAD_HEIGHT))), self.app.text("ui.companion.names"),
@@ -281,7 +281,7 @@ class SheetPage(SharedPage):
             super().handle(event)
 
 
-def _pad(words: str) -> str:
+def pad_sign(words: str) -> str:
     """The sign of the number pad that a choice belongs to, "0" without one; "" for none."""
     if len(words) > SHORT:
         return ""

@@ -51,12 +51,20 @@ class SheetWords:
 
     def head(self, place: str, sheet: Sheet) -> str:
         """The headline of a sheet."""
-        return self._words("ui.companion.how_many") if self.asks_players(place) else self.sentence(sheet.head)
+        if self.asks_players(place):
+            return self._words("ui.companion.fresh_ask" if self._is_for_one_number else "ui.companion.how_many")
+        return self.sentence(sheet.head)
+
+    @property
+    def _is_for_one_number(self) -> bool:
+        """Whether there is only one number of players to choose from."""
+        return len(self._session.companion.seats) == 1
 
     def choice(self, place: str, choice: SheetChoice) -> str:
         """What the button of a choice says."""
         if self.asks_players(place):
-            return self._words("ui.companion.players", **choice.words[1])
+            key = "ui.companion.fresh" if self._is_for_one_number else "ui.companion.players"
+            return self._words(key, **choice.words[1])
         return self.sentence(choice.words)
 
     def label(self, line: PlayerLine) -> str:

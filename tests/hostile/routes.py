@@ -271,9 +271,9 @@ def deck_text(who: Visitor) -> None:
 def notebook(who: Visitor) -> None:
     """Continues the score sheet of a match with printed cards."""
     who.tap(who.word("ui.title.printed"))
-    if who.tap(who.word("ui.shadow.title")):
+    if who.tap(who.word("gothest.companion.title")):
         who.poke(4)
-        who.tap(who.word("ui.shadow.undo"))
+        who.tap(who.word("ui.companion.undo"))
 
 
 def learning(who: Visitor) -> None:

@@ -19,7 +19,7 @@ from scenes.collection.leader_picker import LeaderPicker
 from scenes.collection.ownership import collections_of
 from scenes.collection.pack_opening import PackOpening
 from scenes.collection.profiles import Profiles
-from scenes.collection.shadow_game import ShadowGame
+from scenes.companion.duel_page import DuelPage
 from scenes.lobby.page import Lobby
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
@@ -230,7 +230,7 @@ def screens(games: Iterable[str]) -> Mapping[str, Screen]:
         "deck_builder": partial(collection, make=DeckBuilder),
         "profiles": partial(collection, make=Profiles),
         "packs": partial(collection, make=PackOpening, packs=1),
-        "score_sheet": partial(collection, make=ShadowGame),
+        "score_sheet": partial(collection, make=DuelPage),
         "leaders": leaders,
         "gothies_coop": partial(table, game="gothies", seats=3, mode="coop"),
         "battlegoats_setup": partial(table, game="battlegoats", seats=2, decisions=FIRST_DECISIONS),
