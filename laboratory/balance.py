@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game import GAMES, Rules
 from laboratory.experiment import Experiment
@@ -17,11 +17,6 @@ _FEWER = 3
 """Of how many matches with the usual rules there is one with each house rule."""
 _LEAST_SEATS = 100
 """Seats that must have used a card before it is named."""
-
-
-def is_together(game: str, options: Mapping[str, str]) -> bool:
-    """Whether all seats of a match with these options win or lose together, as far as the plan counts them."""
-    return game == "goblins" or (game == "gothies" and options.get("mode") == "coop")
 
 
 def variants(rules: Rules, seats: int) -> list[dict[str, str]]:
@@ -47,7 +42,7 @@ def balance_plan(matches: int, level: str) -> list[Experiment]:
             wanted = variants(rules, seats) if seats == sizes[-1] else [{}]
             for options in wanted:
                 number = max(1, matches // _FEWER) if options else matches
-                plan.append(Experiment(key, seats, level, level, number, options, is_together(key, options)))
+                plan.append(Experiment(key, seats, level, level, number, options, rules.together(options)))
     return plan
 
 

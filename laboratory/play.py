@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from game.ai.arena import Bout
 from game.ai.thinking import thoughts
 from game.core.actions import Action
+from game.core.card_places import CardPlaces
 from game.core.cards import EMPTY, KIND
 from game.core.events import Event, Moved
 from game.core.match import Match
@@ -24,33 +24,6 @@ _DECISIONS = 10_000
 """Distance between the seeds of two matches: more than a match has decisions."""
 _BUY = "buy"
 """The verb with which cards are bought."""
-
-
-class Places(NamedTuple):
-    """Where a game's cards lie: the names of a seat's zones without the seat, and of zones of the table."""
-
-    drawn: frozenset[str]
-    """A card that comes here from somewhere else was drawn by the zone's owner."""
-    played: frozenset[str]
-    """A card that comes here from the zones above was played by their owner."""
-    fighter: str = ""
-    """A card that comes here fights a battle; from here it goes to `victor` if it wins. "" where none does."""
-    victor: str = ""
-    begins: str = ""
-    """The question whose first answer is that of the seat that begins; "" where all begin together."""
-
-
-PLACES: Mapping[str, Places] = MappingProxyType(
-    {
-        "gothest": Places(frozenset({"hand"}), frozenset({"present"}), begins="lead"),
-        "goout": Places(frozenset({"hand"}), frozenset({"pile"}), "character", "spent", "turn"),
-        "battlegoats": Places(frozenset({"hand"}), frozenset(), begins="turn"),
-        "gothies": Places(frozenset({"hand"}), frozenset({"row", "lands"}), begins="turn"),
-        "goblins": Places(frozenset({"hand", "objective"}), frozenset({"horde"})),
-    }
-)
-"""By game. Of a game that is not listed no cards are counted."""
-_NOWHERE = Places(frozenset(), frozenset())
 
 
 class PlayedMatch(NamedTuple):
@@ -85,7 +58,7 @@ def _owner_and_place(state: State, zone: int) -> tuple[int, str]:
     return row.owner, row.name.rpartition(".")[2]
 
 
-def note_dealt(state: State, places: Places, uses: Uses) -> None:
+def note_dealt(state: State, places: CardPlaces, uses: Uses) -> None:
     """Notes the cards that the seats have after the deal."""
     for zone, cards in enumerate(state.zones):
         owner, name = _owner_and_place(state, zone)
@@ -95,7 +68,7 @@ def note_dealt(state: State, places: Places, uses: Uses) -> None:
                     uses.seats[DRAWN, state.game.cards[card & KIND].key].add(owner)
 
 
-def note_moves(state: State, news: Iterable[Event], places: Places, uses: Uses) -> None:
+def note_moves(state: State, news: Iterable[Event], places: CardPlaces, uses: Uses) -> None:
     """Notes the cards that were drawn and played."""
     for event in news:
         if not isinstance(event, Moved):
@@ -112,7 +85,7 @@ def note_moves(state: State, news: Iterable[Event], places: Places, uses: Uses) 
             uses.victories[key] += origin == places.fighter and goal == places.victor
 
 
-def note_last_battle(state: State, winners: Iterable[int], places: Places, uses: Uses) -> None:
+def note_last_battle(state: State, winners: Iterable[int], places: CardPlaces, uses: Uses) -> None:
     """Notes the fighters that won the battle with which the match ended; nothing moves them any more."""
     for seat in winners if places.fighter else ():
         for card in state.zones[state.layout.zone_index[f"s{seat}.{places.fighter}"]]:
@@ -135,7 +108,7 @@ def note_bought(state: State, action: Action, uses: Uses) -> None:
 def play(bout: Bout) -> tuple[PlayedMatch, Uses]:
     """Plays a match to its end. The same bout always gives the same match if no budget is in seconds."""
     match = Match(bout.game, bout.seats, bout.options, seed=bout.deal)
-    places, uses = PLACES.get(bout.game, _NOWHERE), Uses()
+    places, uses = match.rules.card_places, Uses()
     note_dealt(match.states[0], places, uses)
     number, first = bout.deal * _DECISIONS, -1
     while match.outcome is None:

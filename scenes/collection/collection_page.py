@@ -39,8 +39,6 @@ GLASS_LIT = "#2c1c3e"
 SIDES = (VIOLET, "#d2475a")
 """The two sides of a battle."""
 COFFIN = ((0.34, 0.0), (0.66, 0.0), (1.0, 0.3), (0.72, 1.0), (0.28, 1.0), (0.0, 0.3))
-LIGHTS = {"goth": VIOLET, "gother": "#d06bc0", "gothest": "#e8485c", "ace": "#d8dfee", "character": "#ffcf6a"}
-"""The light behind a card that turns up, by its class."""
 
 
 class GlassChoice(Choice):

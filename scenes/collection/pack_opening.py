@@ -6,7 +6,8 @@ from random import Random
 import pygame
 from pygame import Event, Rect, Surface
 
-from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, CollectionPage
+from scenes.collection.collection_look import collection_look
+from scenes.collection.collection_page import BONE, GOLD, MUTED, CollectionPage
 from scenes.collection.ownership import collections_of
 from scenes.collection.pack_widgets import PACK_ASPECT, Pack, TurnCard, pack_picture, speed_of
 from scenes.look import cards, text, theme
@@ -18,8 +19,6 @@ CARD_INTERVAL = 0.09
 """Seconds between two cards that come out."""
 PACK_FADE = 0.5
 """Seconds in which the torn pack fades."""
-SPARKS_OF_CLASS = {"gothest": 2.0, "character": 3.2}
-"""How many times the usual sparks fly when a card of this class is turned over."""
 
 
 class PackOpening(CollectionPage):
@@ -130,12 +129,13 @@ class PackOpening(CollectionPage):
     def _turn(self, card: TurnCard) -> None:
         card.turned = 0.0
         self.app.sound.play("card_flip")
-        if card.row.cls in SPARKS_OF_CLASS:
+        look, kind = collection_look(self.game), card.row.cls
+        if kind in look.sparks:
             self.app.sound.play("song_chime")
         middle = (card.rect.centerx / self.measure.unit, card.rect.centery / self.measure.unit)
-        colours = (LIGHTS.get(card.row.cls, GOLD), BONE, "#fff6d8")
+        colours = (look.lights.get(kind, GOLD), BONE, "#fff6d8")
         sparks = SPARKS._replace(colours=colours, life=(0.5, 1.1))
-        self.particles.burst(sparks, *middle, 2 * SPARKS_OF_CLASS.get(card.row.cls, 1.0))
+        self.particles.burst(sparks, *middle, 2 * look.sparks.get(kind, 1.0))
         if all(other.turned is not None for other in self.cards):
             self._all_open()
         self.redraw_soon()

@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.collection_page import BLOOD, GOLD, LIGHTS, PEARL, VIOLET
+from scenes.collection.collection_look import collection_look
+from scenes.collection.collection_page import BLOOD, GOLD, PEARL, VIOLET
 from scenes.collection.owned_cards import tag
 from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
@@ -191,7 +192,8 @@ class TurnCard(Widget):
             return
         flash = max(0.0, 1 - (self.turned - TURN_SECONDS / 2) / 0.7)
         wide = round(self.rect.width * LIGHT_REACH * (1 + 0.35 * flash))
-        light = soft_disc(wide, round(wide * 1.2), LIGHTS.get(self.row.cls, GOLD), round(150 + 105 * flash), 1.0)
+        colour = collection_look(self.game).lights.get(self.row.cls, GOLD)
+        light = soft_disc(wide, round(wide * 1.2), colour, round(150 + 105 * flash), 1.0)
         screen.blit(light, light.get_rect(center=self.rect.center), special_flags=pygame.BLEND_RGB_ADD)
 
 

@@ -9,10 +9,12 @@ from pygame import Rect, Surface
 from game.core.collecting import Spoils
 from game.core.state import State
 from scenes.collection.collection_extras import CollectionExtras
-from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, CollectionPage
+from scenes.collection.collection_look import collection_look
+from scenes.collection.collection_page import BONE, GOLD, MUTED, CollectionPage
 from scenes.collection.ownership import LOSSES_PER_PACK, collections_of
 from scenes.collection.pack_widgets import PACK_ASPECT, TurnCard, pack_picture, speed_of
 from scenes.look import text, theme
+from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles
 from scenes.saves.matches import match_folder
@@ -77,7 +79,8 @@ class SpoilsPage(CollectionPage):
 
     def enter(self) -> None:
         self.particles = Particles(self.app.settings.reduced_motion)
-        self.app.sound.play("sting_goth" if self.people[0] is not None else "defeat")
+        victory = GameLook.load(self.game).sounds.get("victory", "victory")
+        self.app.sound.play(victory if self.people[0] is not None else "defeat")
         self.focus_on(self._keep_button)
 
     def leave(self) -> None:
@@ -138,7 +141,8 @@ class SpoilsPage(CollectionPage):
         card.turned = 0.0
         self.app.sound.play("card_flip")
         middle = (card.rect.centerx / self.measure.unit, card.rect.centery / self.measure.unit)
-        sparks = SPARKS._replace(colours=(LIGHTS.get(card.row.cls, GOLD), BONE), life=(0.5, 1.1))
+        colour = collection_look(self.game).lights.get(card.row.cls, GOLD)
+        sparks = SPARKS._replace(colours=(colour, BONE), life=(0.5, 1.1))
         self.particles.burst(sparks, *middle, 3)
 
     def _settle(self, keep: bool) -> None:
