@@ -15,12 +15,12 @@ from game.core.actions import Action
 from game.core.record import CONCEDE
 
 END = 0
-"""The token after the last one of an action; it is asked for only where a longer action begins with the same tokens."""
+"""The token after the last one of an action. It is needed only where a longer action begins with the same tokens."""
 _PLACES = 64
-"""Places of a zone, and whole numbers, that have a token of their own."""
+"""Number of places of a zone, and of whole numbers, that have their own token."""
 _LETTERS = tuple(chr(code) for code in range(33, 127))
 _SPELL, _SPELLED = "spell", "spelled"
-"""Stand around a word that is spelled."""
+"""Tokens before and after a spelled word."""
 
 
 class TokenTable:
@@ -41,7 +41,7 @@ class TokenTable:
         )
         words = dict.fromkeys(word for group in groups for word in group)
         self.words = ("", *words)
-        """What each token stands for; END is empty, and letters end with a space, which no word has."""
+        """The word of each token. END is empty; letters end with a space, which no word contains."""
         self._number = {word: number for number, word in enumerate(self.words)}
 
     def __len__(self) -> int:

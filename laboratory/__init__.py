@@ -1,1 +1,1 @@
-"""The laboratory: many matches between computer opponents on Dask, and what they tell about the games."""
+"""The laboratory: many matches between computer opponents on Dask, and statistics about them."""

@@ -1,4 +1,4 @@
-"""Plays matches and notes what happened in them: how they ended, who began, and who drew, played and bought what."""
+"""Plays matches and records how they ended, who began, and which seats drew, played and bought which cards."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from laboratory.experiment import Chunk, Experiment
 
 DRAWN, PLAYED, BOUGHT, FOUGHT = "drawn", "played", "bought", "fought"
 USES = (DRAWN, PLAYED, BOUGHT, FOUGHT)
-"""What a seat can do with a card. FOUGHT is judged by the battle in which it was: its score is 1 if it won that."""
+"""The ways in which a seat can use a card. FOUGHT is scored by the card's battle: 1 if it won."""
 _DECISIONS = 10_000
-"""Distance between the seeds of two matches: more than a match has decisions."""
+"""Distance between the seeds of two matches; no match has as many decisions."""
 _BUY = "buy"
 """The verb with which cards are bought."""
 
 
 class PlayedMatch(NamedTuple):
-    """A match that was played. `first` is the seat that began, -1 if none did; `scores` are by seat: 1 for a win,
-    1 / winners for a shared one, 1 / seats each if nobody wins."""
+    """A finished match. `first` is the seat that began, -1 if none did. `scores` are by seat: 1 for a win, 1 / winners
+    for a shared one, 1 / seats if nobody won."""
 
     deal: int
     seat: int
@@ -42,14 +42,14 @@ class PlayedMatch(NamedTuple):
 
 @dataclass
 class Uses:
-    """Who used which cards in a match."""
+    """The seats that used each card in a match."""
 
     seats: dict[tuple[str, str], set[int]] = field(default_factory=lambda: defaultdict(set))
     """Use and key of a card → the seats that used it so."""
     fights: Counter[str] = field(default_factory=Counter)
-    """The battles in which a card fought, by key."""
+    """Number of battles that a card fought, by key."""
     victories: Counter[str] = field(default_factory=Counter)
-    """The battles that it won."""
+    """Number of battles that it won."""
 
 
 def _owner_and_place(state: State, zone: int) -> tuple[int, str]:
@@ -59,7 +59,7 @@ def _owner_and_place(state: State, zone: int) -> tuple[int, str]:
 
 
 def note_dealt(state: State, places: CardPlaces, uses: Uses) -> None:
-    """Notes the cards that the seats have after the deal."""
+    """Record the cards that the seats have after the deal."""
     for zone, cards in enumerate(state.zones):
         owner, name = _owner_and_place(state, zone)
         if owner >= 0 and name in places.drawn:
@@ -69,7 +69,7 @@ def note_dealt(state: State, places: CardPlaces, uses: Uses) -> None:
 
 
 def note_moves(state: State, news: Iterable[Event], places: CardPlaces, uses: Uses) -> None:
-    """Notes the cards that were drawn and played."""
+    """Record the cards that were drawn and played."""
     for event in news:
         if not isinstance(event, Moved):
             continue
@@ -86,14 +86,14 @@ def note_moves(state: State, news: Iterable[Event], places: CardPlaces, uses: Us
 
 
 def note_last_battle(state: State, winners: Iterable[int], places: CardPlaces, uses: Uses) -> None:
-    """Notes the fighters that won the battle with which the match ended; nothing moves them any more."""
+    """Record the fighters that won the last battle of the match, which are not moved any more."""
     for seat in winners if places.fighter else ():
         for card in state.zones[state.layout.zone_index[f"s{seat}.{places.fighter}"]]:
             uses.victories[state.game.cards[card & KIND].key] += 1
 
 
 def note_bought(state: State, action: Action, uses: Uses) -> None:
-    """Notes the card that an action buys; `state` is the one before it."""
+    """Record the card that an action buys; `state` is the one before the action."""
     if action.verb != _BUY or not action.picks:
         return
     pick = action.picks[0]
@@ -106,7 +106,7 @@ def note_bought(state: State, action: Action, uses: Uses) -> None:
 
 
 def play(bout: Bout) -> tuple[PlayedMatch, Uses]:
-    """Plays a match to its end. The same bout always gives the same match if no budget is in seconds."""
+    """Play a match to its end. The same bout always gives the same match if no budget is in seconds."""
     match = Match(bout.game, bout.seats, bout.options, seed=bout.deal)
     places, uses = match.rules.card_places, Uses()
     note_dealt(match.states[0], places, uses)
@@ -128,7 +128,7 @@ def play(bout: Bout) -> tuple[PlayedMatch, Uses]:
 
 
 Sums = dict[str, dict[str, list[float]]]
-"""Use → key of a card → how many used it so, and the sum of their scores."""
+"""Use → key of a card → the number of seats that used it so, and the sum of their scores."""
 
 
 def _add(sums: Sums, use: str, key: str, number: int, score: float) -> None:
@@ -139,8 +139,8 @@ def _add(sums: Sums, use: str, key: str, number: int, score: float) -> None:
 
 
 def add_uses(sums: Sums, played: PlayedMatch, uses: Uses, together: bool) -> None:
-    """Adds a match: each seat that used a card with its score, if not all seats did. Together a card counts once a
-    match, with 1 for a match that was won."""
+    """Add a match: each seat that used a card, with its score, unless all seats did. Together, a card counts once per
+    match, with 1 if the match was won."""
     for (use, key), seats in uses.seats.items():
         if together:
             _add(sums, use, key, 1, float(played.won))
@@ -151,7 +151,7 @@ def add_uses(sums: Sums, played: PlayedMatch, uses: Uses, together: bool) -> Non
 
 
 def line_of(experiment: Experiment, chunk: Chunk) -> dict[str, Any]:
-    """Plays a chunk and returns its line of results as JSON values: a row per match (`PlayedMatch`), and the cards."""
+    """Play a chunk and return its line of results as JSON values: a row per match (`PlayedMatch`), and the cards."""
     rows: list[list[Any]] = []
     cards: Sums = {use: {} for use in USES}
     for bout in experiment.bouts()[chunk.first : chunk.first + chunk.count]:

@@ -1,4 +1,4 @@
-"""What the collection shows of a game's look: the table `collection` of its look.toml."""
+"""The part of a game's look that its collection uses: the table `collection` of its look.toml."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from scenes.storage.files import BadFile, read_toml
 
 
 class CollectionLook(msgspec.Struct):
-    """lights: the light behind a card that turns up, by its class; sparks: how many times the usual ones fly then, by
-    the class of cards that also chime."""
+    """lights: the colour of the light behind a card that is turned over, by its class. sparks: the factor for the
+    number of sparks, by class; such a card also chimes."""
 
     lights: dict[str, Colour] = {}
     sparks: dict[str, Annotated[float, msgspec.Meta(ge=1, le=10)]] = {}
@@ -26,7 +26,7 @@ class _LookTables(msgspec.Struct):
 
 @lru_cache(maxsize=8)
 def collection_look(game: str) -> CollectionLook:
-    """The look of a game's collection, without lights and sparks if its file cannot be used (`GameLook.load` tells)."""
+    """The look of a game's collection, empty if its file cannot be used (`GameLook.load` reports that)."""
     try:
         return msgspec.convert(read_toml(theme.ART / game / "look.toml", theme.MOST_BYTES), _LookTables).collection
     except (OSError, BadFile, msgspec.ValidationError):

@@ -1,4 +1,4 @@
-"""The page on which packs are opened: the pack is torn, its cards come out and are turned over one by one."""
+"""The page for opening packs: the pack is torn, its cards come out and are turned over one by one."""
 from __future__ import annotations
 
 from random import Random
@@ -72,7 +72,7 @@ class PackOpening(CollectionPage):
                    "center")
 
     def _lay_cards(self) -> None:
-        """The cards of the pack in a row; after a resize as far turned as before."""
+        """The cards of the pack in a row. A resize keeps how far they are turned."""
         before, m = self.cards, self.measure
         count = len(self.contents)
         wide = min((self.wide - 80 - (count - 1) * 22) / count, (self.high - 240) / 1.4, 250.0)
@@ -149,7 +149,7 @@ class PackOpening(CollectionPage):
         self._all_open()
 
     def _all_open(self) -> None:
-        """Show the button that leads on; presses made before it was there do not count."""
+        """Show the button that continues. Presses made before it was there do not count."""
         self.app.presses.ignore()
         self.rebuild()
         self.focus_on(self._next_button)
@@ -164,7 +164,7 @@ class PackOpening(CollectionPage):
         self.focus_on(self.widgets[0])
 
     def handle(self, event: Event) -> None:
-        """Space and Enter turn the next card, too, unless a button has the focus."""
+        """Space and Enter also turn the next card, unless a button has the focus."""
         turning = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
         face_down = next((card for card in self.cards if card.turned is None), None)
         if turning and face_down and not isinstance(self.focus, Button):

@@ -26,8 +26,8 @@ CARD_INTERVAL = 0.45
 
 
 class SpoilsPage(CollectionPage):
-    """`people`: the ids of the profiles of winner and loser, None for an opponent. Leaving without an answer keeps the
-    spoils."""
+    """`people`: the ids of the profiles of winner and loser, None for a computer opponent. Leaving without an answer
+    keeps the spoils."""
 
     veil = 110
 
@@ -60,7 +60,7 @@ class SpoilsPage(CollectionPage):
         self._pack_set = collections.pack_set(collections.me)
 
     def _tell(self) -> None:
-        """Write the lines that say what changes in whose collection."""
+        """Write the lines about the changes in each collection."""
         words, collections, (winner, loser) = self.app.text, collections_of(self.app, self.game), self.people
         if self.spoils.cards and winner is not None:
             owner = collections.profile(winner)
@@ -199,8 +199,8 @@ class SpoilsPage(CollectionPage):
 
 
 def spoils_page(app: Host, summary: MatchSummary, view: State) -> SpoilsPage | None:
-    """The page for a finished match; None without a winner, if no profile has played, or if one played for two
-    seats, or if people and levels have taken turns at a seat."""
+    """The page for a finished match. None if there is no winner, if no profile has played, if one played for two seats,
+    or if a person and a level took turns at a seat."""
     game, setup = summary.setup.game, summary.setup
     if summary.replay is not None and summary.replay.changes:
         return None

@@ -1,4 +1,4 @@
-"""The page of a companion for two (`Companion.side_by_side`): in a wide window the players are beside each other."""
+"""The page of a companion for two players (`Companion.side_by_side`), who are beside each other in a wide window."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from scenes.shell.scene import ScreenElement
 SIDES = (0, 1)
 COIN_SIDES = ("heads", "tails")
 SECOND_KEYS = 6
-"""The digit that is the right player's key for no sign; the left player's is 0."""
+"""The digit of the right player's key without signs; the left player's is 0."""
 
 
 class DuelPage(SheetPage, GlassPage):
-    """A pane for each player on the left and right, each with the place that their line opens, and what happens next
-    in the middle. In an upright window it is as the sheet of any game."""
+    """A pane for each player on the left and right with the place that their line opens, and the current place in the
+    middle. An upright window shows the usual sheet."""
 
     lying = (1180, 664)
 
@@ -37,15 +37,15 @@ class DuelPage(SheetPage, GlassPage):
         super().__init__(game)
         self.coin: Coin | None = None
         self._tossed: tuple[SheetChoice, str] | None = None
-        """The choice that the coin in the air belongs to, and the step that it will bring."""
+        """The choice for which the coin was tossed, and the step that it will take."""
         self._tray = Rect(0, 0, 0, 0)
         self._keys: dict[int, Callable[[], None]] = {}
         self._waits = False
-        """Whether phones have changed something while a name is typed."""
+        """Whether phones have changed something while a name is being typed."""
 
     @property
     def look(self) -> GameLook:
-        """How the game looks and sounds."""
+        """The game's look and sounds."""
         return GameLook.load(self.game)
 
     def enter(self) -> None:
@@ -87,12 +87,12 @@ class DuelPage(SheetPage, GlassPage):
         self._bar(wide)
 
     def _place(self) -> str:
-        """The place in the middle: the first one instead of a player's and that of the names."""
+        """The place in the middle: the first one if the current one is a player's or that of the names."""
         beside = {line.opens for line in self.sheet_words.sheet("").lines}
         return "" if self.spot in beside | {NAMES} else self.spot
 
     def _side(self, seat: int, line: PlayerLine | None, pane: Rect) -> None:
-        """Fill the pane of a player: name, score, and what can be told of this player, if there is a line."""
+        """Fill the pane of a player: the name, and if there is a line, the score and the choices."""
         px, words = self.measure.px, self.sheet_words
         inner = pane.inflate(-px(32), -px(28))
         name = words.name(seat)
@@ -114,7 +114,7 @@ class DuelPage(SheetPage, GlassPage):
             self._choices_of(seat, line.opens, sheet, Rect(inner.left, low + px(28), inner.width, 0))
 
     def _lines(self, sentences: list[tuple[str, str, str]], room: Rect) -> None:
-        """Write sentences, each with its font and colour, one below the other, in the middle of a room."""
+        """Write sentences below each other, each in its font and colour, vertically centred in `room`."""
         told = [one for one in sentences if one[0]]
         tall = room.height / max(1, len(told))
         blocks = []
@@ -134,7 +134,7 @@ class DuelPage(SheetPage, GlassPage):
         self.widgets.append(Picture(ink.get_rect(center=room.center), words, self.measure, ink))
 
     def _choices_of(self, seat: int, place: str, sheet: Sheet, room: Rect) -> None:
-        """Add what can be told of a player: keys with signs, number keys, and buttons; not what only leads back."""
+        """Add the choices of a player: keys with signs, buttons, number keys. Choices without a step are left out."""
         px, top = self.measure.px, room.top
         choices = [(self.sheet_words.choice(place, one), one) for one in sheet.choices if one.step]
         keys = sorted(((words, one) for words, one in choices if one.signs != NO_SIGNS), key=lambda pair: pair[1].signs)
@@ -148,7 +148,7 @@ class DuelPage(SheetPage, GlassPage):
             top += high + px(10) if row else 0
 
     def _side_button(self, seat: int, place: str, spot: Rect, words: str, choice: SheetChoice) -> None:
-        """Add a key or a button of a player; keys with signs also answer to a digit on the keyboard."""
+        """Add a key or a button of a player. Keys with signs also get a digit on the keyboard."""
         act = partial(self._tell, place, choice)
         button: SideButton
         if choice.signs != NO_SIGNS:
@@ -163,7 +163,7 @@ class DuelPage(SheetPage, GlassPage):
         self.widgets.append(button)
 
     def _now(self, room: Rect) -> None:
-        """Fill the middle: the headline, large figures, and the choices of the place, from the lower end upwards."""
+        """Fill the middle: the headline, the large figures, and at the lower end the choices of the place."""
         px, words, place = self.measure.px, self.sheet_words, self._place()
         sheet = words.sheet(place)
         inner = room.inflate(-px(48), -px(40))
@@ -188,8 +188,8 @@ class DuelPage(SheetPage, GlassPage):
             draw_figures(self.ground, sheet.figures, self._tray, self.measure, font)
 
     def _rows(self, place: str, sheet: Sheet) -> list[tuple[list[Button], float]]:
-        """The buttons of the middle in rows from above, with their heights: what comes next, then the calls of a coin,
-        then all others in pairs, which are large if they are all there is on a place without figures."""
+        """The buttons of the middle in rows from the top, with their heights: strong choices, then the calls of a coin,
+        then the others in pairs. They are large if there is nothing else at this place."""
         strong, calls, others = list[Button](), list[Button](), list[Button]()
         large = not sheet.figures and not any(choice.strong or LOT in choice.step for choice in sheet.choices)
         for choice in sheet.choices:
@@ -219,7 +219,7 @@ class DuelPage(SheetPage, GlassPage):
         self.redraw_soon()
 
     def _tell(self, place: str, choice: SheetChoice) -> None:
-        """Take a choice of the middle or of a player; the middle stays where it is unless it was one of its own."""
+        """Take a choice. Only choices of the middle open another place there."""
         middle = self._place()
         if not self.sheet_words.take(place, choice):
             self._open(middle)
@@ -229,12 +229,12 @@ class DuelPage(SheetPage, GlassPage):
         self._open(choice.opens if place == middle else middle)
 
     def _sound(self) -> None:
-        """What is heard after a step: a card, or at the end of the match its cue of victory."""
+        """Play the sound of a step: a card, or at the end of the match the game's sound of victory."""
         over = not self.session.sheet("").choices
         self.app.sound.play(self.look.sounds.get("victory", "card_place") if over else "card_place")
 
     def _call(self, choice: SheetChoice, called: str) -> None:
-        """Toss the coin for a lot; `called` is heads or tails."""
+        """Toss the coin for a choice by lot; `called` is heads or tails."""
         right, wrong = choice.step.split(LOT)
         landing = self._luck.choice(COIN_SIDES)
         self._tossed = choice, right if landing == called else wrong
@@ -243,7 +243,7 @@ class DuelPage(SheetPage, GlassPage):
         self.rebuild()
 
     def _landed(self) -> None:
-        """Take the step that the coin has brought, unless phones have changed what it was tossed for."""
+        """Take the step that the coin has decided, unless phones have changed the choices in the meantime."""
         assert self._tossed is not None
         (choice, step), self.coin, self._tossed = self._tossed, None, None
         if choice in self.sheet_words.sheet(self._place()).choices:
@@ -261,7 +261,7 @@ class DuelPage(SheetPage, GlassPage):
             super().heard()
 
     def handle(self, event: Event) -> None:
-        """A click or key makes a flying coin land; otherwise digits press keys with signs."""
+        """A click or key makes a flying coin land. Otherwise digits press the keys with signs."""
         pressed = event.type == pygame.KEYDOWN
         if self.coin and (pressed or event.type == pygame.MOUSEBUTTONDOWN):
             self.coin.time = max(self.coin.time, self.coin.flight)
@@ -294,6 +294,6 @@ class DuelPage(SheetPage, GlassPage):
 
 
 def _row(room: Rect, count: int, gap: int) -> list[Rect]:
-    """Rectangles of equal width beside each other, with gaps of so many pixels between them."""
+    """`count` rectangles of equal width beside each other, `gap` pixels apart."""
     wide = (room.width - (count - 1) * gap) // max(1, count)
     return [Rect(room.left + at * (wide + gap), room.top, wide, room.height) for at in range(count)]

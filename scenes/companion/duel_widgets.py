@@ -1,4 +1,4 @@
-"""What a sheet with two players beside each other is made of: keys, the track of rounds, scores, large figures."""
+"""The parts of a sheet with two players beside each other: keys, the track of rounds, scores, large figures."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ POINTER = (((0.0, 0.5), (0.9, 0.0), (0.9, 1.0)), ((1.0, 0.5), (0.1, 0.0), (0.1, 
 
 
 class SideButton(Button):
-    """A button of one player; spoken: its words with the player's name, as the other player has the same buttons."""
+    """A button of one player. spoken: its words with the player's name, because both players have the same buttons."""
 
     spoken = ""
 

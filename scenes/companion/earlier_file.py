@@ -1,4 +1,4 @@
-"""A file in which an earlier version kept what a companion was told (`EarlierFile`): read once, then renamed."""
+"""The file in which an earlier version kept a companion's match (`EarlierFile`). It is read once, then renamed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.storage.faults import fault
 from scenes.storage.files import BadFile, put_away, read_regular
 
 MOST_BYTES = 1_000_000
-"""Bytes of such a file."""
+"""Maximum bytes of such a file."""
 TAKEN = ".old"
 """Suffix of a file that was taken over."""
 

@@ -29,8 +29,8 @@ def read_struct(path: Path, kind: type[T]) -> T:
 
 
 def save_struct(path: Path, value: msgspec.Struct, folders: Folders) -> bool:
-    """Write a file, keeping entries that this version does not know; whether that was possible. A failure is reported,
-    not raised."""
+    """Write a file, keeping entries that this version does not know. Returns whether it succeeded; a failure is
+    reported, not raised."""
     if not folders.ready(path.parent):
         return False
     about = f"{path} cannot be written"
