@@ -246,10 +246,12 @@ class DuelPage(SheetPage, GlassPage):
         """Take the step that the coin has decided, unless phones have changed the choices in the meantime."""
         assert self._tossed is not None
         (choice, step), self.coin, self._tossed = self._tossed, None, None
-        if choice in self.sheet_words.sheet(self._place()).choices:
+        middle = self._place()
+        fits = choice in self.sheet_words.sheet(middle).choices
+        if fits:
             self.session.do(step)
             self._sound()
-        self.rebuild()
+        self._open(choice.opens if fits else middle)
 
     @property
     def _typing(self) -> bool:
