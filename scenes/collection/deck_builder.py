@@ -1,5 +1,4 @@
-"""The deck builder: the owned cards on the left, the deck on the right, and above it the reasons why it is not
-legal."""
+"""The deck builder: the owned cards on the left, the deck on the right, and above it why it is not legal yet."""
 from __future__ import annotations
 
 from collections import Counter
