@@ -13,7 +13,7 @@ from bridges.tokens import token_table
 from game import GAMES
 
 _SEED_DIGITS, _SEED_BASE = 3, 256
-"""Chance nodes at the root, and the outcomes of each: together they are the seed of the match's luck."""
+"""Chance nodes at the root, and outcomes of each. Together they are the seed of the match."""
 _TOKENS_A_DECISION = 8
 _MOST_DECISIONS = 100_000_000
 
@@ -51,7 +51,7 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games with a number of players and options."""
+    """One of our games, with a number of players and with options."""
 
     def __init__(self, key: str, kind: Any, params: Mapping[str, Any] | None = None) -> None:
         wish = dict(params or {})
@@ -73,7 +73,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
-        """An observer of what one player sees, or with perfect recall of all it was told."""
+        """An observer of what one player sees, or with perfect recall of everything it has seen."""
         return SpielObserver(self, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
 
@@ -87,7 +87,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.table: TokenMatch | None = None
 
     def current_player(self) -> int:
-        """The seat that is asked, or that it is luck's turn, or that the match is over."""
+        """The seat to decide, or OpenSpiel's ids for chance and for the end of the match."""
         if self.table is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.table.over else self.table.seat
@@ -119,7 +119,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return self.table is not None and self.table.over
 
     def returns(self) -> list[float]:
-        """1 for a win, shared among the winners."""
+        """The score of each seat: 1 for a win, shared among the winners."""
         return self.table.scores() if self.table else [0.0] * self.seats
 
     def __str__(self) -> str:
@@ -127,7 +127,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a player sees, as text and as numbers."""
+    """A player's view as text and as numbers."""
 
     def __init__(self, game: SpielGame, recalls: bool) -> None:
         self.recalls = recalls
@@ -135,11 +135,11 @@ class SpielObserver:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Fills the numbers."""
+        """Fill the numbers."""
         self.tensor[:] = state.table.observation(player) if state.table else 0
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The text."""
+        """The view as text."""
         if state.table is None:
             return "before the deal"
         return state.table.remembered(player) if self.recalls else state.table.seen(player)

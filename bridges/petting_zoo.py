@@ -16,7 +16,7 @@ _SEEDS = 2**31
 
 
 class CardTableEnv(AECEnv):  # type: ignore[misc]
-    """A match; an action is a token (`bridges/tokens.py`), and the same agent is asked until its decision is whole.
+    """A match. An action is a token (`bridges/tokens.py`); the same agent is asked until its decision is complete.
 
     An observation is a dictionary with `observation` (numbers, 0..1) and `action_mask`. The reward at the end is 1
     for a win, shared among the winners, and 1 / seats for each if nobody wins.
@@ -48,7 +48,7 @@ class CardTableEnv(AECEnv):  # type: ignore[misc]
         self.table: TokenMatch
 
     def observation_space(self, agent: str) -> Any:
-        """The space of what an agent observes."""
+        """The space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
@@ -56,7 +56,7 @@ class CardTableEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals a new match; the same seed gives the same luck."""
+        """Deal a new match. The same seed gives the same luck."""
         if seed is not None:
             self._luck = np.random.default_rng(seed)
         self.table = TokenMatch(self.game, self.seats, self.options, int(self._luck.integers(_SEEDS)))
@@ -69,7 +69,7 @@ class CardTableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[max(0, self.table.seat)]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent may know now, and which tokens it may choose."""
+        """The observation of an agent, and the tokens that it can choose."""
         seat = self.possible_agents.index(agent)
         allowed = np.zeros(self._tokens, np.int8)
         if seat == self.table.seat:
@@ -77,7 +77,7 @@ class CardTableEnv(AECEnv):  # type: ignore[misc]
         return {"observation": self.table.observation(seat), "action_mask": allowed}
 
     def step(self, action: int | None) -> None:
-        """Takes a token of the selected agent. Raises IllegalAction if it may not come next."""
+        """Take a token of the selected agent. Raises IllegalAction if it is not legal."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -100,4 +100,4 @@ class CardTableEnv(AECEnv):  # type: ignore[misc]
         return self.table.seen(self.possible_agents.index(self.agent_selection))
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""

@@ -1,4 +1,4 @@
-"""A match whose decisions are made token by token, with what each seat may know as text and as numbers."""
+"""A match whose decisions are made token by token, with each seat's view as text and as numbers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.core.views import mask_event
 _BACKS = 8
 """Kinds of backs that hidden cards can have."""
 _HIGHEST = 4096
-"""Counters are shown up to this number, as a share of it."""
+"""Largest counter that is shown; counters are shares of it."""
 Numbers = NDArray[np.float32]
 
 
@@ -30,12 +30,12 @@ class TokenMatch:
         self.open: tuple[int, ...] = ()
         """The tokens so far of the decision that is being made."""
         self._told = [[_words(self.match.view(seat))] for seat in range(seats)]
-        """By seat the lines of all that it was told."""
+        """By seat, the lines of everything it has seen."""
         self._ahead: dict[tuple[int, ...], Action] = {}
         self._look_ahead()
 
     def __deepcopy__(self, memo: dict[int, object]) -> TokenMatch:
-        """An independent copy, as OpenSpiel makes one of every state that it clones."""
+        """An independent copy. OpenSpiel makes one when it clones a state."""
         twin = TokenMatch.__new__(TokenMatch)
         twin.match, twin.tokens, twin.open = self.match.copy(), self.tokens, self.open
         twin._told = [told[:] for told in self._told]
@@ -43,7 +43,7 @@ class TokenMatch:
         return twin
 
     def __getstate__(self) -> tuple[Match, tuple[int, ...], list[list[str]]]:
-        """What is pickled, as OpenSpiel does when it serializes a state."""
+        """The pickled state. OpenSpiel pickles a state to serialize it."""
         return self.match, self.open, self._told
 
     def __setstate__(self, data: tuple[Match, tuple[int, ...], list[list[str]]]) -> None:
@@ -62,14 +62,14 @@ class TokenMatch:
         return -1 if self.over else self.match.waiting[0]
 
     def legal(self) -> list[int]:
-        """The tokens that may come next, sorted."""
+        """The legal next tokens, sorted."""
         place = len(self.open)
         fits = (tokens for tokens in self._ahead if tokens[:place] == self.open)
         return sorted({tokens[place] if len(tokens) > place else END for tokens in fits})
 
     def apply(self, token: int) -> None:
-        """Takes the next token; when it is clear which action is meant, that is carried out. Raises IllegalAction
-        before anything changes."""
+        """Take the next token, and carry out the action once only one fits. Raises IllegalAction before anything
+        changes."""
         if token not in self.legal():
             raise IllegalAction(f"token {token} cannot come next")
         tokens = self.open if token == END else (*self.open, token)
@@ -97,12 +97,13 @@ class TokenMatch:
         self._skip_single()
 
     def _skip_single(self) -> None:
-        """Goes on past tokens without an alternative, as long as more than one action is meant."""
+        """Skip tokens without an alternative while more than one action fits."""
         while len(self._ahead) > 1 and len(following := self.legal()) == 1:
             self.open = (*self.open, *following)
 
     def scores(self) -> list[float]:
-        """1 for a win, shared among the winners, 1 / seats each if nobody has won; all 0 while the match runs."""
+        """The score of each seat: 1 for a win, shared among the winners, 1 / seats if nobody has won; 0 during the
+        match."""
         outcome = self.match.outcome
         if outcome is None:
             return [0.0] * len(self._told)
@@ -110,18 +111,18 @@ class TokenMatch:
         return [(rank == 1) / winners if winners else 1 / len(outcome.ranks) for rank in outcome.ranks]
 
     def seen(self, seat: int) -> str:
-        """What a seat sees now, and its own tokens of an open decision."""
+        """The view of a seat, and its tokens of an open decision."""
         return _words(self.match.view(seat)) + self._own(seat)
 
     def remembered(self, seat: int) -> str:
-        """All that a seat has ever been told, its own decisions among it: perfect recall."""
+        """Everything that a seat has ever seen, including its own decisions: perfect recall."""
         return "\n".join(self._told[seat]) + self._own(seat)
 
     def _own(self, seat: int) -> str:
         return f"\n{self.open}" if seat == self.seat and self.open else ""
 
     def observation(self, seat: int) -> Numbers:
-        """What a seat sees now as numbers (`observation_size`)."""
+        """The view of a seat as numbers (`observation_size`)."""
         view = self.match.view(seat)
         return _numbers(view, self.open if seat == self.seat else (), seat, self.seat)
 
@@ -136,15 +137,15 @@ def _row_size(game: str) -> int:
 
 
 def observation_size(game: str, seats: int) -> int:
-    """The length of an observation: for each zone how many cards of each kind and back lie there and how many of them
-    face up, for each place of a grid the kind, all counters, who looks, who is asked, and the tokens that are open."""
+    """The length of an observation: for each zone the number of cards of each kind and back and of those face up, for
+    each place of a grid the kind, then all counters, the observing seat, the seat to decide, and the open tokens."""
     layout = GAMES[game].layout(seats)
     places = sum(zone.places for zone in layout.zones)
     return len(layout.zones) * (_row_size(game) + 1) + places + len(layout.counters) + 2 * seats + _OPEN
 
 
 _OPEN = 4
-"""Tokens of an open decision that an observation shows: the last ones."""
+"""Number of an open decision's last tokens in an observation."""
 
 
 def _numbers(view: State, tokens: tuple[int, ...], seat: int, asked: int) -> Numbers:

@@ -12,25 +12,15 @@ from functools import cache
 
 from game import GAMES
 from game.core.actions import Action
+from game.core.record import CONCEDE
 
 END = 0
-"""The token after the last one of an action; it is asked for only where a longer action begins with the same tokens."""
+"""The token after the last one of an action. It is needed only where a longer action begins with the same tokens."""
 _PLACES = 64
-"""Places of a zone, and whole numbers, that have a token of their own."""
+"""Number of places of a zone, and of whole numbers, that have their own token."""
 _LETTERS = tuple(chr(code) for code in range(33, 127))
 _SPELL, _SPELLED = "spell", "spelled"
-"""Stand around a word that is spelled."""
-
-VERBS = {
-    "gothest": "call claim first leave play second take concede",
-    "goout": "add choose done drop evade flush give guard keep lay mix pass play renew reveal top concede",
-    "battlegoats": "also attack choose dodge done keep peek place put ready recall stay steal swap trade use concede",
-    "gothies": "add attack buy choose discard done dust end hit keep play raze renew scrap seeds sing song stones "
-    "synergy use concede",
-    "goblins": "abstain bribe buy commit conjure done doubt elect even keep odd pass ping promise rescue sacrifice "
-    "silent skip stake steal suggest vote weak weave about3 about6 about9 about12 about15 about18 concede",
-}
-"""The verbs, and other words that are neither cards nor places, by game."""
+"""Tokens before and after a spelled word."""
 
 
 class TokenTable:
@@ -39,7 +29,7 @@ class TokenTable:
     def __init__(self, game: str, seats: int) -> None:
         rules = GAMES[game]
         groups: tuple[Iterable[str], ...] = (
-            VERBS.get(game, "").split(),
+            (*rules.verbs, CONCEDE),
             ("heads", "tails"),
             (row.key for row in rules.cards),
             (zone.name for zone in rules.zones(seats)),
@@ -51,7 +41,7 @@ class TokenTable:
         )
         words = dict.fromkeys(word for group in groups for word in group)
         self.words = ("", *words)
-        """What each token stands for; END is empty, and letters end with a space, which no word has."""
+        """The word of each token. END is empty; letters end with a space, which no word contains."""
         self._number = {word: number for number, word in enumerate(self.words)}
 
     def __len__(self) -> int:

@@ -1,4 +1,4 @@
-"""The command line: `python -m laboratory run`, `report` and `balance`; `--help` says what each takes."""
+"""The command line: `python -m laboratory run`, `report` and `balance`; `--help` explains each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from laboratory.ledger import Ledger, read
 from laboratory.report import html
 
 MARK = "<!-- measured -->"
-"""Stands in docs/balance.md before what is measured; what lies before it is written by hand and kept."""
+"""The line in docs/balance.md from which the page is generated. The text before it is written by hand and kept."""
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -51,7 +51,7 @@ def _tell(done: int, of: int) -> None:
 
 
 def _play(plan: Sequence[Experiment], wish: argparse.Namespace) -> None:
-    """Plays a plan into its file. Raises KeyError, ValueError or BadData before anything is played."""
+    """Play a plan into its file. Raises KeyError, ValueError or BadData before anything is played."""
     for experiment in plan:
         experiment.check()
     ledger = Ledger(wish.file, plan)
@@ -60,7 +60,7 @@ def _play(plan: Sequence[Experiment], wish: argparse.Namespace) -> None:
 
 
 def main(argv: Iterable[str] | None = None) -> None:
-    """Does what the words say."""
+    """Run a command line."""
     wish = _arguments().parse_args(None if argv is None else list(argv))
     today = date.today().isoformat()
     if wish.part == "run":

@@ -1,8 +1,8 @@
-"""The plan that measures the balance of all games, and the page of docs/ that is made of it."""
+"""The plan that measures the balance of all games, and the page of docs/ made from its results."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game import GAMES, Rules
 from laboratory.experiment import Experiment
@@ -10,23 +10,18 @@ from laboratory.findings import Findings, by_game, far_from
 from laboratory.play import DRAWN, USES
 
 MARGIN = 0.05
-"""How far a card's share must lie from an even one before it is named."""
+"""Minimum distance of a card's share from an even one for the card to be named."""
 _SHOWN = 8
-"""Cards that a list names at most, from each end."""
+"""Maximum number of cards that a list names, from each end."""
 _FEWER = 3
-"""Of how many matches with the usual rules there is one with each house rule."""
+"""Matches with the usual rules per match with each house rule."""
 _LEAST_SEATS = 100
-"""Seats that must have used a card before it is named."""
-
-
-def is_together(game: str, options: Mapping[str, str]) -> bool:
-    """Whether all seats of a match with these options win or lose together, as far as the plan counts them."""
-    return game == "goblins" or (game == "gothies" and options.get("mode") == "coop")
+"""Minimum number of seats that used a card for it to be named."""
 
 
 def variants(rules: Rules, seats: int) -> list[dict[str, str]]:
-    """The usual rules, then each other value of each house rule alone, with what it needs to mean something. What only
-    the program sets, and what is for cards on a real table, is left out."""
+    """The usual rules, then each other value of each house rule alone, with the option it depends on. Options that only
+    the program sets and those for cards on a real table are left out."""
     found: list[dict[str, str]] = [{}]
     for name, values in rules.choices(seats).items():
         if name.startswith("_") or name == "timer":
@@ -47,7 +42,7 @@ def balance_plan(matches: int, level: str) -> list[Experiment]:
             wanted = variants(rules, seats) if seats == sizes[-1] else [{}]
             for options in wanted:
                 number = max(1, matches // _FEWER) if options else matches
-                plan.append(Experiment(key, seats, level, level, number, options, is_together(key, options)))
+                plan.append(Experiment(key, seats, level, level, number, options, rules.together(options)))
     return plan
 
 
@@ -60,7 +55,7 @@ def _summary(one: Findings) -> str:
 
 
 def _uneven(one: Findings, use: str) -> list[str]:
-    """The lines about the cards of one use that are strong or weak beyond doubt."""
+    """The lines about the cards of one use that are clearly strong or weak."""
     cards = one.strength(use, _LEAST_SEATS)
     far = [(key, share) for key, share in cards if far_from(share, one.even, MARGIN, len(cards))]
     strong = [entry for entry in far if entry[1].value > one.even][:_SHOWN]

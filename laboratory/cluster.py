@@ -13,9 +13,9 @@ from laboratory.ledger import Ledger
 from laboratory.play import line_of
 
 _AHEAD = 200
-"""Chunks that are given to the cluster at a time."""
+"""Number of chunks given to the cluster at a time."""
 _RETRIES = 5
-"""How often a chunk is begun again when the process that played it has died."""
+"""Maximum restarts of a chunk whose process has died."""
 
 
 @contextmanager
@@ -38,10 +38,8 @@ def client_of(workers: int, scheduler: str = "") -> Iterator[Client]:
 def run(
     plan: Sequence[Experiment], ledger: Ledger, client: Client, tell: Callable[[int, int], None] | None = None
 ) -> None:
-    """Plays all chunks that the ledger does not have yet and adds their lines; `tell(done, all)` is called after each.
-
-    A worker that dies is replaced, and its chunks are played again. Raises what a match raises.
-    """
+    """Play all chunks that the ledger does not have yet, and add their lines. `tell(done, all)` is called after each. A
+    worker that dies is replaced, and its chunks are played again. Raises what a match raises."""
     wanted = list(chunks(plan))
     left = iter([chunk for chunk in wanted if chunk.number not in ledger.lines])
 
@@ -59,7 +57,7 @@ def run(
 
 
 def run_here(plan: Sequence[Experiment], ledger: Ledger) -> None:
-    """Plays all missing chunks in this process, without a cluster."""
+    """Play all missing chunks in this process, without a cluster."""
     for chunk in chunks(plan):
         if chunk.number not in ledger.lines:
             ledger.add(line_of(plan[chunk.experiment], chunk))

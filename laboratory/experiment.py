@@ -1,4 +1,4 @@
-"""Says what is played: experiments, and the chunks of work that they are cut into."""
+"""Experiments, and the chunks of work that they are cut into."""
 
 from __future__ import annotations
 
@@ -14,22 +14,20 @@ from game.ai.thinking import thoughts
 from game.core.match import Match
 
 CHUNK_SECONDS = 2.0
-"""About how long the matches of one chunk take."""
+"""Approximate time of the matches of one chunk."""
 _AT_ONCE_SECONDS = 0.0002
-"""About how long a decision without search takes."""
+"""Approximate time of a decision without search."""
 _PLAYOUT_SECONDS = 0.001
-"""About how long a playout takes."""
+"""Approximate time of a playout."""
 _MOST_IN_CHUNK = 500
 """Matches in the largest chunk."""
 
 
 @dataclass(frozen=True)
 class Experiment:
-    """Matches of one game between a hero at one seat and others at all other seats.
-
-    `hero` and `others` are levels or brains as the arena names them. If they are the same, each deal is played once,
-    else from every seat. `together`: all seats play for a common end, so that a match is won by all or by nobody.
-    """
+    """Matches of one game between a hero at one seat and others at all other seats. `hero` and `others` are levels or
+    brains as the arena names them. If they are the same, each deal is played once, otherwise from every seat.
+    `together`: all seats play together, so a match is won by all or by nobody."""
 
     game: str
     seats: int
@@ -39,7 +37,7 @@ class Experiment:
     options: Mapping[str, str] = field(default_factory=dict)
     together: bool = False
     budget: str = ""
-    """Of those who search: playouts (`300`) or seconds (`0.5s`); "" for each level's own."""
+    """Budget of opponents that search: playouts (`300`) or seconds (`0.5s`); "" for each level's usual one."""
     deal: int = 0
     """The seed of the first deal."""
 
@@ -66,7 +64,7 @@ class Experiment:
         return bouts(first, self.matches)
 
     def check(self) -> None:
-        """Raises ValueError or KeyError for a game, seats, options, level or budget that cannot be."""
+        """Raise ValueError or KeyError for an impossible game, number of seats, option, level or budget."""
         if self.matches < 1:
             raise ValueError(f"an experiment has at least one match, not {self.matches}")
         Match(GAMES[self.game], self.seats, self.options, seed=self.deal)
@@ -86,7 +84,7 @@ class Chunk:
 
 
 def decisions_of(experiment: Experiment) -> int:
-    """The decisions of one match of an experiment, played by players who need no time."""
+    """The number of decisions of one match of an experiment, played by opponents that need no time."""
     match = Match(experiment.game, experiment.seats, experiment.options, seed=experiment.deal)
     level = opponent("regular", None)
     while match.outcome is None:

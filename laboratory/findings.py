@@ -1,4 +1,4 @@
-"""What the lines of a run say: win rates, lengths, endings, first-player advantage and the strength of cards."""
+"""The results of a run: win rates, lengths, endings, first-player advantage and the strength of cards."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from laboratory.experiment import Experiment
 from laboratory.play import USES, PlayedMatch
 
 _DOUBT = 0.05
-"""The chance that any of the cards is called uneven by chance alone."""
+"""The probability that any of the cards is called uneven by chance alone."""
 
 
 class Share(NamedTuple):
-    """A share of wins: their sum, and of how many."""
+    """A share of wins: the sum of the wins, and the number of matches or seats."""
 
     wins: float
     of: int
@@ -40,7 +40,7 @@ class Share(NamedTuple):
 
 @dataclass
 class Findings:
-    """What one experiment has shown."""
+    """The results of one experiment."""
 
     experiment: Experiment
     matches: list[PlayedMatch] = field(default_factory=list)
@@ -49,14 +49,14 @@ class Findings:
 
     @property
     def even(self) -> float:
-        """What every card and seat would have if nothing mattered: the share of an average seat, or together the
-        share of matches that were won."""
+        """The share of an average seat; together, the share of matches won. Every card has it if cards do not
+        matter."""
         return self.wins.value if self.experiment.together else 1 / self.experiment.seats
 
     @property
     def wins(self) -> Share:
-        """The hero's share; together the share of matches that were won. Each deal counts once, with the mean of the
-        seats from which it was played, so the interval is rather too wide than too narrow."""
+        """The hero's share; together, the share of matches won. Each deal counts once, with the mean of the seats from
+        which it was played, so the interval is too wide rather than too narrow."""
         by_deal = defaultdict[int, list[float]](list)
         for match in self.matches:
             by_deal[match.deal].append(float(match.won) if self.experiment.together else match.scores[match.seat])
@@ -64,7 +64,7 @@ class Findings:
 
     @property
     def first(self) -> Share:
-        """The share of the seat that began, of the matches in which one did."""
+        """The share of the seat that began, over the matches in which one did."""
         begun = [match for match in self.matches if match.first >= 0]
         return Share(sum(match.scores[match.first] for match in begun), len(begun))
 
@@ -80,18 +80,18 @@ class Findings:
 
     @property
     def endings(self) -> dict[str, Share]:
-        """How matches end, the most frequent first."""
+        """The endings of the matches, the most frequent first."""
         counted = Counter(match.reason for match in self.matches)
         return {reason: Share(number, len(self.matches)) for reason, number in counted.most_common()}
 
     def strength(self, use: str, least: int = 1) -> list[tuple[str, Share]]:
-        """The cards that at least so many seats used in this way, the strongest first."""
+        """The cards that at least `least` seats used in this way, the strongest first."""
         found = [(key, share) for (how, key), share in self.cards.items() if how == use and share.of >= least]
         return sorted(found, key=lambda entry: (-entry[1].value, entry[0]))
 
 
 def findings(plan: Sequence[Experiment], lines: Iterable[Mapping[str, Any]]) -> list[Findings]:
-    """What each experiment of a plan has shown so far."""
+    """The results of each experiment of a plan so far."""
     found = [Findings(experiment) for experiment in plan]
     for line in sorted(lines, key=lambda line: int(line["chunk"])):
         one = found[line["experiment"]]
@@ -104,8 +104,8 @@ def findings(plan: Sequence[Experiment], lines: Iterable[Mapping[str, Any]]) -> 
 
 
 def far_from(share: Share, even: float, margin: float, cards: int) -> bool:
-    """Whether a card's share lies at least `margin` from `even` by more than chance explains: at 5 % for all of so many
-    cards that are looked at together (Bonferroni)."""
+    """Whether a card's share is at least `margin` from `even` and further than chance explains: at 5 % for all `cards`
+    cards together (Bonferroni)."""
     if not share.of:
         return False
     sure = NormalDist().inv_cdf(1 - _DOUBT / 2 / max(1, cards))

@@ -16,7 +16,7 @@ _FORMAT = 1
 
 
 class Ledger:
-    """The lines of a run on disk. A new one writes its plan; one that exists goes on where it was.
+    """The lines of a run on disk. A new ledger writes its plan; an existing one continues.
 
     Raises BadData if the file is of another plan or cannot be read. A last line that was cut off is dropped.
     """
@@ -35,7 +35,7 @@ class Ledger:
             path.write_text(_text(head), encoding="utf-8")
 
     def add(self, line: Mapping[str, Any]) -> None:
-        """Adds the line of a chunk, unless the chunk has one."""
+        """Add the line of a chunk, unless the chunk has one."""
         if line["chunk"] in self.lines:
             return
         self.lines[line["chunk"]] = dict(line)
@@ -43,7 +43,7 @@ class Ledger:
             file.write(_text(line))
 
     def close(self, plan: Sequence[Experiment]) -> None:
-        """Sorts the lines by chunk, so that equal runs give equal files."""
+        """Sort the lines by chunk, so that equal runs give equal files."""
         self._rewrite({"laboratory": _FORMAT, "plan": as_data(plan)})
 
     def _rewrite(self, head: Mapping[str, Any]) -> None:

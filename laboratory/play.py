@@ -1,16 +1,16 @@
-"""Plays matches and notes what happened in them: how they ended, who began, and who drew, played and bought what."""
+"""Plays matches and records how they ended, who began, and which seats drew, played and bought which cards."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from game.ai.arena import Bout
 from game.ai.thinking import thoughts
 from game.core.actions import Action
+from game.core.card_places import CardPlaces
 from game.core.cards import EMPTY, KIND
 from game.core.events import Event, Moved
 from game.core.match import Match
@@ -19,43 +19,16 @@ from laboratory.experiment import Chunk, Experiment
 
 DRAWN, PLAYED, BOUGHT, FOUGHT = "drawn", "played", "bought", "fought"
 USES = (DRAWN, PLAYED, BOUGHT, FOUGHT)
-"""What a seat can do with a card. FOUGHT is judged by the battle in which it was: its score is 1 if it won that."""
+"""The ways in which a seat can use a card. FOUGHT is scored by the card's battle: 1 if it won."""
 _DECISIONS = 10_000
-"""Distance between the seeds of two matches: more than a match has decisions."""
+"""Distance between the seeds of two matches; no match has as many decisions."""
 _BUY = "buy"
 """The verb with which cards are bought."""
 
 
-class Places(NamedTuple):
-    """Where a game's cards lie: the names of a seat's zones without the seat, and of zones of the table."""
-
-    drawn: frozenset[str]
-    """A card that comes here from somewhere else was drawn by the zone's owner."""
-    played: frozenset[str]
-    """A card that comes here from the zones above was played by their owner."""
-    fighter: str = ""
-    """A card that comes here fights a battle; from here it goes to `victor` if it wins. "" where none does."""
-    victor: str = ""
-    begins: str = ""
-    """The question whose first answer is that of the seat that begins; "" where all begin together."""
-
-
-PLACES: Mapping[str, Places] = MappingProxyType(
-    {
-        "gothest": Places(frozenset({"hand"}), frozenset({"present"}), begins="lead"),
-        "goout": Places(frozenset({"hand"}), frozenset({"pile"}), "character", "spent", "turn"),
-        "battlegoats": Places(frozenset({"hand"}), frozenset(), begins="turn"),
-        "gothies": Places(frozenset({"hand"}), frozenset({"row", "lands"}), begins="turn"),
-        "goblins": Places(frozenset({"hand", "objective"}), frozenset({"horde"})),
-    }
-)
-"""By game. Of a game that is not listed no cards are counted."""
-_NOWHERE = Places(frozenset(), frozenset())
-
-
 class PlayedMatch(NamedTuple):
-    """A match that was played. `first` is the seat that began, -1 if none did; `scores` are by seat: 1 for a win,
-    1 / winners for a shared one, 1 / seats each if nobody wins."""
+    """A finished match. `first` is the seat that began, -1 if none did. `scores` are by seat: 1 for a win, 1 / winners
+    for a shared one, 1 / seats if nobody won."""
 
     deal: int
     seat: int
@@ -69,14 +42,14 @@ class PlayedMatch(NamedTuple):
 
 @dataclass
 class Uses:
-    """Who used which cards in a match."""
+    """The seats that used each card in a match."""
 
     seats: dict[tuple[str, str], set[int]] = field(default_factory=lambda: defaultdict(set))
     """Use and key of a card → the seats that used it so."""
     fights: Counter[str] = field(default_factory=Counter)
-    """The battles in which a card fought, by key."""
+    """Number of battles that a card fought, by key."""
     victories: Counter[str] = field(default_factory=Counter)
-    """The battles that it won."""
+    """Number of battles that it won."""
 
 
 def _owner_and_place(state: State, zone: int) -> tuple[int, str]:
@@ -85,8 +58,8 @@ def _owner_and_place(state: State, zone: int) -> tuple[int, str]:
     return row.owner, row.name.rpartition(".")[2]
 
 
-def note_dealt(state: State, places: Places, uses: Uses) -> None:
-    """Notes the cards that the seats have after the deal."""
+def note_dealt(state: State, places: CardPlaces, uses: Uses) -> None:
+    """Record the cards that the seats have after the deal."""
     for zone, cards in enumerate(state.zones):
         owner, name = _owner_and_place(state, zone)
         if owner >= 0 and name in places.drawn:
@@ -95,8 +68,8 @@ def note_dealt(state: State, places: Places, uses: Uses) -> None:
                     uses.seats[DRAWN, state.game.cards[card & KIND].key].add(owner)
 
 
-def note_moves(state: State, news: Iterable[Event], places: Places, uses: Uses) -> None:
-    """Notes the cards that were drawn and played."""
+def note_moves(state: State, news: Iterable[Event], places: CardPlaces, uses: Uses) -> None:
+    """Record the cards that were drawn and played."""
     for event in news:
         if not isinstance(event, Moved):
             continue
@@ -112,15 +85,15 @@ def note_moves(state: State, news: Iterable[Event], places: Places, uses: Uses) 
             uses.victories[key] += origin == places.fighter and goal == places.victor
 
 
-def note_last_battle(state: State, winners: Iterable[int], places: Places, uses: Uses) -> None:
-    """Notes the fighters that won the battle with which the match ended; nothing moves them any more."""
+def note_last_battle(state: State, winners: Iterable[int], places: CardPlaces, uses: Uses) -> None:
+    """Record the fighters that won the last battle of the match, which are not moved any more."""
     for seat in winners if places.fighter else ():
         for card in state.zones[state.layout.zone_index[f"s{seat}.{places.fighter}"]]:
             uses.victories[state.game.cards[card & KIND].key] += 1
 
 
 def note_bought(state: State, action: Action, uses: Uses) -> None:
-    """Notes the card that an action buys; `state` is the one before it."""
+    """Record the card that an action buys; `state` is the one before the action."""
     if action.verb != _BUY or not action.picks:
         return
     pick = action.picks[0]
@@ -133,9 +106,9 @@ def note_bought(state: State, action: Action, uses: Uses) -> None:
 
 
 def play(bout: Bout) -> tuple[PlayedMatch, Uses]:
-    """Plays a match to its end. The same bout always gives the same match if no budget is in seconds."""
+    """Play a match to its end. The same bout always gives the same match if no budget is in seconds."""
     match = Match(bout.game, bout.seats, bout.options, seed=bout.deal)
-    places, uses = PLACES.get(bout.game, _NOWHERE), Uses()
+    places, uses = match.rules.card_places, Uses()
     note_dealt(match.states[0], places, uses)
     number, first = bout.deal * _DECISIONS, -1
     while match.outcome is None:
@@ -155,7 +128,7 @@ def play(bout: Bout) -> tuple[PlayedMatch, Uses]:
 
 
 Sums = dict[str, dict[str, list[float]]]
-"""Use → key of a card → how many used it so, and the sum of their scores."""
+"""Use → key of a card → the number of seats that used it so, and the sum of their scores."""
 
 
 def _add(sums: Sums, use: str, key: str, number: int, score: float) -> None:
@@ -166,8 +139,8 @@ def _add(sums: Sums, use: str, key: str, number: int, score: float) -> None:
 
 
 def add_uses(sums: Sums, played: PlayedMatch, uses: Uses, together: bool) -> None:
-    """Adds a match: each seat that used a card with its score, if not all seats did. Together a card counts once a
-    match, with 1 for a match that was won."""
+    """Add a match: each seat that used a card, with its score, unless all seats did. Together, a card counts once per
+    match, with 1 if the match was won."""
     for (use, key), seats in uses.seats.items():
         if together:
             _add(sums, use, key, 1, float(played.won))
@@ -178,7 +151,7 @@ def add_uses(sums: Sums, played: PlayedMatch, uses: Uses, together: bool) -> Non
 
 
 def line_of(experiment: Experiment, chunk: Chunk) -> dict[str, Any]:
-    """Plays a chunk and returns its line of results as JSON values: a row per match (`PlayedMatch`), and the cards."""
+    """Play a chunk and return its line of results as JSON values: a row per match (`PlayedMatch`), and the cards."""
     rows: list[list[Any]] = []
     cards: Sums = {use: {} for use in USES}
     for bout in experiment.bouts()[chunk.first : chunk.first + chunk.count]:

@@ -1,4 +1,4 @@
-"""Makes one HTML file of a run, with its plots inside."""
+"""Makes an HTML file of a run, including its plots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from laboratory.findings import Findings, Share, by_game
 from laboratory.play import USES
 
 LEAST_SEATS = 30
-"""Seats that must have used a card before its strength is shown."""
+"""Minimum number of seats that used a card for its strength to be shown."""
 _STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 62rem; padding: 0 1rem; color: #222 }
 table { border-collapse: collapse } td, th { padding: .15rem .8rem .15rem 0; text-align: left }
@@ -22,7 +22,7 @@ img { max-width: 100% } .note { color: #555 }
 
 
 def _picture(plot: Plot, words: str) -> str:
-    """A plot as an image of HTML; `words` say what it shows to those who do not see it."""
+    """A plot as an HTML image; `words` describe it for readers who cannot see it."""
     data = BytesIO()
     plot.savefig(data, format="svg", bbox_inches="tight", metadata={"Date": None})
     code = b64encode(data.getvalue()).decode("ascii")
@@ -45,7 +45,7 @@ def shares_plot(rows: Sequence[tuple[str, Share]], even: float, words: str) -> s
 
 
 def lengths_plot(one: Findings) -> str:
-    """How many decisions the matches had."""
+    """A plot of the numbers of decisions of the matches."""
     plot = Plot(figsize=(8, 2))
     axes = plot.subplots()
     axes.hist(one.lengths, bins=40, color="#7a4b9d")

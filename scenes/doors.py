@@ -81,15 +81,12 @@ class LazyDoors(Doors):
 
         return PrintedCards()
 
-    def score_sheet(self, game: str) -> Scene:
-        from scenes.collection.shadow_game import ShadowGame
-
-        return ShadowGame(game)
-
     def companion(self, game: str) -> Scene:
+        from scenes.companion.duel_page import DuelPage
         from scenes.companion.sheet_page import SheetPage
 
-        return SheetPage(game)
+        companion = GAMES[game].companion
+        return DuelPage(game) if companion and companion.side_by_side else SheetPage(game)
 
     def throw(self, what: str) -> Scene:
         from scenes.pages.throw_demo import ThrowDemo

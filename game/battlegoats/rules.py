@@ -11,6 +11,7 @@ from game.battlegoats.brain.heuristics import HEURISTICS
 from game.battlegoats.cards import CARDS, HERO_KINDS
 from game.battlegoats.companion import COMPANION
 from game.battlegoats.guide import BattleGoatsGuide
+from game.core.card_places import CardPlaces
 from game.core.cards import EMPTY, KIND
 from game.core.rules import Ask, Auto, Poll, Rules
 from game.core.state import State
@@ -80,6 +81,8 @@ def rematch(state: State) -> dict[str, str]:
     return options
 
 
+_VERBS = "also attack choose dodge done keep peek place put ready recall stay steal swap trade use"
+"""The words of actions, see `Rules.verbs`."""
 RULES = Rules(
     key="battlegoats",
     home=__name__,
@@ -126,4 +129,6 @@ RULES = Rules(
     companion=COMPANION,
     out=at.is_out,
     rematch=rematch,
+    verbs=tuple(_VERBS.split()),
+    card_places=CardPlaces(frozenset({"hand"}), begins="turn"),
 )

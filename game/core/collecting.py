@@ -67,6 +67,3 @@ class Collecting:
     """What was claimed in a finished match; None if it has no winner."""
     option_names: Callable[[int], tuple[str, str]]
     """The names of the two match options with the deck and the leader of a seat."""
-    tiers: tuple[str, ...] = ()
-    """The tiers of a card in the notebook for matches with real cards, by their value from 0
-    (`ui.shadow.tier.<name>`); a game without tiers has no notebook."""

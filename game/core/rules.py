@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from game.core.actions import Action
+from game.core.card_places import CardPlaces
 from game.core.cards import HIDDEN, CardKind
 from game.core.collecting import Collecting
 from game.core.companion import Companion
@@ -84,6 +85,11 @@ def no_free_undo(state: State) -> bool:
 
 def never_people_only(options: Mapping[str, str]) -> bool:
     """The default of `Rules.people_only`: computer opponents can always play."""
+    return False
+
+
+def never_together(options: Mapping[str, str]) -> bool:
+    """The default of `Rules.together`: seats win and lose apart."""
     return False
 
 
@@ -228,6 +234,13 @@ class Rules:
     """How cards are owned, for a game that is played with one's own decks."""
     companion: Companion[Any] | None = None
     """What helps those who play with printed cards, if anything does."""
+    verbs: tuple[str, ...] = ()
+    """The words of actions that are neither cards, places, seats nor numbers, in an order that stays, since programs
+    that learn know them by number; words that are left out are spelled for them."""
+    card_places: CardPlaces = field(default_factory=CardPlaces)
+    """Where cards are drawn, played and won with; of a game that does not say so no cards are counted."""
+    together: Callable[[Mapping[str, str]], bool] = never_together
+    """`together(options)`: whether statistics count a match with these options as won or lost by all seats together."""
     index: Mapping[str, int] = field(init=False)
     """The kind of each card, by key."""
     hidden: tuple[int, ...] = field(init=False)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
+from game.core.card_places import CardPlaces
 from game.core.rules import Ask, Auto, Poll, Rules
 from game.goblins import announcements, battle, climb, dice, ending, events, feats, loot, printed_deck, store
 from game.goblins import state as at
@@ -34,6 +36,16 @@ def bound(seats: int) -> int:
     return _MOST_ROOMS * _DECISIONS_A_ROOM
 
 
+def together(options: Mapping[str, str]) -> bool:
+    """A climb counts as won by all if anybody wins it."""
+    return True
+
+
+_VERBS = (
+    "abstain bribe buy commit conjure done doubt elect even keep odd pass ping promise rescue sacrifice silent skip "
+    "stake steal suggest vote weak weave about3 about6 about9 about12 about15 about18"
+)
+"""The words of actions, see `Rules.verbs`."""
 RULES = Rules(
     key="goblins",
     home=__name__,
@@ -127,4 +139,7 @@ RULES = Rules(
     own_counters=MappingProxyType(at.OWN),
     discreet=at.DISCREET,
     needs=MappingProxyType({"talk": ("deck", "screen"), "elimination": ("deck", "screen")}),
+    verbs=tuple(_VERBS.split()),
+    card_places=CardPlaces(frozenset({"hand", "objective"}), frozenset({"horde"})),
+    together=together,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from types import MappingProxyType
 
+from game.core.card_places import CardPlaces
 from game.core.rules import Ask, Auto, Poll, Rules
 from game.goout import battle, damage, turn
 from game.goout import state as at
@@ -33,6 +34,8 @@ def bound(seats: int) -> int:
     return _MOST_BATTLES * (seats + battle.TURN_LIMIT * _DECISIONS_PER_TURN)
 
 
+_VERBS = "add choose done drop evade flush give guard keep lay mix pass play renew reveal top"
+"""The words of actions, see `Rules.verbs`."""
 RULES = Rules(
     key="goout",
     home=__name__,
@@ -64,4 +67,6 @@ RULES = Rules(
     free_order=MappingProxyType(dict.fromkeys(("turn", "mix", "flush", "lay", "drop"), "")),
     out=at.is_gone,
     companion=COMPANION,
+    verbs=tuple(_VERBS.split()),
+    card_places=CardPlaces(frozenset({"hand"}), frozenset({"pile"}), "character", "spent", "turn"),
 )

@@ -105,5 +105,4 @@ COLLECTING = Collecting(
     unplayable_chance=unplayable_chance,
     spoils=spoils,
     option_names=option_names,
-    tiers=("none", GOTH, GOTHER, GOTHEST),
 )

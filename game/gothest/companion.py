@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.actions import BadData
-from game.core.companion import LOT, Companion, PlayerLine, Sheet, SheetChoice
+from game.core.companion import LOT, NO_SEAT, Companion, EarlierFile, PlayerLine, RoundMark, Sheet, SheetChoice
 from game.core.guide import Sentence
+from game.gothest import score_sheet
 from game.gothest.cards import BATS, BITE, SILVER
 from game.gothest.state import ROUNDS
 
@@ -27,19 +28,48 @@ class NotedPlay(NamedTuple):
     silver: int = 0
 
 
+class ScoredRound(NamedTuple):
+    """A round that is over: who won it, -1 for nobody, and the bats and the silver that its winner got."""
+
+    winner: int
+    bats: int
+    silver: int
+
+
 class GothestKnown(NamedTuple):
-    """challenger: who challenged; leader: who leads; rounds: rounds that are over; plays: what is told of this one;
-    bats, silver: the scores; aces: the side that held five Aces, or BOTH; victor: who won the last toss. All of them
-    are -1 while unknown."""
+    """challenger: who challenged; first: who leads the first round; alternates: whether the lead changes after every
+    round; past: the rounds that are over; plays: what is told of this one; aces: the side that held five Aces, or BOTH;
+    victor: who won the last toss. Sides are -1 while unknown."""
 
     challenger: int = _UNKNOWN
-    leader: int = _UNKNOWN
-    rounds: int = 0
+    first: int = _UNKNOWN
+    alternates: bool = False
+    past: tuple[ScoredRound, ...] = ()
     plays: tuple[NotedPlay, NotedPlay] = (NotedPlay(), NotedPlay())
-    bats: tuple[int, int] = (0, 0)
-    silver: tuple[int, int] = (0, 0)
     aces: int = _UNKNOWN
     victor: int = _UNKNOWN
+
+    @property
+    def rounds(self) -> int:
+        """The number of rounds that are over."""
+        return len(self.past)
+
+    @property
+    def leader(self) -> int:
+        """The side that plays first in this round, -1 while unknown (ruling G1)."""
+        return 1 - self.first if self.first >= 0 and self.alternates and self.rounds % 2 else self.first
+
+    @property
+    def bats(self) -> tuple[int, int]:
+        """The bats of both sides."""
+        one, two = (sum(done.bats for done in self.past if done.winner == side) for side in SIDES)
+        return one, two
+
+    @property
+    def silver(self) -> tuple[int, int]:
+        """The silver of both sides: of the cards that won rounds."""
+        one, two = (sum(done.silver for done in self.past if done.winner == side) for side in SIDES)
+        return one, two
 
 
 def start(players: int) -> GothestKnown:
@@ -109,25 +139,29 @@ def _is_played_out(known: GothestKnown) -> bool:
 
 
 def do(known: GothestKnown, step: str) -> GothestKnown:
-    """Take a step: `challenger/<side>`, `first/<side>`, `play/<side>/<bats>`, `ace/<side>` (with one or without),
-    `silver/<side>/<silver>`, `write`, `toss/<side>`, `five/<side>` (2: both), `last/<side>`. Raises BadData for one
-    that cannot be taken."""
+    """Take a step: `challenger/<side>`, `lead/<1 if it alternates>`, `first/<side>`, `play/<side>/<bats>`,
+    `ace/<side>` (with one or without), `silver/<side>/<silver>`, `write`, `toss/<side>`, `five/<side>` (2: both),
+    `last/<side>`. Raises BadData for one that cannot be taken."""
     if step not in steps(known):
         raise BadData(f"{step} is no step now")
     verb, *rest = step.split("/")
     side = int(rest[0]) if rest else winner(known)
     match verb:
         case "challenger":
-            return known._replace(challenger=side)
+            after = known._replace(challenger=side)
+        case "lead":
+            after = known._replace(alternates=bool(side))
         case "first":
-            return known._replace(leader=side)
+            after = known._replace(first=side)
         case "five":
-            return known._replace(aces=side)
+            after = known._replace(aces=side)
         case "last":
-            return known._replace(victor=side)
+            after = known._replace(victor=side)
         case "write" | "toss":
-            return _score(known, side)
-    return _enter(known, verb, side, int(rest[-1]))
+            after = _score(known, side)
+        case _:
+            after = _enter(known, verb, side, int(rest[-1]))
+    return after
 
 
 def _enter(known: GothestKnown, verb: str, side: int, number: int) -> GothestKnown:
@@ -144,13 +178,8 @@ def _enter(known: GothestKnown, verb: str, side: int, number: int) -> GothestKno
 
 def _score(known: GothestKnown, side: int) -> GothestKnown:
     """The round is over: its winner gets bats, and the silver of its card (ruling G21)."""
-    known_after = known._replace(rounds=known.rounds + 1, plays=(NotedPlay(), NotedPlay()))
-    if side < 0:
-        return known_after
-    bats, silver = list(known.bats), list(known.silver)
-    bats[side] += gain(known, side)
-    silver[side] += known.plays[side].silver
-    return known_after._replace(bats=(bats[0], bats[1]), silver=(silver[0], silver[1]))
+    done = ScoredRound(side, gain(known, side), known.plays[side].silver) if side >= 0 else ScoredRound(side, 0, 0)
+    return known._replace(past=(*known.past, done), plays=(NotedPlay(), NotedPlay()))
 
 
 def steps(known: GothestKnown) -> frozenset[str]:
@@ -163,7 +192,7 @@ def steps(known: GothestKnown) -> frozenset[str]:
     if _is_played_out(known):
         return frozenset(f"last/{side}" for side in SIDES)
     if known.leader < 0:
-        return frozenset(five | {f"first/{side}" for side in SIDES})
+        return frozenset(five | {f"{verb}/{side}" for verb in ("first", "lead") for side in SIDES})
     found = five | {f"play/{side}/{bats}" for side in SIDES for bats in range(MOST_BATS + 1)}
     for side in SIDES:
         if known.plays[side].bats > 0:
@@ -179,30 +208,57 @@ def steps(known: GothestKnown) -> frozenset[str]:
 def sheet(known: GothestKnown, place: str) -> Sheet:
     """Places: `side/<n>` what a side plays, `five` who holds five Aces."""
     can = steps(known)
-    lines = tuple(_line(known, side) for side in SIDES)
     what, _, rest = place.partition("/")
     if what == "side" and rest in ("0", "1") and "play/0/0" in can:
         return _plays(known, int(rest))
     if what == "five" and "five/0" in can:
-        return Sheet(("head.five", {}), choices=(
-            *(SheetChoice(("player", {"player": side}), f"five/{side}") for side in SIDES),
-            SheetChoice(("both", {}), f"five/{BOTH}")))
+        choices = (*(SheetChoice(("player", {"player": side}), f"five/{side}") for side in SIDES),
+                   SheetChoice(("both", {}), f"five/{BOTH}"))
+        return Sheet(("head.five", {}), choices=choices, rounds=_marks(known))
+    return _first_place(known)._replace(rounds=_marks(known), figures=_figures(known))
+
+
+def _first_place(known: GothestKnown) -> Sheet:
+    """The headline, the lines and the choices of the first place."""
+    lines = tuple(_line(known, side) for side in SIDES)
     if victor(known) >= 0:
         return Sheet(("head.victor", {"player": victor(known)}), lines)
     if known.challenger < 0:
         choices = tuple(SheetChoice(("player", {"player": side}), f"challenger/{side}") for side in SIDES)
         return Sheet(("head.challenger", {}), choices=choices)
-    if known.leader < 0 or _is_played_out(known):
-        verb = "first" if known.leader < 0 and not _is_played_out(known) else "last"
-        return Sheet((f"head.{verb}", {"player": caller(known)}), lines if verb == "last" else (), _toss(verb))
+    if _is_played_out(known):
+        return Sheet(("head.last", {"player": caller(known)}), lines, _toss(known, "last"))
+    if known.leader < 0:
+        lead = SheetChoice((f"lead.{int(known.alternates)}", {}), f"lead/{int(not known.alternates)}")
+        return Sheet(("head.first", {"player": caller(known)}),
+                     choices=(*_toss(known, "first"), lead, SheetChoice(("five", {}), opens="five")))
     return Sheet(*_round(known, lines))
 
 
-def _toss(verb: str) -> tuple[SheetChoice, ...]:
-    """The choices for who won the toss: a player, or the draw."""
-    tosses = [f"{verb}/{side}" for side in SIDES]
-    lot = SheetChoice(("lot", {}), LOT.join(tosses))
-    return (*(SheetChoice(("won_coin", {"player": side}), step) for side, step in enumerate(tosses)), lot)
+def _marks(known: GothestKnown) -> tuple[RoundMark, ...]:
+    """All rounds: bats and silver of those that are over, and the numbers of the others."""
+    done = tuple(RoundMark("–" if one.winner < 0 else str(one.bats), one.winner if one.winner >= 0 else NO_SEAT, True,
+                           coin=bool(one.silver)) for one in known.past)
+    playing = "play/0/0" in steps(known)
+    return done + tuple(RoundMark(str(number + 1), now=playing and number == known.rounds)
+                        for number in range(known.rounds, ROUNDS))
+
+
+def _figures(known: GothestKnown) -> tuple[str, ...]:
+    """The values of both cards in a round, "" while they are unknown; the bats after the last round."""
+    if known.challenger < 0 or (known.leader < 0 and victor(known) < 0):
+        return ()
+    if _is_played_out(known) or victor(known) >= 0:
+        return tuple(map(str, known.bats))
+    return tuple("" if play.bats == _UNKNOWN else str(value) if play.bats else "–"
+                 for play, value in zip(known.plays, values(known.plays), strict=True))
+
+
+def _toss(known: GothestKnown, verb: str) -> tuple[SheetChoice, ...]:
+    """The choices for who won the toss: a player, or the draw; a right call favours the caller."""
+    own = (SheetChoice(("won_coin", {"player": side}), f"{verb}/{side}") for side in SIDES)
+    right = caller(known)
+    return (*own, SheetChoice(("lot", {}), LOT.join((f"{verb}/{right}", f"{verb}/{1 - right}"))))
 
 
 def _round(known: GothestKnown, lines: tuple[PlayerLine, ...]
@@ -211,7 +267,7 @@ def _round(known: GothestKnown, lines: tuple[PlayerLine, ...]
     head: Sentence = "head.round", {"n": known.rounds + 1, "all": ROUNDS, "player": known.leader}
     choices: tuple[SheetChoice, ...] = ()
     if is_told(known) and is_tie(known):
-        head, choices = ("head.tie", {"player": caller(known)}), _toss("toss")
+        head, choices = ("head.tie", {"player": caller(known)}), _toss(known, "toss")
     elif is_told(known):
         side = winner(known)
         words: Sentence = "write.nobody", {}
@@ -226,9 +282,8 @@ def _round(known: GothestKnown, lines: tuple[PlayerLine, ...]
 def _plays(known: GothestKnown, side: int) -> Sheet:
     """The questions about what a side plays: its card, an Ace, silver."""
     play, here = known.plays[side], f"side/{side}"
-    found = [SheetChoice((f"tier.{bats}", {}), f"play/{side}/{bats}", here if bats else "", bats == play.bats)
-             for bats in range(1, MOST_BATS + 1)]
-    found.append(SheetChoice(("tier.0", {}), f"play/{side}/0", "", play.bats == 0))
+    found = [SheetChoice((f"tier.{bats}", {}), f"play/{side}/{bats}", here if bats else "", bats == play.bats, "", bats)
+             for bats in (*range(1, MOST_BATS + 1), 0)]
     if play.bats > 0:
         found.append(SheetChoice(("ace.yes" if play.ace else "ace.no", {}), f"ace/{side}", here, play.ace))
         found.append(SheetChoice(("told", {}), opens=""))
@@ -239,18 +294,22 @@ def _plays(known: GothestKnown, side: int) -> Sheet:
 
 
 def _line(known: GothestKnown, side: int) -> PlayerLine:
-    """The line of a side: its bats and silver, and what it plays."""
-    play = known.plays[side]
+    """The line of a side: its bats and silver, and what it plays or whether it leads."""
+    play, won = known.plays[side], victor(known)
     words: Sentence = "line", {"bats": known.bats[side], "silver": known.silver[side]}
+    playing = won < 0 and known.leader >= 0 and not _is_played_out(known)
     note: Sentence | None = None
     if play.bats > 0:
         note = "note.ace" if play.ace else "note", {"bats": play.bats, "silver": play.silver}
     elif not play.bats:
         note = "note.nothing", {}
-    won = victor(known)
-    return PlayerLine(side, str(known.bats[side]), words, note, won not in (-1, side),
-                      "" if won >= 0 or known.leader < 0 or _is_played_out(known) else f"side/{side}")
+    elif playing:
+        note = "note.leads" if side == known.leader else "note.answers", {}
+    opens = f"side/{side}" if playing else ""
+    return PlayerLine(side, str(known.bats[side]), words, note, won not in (-1, side), opens,
+                      ahead=side == (ahead(known) if won < 0 else won))
 
 
-COMPANION = Companion(range(2, 3), start, do, sheet)
+COMPANION = Companion(range(2, 3), start, do, sheet, side_by_side=True,
+                      earlier=EarlierFile("shadow.json", score_sheet.read))
 """The companion of Gothest BATtle."""

@@ -7,6 +7,7 @@ from enum import Enum
 from functools import lru_cache
 from types import MappingProxyType
 
+from game.core.card_places import CardPlaces
 from game.core.rules import Ask, Auto, Rules
 from game.core.state import State
 from game.gothest import battle, decks, spoils
@@ -70,6 +71,8 @@ def _options() -> Mapping[str, tuple[str, ...]]:
     return MappingProxyType({**agreed, **chosen, **faces, "_challenger": tuple(map(str, range(at.SEATS)))})
 
 
+_VERBS = "call claim first leave play second take"
+"""The words of actions, see `Rules.verbs`."""
 RULES = Rules(
     key="gothest",
     home=__name__,
@@ -104,4 +107,6 @@ RULES = Rules(
     stock=stock,
     collecting=COLLECTING,
     text_options=MappingProxyType({f"_deck{seat}": decks.check for seat in range(at.SEATS)}),
+    verbs=tuple(_VERBS.split()),
+    card_places=CardPlaces(frozenset({"hand"}), frozenset({"present"}), begins="lead"),
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
+from game.core.card_places import CardPlaces
 from game.core.rules import Ask, Auto, Rules
 from game.core.state import State
 from game.gothies import competitive, cooperative, monster_turn, turn
@@ -115,6 +116,17 @@ _FREE_ORDER = MappingProxyType(
     {"turn": "end", "vigil": "end"} | dict.fromkeys(("sing", "measure", "scrap", "whom", "discard"), "")
 )
 """A turn in any order, with the questions that its actions lead to."""
+
+
+def together(options: Mapping[str, str]) -> bool:
+    """Whether all seats win or lose together with these options."""
+    return options.get("mode") == "coop"
+
+
+_VERBS = (
+    "add attack buy choose discard done dust end hit keep play raze renew scrap seeds sing song stones synergy use"
+)
+"""The words of actions, see `Rules.verbs`."""
 RULES = Rules(
     key="gothies",
     home=__name__,
@@ -160,4 +172,7 @@ RULES = Rules(
     rematch=rematch,
     stock=stock,
     companion=COMPANION,
+    verbs=tuple(_VERBS.split()),
+    card_places=CardPlaces(frozenset({"hand"}), frozenset({"row", "lands"}), begins="turn"),
+    together=together,
 )

@@ -70,7 +70,7 @@ class Binder(OwnedCardsPage):
         return thumb
 
     def _zoom(self, place: int) -> None:
-        """Open the owned cards one by one, starting with this one; nothing happens for a card that is not owned."""
+        """Open the owned cards one by one, starting with this one. Does nothing for a card that is not owned."""
         shown = self.shown()
         if self.owned[shown[place].key]:
             rows = [row for row in shown if self.owned[row.key]]

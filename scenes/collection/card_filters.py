@@ -14,8 +14,8 @@ ALL, WITH, WITHOUT = "all", "with", "without"
 
 
 class CardFilters:
-    """`chosen`: the value of each filter by its name ("cls", "set" or a sign); a filter that is missing lets all
-    through."""
+    """`chosen`: the value of each filter by its name ("cls", "set" or a sign). A missing filter lets every card
+    pass."""
 
     def __init__(self, game: str, collections: Collections, on_choose: Callable[[str, str], None]) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""What a collection adds to the new-game page: doors to its pages, and a deck or a rival for each seat."""
+"""The additions of a collection to the new-game page: doors to its pages, and a deck or a rival for each seat."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -21,9 +21,9 @@ DECK = "deck"
 RIVAL = "rival"
 """A seat's choice `rival:<leader>`: one of the game's decks for opponents."""
 ANY = "any"
-"""Instead of a leader: a rival drawn at random."""
+"""The value instead of a leader for a random rival."""
 DECK_OF = "deck{}"
-"""The note of a set-up that says which deck (its id) the person at a seat plays with."""
+"""The key of a set-up's note with the id of the deck that the person at a seat plays."""
 
 
 class CollectionExtras(GameExtras):
@@ -51,7 +51,7 @@ class CollectionExtras(GameExtras):
         return SeatChoice(words("ui.collection.plays_with"), decks or [("", words("ui.collection.borrowed"))])
 
     def _playable(self, options: Mapping[str, str]) -> list[Deck]:
-        """The decks that are legal under these options, those of the chosen profile first."""
+        """The decks that are legal with these options, those of the chosen profile first."""
         me = self.collections.me.id
         people = sorted(self.collections.profiles(), key=lambda profile: profile.id != me)
         return [deck for profile in people for deck in self.collections.decks(profile.id)
@@ -109,7 +109,7 @@ class CollectionExtras(GameExtras):
         return next((deck for deck in self._playable(options) if str(deck.id) == number), None)
 
     def _rival(self, which: str, taken: Sequence[str]) -> BuiltDeck:
-        """The rival with this leader; without one a random rival whose leader is not `taken`."""
+        """The rival with this leader, or a random one whose leader is not `taken`."""
         rivals = self.collections.rules.rival_decks
         named = next((rival for rival in rivals if rival.leader == which), None)
         return named or Random().choice([rival for rival in rivals if rival.leader not in taken])

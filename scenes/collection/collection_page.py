@@ -6,7 +6,6 @@ from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
 from scenes.look.button_faces import BUTTON_KINDS
-from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import TextBox
@@ -19,7 +18,7 @@ BONE = "#f1e8ff"
 MUTED = "#c3b2da"
 """Less important letters on dark glass."""
 GOLD = "#e8c98a"
-"""What is chosen, and good news."""
+"""Choices, and good news."""
 BLOOD = "#e0596a"
 """Faults."""
 LILAC = "#b48ae6"
@@ -27,7 +26,7 @@ LILAC = "#b48ae6"
 LEAD = "#0d0714"
 """Rims and outlines."""
 VIOLET = "#8f6be0"
-"""The light of goths and of packs; the first side of a battle."""
+"""The light of packs; the first side of a battle."""
 PEARL = "#fff4ec"
 """Letters on BLOOD."""
 ROSE = "#ffb3b8"
@@ -36,12 +35,10 @@ SILVER = "#dfe4ee"
 GLASS = "#1d1129"
 """A text box of dark glass."""
 GLASS_LIT = "#2c1c3e"
-"""One that is typed in or pointed at."""
+"""A text box that is being typed in or pointed at."""
 SIDES = (VIOLET, "#d2475a")
 """The two sides of a battle."""
 COFFIN = ((0.34, 0.0), (0.66, 0.0), (1.0, 0.3), (0.72, 1.0), (0.28, 1.0), (0.0, 0.3))
-LIGHTS = {"goth": VIOLET, "gother": "#d06bc0", "gothest": "#e8485c", "ace": "#d8dfee", "character": "#ffcf6a"}
-"""The light behind a card that turns up, by its class."""
 
 
 class GlassChoice(Choice):
@@ -64,15 +61,11 @@ class GlassBox(TextBox):
     letters = BONE
 
 
-class CollectionPage(Page):
-    """A page of the collection of one game."""
+class GlassPage(Page):
+    """A page of dark glass in the chapel of a game."""
 
-    min_size = (1180, 664)
+    game: str
     veil = 70  # how much the walls are darkened, 0–255
-
-    def __init__(self, game: str) -> None:
-        super().__init__()
-        self.game = game
 
     def lay_ground(self, size: tuple[int, int], title: str) -> Surface:
         """Draw the chapel and the headline; returns the surface that panes and words are drawn on."""
@@ -103,6 +96,16 @@ class CollectionPage(Page):
             px = text.fit_size(words, font, px, self.measure.least * 0.75, room)
         ink = text.line(words, font, px, colour)
         return self.ground.blit(ink, ink.get_rect(**{at: spot}))
+
+
+class CollectionPage(GlassPage):
+    """A page of the collection of one game."""
+
+    min_size = (1180, 664)
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
 
 
 def draw_panel(ground: Surface, rect: Rect, unit: float, glow: str = LILAC) -> None:
@@ -173,11 +176,3 @@ def figure(screen: Surface, number: int | str, centre: tuple[int, int], px: floa
     """Draw a number with a dark outline, `px` pixels high."""
     ink = text.line(str(number), font, px, colour, max(2, px * 0.08), LEAD)
     screen.blit(ink, ink.get_rect(center=centre))
-
-
-def draw_silver(screen: Surface, words: str, left: int, middle: int, measure: Measure) -> None:
-    """Draw a silver coin and `words` to the right of it, from `left`, centred on the line `middle` (pixels)."""
-    coin = silver_coin(measure.px(26))
-    screen.blit(coin, coin.get_rect(midleft=(left, middle)))
-    ink = text.line(words, theme.STRONG_FONT, measure.pt(18), SILVER)
-    screen.blit(ink, ink.get_rect(midleft=(left + coin.get_width() + measure.px(7), middle)))

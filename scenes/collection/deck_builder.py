@@ -1,4 +1,4 @@
-"""The deck builder: the owned cards on the left, the deck on the right, and why it is not legal yet above it."""
+"""The deck builder: the owned cards on the left, the deck on the right, and above it why it is not legal yet."""
 from __future__ import annotations
 
 from collections import Counter
@@ -59,7 +59,7 @@ class DeckBuilder(OwnedCardsPage):
 
     @property
     def deck(self) -> Deck:
-        """The deck that is edited, as it was last saved."""
+        """The edited deck, as it was last saved."""
         return next(deck for deck in self.collections.decks() if deck.id == self.number)
 
     def _open(self, deck: Deck) -> None:
@@ -230,7 +230,7 @@ class DeckBuilder(OwnedCardsPage):
     # ---- what a person does -----------------------------------------------------------------------------
 
     def _add(self, key: str) -> None:
-        """Add a card, unless no copy is left or its suit is full; then say so."""
+        """Add a card, or show why not if no copy is left or its suit is full."""
         words, suit = self.app.text, self.collections.rows[key].cls
         if self.draft.used()[key] >= self.owned[key]:
             self._refuse(words("ui.collection.no_more", card=words.card(self.game, key)))
@@ -306,7 +306,7 @@ class DeckBuilder(OwnedCardsPage):
 
     def _import(self, name: str, leader: str, contents: tuple[str, ...]) -> None:
         """Add the deck read from a text as a new one, unless there are MOST_DECKS already. A leader that is not owned
-        is replaced by the present one."""
+        is replaced by the current one."""
         if len(self.collections.decks()) >= MOST_DECKS:
             self._refuse(self.app.text("ui.collection.most_decks", n=MOST_DECKS))
             return

@@ -1,4 +1,4 @@
-"""A card of the deck in the deck builder, and where the cards of a row lie."""
+"""A card of the deck in the deck builder, and the places of the cards in a row."""
 from __future__ import annotations
 
 from collections.abc import Callable

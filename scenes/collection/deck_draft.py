@@ -1,4 +1,4 @@
-"""A deck while it is edited, with undo; and decks as text that people can read and send."""
+"""A deck being edited, with undo; and decks as text that people can read and send."""
 from __future__ import annotations
 
 from collections import Counter
@@ -13,11 +13,11 @@ from scenes.storage.files import BadFile
 
 Words = Callable[[str], str]
 MOST_TEXT = 6000
-"""Letters in the text of a deck."""
+"""Maximum letters in the text of a deck."""
 MOST_CARDS = 90
-"""Cards in the text of a deck. Their keys fit into a row of the store whichever they are."""
+"""Maximum cards in the text of a deck. Their keys always fit into a row of the store."""
 HEAD = "#"
-"""Begins a line with a name or a remark."""
+"""The first character of a line with a name or a remark."""
 
 
 class DeckList(NamedTuple):
@@ -48,7 +48,7 @@ class DeckDraft:
         return [key for key in self.cards if self.rows[key].cls == cls]
 
     def used(self) -> Counter[str]:
-        """How many copies of each card are in the deck."""
+        """The number of copies of each card in the deck."""
         return Counter(self.cards)
 
     def add(self, key: str) -> None:
@@ -127,7 +127,7 @@ def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -
 
 
 def _counted(words: str) -> tuple[int, str]:
-    """A count and the name after it; the count is 1 if none is written, and 99 at most."""
+    """A count and the name after it. The count is 1 if there is none, and at most 99."""
     first, _, rest = words.partition(" ")
     digits = first.rstrip("x×")
     if rest and digits.isascii() and digits.isdigit():
@@ -136,5 +136,5 @@ def _counted(words: str) -> tuple[int, str]:
 
 
 def _plain(name: str) -> str:
-    """A name in lower case, letters and digits only, so that spelling it loosely does no harm."""
+    """A name in lower case, letters and digits only, so that small differences in spelling do not matter."""
     return "".join(letter for letter in name.casefold() if letter.isalnum() or letter == "_")

@@ -23,7 +23,7 @@ from scenes.storage.files import BadFile, printable_name, problems, read_regular
 
 FOLDER = "decks"
 MOST_BYTES = 1_000_000
-"""Bytes of a file with a deck; more than the deck needs, since it may have remarks."""
+"""Maximum bytes of a file with a deck: more than the deck needs, because there can be remarks."""
 
 
 class TextField(Widget):

@@ -1,4 +1,4 @@
-"""What a game may add to the new-game page: doors to further pages, and a choice for each seat."""
+"""The additions of a game to the new-game page: doors to further pages, and a choice for each seat."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -24,14 +24,14 @@ class SeatChoice(NamedTuple):
 
 
 class GameExtras:
-    """The extras of a game that adds nothing; the base of others."""
+    """The extras of a game that adds nothing, and the base of the others."""
 
     def __init__(self, app: Host, game: str) -> None:
         self.app = app
         self.game = game
 
     def doors(self) -> Sequence[Door]:
-        """Doors to further pages; if there are any, they replace the door to the card browser."""
+        """Doors to further pages. If there are any, they replace the door to the card browser."""
         return ()
 
     def choice(self, place: int, person: bool, options: Mapping[str, str]) -> SeatChoice | None:
@@ -43,8 +43,8 @@ class GameExtras:
         return None
 
     def leader(self, value: str) -> str | None:
-        """The key of the card whose picture stands for a seat with this chosen value; "" if it is not drawn yet, None
-        for the usual face."""
+        """The key of the card whose picture represents a seat with this chosen value; "" if it has not been drawn yet,
+        None for the usual face."""
         return None
 
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:

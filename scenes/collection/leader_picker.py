@@ -1,4 +1,4 @@
-"""The page that picks the leader of a deck among the characters that are owned."""
+"""The page for picking a deck's leader among the owned characters."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from scenes.look.widgets.page import Page
 
 
 class LeaderPicker(Page):
-    """Lies over the deck builder; `choose(key)` is called with the character that is clicked."""
+    """An overlay of the deck builder. `choose(key)` is called with the clicked character."""
 
     overlay = True
     min_size = (1000, 600)

@@ -1,4 +1,4 @@
-"""What has been chosen for a new match: who sits where, the options, and what the extras of the game add to a seat."""
+"""The choices for a new match: who sits where, the options, and a choice of the game's extras for each seat."""
 from __future__ import annotations
 
 from game import GAMES
@@ -14,11 +14,11 @@ from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.words.catalogue import Variant, Words, variant_of
 
 LONGEST_NAME = 18
-"""Letters of a player's name that can be typed."""
+"""Maximum letters of a player's name."""
 SEAT_CHOICE_PREFIX = "_seat"
-"""With the number of a seat the name under which its choice is remembered among the options. Written to files."""
+"""Prefix of the option, before the number of a seat, under which the seat's choice is remembered. Written to files."""
 PRINTED_SUFFIX = ":printed"
-"""Behind the name of a game: its choices for matches with printed cards among the settings. Written to files."""
+"""Suffix of a game's key in the settings for the choices of matches with printed cards. Written to files."""
 
 
 def _is_possible(kind: str) -> bool:
@@ -28,8 +28,8 @@ def _is_possible(kind: str) -> bool:
 
 
 class MatchChoices:
-    """The choices for a match of `game`, at first as made last time; `printed`: with printed cards, for which they are
-    remembered apart."""
+    """The choices for a match of `game`, initially those of the last time. `printed`: for printed cards, whose choices
+    are remembered separately."""
 
     def __init__(self, app: Host, game: str, printed: bool = False) -> None:
         self.app = app
@@ -40,11 +40,11 @@ class MatchChoices:
         self.seats: list[LastSeat] = []
         self.options: dict[str, str] = {}
         self.seat_choices: dict[int, str] = {}
-        """What the extras of the game let people choose for a seat (a deck), by seat; "" for nothing chosen."""
+        """The choice of the game's extras for each seat (a deck); "" for nothing chosen."""
         self._recall()
 
     def _recall(self) -> None:
-        """Take over last time's choices if they are still possible; else one person and one opponent."""
+        """Take over the last time's choices if they are still possible, otherwise one person and one opponent."""
         last = self.app.settings.last.get(self._remembered_as, LastGame())
         seats = [seat for seat in last.seats if _is_possible(seat.kind)]
         if len(seats) not in self.rules.seats:
@@ -62,16 +62,16 @@ class MatchChoices:
 
     @property
     def _remembered_as(self) -> str:
-        """Under what the choices are kept among the settings."""
+        """The key of the choices in the settings."""
         return self.game + PRINTED_SUFFIX * self.printed
 
     @property
     def people_only(self) -> bool:
-        """Whether no computer can play under these options."""
+        """Whether only people can play with these options."""
         return self.rules.people_only(self.options)
 
     def replace_computers(self) -> None:
-        """Replace computers by people where they cannot play under these options."""
+        """Replace computers by people if they cannot play with these options."""
         if self.people_only:
             self.seats = [seat if seat.kind == PERSON else LastSeat(PERSON) for seat in self.seats]
 
@@ -83,7 +83,7 @@ class MatchChoices:
                 and len(choices[name]) > 1 and self.rules.matters(name, chosen)}  # fmt: skip
 
     def name_of(self, place: int) -> str:
-        """The name at a seat: as typed, else that of the rival, the opponent or the person."""
+        """The name at a seat: as typed, otherwise that of the rival, the opponent or the person."""
         words, seat = self.app.text, self.seats[place]
         if seat.name:
             return seat.name
@@ -108,7 +108,7 @@ class MatchChoices:
         choose_language(self.app.settings, self.game, place, self.seats[place].name, language)
 
     def seat_setup(self, place: int) -> SeatSetup:
-        """A seat as chosen now, with its name only if one was typed."""
+        """A seat with its current choices, with its name only if one was typed."""
         return SeatSetup(self.seats[place].kind, self.seats[place].name)
 
     def take(self, setup: Setup) -> None:
@@ -118,12 +118,12 @@ class MatchChoices:
         self.seat_choices = {place: self.extras.chosen(setup, place) for place in range(len(self.seats))}
 
     def level_name(self, level: str, words: Words | None = None) -> str:
-        """The name of a level, in the words of the screen or others; of a guest, its own name in readable form."""
+        """The name of a level, in the screen's language or another one. A guest's is its own name in readable form."""
         key, words = f"{self.game}.level.{level}", words or self.app.text
         return words(key) if words.has(key) else level.replace("_", " ").capitalize()
 
     def setup(self) -> Setup:
-        """The setup of the match as chosen now."""
+        """The set-up of the match with the current choices."""
         seats_now = tuple(SeatSetup(seat.kind, self.name_of(at)) for at, seat in enumerate(self.seats))
         options = {name: self.chosen(name, values) for name, values in self.offered().items()}
         options |= self.rules.printed_cards if self.printed else {}
@@ -132,21 +132,21 @@ class MatchChoices:
         return self.extras.prepared(Setup(self.game, seats_now, options), chosen)
 
     def seat_choice(self, place: int) -> SeatChoice | None:
-        """What the extras let people choose for a seat; None for nothing."""
+        """The choice of the game's extras for a seat; None if there is none."""
         return self.extras.choice(place, self.seats[place].kind == PERSON, self.options)
 
     def seat_choice_value(self, place: int, choice: SeatChoice) -> str:
-        """What was chosen for a seat if it is still offered, else the first value."""
+        """The chosen value of a seat if it is still offered, otherwise the first value."""
         kept = self.seat_choices.get(place, "")
         return kept if any(value == kept for value, _ in choice.values) else choice.values[0][0]
 
     def variant(self) -> Variant:
-        """The options chosen now that change texts of the game."""
+        """The chosen options that change texts of the game."""
         choices = self.rules.choices(len(self.seats))
         return variant_of(self.game, {name: self.chosen(name, choices[name]) for name in self.options})
 
     def chosen(self, name: str, values: tuple[str, ...]) -> str:
-        """The chosen value of an option if it is one of these, else the first."""
+        """The chosen value of an option if it is one of these, otherwise the first."""
         return self.options[name] if self.options[name] in values else values[0]
 
     def set_count(self, count: int) -> None:

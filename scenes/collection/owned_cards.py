@@ -1,4 +1,4 @@
-"""A wall of cards of which some are owned: those with their number of copies, the others as silhouettes."""
+"""A wall of cards: owned ones with their number of copies, the others as silhouettes."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ def silhouette(game: str, row: CardKind, height: int) -> Surface:
 
 @cached
 def tag(words: str, measure: Measure, ground: str, ink: str, room: int) -> Surface:
-    """A small rounded tag with a number or a word, at most `room` pixels wide if it can be."""
+    """A small rounded tag with a number or a word, at most `room` pixels wide if possible."""
     px = text.fit_size(words, theme.LABEL_FONT, measure.pt(14), measure.least * 0.75, room - measure.px(14))
     letters = text.line(words, theme.LABEL_FONT, px, ink)
     high = measure.px(24)

@@ -21,15 +21,15 @@ PACKS_PER_WIN = 1
 LOSSES_PER_PACK = 3
 MOST_PROFILES = 12
 MOST_DECKS = 24
-"""Decks of one profile."""
+"""Maximum decks of one profile."""
 NAME_LENGTH = 18
-"""Letters in the name of a profile."""
+"""Maximum letters in the name of a profile."""
 DECK_NAME_LENGTH = 24
-"""Letters in the name of a deck."""
+"""Maximum letters in the name of a deck."""
 USUAL_OPTIONS: Mapping[str, str] = MappingProxyType({})
 """A match without house rules."""
 HISTORY_LINES = 60
-"""Most lines of a profile's history that are shown."""
+"""Maximum lines of a profile's history that are shown."""
 
 
 def collecting_of(game: str) -> Collecting:
@@ -47,10 +47,8 @@ def collections_of(app: Host, game: str) -> Collections:
 
 
 class Collections:
-    """The collections of everybody who plays one game on this computer.
-
-    `me` is the chosen profile; `number` is the id of a profile or a deck in the store.
-    """
+    """The collections of all players of one game on this computer. `me` is the chosen profile. `number` is the id of a
+    profile or a deck in the store."""
 
     def __init__(self, folders: Folders, game: str, first_profile: str, first_deck: str) -> None:
         self.game = game
@@ -77,7 +75,7 @@ class Collections:
         return self.store.rows(Profile, "ORDER BY chosen DESC, id LIMIT 1")[0]
 
     def profile(self, number: int) -> Profile | None:
-        """The profile with this id; None if there is none any more."""
+        """The profile with this id; None if it no longer exists."""
         return next(iter(self.store.rows(Profile, "WHERE id = ?", number)), None)
 
     def add_profile(self, name: str) -> None:
@@ -126,7 +124,7 @@ class Collections:
         return {card.key for card in self.store.rows(CardCount, "WHERE profile = ? AND fresh > 0", self.me.id)}
 
     def mark_all_seen(self) -> None:
-        """Nothing of mine is new any more."""
+        """Mark all my cards as seen."""
         me = self.me.id
         self.store.change(lambda db: db.execute("UPDATE card SET fresh = 0 WHERE profile = ?", (me,)))
 
@@ -214,7 +212,8 @@ class Collections:
         return sets[profile.opened % len(sets)]
 
     def _pack_cards(self, luck: Random, number: int) -> list[str]:
-        """Draw the cards of a pack of set `number`: none twice, and of each class one that I have fewest copies of."""
+        """Draw the cards of a pack of set `number`: no card twice, and of each class a card of which I have the fewest
+        copies."""
         have = self.owned()
         cards: list[str] = []
         for slot in self.rules.pack:
@@ -248,8 +247,8 @@ class Collections:
         return self.store.change(over)
 
     def cards_lost(self, loser: int, cards: Sequence[str]) -> list[str]:
-        """Which of these cards a profile loses when it plays for real: never its last leader, and never a card without
-        which it could not build a deck any more."""
+        """The cards among these that a profile loses when it plays for real: never its last leader, and never a card
+        that it needs to build a deck."""
         left = self.owned(loser)
         lost = []
         for key in cards:
@@ -263,7 +262,7 @@ class Collections:
         return any(self.rows[key].cls == self.rules.leader for key in owned)
 
     def _builds(self, owned: Counter[str]) -> bool:
-        """Whether a deck can be built of these cards."""
+        """Whether a deck can be built from these cards."""
         cards = self.rules.cut(list(owned.elements()), self.rules.min_per_suit)
         return self.rules.why_not(cards, USUAL_OPTIONS) is None
 
@@ -310,8 +309,8 @@ class Collections:
         db.execute("UPDATE profile SET most = ? WHERE id = ?", (size if size < self.rules.max_per_suit else 0, loser))
 
     def without_lost_cards(self, cards: Sequence[str], owned: Counter[str]) -> tuple[str, ...]:
-        """A deck after a loss: its cards that are still owned, cut to as many of each suit; if these are no legal deck,
-        one of all owned cards."""
+        """A deck after a loss: its cards that are still owned, cut to the same number of each suit; if these are no
+        legal deck, one built from all owned cards."""
         kept = list((Counter(cards) & owned).elements())
         counts = Counter(self.rows[key].cls for key in kept)
         most = max(self.rules.min_per_suit, min(counts[suit] for suit in self.rules.suits))
@@ -324,7 +323,7 @@ class Collections:
 
 
 def _settled(db: Connection, match: str, what: str) -> int | None:
-    """The packs that a match brought when it was settled before; None if it was not."""
+    """The packs that a match earned if it has been settled before, otherwise None."""
     found = db.execute("SELECT packs FROM settled WHERE match = ? AND what = ?", (match, what)).fetchone()
     return found[0] if match and found else None
 

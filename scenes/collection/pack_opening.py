@@ -1,4 +1,4 @@
-"""The page on which packs are opened: the pack is torn, its cards come out and are turned over one by one."""
+"""The page for opening packs: the pack is torn, its cards come out and are turned over one by one."""
 from __future__ import annotations
 
 from random import Random
@@ -6,7 +6,8 @@ from random import Random
 import pygame
 from pygame import Event, Rect, Surface
 
-from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, CollectionPage
+from scenes.collection.collection_look import collection_look
+from scenes.collection.collection_page import BONE, GOLD, MUTED, CollectionPage
 from scenes.collection.ownership import collections_of
 from scenes.collection.pack_widgets import PACK_ASPECT, Pack, TurnCard, pack_picture, speed_of
 from scenes.look import cards, text, theme
@@ -18,8 +19,6 @@ CARD_INTERVAL = 0.09
 """Seconds between two cards that come out."""
 PACK_FADE = 0.5
 """Seconds in which the torn pack fades."""
-SPARKS_OF_CLASS = {"gothest": 2.0, "character": 3.2}
-"""How many times the usual sparks fly when a card of this class is turned over."""
 
 
 class PackOpening(CollectionPage):
@@ -73,7 +72,7 @@ class PackOpening(CollectionPage):
                    "center")
 
     def _lay_cards(self) -> None:
-        """The cards of the pack in a row; after a resize as far turned as before."""
+        """The cards of the pack in a row. A resize keeps how far they are turned."""
         before, m = self.cards, self.measure
         count = len(self.contents)
         wide = min((self.wide - 80 - (count - 1) * 22) / count, (self.high - 240) / 1.4, 250.0)
@@ -130,12 +129,13 @@ class PackOpening(CollectionPage):
     def _turn(self, card: TurnCard) -> None:
         card.turned = 0.0
         self.app.sound.play("card_flip")
-        if card.row.cls in SPARKS_OF_CLASS:
+        look, kind = collection_look(self.game), card.row.cls
+        if kind in look.sparks:
             self.app.sound.play("song_chime")
         middle = (card.rect.centerx / self.measure.unit, card.rect.centery / self.measure.unit)
-        colours = (LIGHTS.get(card.row.cls, GOLD), BONE, "#fff6d8")
+        colours = (look.lights.get(kind, GOLD), BONE, "#fff6d8")
         sparks = SPARKS._replace(colours=colours, life=(0.5, 1.1))
-        self.particles.burst(sparks, *middle, 2 * SPARKS_OF_CLASS.get(card.row.cls, 1.0))
+        self.particles.burst(sparks, *middle, 2 * look.sparks.get(kind, 1.0))
         if all(other.turned is not None for other in self.cards):
             self._all_open()
         self.redraw_soon()
@@ -149,7 +149,7 @@ class PackOpening(CollectionPage):
         self._all_open()
 
     def _all_open(self) -> None:
-        """Show the button that leads on; presses made before it was there do not count."""
+        """Show the button that continues. Presses made before it was there do not count."""
         self.app.presses.ignore()
         self.rebuild()
         self.focus_on(self._next_button)
@@ -164,7 +164,7 @@ class PackOpening(CollectionPage):
         self.focus_on(self.widgets[0])
 
     def handle(self, event: Event) -> None:
-        """Space and Enter turn the next card, too, unless a button has the focus."""
+        """Space and Enter also turn the next card, unless a button has the focus."""
         turning = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
         face_down = next((card for card in self.cards if card.turned is None), None)
         if turning and face_down and not isinstance(self.focus, Button):

@@ -8,7 +8,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.collection.collection_page import BLOOD, GOLD, LIGHTS, PEARL, VIOLET
+from scenes.collection.collection_look import collection_look
+from scenes.collection.collection_page import BLOOD, GOLD, PEARL, VIOLET
 from scenes.collection.owned_cards import tag
 from scenes.look import cards, paint, theme
 from scenes.look.measure import Measure
@@ -23,15 +24,15 @@ from scenes.words.catalogue import catalogue
 PACK_ASPECT = 440 / 660
 """Width by height of a pack's picture."""
 STRIP_SHARE = 62 / 660
-"""The strip that is torn off, as a share of the picture's height."""
+"""Height of the strip that is torn off, as a fraction of the picture's."""
 TURN_SECONDS = 0.42
-"""In which a card turns over."""
+"""Seconds in which a card turns over."""
 GLOW_SECONDS = 0.5
-"""For which its light flares after that."""
+"""Seconds for which its light flares after that."""
 FLIGHT_SECONDS = 0.45
-"""In which it comes out of the pack."""
+"""Seconds in which it comes out of the pack."""
 LIGHT_REACH = 2.9
-"""The width of its light, in card widths."""
+"""Width of its light, in card widths."""
 
 
 @cached
@@ -177,8 +178,7 @@ class TurnCard(Widget):
             screen.blit(mark, mark.get_rect(center=(spot.centerx, spot.top)))
 
     def _picture(self, high: int, part: float, size: float, lean: float) -> Surface:
-        """The visible side: narrowed by how far it is turned (part, 0–1), scaled by `size`, turned by `lean`
-        degrees."""
+        """The visible side, narrowed as it turns over (`part`, 0–1), scaled by `size`, rotated by `lean` degrees."""
         face = cards.face(self.game, self.row, high) if part > 0.5 else cards.back(self.game, high)
         wide = abs(math.cos(math.pi * ease_out_back(part) if part < 1 else math.pi))
         scaled = (max(2, round(face.get_width() * wide * size)), max(2, round(high * size)))
@@ -186,12 +186,13 @@ class TurnCard(Widget):
         return pygame.transform.rotozoom(picture, lean, 1.0) if lean > 0.5 else picture
 
     def draw_glow(self, screen: Surface) -> None:
-        """Draw the light of its class behind the card: bright when it turns up, then fainter."""
+        """Draw the light of its class behind the card: bright when it is turned over, then fainter."""
         if self.turned is None or self.turned < TURN_SECONDS / 2:
             return
         flash = max(0.0, 1 - (self.turned - TURN_SECONDS / 2) / 0.7)
         wide = round(self.rect.width * LIGHT_REACH * (1 + 0.35 * flash))
-        light = soft_disc(wide, round(wide * 1.2), LIGHTS.get(self.row.cls, GOLD), round(150 + 105 * flash), 1.0)
+        colour = collection_look(self.game).lights.get(self.row.cls, GOLD)
+        light = soft_disc(wide, round(wide * 1.2), colour, round(150 + 105 * flash), 1.0)
         screen.blit(light, light.get_rect(center=self.rect.center), special_flags=pygame.BLEND_RGB_ADD)
 
 

@@ -1,4 +1,4 @@
-"""The page of profiles: who collects on this computer, with battles, packs and history."""
+"""The page of profiles: the collectors on this computer, with battles, packs and history."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -79,7 +79,7 @@ class Profiles(CollectionPage):
             self.widgets.append(button)
 
     def _me(self, me: Profile, left: float, top: float, wide: float, high: float) -> None:
-        """The pane of the chosen profile: name, what earns packs, and history. Measures in layout units."""
+        """The pane of the chosen profile: name, how packs are earned, and history. Measures in layout units."""
         words, m = self.app.text, self.measure
         pane = self.box(left, top, wide, high)
         assert self.ground is not None

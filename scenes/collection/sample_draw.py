@@ -1,4 +1,4 @@
-"""A test draw: a first hand from the deck that is edited, and further cards from it."""
+"""A test draw: a first hand from the edited deck, and further cards from it."""
 from __future__ import annotations
 
 from random import Random
@@ -17,7 +17,7 @@ from scenes.motion import timing
 
 
 class SampleDraw(Page):
-    """Lies over the deck builder; shows a hand of the shuffled deck. odds: a sentence below a hand that can be
+    """An overlay of the deck builder with a hand from the shuffled deck. odds: a sentence below a hand that can be
     played."""
 
     overlay = True

@@ -9,10 +9,12 @@ from pygame import Rect, Surface
 from game.core.collecting import Spoils
 from game.core.state import State
 from scenes.collection.collection_extras import CollectionExtras
-from scenes.collection.collection_page import BONE, GOLD, LIGHTS, MUTED, CollectionPage
+from scenes.collection.collection_look import collection_look
+from scenes.collection.collection_page import BONE, GOLD, MUTED, CollectionPage
 from scenes.collection.ownership import LOSSES_PER_PACK, collections_of
 from scenes.collection.pack_widgets import PACK_ASPECT, TurnCard, pack_picture, speed_of
 from scenes.look import text, theme
+from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles
 from scenes.saves.matches import match_folder
@@ -24,8 +26,8 @@ CARD_INTERVAL = 0.45
 
 
 class SpoilsPage(CollectionPage):
-    """`people`: the ids of the profiles of winner and loser, None for an opponent. Leaving without an answer keeps the
-    spoils."""
+    """`people`: the ids of the profiles of winner and loser, None for a computer opponent. Leaving without an answer
+    keeps the spoils."""
 
     veil = 110
 
@@ -58,7 +60,7 @@ class SpoilsPage(CollectionPage):
         self._pack_set = collections.pack_set(collections.me)
 
     def _tell(self) -> None:
-        """Write the lines that say what changes in whose collection."""
+        """Write the lines about the changes in each collection."""
         words, collections, (winner, loser) = self.app.text, collections_of(self.app, self.game), self.people
         if self.spoils.cards and winner is not None:
             owner = collections.profile(winner)
@@ -77,7 +79,8 @@ class SpoilsPage(CollectionPage):
 
     def enter(self) -> None:
         self.particles = Particles(self.app.settings.reduced_motion)
-        self.app.sound.play("sting_goth" if self.people[0] is not None else "defeat")
+        victory = GameLook.load(self.game).sounds.get("victory", "victory")
+        self.app.sound.play(victory if self.people[0] is not None else "defeat")
         self.focus_on(self._keep_button)
 
     def leave(self) -> None:
@@ -138,7 +141,8 @@ class SpoilsPage(CollectionPage):
         card.turned = 0.0
         self.app.sound.play("card_flip")
         middle = (card.rect.centerx / self.measure.unit, card.rect.centery / self.measure.unit)
-        sparks = SPARKS._replace(colours=(LIGHTS.get(card.row.cls, GOLD), BONE), life=(0.5, 1.1))
+        colour = collection_look(self.game).lights.get(card.row.cls, GOLD)
+        sparks = SPARKS._replace(colours=(colour, BONE), life=(0.5, 1.1))
         self.particles.burst(sparks, *middle, 3)
 
     def _settle(self, keep: bool) -> None:
@@ -195,8 +199,8 @@ class SpoilsPage(CollectionPage):
 
 
 def spoils_page(app: Host, summary: MatchSummary, view: State) -> SpoilsPage | None:
-    """The page for a finished match; None without a winner, if no profile has played, or if one played for two
-    seats, or if people and levels have taken turns at a seat."""
+    """The page for a finished match. None if there is no winner, if no profile has played, if one played for two seats,
+    or if a person and a level took turns at a seat."""
     game, setup = summary.setup.game, summary.setup
     if summary.replay is not None and summary.replay.changes:
         return None

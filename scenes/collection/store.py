@@ -12,9 +12,9 @@ from scenes.storage.sqlite_file import FileFormat
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Key = Annotated[str, Meta(pattern="^[a-z0-9_]{1,40}$")]
 MOST_COUNT = 1_000_000
-"""The most packs or battles that a profile can have."""
+"""Maximum packs or battles of a profile."""
 MOST_COPIES = 999
-"""Copies of one card."""
+"""Maximum copies of one card."""
 Number = Annotated[int, Meta(ge=0, le=MOST_COUNT)]
 Id = Annotated[int, Meta(ge=0)]
 
@@ -46,7 +46,7 @@ class Profile(Struct, frozen=True):
 
 
 class CardCount(Struct, frozen=True):
-    """How many copies of a card a profile has; fresh: 1 until it was seen in the binder."""
+    """The copies of a card that a profile has. fresh: 1 until it has been seen in the binder."""
 
     profile: Id
     key: Key
@@ -65,7 +65,7 @@ class Deck(Struct, frozen=True):
 
 
 class Deed(Struct, frozen=True):
-    """One line of the history: what happened, with which card, and the name of the other player."""
+    """One line of the history: the event, its card, and the name of the other player."""
 
     id: Id
     profile: Id
@@ -75,7 +75,7 @@ class Deed(Struct, frozen=True):
 
 
 class Settled(Struct, frozen=True):
-    """What a match was already counted for, and the packs it brought, so that it is counted once."""
+    """A match that has been counted, for what, and the packs it earned, so that it is counted only once."""
 
     match: Annotated[str, Meta(max_length=200)]
     what: Annotated[str, Meta(max_length=40)]

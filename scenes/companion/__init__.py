@@ -1,1 +1,1 @@
-"""What helps beside printed cards: its state is plain data, apart from the page that shows it."""
+"""Helpers beside printed cards. Their state is plain data, separate from the page that shows it."""

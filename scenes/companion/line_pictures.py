@@ -1,4 +1,4 @@
-"""The picture at the left of a line of a companion's sheet: its figure on a slab, and a card where it has one."""
+"""The picture at the left of a line of a companion's sheet: its figure on a slab, and its card if it has one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phones at a page beside printed cards: each looks at a place of its own, and what one of them tells all see."""
+"""The phones at a page beside printed cards. Each looks at its own place; what one of them enters, everyone sees."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from scenes.words.catalogue import Words
 
 
 class Shared(Protocol):
-    """What a page shares with phones."""
+    """The part of a page that phones see and use."""
 
     @property
     def changes(self) -> int:
-        """How often something was told or taken back. Who has not seen the last of it is not heard."""
+        """The number of steps taken or undone. A phone that has not seen the last one is not listened to."""
 
     def state(self) -> object:
-        """Differs from what it was before if the phones have to be shown their pages anew."""
+        """A value that changes when the phones need new pages."""
 
     def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
-        """What a phone shows that looks at a place, in its words; before: the place from which it came there."""
+        """The page of a phone that looks at a place, in its language. before: the place it came from."""
 
     def phone_tells(self, place: str, step: str) -> str | None:
-        """Take a step; returns the place that opens then, None if the sheet at that place does not offer it."""
+        """Take a step. Returns the place that opens next, or None if the sheet at `place` does not offer the step."""
 
     def phone_undoes(self) -> bool:
-        """Take the last step back; whether there was one."""
+        """Take the last step back. Returns whether there was one."""
 
     def phone_throws(self, what: str) -> None:
         """Throw "d20" or "coin"."""
 
 
 class _PagePhone:
-    """A phone: where it looks, the first version of its page that shows all that has been told, and the number of
-    changes then; note: a sentence about what it said last."""
+    """A phone: where it looks, the first version of its page that shows everything entered, and the number of changes
+    at that time. note: a sentence about the last thing it sent."""
 
     def __init__(self) -> None:
         self.trail = Trail()
@@ -52,7 +52,7 @@ class _PagePhone:
 
 
 class PagePhones:
-    """Hears the phones and shows each its page. Nothing listens before `open` and after `close`."""
+    """Listens to the phones and shows each its page. Nothing listens before `open` or after `close`."""
 
     def __init__(self, app: Host, shared: Shared) -> None:
         self._app = app
@@ -63,7 +63,7 @@ class PagePhones:
 
     @property
     def are_let_in(self) -> bool:
-        """Whether phones can come."""
+        """Whether phones can join."""
         return self.phones.is_open
 
     @property
@@ -72,17 +72,17 @@ class PagePhones:
         return sum(map(self.phones.line.here, self.phones.known))
 
     def open(self) -> None:
-        """Listen from now on."""
+        """Start to listen."""
         open_phones(self._app)
         self.tell()
 
     def close(self) -> None:
-        """Tell all phones that the page is closed, and listen no more."""
+        """Tell all phones that the page is closed, and stop listening."""
         self._each.clear()
         self.phones.close()
 
     def hear(self) -> list[Heard]:
-        """Do what the phones have said since the last call, and show them what has changed; once a frame."""
+        """Handle the phones' messages since the last call, and show them what has changed. Called once a frame."""
         if not self.are_let_in:
             return []
         heard = self.phones.hear()
@@ -105,7 +105,7 @@ class PagePhones:
                 shown.changes, shown.fresh = changes, self.phones.line.version(phone)
 
     def _forget_notes(self) -> None:
-        """Forget the notes of phones that have not seen the last that was told."""
+        """Forget the notes of phones that have not seen the latest step."""
         for shown in self._each.values():
             if shown.changes != self._shared.changes:
                 shown.note = ""
@@ -118,7 +118,7 @@ class PagePhones:
         return self._shared.phone_page(trail.spot, trail.before, self.phones.words(phone, self._app.text))
 
     def _do(self, phone: str, wish: Wish) -> None:
-        """Do what a phone wants, if its page offers it and shows all that has been told."""
+        """Carry out a phone's wish if its page offers it and is up to date."""
         self._forget_notes()
         shown, done = self._of(phone), True
         shown.note = ""
@@ -140,7 +140,7 @@ class PagePhones:
             shown.note = self.phones.words(phone, self._app.text)("ui.companion.stale")
 
     def _is_fresh(self, shown: _PagePhone, version: int) -> bool:
-        """Whether a page of this version shows all that has been told until now."""
+        """Whether a page of this version shows everything that has been entered."""
         return shown.changes == self._shared.changes and version >= shown.fresh
 
     def _take(self, shown: _PagePhone, step: str) -> bool:

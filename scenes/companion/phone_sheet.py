@@ -1,4 +1,4 @@
-"""A companion's sheet as a phone shows it."""
+"""A companion's sheet on a phone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.words.catalogue import Words
 
 
 class PhoneSheet:
-    """Makes the pages of a game's companion, and takes what they offer."""
+    """Makes the pages of a game's companion, and takes the steps that they offer."""
 
     def __init__(self, game: str, session: CompanionSession, words: Words) -> None:
         self._game = game
@@ -22,8 +22,8 @@ class PhoneSheet:
         self._told = SheetWords(game, session, words)
 
     def page(self, place: str, before: str, thrown: Sequence[str]) -> CompanionPage:
-        """What a phone shows that looks at a place and came from the one `before`; thrown: the last throws, for the
-        first place."""
+        """The page of a phone that looks at `place` and came from `before`. thrown: the last throws, for the first
+        place."""
         told, first = self._told, self._told.sheet("")
         sheet = told.sheet(place)
         at_first = sheet == first
@@ -36,7 +36,7 @@ class PhoneSheet:
                              None if at_first else before, self._session.can_undo, row)
 
     def take(self, place: str, step: str) -> str | None:
-        """Take a step that the sheet at a place offers; returns the place that opens then, None if it does not."""
+        """Take a step if the sheet at a place offers it. Returns the place that opens next, or None if it does not."""
         found = next((choice for choice in self._told.sheet(place).choices if step and choice.step == step), None)
         return found.opens if found and self._told.take(place, found) else None
 
@@ -45,7 +45,7 @@ class PhoneSheet:
         return SheetButton(self._told.choice(place, choice), choice.step, choice.opens, choice.strong, art)
 
     def _line(self, line: PlayerLine, sheet: Sheet) -> SheetLine:
-        """A line of a sheet; it opens only what is another sheet."""
+        """A line of a sheet. It opens a place only if that shows another sheet."""
         told = self._told
         note = told.sentence(line.note) if line.note else ""
         art = f"{self._game}/cards/{line.card}" if line.card else ""
@@ -54,5 +54,5 @@ class PhoneSheet:
 
 
 def thrown_words(words: Words, results: Sequence[str]) -> tuple[str, ...]:
-    """Throws of die and coin as they are written on a phone."""
+    """Throws of die and coin in words, for a phone."""
     return tuple(words(f"ui.show.coin.{result}") if result in throws.RESULTS["coin"] else result for result in results)

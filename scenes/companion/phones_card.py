@@ -1,4 +1,4 @@
-"""The card over a page beside printed cards that shows phones the way in."""
+"""The card over a page beside printed cards that shows phones how to join."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from scenes.phones.paper import way_in
 from scenes.shell.scene import ScreenElement
 
 _WIDE, _HIGH, _BAR, _GAP = 780.0, 400.0, 62.0, 14.0
-"""Layout units of the paper at most, of the height of a button, and between two of them."""
+"""Layout units: the maximum size of the paper, the height of a button, and the gap between two."""
 
 
 class PhonesCard(HandPage):
-    """The code and the address, and how many phones have come. on_stop: sends all phones away."""
+    """The code, the address, and the number of phones that have joined. on_stop: sends all phones away."""
 
     overlay = True
     lying, standing = (640.0, 400.0), (430.0, 760.0)
@@ -46,7 +46,7 @@ class PhonesCard(HandPage):
         self._buttons(left, top + high + _GAP, wide, lines)
 
     def _buttons(self, left: float, top: float, wide: float, lines: int) -> None:
-        """Add the buttons below the paper, in so many lines."""
+        """Add the buttons below the paper, in `lines` lines."""
         words, one = self.app.text, wide if lines > 1 else (wide - 2 * _GAP) / 3
         for number, (key, act, kind, icon) in enumerate((
             ("ui.companion.go_on", self.back, "main", "play"),
@@ -58,7 +58,7 @@ class PhonesCard(HandPage):
             self.widgets.append(Button(rect, words(key), self.measure, act, kind, 19, icon))
 
     def _now(self) -> object:
-        """What stands on the card and the phones or the network change."""
+        """The parts of the card that phones or the network can change."""
         line = self.page_phones.phones.line
         return tuple(line.addresses()), line.trouble, len(self.page_phones.phones.known)
 

@@ -1,4 +1,4 @@
-"""Base of the pages beside printed cards that phones can show and use, too."""
+"""Base of the pages beside printed cards that phones can also show and use."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from scenes.words.catalogue import Words
 
 
 class SharedPage(HandPage):
-    """A page with a button that lets phones in, after a question. It listens from then on until it is left. Pages that
-    are one say what phones see (`Shared`); without a word of their own phones can do nothing but throw."""
+    """A page with a button that lets phones in, after a question. From then on the page listens until it is closed.
+    Subclasses define what phones see (`Shared`); by default phones can only throw."""
 
     _page_phones: PagePhones | None = None
 
@@ -31,7 +31,7 @@ class SharedPage(HandPage):
 
     @property
     def changes(self) -> int:
-        """Nothing is told here."""
+        """Always 0: there are no steps here."""
         return 0
 
     def state(self) -> object:
@@ -39,29 +39,29 @@ class SharedPage(HandPage):
         return tuple(self.thrown())
 
     def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
-        """What a phone shows."""
+        """The page of a phone."""
         raise NotImplementedError
 
     def phone_tells(self, place: str, step: str) -> str | None:
-        """No step is offered."""
+        """Always None: no step is offered."""
         return None
 
     def phone_undoes(self) -> bool:
-        """There is nothing to take back."""
+        """Always False: there is nothing to undo."""
         return False
 
     def phone_throws(self, what: str) -> None:
-        """Throw for all to see."""
+        """Throw so that everyone sees the result."""
         raise NotImplementedError
 
     def thrown(self) -> list[str]:
-        """The last throws of die and coin that all may see by now, the latest last."""
+        """The last throws of die and coin that have landed, the latest last."""
         return throws.last_of_all(throws.throws_of(self.app).now)
 
     # ---- at the laptop ----------------------------------------------------------------------------------
 
     def phones_button(self, rect: Rect, size: float = 20, only_icon: bool = False) -> Button:
-        """The button that lets phones in, or tells how many there are and shows the way in again."""
+        """The button that lets phones in, or gives their number and shows how to join."""
         phones, words = self.page_phones, self.app.text
         label = words("ui.companion.guests", n=phones.count) if phones.are_let_in else words("ui.companion.phones")
         kind = "main" if phones.are_let_in else "wood"
@@ -83,7 +83,7 @@ class SharedPage(HandPage):
         self.app.push(PhonesCard(self.page_phones, self._send_away))
 
     def _send_away(self) -> None:
-        """Tell the phones that the page is closed, and listen no more."""
+        """Tell the phones that the page is closed, and stop listening."""
         self.page_phones.close()
         self.listens = False
         self.rebuild()
@@ -100,7 +100,7 @@ class SharedPage(HandPage):
             self.heard()
 
     def heard(self) -> None:
-        """Phones have come, have gone or have said something."""
+        """React to phones that have joined, left or sent something."""
         self.rebuild_soon()
 
     def close_page(self) -> None:

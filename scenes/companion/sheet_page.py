@@ -1,4 +1,4 @@
-"""The page of a game's companion: a line for each player, what can be told, undo; large enough for a thumb."""
+"""The page of a game's companion: a line for each player, the choices, undo; large enough for a thumb."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ from scenes.shell.scene import ScreenElement
 from scenes.words.catalogue import Words
 
 LINE_HEIGHT, CHOICE_HEIGHT, GAP = 92.0, 72.0, 12.0
-"""Layout units, with the usual size of words."""
+"""Layout units, at the usual text size."""
 WIDEST = 1080.0
-"""Width of the sheet in layout units, at most."""
+"""Maximum width of the sheet in layout units."""
 TWO_COLUMNS = 3
-"""Lines from which there are two columns of them in a wide window."""
+"""Number of lines from which a wide window has two columns."""
 BAR = 64.0
 """Height of the buttons at the bottom in layout units."""
 NAMES = "names"
-"""The place where the names of the players are asked; it is the page's own."""
+"""The place where the players' names are typed. It belongs to the page, not to the game."""
 THROW, THROW_HIGH = 120.0, 40.0
-"""Layout units of the last throw: its width at most, and its height."""
+"""Maximum width and height of the last throw, in layout units."""
 SHORT = 3
-"""Characters of a choice that is a key of a number pad, such as "−12"."""
+"""Maximum characters of a choice on a number pad, such as "−12"."""
 SIGNS = "−+"
-"""What a key of a number pad begins with; keys with the same sign belong together."""
+"""First characters of number-pad keys; keys with the same sign are grouped."""
 PAD_KEYS, PAD_HEIGHT = (5, 8), 62.0
-"""Keys in a line of a number pad, in an upright and in a wide window, and their height in layout units."""
+"""Keys in a row of a number pad, in an upright and in a wide window, and their height in layout units."""
 
 
 class SheetPage(SharedPage):
@@ -68,7 +68,7 @@ class SheetPage(SharedPage):
 
     @property
     def session(self) -> CompanionSession:
-        """What was told until now."""
+        """The session that the page shows."""
         return session_of(self.app, self.game)
 
     @property
@@ -111,7 +111,7 @@ class SheetPage(SharedPage):
         self._head = ScreenElement(head, room, "text")
 
     def _shows_throw(self) -> bool:
-        """Whether the last throw of a phone stands on the sheet."""
+        """Whether the last throw of a phone is on the sheet."""
         return self.page_phones.are_let_in and bool(self.thrown())
 
     def _last_throw(self, room: Rect) -> None:
@@ -138,7 +138,7 @@ class SheetPage(SharedPage):
             self.widgets.append(self._line(line, spot))
         top += -(-len(sheet.lines) // columns) * (high + px(GAP))
         choices = [(self.sheet_words.choice(self.spot, choice), choice) for choice in sheet.choices]
-        for sign, group in groupby(choices, lambda pair: _pad(pair[0])):
+        for sign, group in groupby(choices, lambda pair: pad_sign(pair[0])):
             top = self._choices(list(group), Rect(room.left, top, wide, 0), bool(sign))
         if not asks and not self.spot:
             names = Button(Rect(room.left, top, wide, round(px(PAD_HEIGHT))), self.app.text("ui.companion.names"),
@@ -146,7 +146,7 @@ class SheetPage(SharedPage):
             self.widgets.append(names)
 
     def _choices(self, choices: list[tuple[str, SheetChoice]], room: Rect, pad: bool) -> int:
-        """Add buttons from the top of `room` on, or the keys of a number pad; returns where they end, in pixels."""
+        """Add buttons, or the keys of a number pad, from the top of `room` on. Returns their lower end in pixels."""
         px, grown = self.measure.px, max(1.0, self.measure.text)
         columns = PAD_KEYS[not self.upright] if pad else 2 if self.upright else 3
         one = (room.width - (columns - 1) * px(GAP)) // columns
@@ -211,14 +211,14 @@ class SheetPage(SharedPage):
     # ---- what is pressed --------------------------------------------------------------------------------
 
     def _open(self, place: str) -> None:
-        """Show another place, from its top. The places before it are remembered, back to the first one."""
+        """Show another place, from its top. The places before it are remembered."""
         self._trail.open(place)
         if self.scroll:
             self.scroll.to(0)
         self.rebuild()
 
     def _choose(self, choice: SheetChoice) -> None:
-        """Take a choice, unless a phone has changed what can be chosen."""
+        """Take a choice, unless a phone has changed the choices."""
         self._open(choice.opens if self.sheet_words.take(self.spot, choice) else self.spot)
 
     def _undo(self) -> None:
@@ -264,7 +264,7 @@ class SheetPage(SharedPage):
         return PhoneSheet(self.game, self.session, self.app.text)
 
     def heard(self) -> None:
-        """Show what phones have told; a press that was meant for what was shown before does nothing."""
+        """Show what phones have entered. A press that was meant for the previous page does nothing."""
         if self.changes != self._seen:
             self._seen = self.changes
             self.app.presses.ignore()
@@ -281,8 +281,8 @@ class SheetPage(SharedPage):
             super().handle(event)
 
 
-def _pad(words: str) -> str:
-    """The sign of the number pad that a choice belongs to, "0" without one; "" for none."""
+def pad_sign(words: str) -> str:
+    """The sign of the number pad that a choice belongs to, "0" for no sign; "" for choices on no pad."""
     if len(words) > SHORT:
         return ""
     return "0" if words.isdecimal() else words[:1] if words[:1] in SIGNS else ""

@@ -1,4 +1,4 @@
-"""What a companion's sheet says in words, for the laptop's page and for phones alike."""
+"""A companion's sheet in words, for the laptop's page and for phones."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.companion.session import CompanionSession
 from scenes.words.catalogue import Words
 
 PLAYERS = "players"
-"""The place where the number of players is asked, and what the steps begin with that answer it."""
+"""The place that asks for the number of players, and the first part of the steps that answer."""
 
 
 class SheetWords:
@@ -21,18 +21,19 @@ class SheetWords:
         self._words = words
 
     def sheet(self, place: str) -> Sheet:
-        """What people see at a place: the number of players as long as it is not known, else what the game says."""
+        """The sheet at a place: the question for the number of players while it is unknown, otherwise the game's
+        sheet."""
         if self.asks_players(place):
             found = self._session.companion.seats
             return Sheet(("", {}), choices=tuple(SheetChoice(("", {"n": n}), f"{PLAYERS}/{n}") for n in found))
         return self._session.sheet(place)
 
     def asks_players(self, place: str) -> bool:
-        """Whether the number of players is asked there."""
+        """Whether the place asks for the number of players."""
         return place == PLAYERS or not self._session.players
 
     def take(self, place: str, choice: SheetChoice) -> bool:
-        """Take the step of a choice, if the sheet at that place still offers it; whether it did."""
+        """Take the step of a choice if the sheet at that place still offers it. Returns whether it did."""
         if choice not in self.sheet(place).choices:
             return False
         if self.asks_players(place):
@@ -42,25 +43,33 @@ class SheetWords:
         return True
 
     def title(self) -> str:
-        """What the companion is called."""
+        """The companion's title."""
         return self._words(f"{self.game}.companion.title")
 
     def name(self, seat: int) -> str:
-        """The name of a player, or the number."""
+        """The player's name, or their number if they have none."""
         return self._session.name(seat) or self._words("ui.companion.player", n=seat + 1)
 
     def head(self, place: str, sheet: Sheet) -> str:
         """The headline of a sheet."""
-        return self._words("ui.companion.how_many") if self.asks_players(place) else self.sentence(sheet.head)
+        if self.asks_players(place):
+            return self._words("ui.companion.fresh_ask" if self._is_for_one_number else "ui.companion.how_many")
+        return self.sentence(sheet.head)
+
+    @property
+    def _is_for_one_number(self) -> bool:
+        """Whether there is only one number of players to choose from."""
+        return len(self._session.companion.seats) == 1
 
     def choice(self, place: str, choice: SheetChoice) -> str:
-        """What the button of a choice says."""
+        """The label of a choice's button."""
         if self.asks_players(place):
-            return self._words("ui.companion.players", **choice.words[1])
+            key = "ui.companion.fresh" if self._is_for_one_number else "ui.companion.players"
+            return self._words(key, **choice.words[1])
         return self.sentence(choice.words)
 
     def label(self, line: PlayerLine) -> str:
-        """What a line is called: a player, or something on the table."""
+        """The name of a line: of a player, or of something on the table."""
         return self.sentence(line.head) if line.seat == NO_SEAT and line.head else self.name(line.seat)
 
     def sentence(self, sentence: Sentence) -> str:
@@ -77,7 +86,7 @@ class SheetWords:
         return self._words(f"{self.game}.companion.{key}", **named)
 
     def _card_text(self, key: str) -> str:
-        """What is printed on a card, "" if nothing is."""
+        """The text printed on a card, "" if there is none."""
         rules = GAMES[self.game]
         name = f"{self.game}.card.{key}.text"
         return self._words(name, **rules.cards[rules.index[key]].numbers) if self._words.has(name) else ""

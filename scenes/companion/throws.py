@@ -20,18 +20,18 @@ KEPT = 20
 """Throws of each kind that are kept."""
 RESULTS: Mapping[str, tuple[str, ...]] = MappingProxyType({
     "d20": tuple(str(face) for face in range(1, DIE_SIDES + 1)), "coin": ("heads", "tails")})
-"""What can be thrown, and its results, all equally likely."""
+"""The things that can be thrown, and their results, all equally likely."""
 
 
 class Throws(msgspec.Struct):
-    """thrown: the last results by what was thrown ("d20" or "coin"), the latest last; row: those of both together."""
+    """thrown: the last results of "d20" and of "coin", the latest last. row: those of both together."""
 
     thrown: dict[str, list[str]] = {}
     row: list[str] = []
 
 
 def throw(throws: Throws, what: str, luck: Random) -> str:
-    """Throw `what` and write the result down; the oldest is forgotten."""
+    """Throw `what` and record the result; the oldest one is dropped."""
     result = luck.choice(RESULTS[what])
     throws.thrown[what] = [*last(throws, what), result][-KEPT:]
     throws.row = [*last_of_all(throws), result][-KEPT:]
@@ -39,12 +39,12 @@ def throw(throws: Throws, what: str, luck: Random) -> str:
 
 
 def last(throws: Throws, what: str) -> list[str]:
-    """The last results of `what`, at most KEPT, the latest last; what it cannot show is left out."""
+    """The last results of `what`, at most KEPT, the latest last. Impossible results are left out."""
     return [result for result in throws.thrown.get(what, ()) if result in RESULTS[what]][-KEPT:]
 
 
 def last_of_all(throws: Throws) -> list[str]:
-    """The last results of die and coin together, at most KEPT, the latest last; what neither can show is left out."""
+    """The last results of die and coin together, at most KEPT, the latest last. Impossible results are left out."""
     return [result for result in throws.row if any(result in results for results in RESULTS.values())][-KEPT:]
 
 
@@ -70,9 +70,9 @@ class ThrowsFile:
         save_struct(self._path, self.now, self._folders)
 
     def close(self) -> None:
-        """Everything is on the disk already."""
+        """Do nothing: every throw has been saved."""
 
 
 def throws_of(owner: ResourceOwner) -> ThrowsFile:
-    """The file of the program."""
+    """The program's only `ThrowsFile`."""
     return owner.resource("throws", lambda: ThrowsFile(owner.folders))

@@ -1,4 +1,4 @@
-"""The way through the places of a companion's sheet, back to the first one."""
+"""The path through the places of a companion's sheet."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from scenes.companion.sheet_words import PLAYERS
 
 
 class Trail:
-    """Where somebody looks, and the places before it."""
+    """The place that somebody looks at, and the places before it."""
 
     def __init__(self) -> None:
         self._places: list[str] = []
@@ -18,11 +18,11 @@ class Trail:
 
     @property
     def before(self) -> str:
-        """The place one step up; "" for the first one, also from there."""
+        """The place one step up; "" for the first one."""
         return self._places[-2] if len(self._places) > 1 else ""
 
     def open(self, place: str) -> None:
-        """Go to a place: to one on the way here back, else on to it. What lies behind "" and PLAYERS is forgotten."""
+        """Go to a place: back if it is on the path, otherwise forward. At "" and PLAYERS the path starts again."""
         if place in self._places:
             del self._places[self._places.index(place):]
         elif place in ("", PLAYERS):

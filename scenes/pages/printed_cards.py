@@ -48,29 +48,17 @@ class PrintedCards(HandPage):
     lying = (720, 460)
 
     def helpers(self) -> list[Helper]:
-        """All helpers, in the order of the games. In an upright window a companion stands in for the score sheet."""
+        """All helpers, in the order of the games."""
         words, doors, found = self.app.text, self.app.doors, []
         for game, rules in GAMES.items():
             if rules.printed_cards:
                 found.append(Helper(words(f"{game}.printed.title"), words(f"{game}.printed.about"),
                                     partial(doors.new_game, game, printed=True), game))
-            if rules.collecting and rules.collecting.tiers and not (self.upright and rules.companion):
-                found.append(Helper(words("ui.shadow.title"), words("ui.shadow.about", game=words(f"{game}.name")),
-                                    partial(doors.score_sheet, game), game))
             if rules.companion:
-                found.append(self._companion(game, after_sheet=bool(found) and found[-1].game == game))
+                key = "ui.companion.goes_on" if session_of(self.app, game).told.steps else f"{game}.companion.about"
+                found.append(Helper(words(f"{game}.companion.title"), words(key), partial(doors.companion, game), game))
         found.append(Helper(words("ui.show.title"), words("ui.show.about"), partial(doors.throw, "d20"), icon="dice"))
         return found
-
-    def _companion(self, game: str, after_sheet: bool) -> Helper:
-        """The row of a game's companion; after_sheet: the score sheet that does the same without phones is above it."""
-        words, key = self.app.text, f"{game}.companion.about"
-        title = words(f"{game}.companion.title")
-        if after_sheet:
-            title, key = words("ui.companion.with_phones", title=title), "ui.companion.with_phones_about"
-        if session_of(self.app, game).told.steps:
-            key = "ui.companion.goes_on"
-        return Helper(title, words(key), partial(self.app.doors.companion, game), game)
 
     def build(self, size: tuple[int, int]) -> None:
         words, helpers = self.app.text, self.helpers()

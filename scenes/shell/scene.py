@@ -199,9 +199,6 @@ class Doors(Protocol):
     def printed_cards(self) -> Scene:
         """What the program can do beside printed cards."""
 
-    def score_sheet(self, game: str) -> Scene:
-        """The score sheet of a game that is played with printed cards."""
-
     def companion(self, game: str) -> Scene:
         """What helps those who play a game with printed cards."""
 

@@ -244,13 +244,13 @@ def sync_to_disk(handle: int) -> None:
     os.fsync(handle)
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a damaged file to `<name>.damaged` (or `.damaged-2` …), so that it is neither used nor lost.
+def set_aside(path: Path, suffix: str = ".damaged") -> Path:
+    """Rename a file to `<name>.damaged` (or `.damaged-2` …), so that it is neither used nor lost.
 
     Returns the new path, or `path` itself when it cannot be renamed.
     """
     try:
-        return _renamed(path, lambda number: path.with_name(f"{path.name}.damaged{_more(number)}"))
+        return _renamed(path, lambda number: path.with_name(f"{path.name}{suffix}{_more(number)}"))
     except OSError:
         return path
 

@@ -28,10 +28,11 @@ def read_struct(path: Path, kind: type[T]) -> T:
     return kind()
 
 
-def save_struct(path: Path, value: msgspec.Struct, folders: Folders) -> None:
-    """Write a file, keeping entries that this version does not know. A failure is reported, not raised."""
+def save_struct(path: Path, value: msgspec.Struct, folders: Folders) -> bool:
+    """Write a file, keeping entries that this version does not know. Returns whether it succeeded; a failure is
+    reported, not raised."""
     if not folders.ready(path.parent):
-        return
+        return False
     about = f"{path} cannot be written"
     try:
         table: Mapping[str, object] = read_toml(path, MOST_BYTES)
@@ -41,5 +42,7 @@ def save_struct(path: Path, value: msgspec.Struct, folders: Folders) -> None:
         text = to_toml({**table, **msgspec.to_builtins(value)})
         write_atomic(path, text.encode("utf-8", "replace"))
         problems.resolved(about)
+        return True
     except (BadFile, OSError) as error:
         problems.add(fault("unwritable", path=path, why=cause(error)), about)
+        return False

@@ -109,17 +109,9 @@ def test_the_rules_use_nothing_but_python(names: list[str]) -> None:
 
 @by_rooms("main", "scenes")
 def test_no_scene_knows_a_game(names: list[str]) -> None:
-    """A game may not be named on the screen's side, except as words in the text catalogue and pictures by key."""
     games = [f"game.{key}" for key in GAMES]
     for name in names:
         assert not [other for other in imports(KNOWN[name]) if within(other, *games)], name
-
-
-@pytest.mark.parametrize("room", ["core", "ai"])
-def test_the_shared_rooms_name_no_game(room: str) -> None:
-    for path in ROOT.glob(f"game/{room}/**/*.py"):
-        nodes = ast.walk(read(path))
-        assert not [node for node in nodes if isinstance(node, ast.Constant) and node.value in GAMES], path
 
 
 def test_nothing_is_imported_in_a_circle() -> None:

@@ -1,4 +1,4 @@
-"""Gothest BATtle with printed cards: bats, silver, tosses, five Aces, as the table and the score sheet count them."""
+"""Gothest BATtle with printed cards: bats, silver, tosses, five Aces, as the table counts them."""
 from __future__ import annotations
 
 from random import Random
@@ -7,10 +7,9 @@ import pytest
 
 from game import GAMES, Match
 from game.core.actions import BadData
-from game.core.companion import LOT
+from game.core.companion import LOT, NO_SEAT
 from game.gothest import companion
 from game.gothest.companion import BOTH, GothestKnown, caller, do, sheet, start, steps, victor
-from scenes.collection.score_sheet import FirstToss, FiveAces, LastToss, Play, Round, ScoreSheet, is_tie
 from tests.bounded import as_long_as
 from tests.contract.kit import truth
 
@@ -90,35 +89,57 @@ def test_who_calls_which_coin() -> None:
     assert caller(do(start(2), "challenger/1")) == 1
     known = after("play/0/2", "play/1/2")
     assert sheet(known, "").head == ("head.tie", {"player": 1})
-    lots = [choice.step for choice in sheet(known, "").choices if LOT in choice.step]
-    assert lots == ["toss/0|toss/1"]
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_it_counts_as_the_score_sheet_does(seed: int) -> None:
-    luck, sheet_of_paper = Random(seed), ScoreSheet()
-    sheet_of_paper.write(FirstToss(0))
-    known = after()
-    for _ in as_long_as(lambda: sheet_of_paper.phase == "round"):
-        plays = tuple(Play(bats, bool(bats) and luck.random() < 0.3, luck.randrange(6) if bats else 0)
-                      for bats in luck.choices(range(4), k=2))  # fmt: skip
-        if luck.random() < 0.02:
-            sheet_of_paper.write(FiveAces(1))
-            known = do(known, "five/1")
-            break
-        tied = is_tie((plays[0], plays[1]))
-        side = luck.randrange(2)
-        for number, play in enumerate(plays):
-            known = do(known, f"play/{number}/{play.bats}")
-            known = do(known, f"ace/{number}") if play.ace else known
-            known = do(known, f"silver/{number}/{play.silver}") if play.bats else known
-        known = do(known, f"toss/{side}" if tied else "write")
-        sheet_of_paper.write(Round((plays[0], plays[1]), (0, 1)[side] if tied else None))
-        assert (known.bats, known.silver) == (sheet_of_paper.bats, sheet_of_paper.silver)
-    if sheet_of_paper.phase == "last":
-        sheet_of_paper.write(LastToss(1))
-        known = do(known, "last/1")
-    assert victor(known) == sheet_of_paper.victor
+def test_a_right_call_of_the_coin_is_the_first_of_its_lot() -> None:
+    """G2, G29: it favours the caller, and the coin can be tossed for all to see."""
+    for known, verb in ((do(start(2), "challenger/1"), "first"), (after("play/0/2", "play/1/2"), "toss"),
+                        (after(f"five/{BOTH}"), "last")):  # fmt: skip
+        lots = [choice.step for choice in sheet(known, "").choices if LOT in choice.step]
+        assert lots == [f"{verb}/1|{verb}/0"] and caller(known) == 1
+
+
+def test_the_lead_stays_or_goes_round() -> None:
+    """Scenario 22 and G1; what people have said of it can be changed until the first toss."""
+    fixed, turns = after(), start(2)
+    for step in ("challenger/0", "lead/1", "lead/0", "lead/1", "first/0"):
+        turns = do(turns, step)
+    leads: list[tuple[int, int]] = []
+    for _ in range(13):
+        leads.append((fixed.leader, turns.leader))
+        assert caller(turns) == 1 - turns.leader
+        for step in a_round("2", "1"):
+            fixed, turns = do(fixed, step), do(turns, step)
+    assert [lead for lead, _ in leads] == [0] * 13 and [lead for _, lead in leads] == [0, 1] * 6 + [0]
+    assert "lead/1" not in steps(fixed)
+
+
+def test_the_rounds_that_are_over_stay_on_the_sheet() -> None:
+    known = after(*a_round("3", "1s2"), *a_round("0", "0"), *a_round("2", "2s4", "toss/1"), "play/0/3")
+    marks = sheet(known, "").rounds
+    assert [mark.figure for mark in marks] == ["2", "–", "2", *map(str, range(4, 14))]
+    assert [mark.seat for mark in marks[:4]] == [0, NO_SEAT, 1, NO_SEAT]
+    assert [mark.over for mark in marks] == [True] * 3 + [False] * 10 and [mark.coin for mark in marks].count(True) == 1
+    assert [number for number, mark in enumerate(marks) if mark.now] == [3] and marks[2].coin
+    assert not any(mark.now for mark in sheet(do(known, "five/0"), "").rounds)
+
+
+def test_large_figures_are_what_both_cards_count() -> None:
+    assert sheet(start(2), "").figures == ()
+    assert sheet(after("play/0/3"), "").figures == ("3", "")
+    assert sheet(after("play/0/3", "play/1/2", "ace/1"), "").figures == ("2", "2")
+    assert sheet(after("play/0/0", "play/1/2"), "").figures == ("–", "2")
+    assert sheet(after(*a_round("3", "1"), f"five/{BOTH}"), "").figures == ("2", "0")
+
+
+def test_every_card_of_the_game_can_be_told() -> None:
+    """As many bats and as much silver as there is on any card, and no more."""
+    bases = [row.numbers for row in GAMES["gothest"].cards if "bats" in row.numbers]
+    for numbers in bases:
+        known = after(*a_round(f"{numbers['bats']}s{numbers.get('silver', 0)}", "0"))
+        assert (known.bats[0], known.silver[0]) == (numbers["bats"], numbers.get("silver", 0))
+    most = max(numbers.get("silver", 0) for numbers in bases)
+    assert f"silver/0/{most + 1}" not in steps(after("play/0/3")) and "play/0/4" not in steps(after())
 
 
 @pytest.mark.parametrize("seed", range(12))

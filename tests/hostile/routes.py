@@ -22,8 +22,9 @@ from scenes.words.catalogue import catalogue
 from tests.hostile.seeds import NEIGHBOUR
 from tests.robot.robot import LONG, Robot
 
-AVOIDED = ("Quit", "Full screen", "Throw away", "Delete")
-"""Labels never clicked at random: they end the program, resize the window, or may throw away what must stay."""
+AVOIDED = ("Quit", "Full screen", "Throw away", "Delete", "Let phones in")
+"""Labels never clicked at random: they end the program, resize the window, may throw away what must stay, or let the
+program listen in the network, which is what the person wants and not what a file has caused."""
 HURRY = 40
 """Frames to wait at most."""
 
@@ -271,9 +272,9 @@ def deck_text(who: Visitor) -> None:
 def notebook(who: Visitor) -> None:
     """Continues the score sheet of a match with printed cards."""
     who.tap(who.word("ui.title.printed"))
-    if who.tap(who.word("ui.shadow.title")):
+    if who.tap(who.word("gothest.companion.title")):
         who.poke(4)
-        who.tap(who.word("ui.shadow.undo"))
+        who.tap(who.word("ui.companion.undo"))
 
 
 def learning(who: Visitor) -> None:

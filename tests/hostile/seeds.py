@@ -18,7 +18,6 @@ from game.core.record import CONCEDE
 from scenes.collection import deck_draft
 from scenes.collection.deck_draft import DeckList
 from scenes.collection.ownership import Collections
-from scenes.collection.score_sheet import FirstToss, Play, Round, ScoreSheet, SheetLine
 from scenes.lessons.progress import FILE_NAME as LESSONS_FILE
 from scenes.lessons.progress import ProgressFile
 from scenes.puzzles.solved import FILE_NAME as PUZZLES_FILE
@@ -164,11 +163,13 @@ def decks() -> list[Good]:
 
 
 def notebooks() -> list[Good]:
-    """Score sheets of a match with printed cards: empty, half full and full."""
-    rounds = [Round((Play(2, True, 1), Play(n % 3, False, 0)), 0 if n % 3 == 2 else None) for n in range(13)]
-    lines: list[SheetLine] = [FirstToss(1), *rounds]
-    sheets = (ScoreSheet(), ScoreSheet(("Ada", "Ben"), 1, True, list(lines[:5])),
-              ScoreSheet(("Ada", ""), 0, False, list(lines)))
+    """Score sheets of an earlier version of a match with printed cards: empty, half full and full."""
+    rounds = [{"type": "round", "plays": [{"bats": 2, "ace": True, "silver": 1}, {"bats": n % 3}],
+               "toss": 0 if n % 3 == 2 else None} for n in range(13)]  # fmt: skip
+    lines: list[object] = [{"type": "first", "side": 1}, *rounds]
+    sheets = ({"names": ["", ""], "lines": []},
+              {"names": ["Ada", "Ben"], "challenger": 1, "alternate": True, "lines": lines[:5]},
+              {"names": ["Ada", ""], "challenger": 0, "lines": lines})  # fmt: skip
     return [Good(f"{HOME}shadow.json", msgspec.json.encode(sheet)) for sheet in sheets]
 
 

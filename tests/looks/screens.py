@@ -19,7 +19,7 @@ from scenes.collection.leader_picker import LeaderPicker
 from scenes.collection.ownership import collections_of
 from scenes.collection.pack_opening import PackOpening
 from scenes.collection.profiles import Profiles
-from scenes.collection.shadow_game import ShadowGame
+from scenes.companion.session import session_of
 from scenes.lobby.page import Lobby
 from scenes.pages.ceremony import Ceremony
 from scenes.pages.results import Results
@@ -216,6 +216,14 @@ def leaders(app: App) -> None:
     app.push(LeaderPicker("gothest", collections_of(app, "gothest").rules.starting_deck.leader, lambda leader: None))
 
 
+def score_sheet(app: App) -> None:
+    """A companion for two in its second round, with a coin to call."""
+    session = session_of(app, "gothest")
+    for step in ("challenger/0", "first/0", "play/0/3", "silver/0/4", "play/1/1", "write", "play/0/2", "play/1/2"):
+        session.do(step)
+    app.push(app.doors.companion("gothest"))
+
+
 def screens(games: Iterable[str]) -> Mapping[str, Screen]:
     """All of them by name, with the tables and pages of these games."""
     found: dict[str, Screen] = {
@@ -230,7 +238,7 @@ def screens(games: Iterable[str]) -> Mapping[str, Screen]:
         "deck_builder": partial(collection, make=DeckBuilder),
         "profiles": partial(collection, make=Profiles),
         "packs": partial(collection, make=PackOpening, packs=1),
-        "score_sheet": partial(collection, make=ShadowGame),
+        "score_sheet": score_sheet,
         "leaders": leaders,
         "gothies_coop": partial(table, game="gothies", seats=3, mode="coop"),
         "battlegoats_setup": partial(table, game="battlegoats", seats=2, decisions=FIRST_DECISIONS),

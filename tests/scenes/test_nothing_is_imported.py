@@ -21,7 +21,7 @@ from scenes.collection.binder import Binder
 from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.ownership import collections_of
 from scenes.collection.profiles import Profiles
-from scenes.collection.shadow_game import ShadowGame
+from scenes.companion.duel_page import DuelPage
 from scenes.launch import _setup, argument_parser
 from scenes.look import theme
 from scenes.pages import new_game, strength
@@ -197,7 +197,7 @@ def test_the_books_hold_words_of_a_stranger(app: App, marker: Path) -> None:
 
 def test_notebook_deck_and_command_line_are_words(app: App, marker: Path) -> None:
     (app.folders.data / "shadow.json").write_text(f'{{"names": ["{WORD[:18]}", "x"], "lines": [{{"type": "{NAME}"}}]}}')
-    app.push(ShadowGame("gothest"))
+    app.push(DuelPage("gothest"))
     wait(app, 0.2)
     for words in (f"--game {WORD}", f"--game battlegoats --seats person,{NAME}",
                   f"--game battlegoats --option setup={NAME}"):  # fmt: skip

@@ -15,8 +15,8 @@ from game import GAMES
 from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.deck_draft import DeckDraft
 from scenes.collection.deck_text import DeckText
-from scenes.collection.score_sheet_file import read_score_sheet
 from scenes.collection.store import Store
+from scenes.companion.session import CompanionSession
 from scenes.look import fonts, page_pictures, sound, theme
 from scenes.motion import coin_paint
 from scenes.pages import strength
@@ -155,9 +155,9 @@ def test_books(folders: Folders, odd: Callable[[Path], None], end: str) -> None:
 
 
 @every_odd
-def test_the_notebook(folders: Folders, odd: Callable[[Path], None]) -> None:
+def test_a_score_sheet_of_an_earlier_version(folders: Folders, odd: Callable[[Path], None]) -> None:
     odd(folders.data / "shadow.json")
-    assert read_score_sheet(folders).lines == [] and "score" in told()
+    assert CompanionSession("gothest", folders).told.steps == [] and "score" in told()
 
 
 @every_odd

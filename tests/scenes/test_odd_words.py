@@ -14,7 +14,7 @@ from scenes.collection.binder import Binder
 from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.ownership import collections_of
 from scenes.collection.profiles import Profiles
-from scenes.collection.shadow_game import ShadowGame
+from scenes.companion.duel_page import DuelPage
 from scenes.launch import _setup, _size, argument_parser
 from scenes.look.widgets.controls import Button, TextBox
 from scenes.look.widgets.page import Page
@@ -222,7 +222,7 @@ def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str)
 @every_name
 def test_a_notebook_with_any_name_is_shown(app: App, name: str) -> None:
     (app.folders.data / "shadow.json").write_bytes(msgspec.json.encode({"names": [name[:18], name[:18]]}))
-    app.push(ShadowGame("gothest"))
+    app.push(DuelPage("gothest"))
     wait(app, 0.2)
 
 

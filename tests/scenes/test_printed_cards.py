@@ -1,13 +1,11 @@
 """Cards on your own table: every helper is a row that opens what it says."""
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
 from game import GAMES
-from scenes.collection.shadow_game import ShadowGame
+from scenes.companion.duel_page import DuelPage
 from scenes.companion.sheet_page import SheetPage
 from scenes.launch import _setup, argument_parser
 from scenes.pages import printed_cards
@@ -24,11 +22,10 @@ from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.conftest import OpenApp
-from tests.scenes.person import click, find, press, sees
+from tests.scenes.person import click, press, sees
 
 ROWS: tuple[tuple[str, type[Scene]], ...] = (
-    ("Shadow Game", ShadowGame), ("Shadow Game with phones", SheetPage),
-    ("Go Out Battle", SheetPage), ("BattleGoats", SheetPage), ("GOTHIES", SheetPage),
+    ("Shadow Game", DuelPage), ("Go Out Battle", SheetPage), ("BattleGoats", SheetPage), ("GOTHIES", SheetPage),
     ("Goblin game master", NewGame),
     ("d20 and coin", ThrowDemo))
 
@@ -119,18 +116,8 @@ def test_more_rows_find_room_too(
         assert page.scroll is not None and page.scroll.most == 0, "all are in view"
 
 
-def test_a_collecting_game_without_tiers_has_no_score_sheet(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = GAMES["gothest"]
-    assert rules.collecting is not None
-    without = replace(rules, collecting=replace(rules.collecting, tiers=()), companion=None)
-    monkeypatch.setattr(printed_cards, "GAMES", {**GAMES, "gothest": without})
-    app.push(PrintedCards())
-    assert not sees(app, "Shadow Game") and find(app, "Goblin game master")
-
-
 def test_in_an_upright_window_the_score_sheet_is_one_for_a_thumb(open_app: OpenApp) -> None:
     app = open_app((640, 1000))
     app.push(PrintedCards())
-    assert sum(thing.label.startswith("Shadow Game") for thing in app.elements()) == 1
     click(app, "Shadow Game")
     assert isinstance(app.scene, SheetPage) and sees(app, "Who has challenged?"), "there are always two players"

@@ -3,11 +3,11 @@
     python -m tests.soak.full_disk --rounds 50
 
 The user's folder is on a small disk in memory (tmpfs, mounted as root or in a user namespace; where neither is possible
-the exit code is 77). A person has played before: there are replays, statistics, a collection, settings, a notebook and
-a saved match. In the middle of a match the disk is filled up to the last page, or to a few before it, and random things
-are done: decisions, ends of matches, battles for cards, notes, settings, exports of decks and statistics, names of
-matches, reports of errors. None of it may end the game, leave anything half written, or damage what was there before.
-Then the disk gets space again; after a few more actions, or only after leaving, everything must be on the disk.
+the exit code is 77). A person has played before: there are replays, statistics, a collection, settings, names for a
+companion and a saved match. In the middle of a match the disk is filled up to the last page, or to a few before it, and
+random things are done: decisions, ends of matches, battles for cards, notes, settings, exports of decks and statistics,
+names of matches, reports of errors. None of it may end the game, leave anything half written, or damage what was there
+before. Then the disk gets space again; after a few more actions, or only after leaving, everything must be on the disk.
 """
 
 from __future__ import annotations
@@ -33,8 +33,7 @@ from game.core.actions import Action
 from game.core.record import CONCEDE
 from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.ownership import Collections, collections_of
-from scenes.collection.score_sheet_file import read_score_sheet
-from scenes.collection.shadow_game import ShadowGame
+from scenes.companion.session import CompanionSession, session_of
 from scenes.doors import LazyDoors
 from scenes.pages.results import Results
 from scenes.pages.title import Title
@@ -164,12 +163,9 @@ class DiskSession:
         collections.open_pack(self.luck)
 
     def note(self) -> None:
-        """Writes a line in the notebook."""
-        page = ShadowGame("gothest")
-        self.app.push(page)
-        page.sheet.names = (f"Line {self.lines}", "Ben")
+        """Tells a companion something."""
+        session_of(self.app, "gothest").rename(0, f"Line {self.lines}")
         self.lines += 1
-        self.app.pop()
 
     def set(self) -> None:
         """Changes a setting."""
@@ -252,7 +248,7 @@ class DiskSession:
         if self.name:
             assert found["decisions"] == self.decisions, (found, self.decisions)
         assert read_settings(self.folders).effects == self.effects
-        assert read_score_sheet(self.folders).names[0] == (f"Line {self.lines - 1}" if self.lines else "")
+        assert CompanionSession("gothest", self.folders).name(0) == (f"Line {self.lines - 1}" if self.lines else "")
         assert not list(self.root.rglob("*.damaged*")) and not list(self.root.glob("*.apart*"))
 
     def play(self, deeds: int) -> int:

@@ -15,8 +15,6 @@ from pathlib import Path
 from game import GAMES
 from game.core.playback import Playback, checksum_of
 from scenes import VERSION
-from scenes.collection.score_sheet import ScoreSheet
-from scenes.collection.score_sheet_file import save_score_sheet
 from scenes.collection.store import Store
 from scenes.companion.session import CompanionSession
 from scenes.companion.throws import ThrowsFile
@@ -138,7 +136,6 @@ def keep(folder: Path) -> None:
     store.close()
     seats = [LastSeat("person", "Wren"), LastSeat("expert")]
     save_settings(Settings(text_scale=1.25, speed="fast", last={"any": LastGame(seats, {"mode": "x"})}), folders)
-    save_score_sheet(ScoreSheet(), folders)
     notes = CoachNotes(folders)
     notes.tell(TOPIC)
     notes.save()

@@ -15,8 +15,6 @@ import pytest
 
 from game.core.playback import Playback, checksum_of
 from scenes import VERSION
-from scenes.collection.score_sheet import ScoreSheet
-from scenes.collection.score_sheet_file import read_score_sheet
 from scenes.collection.store import Deck, Profile, Store
 from scenes.lessons.progress import ProgressFile
 from scenes.saves.matches import MatchFolder
@@ -82,7 +80,6 @@ def test_statistics_decks_settings_and_notes_are_read_whole(version: Path, user:
     store.close()
     settings = read_settings(user)
     assert (settings.text_scale, settings.speed, settings.last["any"].seats[0].name) == (1.25, "fast", "Wren")
-    assert read_score_sheet(user) == ScoreSheet()
     assert CoachNotes(user).is_silent(TOPIC, 1)
     assert problems.take_new() == []
 
@@ -121,7 +118,6 @@ NEWER: dict[str, Callable[[Path], None]] = {
     "statistics.sqlite": _newer_database,
     "collection-of-a-game.sqlite": _newer_database,
     "coach.json": _newer_text('"format":1', '"format":99'),
-    "shadow.json": _newer_text('"format":1', '"format":99'),
     "matches/*-gothest-*.match": _newer_match,
     "replays/gothest.ggg": _newer_text("ggg-record 1", "ggg-record 99"),
 }
@@ -140,7 +136,6 @@ def test_what_a_newer_version_wrote_is_left_alone(version: Path, user: Folders) 
     notes = CoachNotes(user)
     notes.tell("another")
     notes.save()
-    read_score_sheet(user)
     saves = MatchFolder(user)
     saves.playable()
     saves.close()

@@ -105,7 +105,6 @@ MORE: Mapping[str, Screen] = {
     "sample": sample,
     "saved_matches": saved,
     "finished_matches": kept,
-    "score_sheet_alone": door("score_sheet", "gothest"),
     "d20": door("throw", "d20"),
     "coin": door("throw", "coin"),
     **{f"lesson_{one.key}": partial(lesson, key=one.key) for lessons in all_lessons().values() for one in lessons},
