@@ -160,7 +160,7 @@ class OpenLog:
 
 
 @dataclass(frozen=True, slots=True)
-class MoreTime:
+class ExtendTime:
     """Give the open question more time; the second time, stop the clock."""
 
 
@@ -237,7 +237,7 @@ GuideIntent = BeginAgain | GoOn | GoBack | ShowSolution | OpenNext
 ScreenIntent = Touch | PressAction | DropPicks | Refuse | SortHand
 """What its input carries out."""
 PanelIntent = (
-    AskHint | ToggleRecap | ToggleLog | OpenLog | MoreTime | ToggleBreakdown | ThankCoach | SilenceCoach
+    AskHint | ToggleRecap | ToggleLog | OpenLog | ExtendTime | ToggleBreakdown | ThankCoach | SilenceCoach
 )  # fmt: skip
 """What its panels carry out."""
 PageIntent = OpenMenu | OpenRules | OpenSigns | OpenSettings | OpenOpponent | AskConcede | LeaveMatch | OpenTitle

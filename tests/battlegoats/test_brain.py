@@ -28,8 +28,8 @@ from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.state import State
 from game.core.views import determinize, mask
 from tests.ai.kit import last_thought, questions
+from tests.battlegoats.cards.test_cards_print import PRINTED, keys
 from tests.battlegoats.table_talk import Lay, Table
-from tests.battlegoats.test_cards_print import PRINTED, keys
 from tests.bounded import as_long_as
 from tests.contract.kit import truth
 

@@ -11,6 +11,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.intents import Decide, Intent, OpenLog, Touch
 from scenes.table.table import Table
+from tests.bounded import as_long_as
 from tests.robot.kit import settle
 from tests.robot.robot import Robot
 
@@ -59,7 +60,7 @@ def test_pressing_an_element_posts_what_it_says(app: App, game: str) -> None:
             robot.wait(0.05)
             assert table.heard[:1] == [thing.intent], thing
             pressed.add(type(thing.intent))
-            while app.scene is not table:
+            for _ in as_long_as(lambda: app.scene is not table):
                 app.pop()
             table.panels.log_sheet.open = False
             robot.wait(0.1)

@@ -34,7 +34,7 @@ from scenes.shell.app import App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from scenes.table.table import Table
-from tests.scenes.test_every_moment import draw_all
+from tests.scenes.look.test_every_moment import draw_all
 
 _WHOLE, _EACH = 30, 25
 _submit = Match.submit

@@ -20,7 +20,7 @@ INTENTS: Mapping[int, intents.Intent] = {
     pygame.K_h: intents.AskHint(),
     pygame.K_s: intents.SortHand(),
     pygame.K_k: intents.OpenOpponent(),
-    pygame.K_t: intents.MoreTime(),
+    pygame.K_t: intents.ExtendTime(),
     pygame.K_e: intents.ToggleBreakdown(),
     pygame.K_c: intents.ThankCoach(),
 }

@@ -12,7 +12,7 @@ from scenes.look import paint, text, theme
 from scenes.look.picture_cache import cached
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import Panel, PlayContext
-from scenes.table.intents import Decide, MoreTime
+from scenes.table.intents import Decide, ExtendTime
 from scenes.table.surface.canvas import Item
 
 _RED_SECONDS = 10
@@ -89,7 +89,7 @@ class Countdown(Panel):
         """Take a press on the clock, which gives more time; returns whether it was one."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if pressed and self.covers(event.pos):
-            self.table.post(MoreTime())
+            self.table.post(ExtendTime())
             return True
         return False
 
@@ -114,7 +114,7 @@ class Countdown(Panel):
             return []
         key = "clock_waits" if self.waits else "clock_last" if self._extended else "clock"
         label = words(f"ui.table.{key}", n=ceil(self.left))
-        return [ScreenElement(label, self.tabletop.rect(area), "clock", intent=MoreTime())]
+        return [ScreenElement(label, self.tabletop.rect(area), "clock", intent=ExtendTime())]
 
 
 @cached

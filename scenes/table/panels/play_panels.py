@@ -49,7 +49,7 @@ class PlayPanels:
                 self.log_sheet.toggle()
             case intents.OpenLog(seat):
                 self.log_sheet.open_at(seat)
-            case intents.MoreTime():
+            case intents.ExtendTime():
                 self.countdown.extend()
             case intents.ToggleBreakdown():
                 self.breakdown.toggle()

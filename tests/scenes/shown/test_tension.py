@@ -13,7 +13,7 @@ from scenes.shell.app import App
 from scenes.table.surface.ground import drawn
 from tests.replay.kit import watch
 
-PLAYED = Path(__file__).parents[1] / "replay" / "played" / "0.1.0"
+PLAYED = Path(__file__).parents[2] / "replay" / "played" / "0.1.0"
 FELT = {"battlegoats-1": {0, 1, 2}, "gothest-1": {0, 1}, "goout-1": {0, 1, 2}, "gothies-1": {0, 2}, "goblins-2": {0, 1}}
 """Some matches, and what is felt in them at least."""
 

@@ -29,7 +29,7 @@ from tests.robot.kit import sit_at
 from tests.robot.robot import FRAME
 
 pytestmark = pytest.mark.usefixtures("app")
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 LATE = 0.02
 """Seconds by which a sound may come after what is seen."""
 

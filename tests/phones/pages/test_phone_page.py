@@ -20,7 +20,7 @@ from tests.phones.page_samples import ALL, LEAD, LOBBY, OUT, PLACE, PRINTED, REP
 from tests.phones.page_stage import PageStage, until
 from tests.words.kit import CODE, NAME, made_up
 
-PAGE = Path(__file__).resolve().parents[2] / "assets" / "phones"
+PAGE = Path(__file__).resolve().parents[3] / "assets" / "phones"
 in_a_browser = pytest.mark.skipif(bool(missing()), reason=missing())
 
 

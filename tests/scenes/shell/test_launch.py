@@ -20,7 +20,7 @@ from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.phones.kit import FakeLine
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 @pytest.mark.parametrize(("words", "named"), [

@@ -16,7 +16,7 @@ from scenes.look.fonts import FONTS
 from scenes.look.theme import GameLook
 from scenes.words.catalogue import GAP, VARIANT_MARK, catalogue
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 TABLES = ("app", "ui", "core")
 KEYS = catalogue().texts
 HOLE = "\0"

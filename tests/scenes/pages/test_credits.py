@@ -15,7 +15,7 @@ from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.words.catalogue import catalogue
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 WHOLE = (ROOT / "assets" / "CREDITS.md").read_text("utf-8")
 README = " ".join((ROOT / "README.md").read_text("utf-8").split())
 TOLD = catalogue()("ui.credits.text")

@@ -19,7 +19,7 @@ from scenes.storage.faults import _BY_NUMBER, _BY_SQLITE, cause, fault
 from scenes.storage.files import BadFile, NewerFile, read_toml
 from scenes.words.catalogue import GAP, catalogue
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 class Call(NamedTuple):

@@ -13,7 +13,7 @@ from tests.bounded import as_long_as
 from tests.replay.kit import watch
 from tests.robot.kit import settle, sit_at
 
-PLAYED = Path(__file__).parents[1] / "replay" / "played" / "0.1.0"
+PLAYED = Path(__file__).parents[2] / "replay" / "played" / "0.1.0"
 FRAME = 1 / 60
 SECONDS = {"battlegoats-1": 47.4, "goblins-2": 115.0, "goout-2": 20.7, "gothest-1": 48.2, "gothies-1": 108.0}
 """What a match took at normal speed, on tables that make room for what is at stake, when two cards of a clash stood

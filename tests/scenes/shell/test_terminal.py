@@ -19,7 +19,7 @@ from scenes.words import catalogue
 from scenes.words.languages import languages
 from scenes.words.terminal import language_for, print_lines, replace_unwritable
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 ENCODINGS = ("ascii", "latin-1", "cp932", "utf-8")
 
 

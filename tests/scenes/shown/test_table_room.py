@@ -29,8 +29,8 @@ from tests.conftest import OpenApp
 from tests.gothies.table_talk import Table as Song
 from tests.robot.kit import advance, app_of, settle, sit_at
 from tests.robot.robot import FRAME
-from tests.scenes.test_layout import boxes
-from tests.scenes.test_layout import full as full_area
+from tests.scenes.shown.test_layout import boxes
+from tests.scenes.shown.test_layout import full as full_area
 
 pytestmark = pytest.mark.usefixtures("still")
 SIZES = [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440)]

@@ -28,7 +28,7 @@ from tests.robot.kit import advance, mirror_is_true, resize, sit_at
 from tests.robot.robot import FRAME
 
 pytestmark = pytest.mark.usefixtures("still")
-PLAYED = Path(__file__).parents[1] / "replay" / "played" / "0.1.0"
+PLAYED = Path(__file__).parents[2] / "replay" / "played" / "0.1.0"
 
 
 def opened(app: App, name: str) -> PlaybackTable:

@@ -20,7 +20,7 @@ from scenes.words import catalogue
 from scenes.words.languages import languages
 from tests.conftest import OpenApp
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 F11 = Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
 LET_GO = Event(pygame.KEYUP, key=pygame.K_F11, mod=0)
 

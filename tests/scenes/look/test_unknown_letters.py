@@ -13,7 +13,7 @@ from scenes.look.widgets.page import Page
 from scenes.phones.seats import legible
 from scenes.shell.app import App
 from tests.conftest import OpenApp
-from tests.scenes.test_type import SHIPPED, Field
+from tests.scenes.look.test_type import SHIPPED, Field
 
 NAMES = ("凛", "颯太", "莉子", "渡邊 遙", "髙橋 澪", "山﨑", "齋藤 凜", "國澤")
 """Names with kanji beyond level 1 of JIS X 0208."""

@@ -1,0 +1,1 @@
+"""Motion, pictures, letters and sounds."""

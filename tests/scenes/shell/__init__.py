@@ -1,0 +1,1 @@
+"""Start, window, files and faults."""
