@@ -9,15 +9,17 @@ from scenes.look.widgets.confirm import Confirm
 from scenes.phones.opening import open_phones
 from scenes.phones.seats import phone_seats
 from scenes.shell.scene import Host
+from scenes.table.context import PlayContext
+from scenes.table.intents import ChangeSeats
 from scenes.table.match.seats_page import OwnPhones
 
 
 @runtime_checkable
-class _HasSeats(Protocol):
-    """A table on which seats can change hands."""
+class _OpenTable(Protocol):
+    """A table where people play."""
 
-    def change_seats(self) -> None:
-        """Ask who plays at which seat from now on."""
+    context: PlayContext
+    """The parts of the table, and where intents go."""
 
 
 def phones_to_come(host: Host, open_anew: Callable[[], None]) -> OwnPhones:
@@ -28,8 +30,8 @@ def phones_to_come(host: Host, open_anew: Callable[[], None]) -> OwnPhones:
         open_phones(host)
         phone_seats(host).line.welcome(False)  # only by the code: the match runs
         open_anew()
-        if isinstance(host.scene, _HasSeats):
-            host.scene.change_seats()
+        if isinstance(host.scene, _OpenTable):
+            host.scene.context.post(ChangeSeats())
 
     def ask() -> None:
         words = host.text

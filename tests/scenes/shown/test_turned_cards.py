@@ -29,7 +29,7 @@ def table(app: App) -> Table:
 def heard(table: Table, monkeypatch: pytest.MonkeyPatch, *events: Event) -> list[str]:
     """The cues of cards that are turned, while these events are shown one after the other."""
     cues: list[str] = []
-    monkeypatch.setattr(table.director, "play", cues.append)
+    monkeypatch.setattr(table.director.sounds, "play", cues.append)
     for event in events:
         table.director._start(event, 1)
     return [cue for cue in cues if cue.startswith("turned.")]

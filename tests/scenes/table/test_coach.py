@@ -333,7 +333,7 @@ def test_the_memory_aid_is_on_in_the_first_match_of_a_game_that_needs_it(
     coached.step([], 0.02)
     assert first.tabletop.memory_aid and sees(coached, "In your first match")
     assert not sit_at(coached, game="gothest").tabletop.memory_aid
-    monkeypatch.setattr(Coach, "finished", 1)
+    monkeypatch.setattr(Coach, "_finished", 1)
     assert not sit_at(coached, game="battlegoats").tabletop.memory_aid
     assert not coached.settings.memory_aid
 

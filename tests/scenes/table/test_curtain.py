@@ -140,7 +140,7 @@ def test_a_double_press_on_the_curtain_reveals_nothing(app: App, monkeypatch: py
 
     def handled(event: pygame.Event) -> bool:
         acted.extend([buttons[event.type]] if event.type in buttons else [])
-        return True
+        return event.type in buttons
 
     monkeypatch.setattr(table.input, "handle", handled)
     monkeypatch.setattr(table._keys, "press", lambda event: acted.append("key"))
