@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol
 from unicodedata import normalize
 
@@ -156,12 +156,12 @@ class PhoneSeats:
         """Take a seat from its phone, which stays known; nothing for a seat without one."""
         self._phones.pop(seat, None)
 
-    def sit(self, seats: dict[int, str]) -> None:
+    def sit(self, seats: Mapping[int, str]) -> None:
         """Give all seats anew: a phone for each seat that a phone plays."""
         self.lent = {}
         self._phones = dict(seats)
 
-    def reseat(self, seats: dict[int, str]) -> None:
+    def reseat(self, seats: Mapping[int, str]) -> None:
         """The same in the middle of a match: a seat that loses its phone is lent, and its phone may have it back unless
         it has another seat now."""
         lent = self.lent | self._phones

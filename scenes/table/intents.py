@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from game.core.actions import Action
+from scenes.saves.setup import SeatSetup
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,22 @@ class UndoOf:
 
     seat: int
     by_right: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerTakeBack:
+    """Answer somebody who asks to take a decision back; seat: whose phone answers, None for the people at the
+    screen."""
+
+    yes: bool
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StopAsking:
+    """Do not wait for the answer of a seat whose phone was lost, nor for those to its own request."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +93,14 @@ class GiveUp:
 @dataclass(frozen=True, slots=True)
 class ChangeSeats:
     """Choose who plays at which seat from now on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reseat:
+    """Continue the match with these people and opponents at its seats; phones: by seat, the phone that plays it."""
+
+    seats: tuple[SeatSetup, ...]
+    phones: Mapping[int, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,9 +253,9 @@ class OpenTitle:
     """Leave the match for the title without asking."""
 
 
-MatchIntent = Decide | Sweep | ShowNow | SitDown | Hasten | GiveUp | ChangeSeats | LookBack
+MatchIntent = Decide | Sweep | ShowNow | SitDown | Hasten | GiveUp | ChangeSeats | Reseat | LookBack
 """What the table itself carries out."""
-TakeBackIntent = UndoLast | UndoOf | RedoLast | ShowTakenBack
+TakeBackIntent = UndoLast | UndoOf | AnswerTakeBack | StopAsking | RedoLast | ShowTakenBack
 """What the table carries out with the rights of undo."""
 GuideIntent = BeginAgain | GoOn | GoBack | ShowSolution | OpenNext
 """What only the tables of examples, lessons and puzzles carry out."""

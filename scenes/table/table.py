@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import assert_never
 
 import pygame
@@ -87,7 +88,7 @@ class Table(TableView):
         if not phones.is_open or not seating.name:
             return None
         play = PhonePlay(self.context, phones, seating, self.takeback, self.input.spectating)
-        return LaptopView(play, self._seat_anew)
+        return LaptopView(play)
 
     # Life ---------------------------------------------------------------------------------------
 
@@ -267,6 +268,8 @@ class Table(TableView):
                 self._concede()
             case intents.ChangeSeats():
                 self._change_seats()
+            case intents.Reseat(seats, phones):
+                self._reseat(seats, phones)
             case intents.LookBack(decision):
                 self._look_back(decision)
             case _:
@@ -278,6 +281,10 @@ class Table(TableView):
                 self.takeback.undo()
             case intents.UndoOf(seat, by_right):
                 (self.takeback.by_right if by_right else self.takeback.ask)(seat)
+            case intents.AnswerTakeBack(yes, seat):
+                self.takeback.take_answer(yes, seat)
+            case intents.StopAsking(seat):
+                self.takeback.consent.drop(seat)
             case intents.RedoLast():
                 self.takeback.redo()
             case intents.ShowTakenBack(uncover, recap):
@@ -330,13 +337,13 @@ class Table(TableView):
     def _change_seats(self) -> None:
         """Ask who plays at which seat from now on. The match then continues at a new table."""
         if self.seating.may_change_seats:
-            phones = self.phones.own_phones() if self.phones else phones_to_come(self.app, self._open_anew)
-            self.app.push(SeatsPage(self.setup, self.seating.dealt_seats, self._seat_anew, phones))
+            phones = self.phones.own_phones() if self.phones else phones_to_come(self.app, self._reopen)
+            self.app.push(SeatsPage(self.setup, self.seating.dealt_seats, self.post, phones))
 
-    def _open_anew(self) -> None:
-        self._seat_anew(self.setup.seats, {})
+    def _reopen(self) -> None:
+        self.post(intents.Reseat(self.setup.seats, {}))
 
-    def _seat_anew(self, seats: tuple[SeatSetup, ...], phones: dict[int, str]) -> None:
+    def _reseat(self, seats: tuple[SeatSetup, ...], phones: Mapping[int, str]) -> None:
         phone_seats(self.app).reseat(phones)
         name = self.seating.change_seats(seats)
         if not self.app.doors.resume(name, self.setup.speed):

@@ -12,7 +12,7 @@ from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Concede, Join, Leave, SeatBack
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.table.intents import ChangeSeats
+from scenes.table.intents import ChangeSeats, Reseat
 from scenes.table.phones.seat_code import SeatCode
 from scenes.table.table import Table
 from tests.phones.hands import PHONE, PhoneTable, goblins
@@ -140,7 +140,7 @@ def test_phones_are_let_in_at_a_match_that_runs(app: App, monkeypatch: pytest.Mo
     robot.wait(0.3)
     found = next(scene for scene in app._stack if isinstance(scene, Table))
     assert found.seating.match.record == record
-    found._seat_anew(found.setup.seats, {1: phone})
+    found.post(Reseat(found.setup.seats, {1: phone}))
     robot.wait(0.5)
     found = next(scene for scene in app._stack if isinstance(scene, Table))
     assert found.seating.phones == (1,) and isinstance(line.shown[phone], SeatPage)

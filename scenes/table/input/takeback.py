@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ from scenes.look.widgets.panels import headline
 from scenes.shell.scene import ScreenElement
 from scenes.table import intents
 from scenes.table.context import PlayContext
+from scenes.table.intents import Post
 from scenes.table.match.consent import Consent
 from scenes.table.match.curtain import EMBLEM, drape
 from scenes.table.match.match_end import forget_result
@@ -42,6 +43,8 @@ class TakeBack:
         """The seat that does not know yet that the others refused, and the sentence."""
         self.swept = 0, 0
         """The numbers of decisions before and after the last batch."""
+        self._asked: tuple[int, str] = SPECTATOR, ""
+        """The seat for which the people at the screen are asked, and its decision in words."""
 
     def undo(self) -> None:
         """Take the last decision at the screen back, right after a batch all of it that can be undone by right; ask the
@@ -82,7 +85,15 @@ class TakeBack:
             return
         colour, mark = seat_marks.seat_colour(game, seat), seat_marks.emblem(game, seat, host.px(EMBLEM))
         request = TakeBackRequest(seating.names[seat], colour, mark, move, self._names(seating.people, seat))
-        host.push(TakeBackPage(request, partial(self._ask_phones, seat, move)))
+        self._asked = seat, move
+        host.push(TakeBackPage(request, self.table.post))
+
+    def take_answer(self, yes: bool, seat: int | None) -> None:
+        """Take the answer of a seat's phone, or (None) of the people at the screen."""
+        if seat is None:
+            self._ask_phones(*self._asked, yes)
+        else:
+            self.consent.answer(seat, yes)
 
     def _ask_phones(self, seat: int, move: str, yes: bool) -> None:
         """The people at the screen have answered; if they agree, the phones that are here are asked, too."""
@@ -147,9 +158,9 @@ class TakeBackPage(Page):
 
     min_size = (620, 420)
 
-    def __init__(self, request: TakeBackRequest, on_answer: Callable[[bool], None]) -> None:
+    def __init__(self, request: TakeBackRequest, post: Post) -> None:
         super().__init__()
-        self.request, self.on_answer = request, on_answer
+        self.request, self.post = request, post
 
     def build(self, size: tuple[int, int]) -> None:
         """The drape, the question, and its two answers."""
@@ -189,7 +200,7 @@ class TakeBackPage(Page):
 
     def _answer(self, yes: bool) -> None:
         self.app.pop()
-        self.on_answer(yes)
+        self.post(intents.AnswerTakeBack(yes))
 
     def elements(self) -> list[ScreenElement]:
         """The question's lines and the buttons."""

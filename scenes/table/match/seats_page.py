@@ -18,6 +18,7 @@ from scenes.look.widgets.panels import draw_sheet, headline
 from scenes.look.widgets.rows import Choice
 from scenes.saves.seat_languages import choose_language, language_of
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
+from scenes.table.intents import Post, Reseat
 from scenes.words.catalogue import Words, wished_language
 from scenes.words.languages import languages
 
@@ -29,10 +30,6 @@ _CODE, _SIGN = 92.0, 56.0
 """Layout units of the button that shows the code of a seat, and of that with the code of a language."""
 _PHONE = "phone:"
 """How the kind of a seat begins that a phone plays; the phone follows."""
-
-
-SeatsChosen = Callable[[tuple[SeatSetup, ...], dict[int, str]], None]
-"""Takes who sits where from now on, and the phones of the seats that phones play."""
 
 
 class OwnPhones(NamedTuple):
@@ -67,18 +64,18 @@ def named_anew(
 class SeatsPage(Page):
     """A row for every seat: a person, a person's phone, or a level. Nothing changes before "Play on" is pressed.
 
-    dealt: who sat where at the deal; on_done: called with the new seats and their phones, if any has changed.
+    dealt: who sat where at the deal; post: gets the new seats and their phones (Reseat), if any has changed.
     """
 
     overlay = True
 
     def __init__(
-        self, setup: Setup, dealt: tuple[SeatSetup, ...], on_done: SeatsChosen, phones: OwnPhones = NO_PHONES
+        self, setup: Setup, dealt: tuple[SeatSetup, ...], post: Post, phones: OwnPhones = NO_PHONES
     ) -> None:
         super().__init__()
         self.setup = setup
         self.dealt = dealt
-        self.on_done = on_done
+        self.post = post
         self.phones = phones
         self.kinds = self._now
         self.min_size = (round(_WIDE) + 40, round(self._height) + 20)
@@ -180,4 +177,4 @@ class SeatsPage(Page):
         kinds = tuple(PERSON if place in phones else kind for place, kind in enumerate(self.kinds))
         owners = {place: self.phones.names[phone] for place, phone in phones.items()
                   if self.phones.seats.get(place) != phone and phone in self.phones.names}  # fmt: skip
-        self.on_done(named_anew(self.setup, self.dealt, kinds, self.app.text, owners), phones)
+        self.post(Reseat(named_anew(self.setup, self.dealt, kinds, self.app.text, owners), phones))

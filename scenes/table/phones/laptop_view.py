@@ -9,7 +9,8 @@ from game.ai.levels import DEFAULT_LEVEL
 from scenes.phones.seats import PhoneSeats
 from scenes.saves.setup import PERSON
 from scenes.shell.scene import Host, ScreenElement
-from scenes.table.match.seats_page import OwnPhones, SeatsChosen, named_anew
+from scenes.table.intents import Reseat
+from scenes.table.match.seats_page import OwnPhones, named_anew
 from scenes.table.phones.play import PhonePlay
 from scenes.table.phones.seals import AWAY, SEALED, THINKING, Seals, Tile
 from scenes.table.phones.seat_code import SeatCode
@@ -20,14 +21,13 @@ ASK_AFTER = 8.0
 
 
 class LaptopView:
-    """The stage of a match with phones. reseat: lets the match go on with other people in the seats."""
+    """What the laptop shows of a match with phones."""
 
-    def __init__(self, play: PhonePlay, reseat: SeatsChosen) -> None:
+    def __init__(self, play: PhonePlay) -> None:
         tabletop = play.table.tabletop
         self._host: Host = tabletop.host
         self._seating = play.seating
         self._play = play
-        self._reseat = reseat
         self._tabletop = tabletop
         self._waits: set[int] = set()
         """Seats whose phones were waited for when the laptop asked; it does not ask again before they are back."""
@@ -165,7 +165,8 @@ class LaptopView:
 
     def _change(self, kinds: tuple[str, ...], phones: dict[int, str]) -> None:
         seating = self._seating
-        self._reseat(named_anew(seating.setup, seating.dealt_seats, kinds, self._host.text), phones)
+        seats = named_anew(seating.setup, seating.dealt_seats, kinds, self._host.text)
+        self._play.table.post(Reseat(seats, phones))
 
     def _held(self) -> dict[int, str]:
         return {seat: self._phones.phone_at(seat) for seat in self._seating.phones}

@@ -120,7 +120,7 @@ class PhonePlay:
         changed = away != self.away
         if changed:
             for seat in away - self.away:
-                self.consent.drop(seat)
+                self.table.post(intents.StopAsking(seat))
             self.away = away
             self.takeback.reachable = frozenset(seating.phones) - away
             self.want(*seating.phones)
@@ -195,7 +195,7 @@ class PhonePlay:
             case Undo():
                 self._undo(seat)
             case Agree(yes=yes):
-                self.consent.answer(seat, yes)
+                self.table.post(intents.AnswerTakeBack(yes, seat))
             case Hint() if self.hints_allowed:
                 self.hints.ask(seat)
                 self.want(seat)
