@@ -21,27 +21,27 @@ _ROUND = 12.0
 """Layout units of the radius of its corners."""
 
 
-def lit(hands: TableInput, names: Iterable[str]) -> list[Rect]:
+def lit(table_input: TableInput, names: Iterable[str]) -> list[Rect]:
     """The rectangles in pixels of what is named: picks, zones and areas of the map, `plate <seat>`, `button <verb>`,
     `question`; what is not on the table now is left out."""
     found: list[Rect] = []
     for name in names:
-        found += _rects(hands, name)
+        found += _rects(table_input, name)
     return found
 
 
-def _rects(hands: TableInput, name: str) -> list[Rect]:
-    tabletop = hands.table.tabletop
+def _rects(table_input: TableInput, name: str) -> list[Rect]:
+    tabletop = table_input.table.tabletop
     sort, _, rest = name.partition(" ")
     if sort == "plate":
         plate = tabletop.plate_rect(int(rest))
         return [plate] if plate else []
     if sort == "button":
-        places = hands.panels.buttons.places()
+        places = table_input.panels.buttons.places()
         return [rect for key, rect in places.items() if key == rest or key.split(" ")[1:2] == [rest]]
     board = tabletop.board
     zone = board.view.layout.zone_index.get(name)
-    if zone is None and (spots := hands.targets.spots(name)):
+    if zone is None and (spots := table_input.targets.spots(name)):
         return [tabletop.card_rect(spot) for spot in spots]
     area = tabletop.arrangement.get(name if zone is None else board.area_name(zone))
     rects = [tabletop.rect(area)] if area else []

@@ -14,11 +14,11 @@ from scenes.table.match.seating import Seating
 class HotSeat:
     """Hands the screen over."""
 
-    def __init__(self, seating: Seating, hands: TableInput, takeback: TakeBack) -> None:
-        self.table = hands.table
-        self.host = hands.table.host
+    def __init__(self, seating: Seating, table_input: TableInput, takeback: TakeBack) -> None:
+        self.table = table_input.table
+        self.host = table_input.table.host
         self.seating = seating
-        self.input = hands
+        self.input = table_input
         self.takeback = takeback
 
     def all_look(self) -> None:

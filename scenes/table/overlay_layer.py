@@ -17,15 +17,15 @@ from scenes.table.view.lights import Lights
 class OverlayLayer(Lights):
     """The overlays of one table. A frame in which only cards move makes none of them again."""
 
-    def __init__(self, hands: TableInput, forecasts: Forecasts) -> None:
-        self.table = hands.table
-        self.input = hands
+    def __init__(self, table_input: TableInput, forecasts: Forecasts) -> None:
+        self.table = table_input.table
+        self.input = table_input
         self.forecasts = forecasts
         self.changes = 0
         """How often anything except motion has said that it looks different; the table counts."""
         self._seen: Hashable = None
         """The version of this frame."""
-        self._items = Memo(hands.items)
+        self._items = Memo(table_input.items)
         self._glows = Memo(self._lit)
         self._places = Memo(self._lit_places)
         self._ticks = Memo(self._unticked)
@@ -33,15 +33,15 @@ class OverlayLayer(Lights):
 
     def version(self) -> Hashable:
         """Another value whenever anything here may look different; None while it may in any frame."""
-        table, hands = self.table, self.input
+        table, table_input = self.table, self.input
         director, match, board = table.director, table.match, table.tabletop.board
-        if hands.stirred or hands.holding:
+        if table_input.stirred or table_input.holding:
             return None
         return (
             self.changes, director.shown, len(director.log), director.idle, director.caught_up,
             director.showpieces.shown, match.version, match.viewer,
             board.changes, board.arrangements, table.tempo.paused, table.picker.picked,
-            hands.focus.name,
+            table_input.focus.name,
         )  # fmt: skip
 
     def look(self) -> None:
@@ -94,10 +94,10 @@ class OverlayLayer(Lights):
         return [(place, sprite, None, None) for place in self.chosen() if (sprite := board.sprite(Place(*place)))]
 
     def _lit(self) -> dict[int, str]:
-        picker, hands = self.table.picker, self.input
-        lit = (*picker.next_picks(), *hands.drag.lit())
-        hinted = hands.panels.hints.words()
-        colours = highlights.glows(self.table.tabletop, hands.targets, lit, picker.picked, hinted)
+        picker, table_input = self.table.picker, self.input
+        lit = (*picker.next_picks(), *table_input.drag.lit())
+        hinted = table_input.panels.hints.words()
+        colours = highlights.glows(self.table.tabletop, table_input.targets, lit, picker.picked, hinted)
         colours.pop(id(self.table.director.held), None)
         return colours
 

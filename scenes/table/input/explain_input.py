@@ -22,9 +22,9 @@ from scenes.table.surface.canvas import Item
 class ExplainInput:
     """Takes the events of a table before its input does, and explains what they ask for."""
 
-    def __init__(self, hands: LookInput) -> None:
-        self.shown = table = hands.shown
-        self.hands = hands
+    def __init__(self, table_input: LookInput) -> None:
+        self.shown = table = table_input.shown
+        self.input = table_input
         self.on_table = TableSubjects(table)
         self.explain = Explain(table, self)
 
@@ -32,19 +32,19 @@ class ExplainInput:
 
     def handle(self, event: Event) -> bool:
         """Take an event; returns whether nobody else may have it."""
-        hands, explain = self.hands, self.explain
+        table_input, explain = self.input, self.explain
         if self._hidden or not (self.shown.director.idle or explain.walking):
             explain.look_away()
             return False
         match event.type:
-            case pygame.MOUSEMOTION if not hands.holding:
+            case pygame.MOUSEMOTION if not table_input.holding:
                 explain.point(event.pos, DRAG_FROM * self.shown.host.scale)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 if explain.press(event.pos):
                     return True
                 explain.close()
                 explain.hold(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT and not hands.holding:
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT and not table_input.holding:
                 return explain.ask(self._asked(event.pos))
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 self._released()
@@ -60,29 +60,29 @@ class ExplainInput:
     def _released(self) -> None:
         """A press ends: if it was a long one that explained something, it means nothing else."""
         if self.explain.release():
-            self.hands.drag.pressed = None
+            self.input.drag.pressed = None
 
     def _key(self, event: Event) -> bool:
-        if self.hands.holding:
+        if self.input.holding:
             return False
         if self.explain.key(event):
-            self.hands.close_look.look_away()
+            self.input.close_look.look_away()
             return True
         self.explain.look_away()
         return False
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything looks different."""
-        hands, explain, idle = self.hands, self.explain, self.shown.director.idle
+        table_input, explain, idle = self.input, self.explain, self.shown.director.idle
         if not idle and explain.walking and not self.shown.tabletop.covered:
             return False
         before = explain.open
-        if self._hidden or hands.holding or hands.close_look.open or not idle:
+        if self._hidden or table_input.holding or table_input.close_look.open or not idle:
             explain.look_away()
             return before
         changed = explain.update(dt)
         if explain.open and not before:
-            hands.close_look.look_away()  # the bubble is read first
+            table_input.close_look.look_away()  # the bubble is read first
         return changed
 
     @property
@@ -94,7 +94,7 @@ class ExplainInput:
         """Whether there is a card at a pixel that the close look shows large."""
         tabletop = self.shown.tabletop
         place = tabletop.board.at(*tabletop.units(pixel))
-        return place is not None and self.hands.close_look.worth(place)
+        return place is not None and self.input.close_look.worth(place)
 
     # What can be explained ----------------------------------------------------------------------
 
@@ -122,10 +122,10 @@ class ExplainInput:
 class PlayExplainInput(ExplainInput):
     """Explains the buttons and the question bar of a table where people play, too."""
 
-    def __init__(self, hands: TableInput) -> None:
-        super().__init__(hands)
-        self.table = hands.table
-        self.panels = hands.panels
+    def __init__(self, table_input: TableInput) -> None:
+        super().__init__(table_input)
+        self.table = table_input.table
+        self.panels = table_input.panels
 
     @property
     def _hidden(self) -> bool:
@@ -142,7 +142,7 @@ class PlayExplainInput(ExplainInput):
         if not subject.bare:
             return not (pressed and subject.name.startswith("button "))
         picker, pixel = self.table.picker, self.explain.pixel
-        word = self.hands.targets.touched(pixel)[1]
+        word = self.input.targets.touched(pixel)[1]
         choosing = bool(picker.picked) or picker.may_pick(word)
         return not self._readable(pixel) and (pressed or not choosing)
 

@@ -23,7 +23,7 @@ class PendingAction:
         """Where the pointer is; None while the focus counts."""
 
     def watch(self, event: Event) -> None:
-        """Take note of an event before the hands handle it."""
+        """Take note of an event before the input handles it."""
         match event.type:
             case pygame.MOUSEMOTION | pygame.MOUSEBUTTONDOWN:
                 self._pixel = event.pos
