@@ -1,4 +1,4 @@
-"""Find, rate and choose puzzles: `python build/puzzles.py find|rate|choose GAME ...` (docs/puzzles.md)."""
+"""Find, rate and choose puzzles: `python build/puzzles.py find|rate|choose GAME ...` (docs/developers/puzzles.md)."""
 
 import sys
 

@@ -17,7 +17,8 @@ from laboratory.ledger import Ledger, read
 from laboratory.report import html
 
 MARK = "<!-- measured -->"
-"""The line in docs/balance.md from which the page is generated. The text before it is written by hand and kept."""
+"""The line in docs/measurements/balance.md from which the page is generated. The text before it is written by hand and
+kept."""
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -40,7 +41,7 @@ def _arguments() -> argparse.ArgumentParser:
     page = parts.add_parser("report", help="make an HTML file of a run")
     page.add_argument("file", type=Path)
     page.add_argument("page", type=Path)
-    all_games = parts.add_parser("balance", parents=[workers], help="measure all games and write docs/balance.md")
+    all_games = parts.add_parser("balance", parents=[workers], help="measure all games and write the page about it")
     all_games.add_argument("--level", default="regular", help="who sits everywhere")
     all_games.add_argument("--page", type=Path, help="the page whose measured part is replaced")
     return parser

@@ -71,7 +71,7 @@ def _uneven(one: Findings, use: str) -> list[str]:
 
 
 def markdown(found: Sequence[Findings], date: str, command: str) -> str:
-    """The measured part of docs/balance.md."""
+    """The measured part of docs/measurements/balance.md."""
     count = sum(len(one.matches) for one in found)
     parts = [
         f"Measured on {date}: {count} matches, every deal another one, by `{command}`. 95 % intervals (Wilson). A card "

@@ -5,21 +5,26 @@ MkDocs calls the functions by their names. Nothing is written twice: a page here
 
 from __future__ import annotations
 
+import posixpath
 import re
 import tomllib
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = {
     "index.md": "README.md", "CHANGELOG.md": "CHANGELOG.md", "ARCHITECTURE.md": "ARCHITECTURE.md",
     "CONTRIBUTING.md": "CONTRIBUTING.md", "SECURITY.md": "SECURITY.md", "release.md": "build/release.md",
-    "CREDITS.md": "assets/CREDITS.md", "LICENSE.md": "LICENSE",
+    "CREDITS.md": "assets/CREDITS.md", "LICENSE.md": "LICENSE", "measurements/bench.md": "tests/bench/README.md",
 }  # fmt: skip
-"""Pages by the files that they are made of."""
+"""Pages whose text is a file of the project, outside of docs/."""
+STRENGTH = "measurements/strength.md"
+PAGES = {source: page for page, source in SOURCES.items()} | {"assets/strength.toml": STRENGTH}
+"""The pages that show a file outside of docs/."""
 _LINK = re.compile(r"(\]\(|src=\")(?!https?:|#|mailto:)([^)#\"]+)")
 _VALUE = re.compile(r"\{[^{}]*\}")
 
@@ -47,7 +52,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     told = words()
     made = {page: page_of(source) for page, source in SOURCES.items()}
     made |= {f"rules-{game}.md": rules_page(told[game]) for game in games(told)}
-    made["strength.md"] = strength_page(told)
+    made[STRENGTH] = strength_page(told)
     for name, content in made.items():
         files.append(File.generated(config, name, content=content))
     icon = ROOT / "assets" / "art" / "common" / "icon-256.png"
@@ -55,29 +60,27 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
+def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
+    """Turn links to files of the project into links to their pages."""
+    name = page.file.src_uri
+    return linked(markdown, SOURCES.get(name, f"docs/{name}"), name)
+
+
 def page_of(source: str) -> str:
-    """A file of the project as a page, with links as the site has them."""
+    """A file of the project as a page."""
     text = (ROOT / source).read_text(encoding="utf-8")
-    if source == "LICENSE":
-        return f"# Licence\n\n{text}"
-    pages = {path: page for page, path in SOURCES.items()}
-
-    def linked(found: re.Match[str]) -> str:
-        path = PurePosixPath(*_steps(PurePosixPath(source).parent / found[2])).as_posix()
-        return found[1] + pages.get(path, path.removeprefix("docs/"))
-
-    return _LINK.sub(linked, text)
+    return f"# Licence\n\n{text}" if source == "LICENSE" else text
 
 
-def _steps(path: PurePosixPath) -> list[str]:
-    """The parts of a path, without those that lead up again."""
-    steps: list[str] = []
-    for part in path.parts:
-        if part == "..":
-            steps.pop()
-        else:
-            steps.append(part)
-    return steps
+def linked(text: str, source: str, page: str) -> str:
+    """The text of a file as the text of a page: each link leads from the page to where it led from the file."""
+
+    def link(found: re.Match[str]) -> str:
+        path = posixpath.normpath(posixpath.join(posixpath.dirname(source), found[2]))
+        target = PAGES.get(path, path.removeprefix("docs/"))
+        return found[1] + posixpath.relpath(target, posixpath.dirname(page) or ".")
+
+    return _LINK.sub(link, text)
 
 
 def rules_page(game: dict[str, Any]) -> str:
@@ -95,7 +98,7 @@ def strength_page(told: dict[str, Any]) -> str:
     figures = tomllib.loads((ROOT / "assets" / "strength.toml").read_text(encoding="utf-8"))["figure"]
     lines = ["# How strong the levels are", "",
              "Matches of one seat of a level against others, every deal played from every seat; a shared win counts",
-             "its share. They are measured by the program itself ([how](opponents.md)).", "",
+             "its share. The program itself measures them ([how](opponents.md)).", "",
              "| game | level | against | seats | matches | won |", "|---|---|---|---|---|---|"]  # fmt: skip
     for one in figures:
         game = told.get(one["game"], {}).get("name", one["game"])

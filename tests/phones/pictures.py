@@ -1,7 +1,7 @@
 """Pictures of phones: `python -m tests.phones.pictures FOLDER [GAME]` writes the questions of a match as phones show
 them, in two sizes and with large text (`printed`: of goblins with printed cards; `gothies@ja`: as who reads Japanese
 sees them); `... FOLDER sheets` does so with the pages of all companions, `python -m tests.phones.pictures readme` makes
-docs/phones.webp."""
+docs/pictures/phones.webp."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.phones.browsers import BUTTON, Browsers, TabPhone
 from tests.phones.evening import PHONE, PRINTED, BrowserEvening, BrowserPlayer
 from tests.phones.sheet_evening import SHEETS, WORDS, SheetEvening, SheetPhone, is_over
 
-README = Path(__file__).resolve().parents[2] / "docs" / "phones.webp"
+README = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "phones.webp"
 TABLES = {"goblins": (3, {"climb": "short"}), "battlegoats": (2, {}), "goout": (3, {"length": "battle"}),
           "gothest": (2, {}), "gothies": (2, {}), "together": (2, {"mode": "coop"}),
           "printed": (3, PRINTED | {"climb": "short"})}  # fmt: skip

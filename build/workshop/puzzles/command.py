@@ -1,4 +1,7 @@
-"""The command line of the puzzles: `python build/puzzles.py find|rate|choose GAME ...`; docs/puzzles.md says more."""
+"""The command line of the puzzles: `python build/puzzles.py find|rate|choose GAME ...`.
+
+docs/developers/puzzles.md says more.
+"""
 
 from __future__ import annotations
 
