@@ -89,7 +89,7 @@ class SavedReplay(NamedTuple):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended by its notes; None if they do not say."""
+        """The outcome by its notes; None if they do not say."""
         reason, *ranks = self.record.notes.get("end", "").split() or ["-"]
         if len(ranks) != self.record.seats or not all(map(is_number, ranks)):
             return None

@@ -295,5 +295,5 @@ class Database:
 
 
 def _plain(result: object) -> object:
-    """The result of a change if it can be compared, else None."""
+    """The result of a change if it can be compared, otherwise None."""
     return result if isinstance(result, int | str | list) else None

@@ -92,7 +92,7 @@ class BeginAgain:
 
 @dataclass(frozen=True, slots=True)
 class GoOn:
-    """Go on with what is told."""
+    """Go on with the story."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,7 +244,7 @@ PageIntent = OpenMenu | OpenRules | OpenSigns | OpenSettings | OpenOpponent | As
 """What its menu carries out."""
 Intent = MatchIntent | TakeBackIntent | GuideIntent | ScreenIntent | PanelIntent | PageIntent
 Post = Callable[[Intent], None]
-"""Carries an intent out before it returns; whoever posts does nothing after that."""
+"""Carries an intent out before it returns; the caller does nothing after that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ class OverlayLayer(Lights):
         )  # fmt: skip
 
     def look(self) -> None:
-        """Begin a frame: whatever has changed before is made again in it."""
+        """Begin a frame: everything that has changed before is made again in it."""
         self._seen = self.version()
 
     def items(self) -> list[Item]:

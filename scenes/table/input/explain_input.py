@@ -103,7 +103,7 @@ class ExplainInput:
         return self.on_table.all()
 
     def avoid(self) -> Avoid:
-        """What a bubble must not cover, and what it should not: nothing."""
+        """The places that a bubble must not cover, and those that it should not: none."""
         return [], []
 
     def wanted(self, subject: Subject, pressed: bool) -> bool:

@@ -62,7 +62,7 @@ class PendingAction:
         return [action for action in self.picker.legal if str(action) == name] or self._picked(name)
 
     def _picked(self, word: str) -> list[Action]:
-        """The actions that one more pick completes, or would but for a button or a place."""
+        """The actions that one more pick completes, or would complete if a button or a place were not missing."""
         picker = self.picker
         path = (*picker.picked, word)
         open_now = [action for action in picker.legal if action.verb not in picker.in_menu]

@@ -15,7 +15,8 @@ _REST = 0.3
 
 
 class SeatFocus:
-    """The seat that is looked at: where the pointer or the focus is, else who decides alone; never the viewer's own."""
+    """The seat in focus: under the pointer or the keyboard focus, otherwise the only player who is deciding. Never
+    the viewer."""
 
     def __init__(self, table: PlayContext, focus: Focus) -> None:
         self.tabletop = table.tabletop

@@ -147,7 +147,7 @@ class SeatsPage(Page):
         self.rebuild_soon()
 
     def _kinds(self, place: int) -> list[tuple[str, str]]:
-        """What can be chosen for a seat, with its words: a person, all levels, and whatever sits there now."""
+        """The choices for a seat, with their words: a person, all levels, and the one that sits there now."""
         words, game, now = self.app.text, self.setup.game, self.setup.seats[place]
         first = self.dealt[place]
         rival = now.rival or first.rival

@@ -52,7 +52,7 @@ _APART = 34.0
 PAGE = "page"
 """The name of the button that opens the rules at the page of a refusal."""
 _ASKS = "question"
-"""The icon of a button that asks once more."""
+"""The icon of a button that asks again."""
 _ICONS = {"menu": "menu", "undo": "undo", "redo": "redo", "log": "log", "help": "question",
           "return": "book", "again": "again"}  # fmt: skip
 
@@ -176,7 +176,7 @@ class Buttons(Panel):
 
     @property
     def _kept(self) -> int:
-        """How many places are kept free for buttons that decline: 1 in a game that has such, else 0."""
+        """The number of places kept free for buttons that decline: 1 in a game that has any, otherwise 0."""
         return int(bool(self.guide.declines))
 
     def _kind(self, action: Action) -> str:

@@ -1,4 +1,4 @@
-"""A small bubble beside whatever the pointer rests on, or the keys have come to: what it is, and its page of rules."""
+"""A small bubble beside the thing under the pointer or the keyboard focus: what it is, and its page of rules."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Explained(Protocol):
         """Everything that can be explained now, topmost first."""
 
     def avoid(self) -> Avoid:
-        """What the bubble should leave free."""
+        """The places that the bubble should leave free."""
 
     def wanted(self, subject: Subject, pressed: bool) -> bool:
         """Whether resting on a subject, or a long press on it, explains it."""

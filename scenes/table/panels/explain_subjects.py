@@ -74,7 +74,7 @@ class TableSubjects:
         return [*self._on_cards(), *self._links(), *self._plates(), *self._lying(), *self._tracks(), *self._areas()]
 
     def _owner(self, name: str) -> Gaps:
-        """The gap for the name of the player to whom a zone or area belongs; none for the table's own."""
+        """The gap for the name of the owner of a zone or area; none for the table's own."""
         seat = name[1:].partition(".")[0]
         if name[:1] != "s" or not seat.isdecimal() or int(seat) >= len(self.match.names):
             return {}
@@ -186,7 +186,7 @@ class TableSubjects:
     # Areas --------------------------------------------------------------------------------------
 
     def _areas(self) -> Iterable[Subject]:
-        """Captions, gauges and sheets; then the places of cards, as far as there is anything to be seen."""
+        """Captions, gauges and sheets; then the places of cards, if there is anything to be seen."""
         board = self.tabletop.board
         written = {item.name: item.rect for item in self.signs.items() if isinstance(item.name, tuple)}
         zones: list[Subject] = []

@@ -41,7 +41,7 @@ _LETTERS, _MOST_LETTERS = 21.0, 36.0
 _WIDEST = 0.7
 """The most of the window's width that the sentence takes."""
 _LARGE = 6.0
-"""An end so many times higher than the sentence has room for it beside its number."""
+"""Target height, in sentence heights, from which the sentence fits inside the target, beside its number."""
 _BOWS = (1.0, 1.7, 2.4, 0.3, -1.0, -1.7)
 """How far an arc is drawn aside, as a factor, the best first; it lies on as few words of the table as possible."""
 _TOUCH = 6
@@ -69,11 +69,11 @@ class ShownForecast:
     pieces: list[Piece | None] = field(default_factory=list)
 
     def grown(self) -> int:
-        """How many pieces of the arc are there by now."""
+        """The number of pieces of the arc that are there by now."""
         return round(ease_out_cubic(progress(self.age, _GROW)) * len(self.arc.cells))
 
     def step(self) -> int:
-        """How many steps the chevrons have gone."""
+        """The number of steps that the chevrons have gone."""
         return int(min(self.age, _WALK) * _STEPS) if self.arc.look.chevrons else 0
 
     @property
@@ -113,7 +113,7 @@ class Forecasts(Panel):
         return self.shown is not None and self.shown.moving
 
     def forget(self) -> None:
-        """Make everything anew with the next update, because the size has changed."""
+        """Make everything again with the next update, because the size has changed."""
         self._read_for = self._told = None
         self.shown = None
 
@@ -231,7 +231,7 @@ class Forecasts(Panel):
                 if sprite and sprite.spot and board.shows_face(zone, sprite.card) and (row := board.row(sprite.card))]
 
     def arcs(self) -> list[Item]:
-        """The arc as far as it has grown, and its sign; drawn below captions and name plates."""
+        """The grown part of the arc, and its sign; drawn below captions and name plates."""
         shown = self.shown
         if shown is None:
             return []

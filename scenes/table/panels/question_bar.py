@@ -49,7 +49,7 @@ class QuestionBar(Panel):
         """The page of the rules to which the warning has a link; 0 for none."""
         self._left = 0.0
         self._question: tuple[int, str, str] = (-1, "", "")
-        """The viewer to whom the last question was shown, its name, and its sentence."""
+        """The viewer who saw the last question, its name, and its sentence."""
         self._asked: tuple[tuple[int, int, int], Sentence] = (-1, -1, -1), ("", {})
         """The version, the viewer and the seat for which the question was last worded, and its key and gaps."""
         self._known: tuple[int, str] = (-1, "")
@@ -88,7 +88,7 @@ class QuestionBar(Panel):
         return not self.warning
 
     def question(self) -> str:
-        """What is asked now, and of whom; some questions depend on what has been picked.
+        """The present question and whom it is for; some questions depend on what has been picked.
 
         Until the table shows what a question is about, nothing is said; only if the same is asked again, what was said
         before stays.
@@ -121,7 +121,7 @@ class QuestionBar(Panel):
         picked = self.picker.picked
         match, game, words = self.match, self.tabletop.game, self.sentences.words
         outcome = match.outcome
-        if outcome is not None:  # it is told when everybody has seen how it came
+        if outcome is not None:  # it is said when everybody has seen how it came
             return words(f"{game}.end.{outcome.reason}") if self._shown else ""
         if match.asked and self._shown:
             actor = match.actor

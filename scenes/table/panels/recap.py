@@ -63,7 +63,7 @@ class Recap(Panel):
         self._held = -1
         self._last: dict[int, int] = {}
 
-    # What is told -------------------------------------------------------------------------------
+    # What is said -------------------------------------------------------------------------------
 
     def decided(self, seat: int, decision: int) -> None:
         """Note that a seat at the screen made the decision with this number."""

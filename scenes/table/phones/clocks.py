@@ -63,7 +63,7 @@ class PhoneClocks:
         return [self._running.pop(seat).action for seat in over]
 
     def extend(self, seat: int) -> None:
-        """Give a seat its whole time once more."""
+        """Give a seat its whole time again."""
         if seat in self._running:
             self._running[seat].left += self._running[seat].whole
             self.show_anew(seat)

@@ -97,7 +97,7 @@ class LaptopView:
         return self._opened == question
 
     def question(self) -> str:
-        """What is asked in secret, as everybody may know it; "" for nothing."""
+        """The secret question, as everybody may know it; "" for none."""
         if not self._in_secret:
             return ""
         if self._asked[0] != self._seating.version:

@@ -71,7 +71,7 @@ class PhonePlay:
         self._due: list[int] = []
         """Seats whose pages are to be made, the most urgent first."""
         self._hidden: set[int] = set()
-        """Seats that must not decide yet, for the stage has still to show what their pages will say."""
+        """Seats that must not decide yet, because the stage still has to show what their pages will say."""
         self._fresh: dict[str, int] = {}
         """The first version of each phone's page that is about the open question: an answer to an older one comes too
         late, or was sent twice."""
@@ -144,7 +144,7 @@ class PhonePlay:
         return self.phones.words(phone, self.table.sentences.words)
 
     def _match_changed(self) -> None:
-        """Whoever is asked something new must not answer it before the stage has shown what it is about."""
+        """A seat with a new question must not answer it before the stage has shown what it is about."""
         seating, step = self.seating, self.seating.public_view().stack[-1:]
         asked = {seat: step[0]._replace(seats=()) for seat in seating.match.waiting} if step else {}
         new = {seat for seat in seating.phones if asked.get(seat) != self._asked.get(seat)}
@@ -184,7 +184,7 @@ class PhonePlay:
             self._heed(seat, wish)
 
     def _heed(self, seat: int, wish: Wish) -> None:
-        """Do what the owner of a seat wants, as far as that is allowed now."""
+        """Do what the owner of a seat wants, if it is allowed now."""
         fresh = self._fresh.get(self.phones.phone_at(seat), 0)
         if isinstance(wish, Do | Undo) and wish.page < fresh:
             self.want(seat)

@@ -44,7 +44,7 @@ class Answering(Protocol):
         """The players that are shown now; [] for none."""
 
     def question(self) -> str:
-        """What they are asked, as everybody may know it; "" for nothing."""
+        """Their question, as everybody may know it; "" for none."""
 
 
 class Seals:
@@ -57,8 +57,8 @@ class Seals:
         self._made: tuple[object, list[Item]] = None, []
 
     def _place(self, count: int, question: str) -> tuple[Rect, float]:
-        """Where so many tiles below a question have room, in pixels, and at which share of their size; over the lower
-        middle if nothing is free."""
+        """The place in pixels where `count` tiles below a question have room, and their scale; over the lower middle
+        if nothing is free."""
         tabletop = self._tabletop
         window = tabletop.window
         laid = count, question, window.size, id(tabletop.arrangement), tabletop.board.changes

@@ -1,4 +1,4 @@
-"""A sentence for everybody, in large letters where the table is free, with the mark of who it is about."""
+"""A sentence in large letters over a free part of the table, with the mark of the player it is about."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LEAST_PICTURE = 23.0
 _LINES = (760.0, 440.0, 280.0, 140.0)
 """Layout units that a line of words may be wide, the longest that finds room."""
 _LEADING = 1.2
-"""From line to line, in letter sizes."""
+"""Distance between two lines, in letter sizes."""
 _TALL = 1.4
 """The height of a line with its outline, in letter sizes."""
 _STROKE = 0.12
@@ -131,7 +131,7 @@ def _wishes(moment: str) -> Iterator[tuple[float, str, bool]]:
 def _set(
     sentence: str, px: float, most: int, moment: str, beside: bool, owner: tuple[str, int] | None
 ) -> Setting:
-    """A sentence set in lines of at most so many pixels, as wide as the longest of them."""
+    """A sentence set in lines of a limited width in pixels, as wide as the longest of them."""
     lines = text.balanced(sentence, theme.TITLE_FONT, px, most)
     room = round(max(text.width(line, theme.TITLE_FONT, px) for line in lines) + px * _GAP)
     wide = room + round(px * (_RIM[0] + (_MARK + _GAP if owner else 0.0)))

@@ -30,7 +30,7 @@ _STAR_GROWS, _STAR_STAYS = 0.034, 0.08
 _TOTAL = 112.0
 """Layout units of a total."""
 _ASIDE = 376.0
-"""From the middle to that of a total."""
+"""Distance from the middle to that of a total."""
 _POP, _POP_SIZE = 0.16, 0.28
 """Seconds and size by which a total jumps when it changes."""
 _WORDS = 30.0

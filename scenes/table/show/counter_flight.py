@@ -101,8 +101,8 @@ class CounterFlight(Showpiece):
                      [(picture, place.topleft)], alpha=alpha)]  # fmt: skip
 
     def _beside(self, area: Rect, picture: Surface) -> Rect:
-        """Its place, where it covers no number, as far as there is room: around a token, and at the side of a plate
-        that looks to the middle of the window."""
+        """Its place, where it covers no number if there is room: around a token, and at the side of a plate that
+        looks to the middle of the window."""
         place, window = picture.get_rect(), self.tabletop.window
         if self.tabletop.arrangement[self.count.area].style == "token":
             place = self._around(area, place)

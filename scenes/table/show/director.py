@@ -174,7 +174,7 @@ class Director:
             self.showpieces.begin(self.choice.letters())
 
     def finish(self) -> None:
-        """Show the end of all queued events at once, as far as they are on the disk."""
+        """Show the end of all queued events that are on the disk at once."""
         while not self.idle:
             self.animator.finish()
             self.showpieces.finish()

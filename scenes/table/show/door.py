@@ -20,7 +20,7 @@ from scenes.table.surface.layout import CARD_HEIGHT
 from scenes.table.surface.tabletop import Tabletop
 
 _GROWS = 1.6
-"""How large the door gets, as a factor."""
+"""Scale of the door at its largest."""
 _DARK_STEPS = 24
 """Steps in which the darkness grows."""
 _LETTERS = 30.0

@@ -116,7 +116,7 @@ class ShowpieceChoice:
         return (sprite, row) if sprite is not None and row is not None else None
 
     def at_stake(self) -> str:
-        """What a die has to show that is thrown now, in words; "" if nothing depends on it."""
+        """The number that a die needs that is thrown now, in words; "" if nothing depends on it."""
         view = self.tabletop.board.view
         said = rules_of(view).guide.die(view)
         return self.sentences.said(f"{self.tabletop.game}.die.{said[0]}", said[1]) if said else ""

@@ -20,9 +20,9 @@ from scenes.table.surface.board import Sprite
 from scenes.table.surface.tabletop import Tabletop
 
 _USUAL = 2
-"""After so many scenes of a kind in a short time, the next one is shown faster."""
+"""Number of scenes of a kind in a short time after which the next one is shown faster."""
 _BRISK = 2.0
-"""By what factor."""
+"""Factor by which it is faster."""
 
 
 class Showpieces:

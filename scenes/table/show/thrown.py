@@ -28,7 +28,7 @@ _WORD = 0.15
 
 
 def lying(tabletop: Tabletop, director: Director) -> list[Item]:
-    """What was thrown last, if the arrangement has a tray for it."""
+    """The dice or coin thrown last, if the arrangement has a tray for it."""
     area, die = tabletop.arrangement.get("stage"), director.showpieces.lying
     if die is None or area is None or not area.frame:
         return []

@@ -280,7 +280,7 @@ def _spread(
 
 
 def _spread_size(count: int, room: tuple[int, int], gap: int) -> tuple[int, int]:
-    """The height (pixels) at which so many cards fit, at most half the room's, and how many stand in a line."""
+    """The height (pixels) at which `count` cards fit, at most half the room's, and the number of them in a line."""
     high = room[1] // 2
     while True:
         columns = min(count, max(1, (room[0] + gap) // (cards.width(high) + gap)))

@@ -31,8 +31,8 @@ _CAPTION = 32.0
 _BADGE = 17.0
 """The least height of a badge at the foot of a card, in layout units."""
 _BADGE_SHARE, _EYE_SHARE = 0.2, 0.15
-"""How high such a badge is as a share of the card's width, and one that is nothing but a closed eye, which keeps off
-the names that stand above it on two lines."""
+"""Height of such a badge as a share of the card's width, and of one that is only a closed eye, which keeps off the
+names that stand above it on two lines."""
 _PRIVATE = (("eye_closed", ""),)
 """The sign of a card whose face only the viewer sees."""
 _OVERLAP = 0.35
@@ -73,7 +73,7 @@ class Signs:
         """The numbers of gauges that a verdict has told, by name."""
         self._read_for: object = None
         self.readings = 0
-        """How often everything was written anew."""
+        """The number of times that everything was written again."""
 
     @property
     def _guide(self) -> Guide:
@@ -117,7 +117,7 @@ class Signs:
         return found
 
     def notes(self, sprite: Sprite) -> list[PlacedBadge]:
-        """What lies on a card: what it counts now, and its badge."""
+        """The badges on a card: what it counts now, and its own badge."""
         return [note for kind in (self.values, self.badges) if (note := kind.get(id(sprite)))]
 
     def relayout(self) -> None:
@@ -187,7 +187,7 @@ class Signs:
 
     def _counts(self, place: Place, sprite: Sprite) -> tuple[tuple[str, int | str], ...]:
         """What the guide says that an open card counts. The view gets what a die has shown with the next question;
-        until then a number that was still to come is the one that has been told."""
+        until then a number that was still to come is the one that has been shown."""
         badges, board = self._guide.badges, self.tabletop.board
         found, log = badges(board.view, place.zone, place.index), self.director.log
         if all(number != UNKNOWN for _, number in found) or self.director.caught_up or not log:

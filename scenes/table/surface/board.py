@@ -18,7 +18,7 @@ from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangeme
 from scenes.table.surface.perspective import Perspective
 
 _RAISED = 0.1
-"""How far a chosen card stands out of its row, in card heights."""
+"""Distance by which a chosen card stands out of its row, in card heights."""
 
 
 @dataclass(eq=False)
@@ -163,7 +163,7 @@ class Board(Perspective):
         raise AssertionError("a sprite that is on no zone")
 
     def at(self, x: float, y: float, but: Sprite | None = None) -> Place | None:
-        """What lies topmost at a point (layout units), ignoring one sprite: a card, an empty place of a grid, or a
+        """The topmost thing at a point (layout units), ignoring one sprite: a card, an empty place of a grid, or a
         zone."""
         for zone in reversed(range(len(self.sprites))):
             area = self.areas[zone]

@@ -23,7 +23,7 @@ _ACROSS = 48
 _SPARED_FROM = 40_000
 """Pixels: below smaller opaque parts the ground is drawn too, which is cheaper than to draw it around them."""
 _MOST_PIECES = 120
-"""The ground is drawn in about so many pieces at most."""
+"""Approximate maximum number of pieces in which the ground is drawn."""
 _PART = 8_000
 """Pixels that are drawn in the time that one more part of the window takes."""
 
@@ -210,7 +210,7 @@ class Differences(NamedTuple):
 
 
 def differences(old: Sequence[Item], new: Sequence[Item]) -> Differences:
-    """What has become different from `old` to `new`."""
+    """The items that are different in `old` and `new`."""
     if len(old) == len(new):
         others = [(known, item) for known, item in zip(old, new, strict=True) if known is not item]
         if all(known.name == item.name for known, item in others):
@@ -247,8 +247,8 @@ def _both(old: Rect, new: Rect) -> tuple[Rect, ...]:
 
 
 def uncovered(rect: Rect, solids: Sequence[Rect]) -> list[Rect]:
-    """Pieces that cover what is left of a rectangle below opaque parts, as far as it is worth to leave these out; they
-    do not overlap."""
+    """Pieces that cover what is left of a rectangle below opaque parts, where it pays to leave these out; they do
+    not overlap."""
     pieces = [rect]
     for solid in solids:
         if solid.w * solid.h < _SPARED_FROM or len(pieces) > _MOST_PIECES:

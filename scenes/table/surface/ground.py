@@ -28,7 +28,7 @@ stand on a plate."""
 _FAR = 100_000
 """Pixels: farther than anything."""
 _FALLEN = 150
-"""How bright the field of a seat that is out stays, of 255; it has no colour any more."""
+"""Brightness of the field of a seat that is out, of 255; it has no colour any more."""
 
 
 def place(tabletop: Tabletop) -> str:

@@ -24,7 +24,7 @@ _CORNER = 14.0
 
 
 def wanted_words(host: Host) -> float:
-    """How much larger the person at the screen wants words than they are on the map, as a factor."""
+    """The scale of words that the person at the screen wants, relative to the map."""
     return host.ui_scale * host.settings.text_scale
 
 
@@ -42,7 +42,7 @@ class TableRoom(Protocol):
         """Where dice and coins fall, in pixels."""
 
     def occupied(self) -> list[Rect]:
-        """What nothing that is brought in may cover, in pixels."""
+        """The rectangles that nothing brought in may cover, in pixels."""
 
 
 class Tabletop:
@@ -57,7 +57,7 @@ class Tabletop:
         self.covered = False
         """Whether everything is hidden, because the screen is changing hands."""
         self.aided = False
-        """Whether the memory aid is on at this table whatever the settings say."""
+        """Whether the memory aid is on at this table independent of the settings."""
 
     @property
     def memory_aid(self) -> bool:
@@ -97,7 +97,7 @@ class Tabletop:
 
     @property
     def words(self) -> float:
-        """How much larger signs and buttons are than on the map, as a factor."""
+        """The scale of signs and buttons relative to the map."""
         return words_in(self.arrangement)
 
     @property

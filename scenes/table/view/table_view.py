@@ -141,7 +141,7 @@ class TableView(Scene):
         return tray_place(self.tabletop.window, self.occupied(), self.tabletop.rect(usual))
 
     def occupied(self) -> list[Rect]:
-        """What nothing may cover that is brought in, in pixels: cards, boards, plates and signs."""
+        """The rectangles that nothing brought in may cover, in pixels: cards, boards, plates and signs."""
         return taken(self.tabletop, empty=False) + self.context.written()
 
     def rect(self, area: Area) -> Rect:
@@ -186,7 +186,7 @@ class TableView(Scene):
 
     @property
     def tension(self) -> int:
-        """How near the end is, as everybody at the table knows (`Guide.tension`); light and music follow it."""
+        """The nearness of the end, as everybody at the table knows (`Guide.tension`); light and music follow it."""
         return self._feel()[1]
 
     def _feel(self) -> tuple[int, int, frozenset[str]]:
