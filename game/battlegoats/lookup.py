@@ -23,12 +23,13 @@ FACTS: Mapping[str, int] = MappingProxyType({
     "front_row": 1, "back_row": 1, "corner": 1, "centre": 1, "front": 2, "behind": 2, "beside": 4, "goats": 4,
     "creatures": 8, "partner": 1, "shown": 1, "slain": 1, "few": 1, "outnumbered": 1, "own_fallen": 8, "fallen": 12,
     "front_target": 1, "back_target": 1, "up": 1})
-"""What can be told about a card, and the highest number for it; 1 for what is so or not.
+"""The facts that can be entered about a card, and the highest number for each; 1 for yes or no.
 
-front_row, back_row, corner, centre: where it lies; front, behind, beside, goats (beside it), creatures: other cards on
-its battlefield; partner: the card that its text names lies there; shown, slain: that card was shown in a battle, or is
-in a discard; few: its owner has at most three cards; outnumbered: the other owner has more; own_fallen, fallen: cards
-in the discard of its owner, and in all; front_target, back_target: it attacks that row; up: it lay face up before."""
+front_row, back_row, corner, centre: where it lies; front, behind, beside, goats (beside it), creatures: other cards
+on its battlefield; partner: the card that its text names lies there; shown, slain: that card was shown in a battle,
+or is in a discard; few: its owner has at most three cards; outnumbered: the other owner has more; own_fallen,
+fallen: cards in the discard of its owner, and in all; front_target, back_target: it attacks that row; up: it lay
+face up before."""
 _AREAS = {"front_row": (0, 1, 2), "back_row": (6, 7, 8), "corner": at.CORNERS, "centre": (at.CENTRE,)}
 """By fact about a card's place: the places that it stands for."""
 _SOMEWHERE = 3
@@ -42,7 +43,7 @@ _ARMY, _FEW = 5, 3
 _TARGETS = {"front_target": 1, "back_target": 7}
 """By fact: the place that is attacked; otherwise one in the middle row."""
 Facts = Mapping[str, int]
-"""A number for each fact that was told; 0 for the others."""
+"""A number for each fact that was entered; 0 for the others."""
 
 
 class Duel(NamedTuple):

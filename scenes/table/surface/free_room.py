@@ -31,8 +31,8 @@ _PASSING = ("clock", "buttons")
 
 
 class Wanted(NamedTuple):
-    """The space requested, in pixels: a number of lines of this height, one below the other; `least` wide; `enough`
-    is all lines together."""
+    """The space requested, in pixels: up to `most_lines` lines of height `line`, one below the other; `least` wide;
+    `enough` is all lines together."""
 
     line: int
     most_lines: int
