@@ -76,7 +76,7 @@ def played(duel: PlannedDuel, seconds: float, sides: tuple[Checkout, Checkout]) 
 
 
 def main() -> None:
-    """Reads what is wished, and plays."""
+    """Read what is wished, and play."""
     parser = argparse.ArgumentParser(prog="python -m laboratory.arena.versions", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("tree", type=Path, help="the other checkout, which sits at all other seats")
