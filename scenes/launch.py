@@ -268,7 +268,7 @@ def _language_of(argv: Sequence[str]) -> str:
 
 
 def _check_language(parser: CommandLineParser, code: str | None) -> None:
-    """Refuse a --language that there is not."""
+    """Reject an unknown --language."""
     if code is not None and code not in languages():
         parser.wrong("language", value=code, names=", ".join(languages()))
 

@@ -25,11 +25,10 @@ FACTS: Mapping[str, int] = MappingProxyType({
     "front_target": 1, "back_target": 1, "up": 1})
 """The facts that can be entered about a card, and the highest number for each; 1 for yes or no.
 
-front_row, back_row, corner, centre: where it lies; front, behind, beside, goats (beside it), creatures: other cards
-on its battlefield; partner: the card that its text names lies there; shown, slain: that card was shown in a battle,
-or is in a discard; few: its owner has at most three cards; outnumbered: the other owner has more; own_fallen,
-fallen: cards in the discard of its owner, and in all; front_target, back_target: it attacks that row; up: it lay
-face up before."""
+front_row, back_row, corner, centre: where it lies; front, behind, beside, goats (beside it), creatures: other cards on
+its battlefield; partner: the card that its text names lies there; shown, slain: that card was shown in a battle, or is
+in a discard; few: its owner has at most three cards; outnumbered: the other owner has more; own_fallen, fallen: cards
+in the discard of its owner, and in all; front_target, back_target: it attacks that row; up: it lay face up before."""
 _AREAS = {"front_row": (0, 1, 2), "back_row": (6, 7, 8), "corner": at.CORNERS, "centre": (at.CENTRE,)}
 """By fact about a card's place: the places that it stands for."""
 _SOMEWHERE = 3

@@ -1,5 +1,5 @@
-"""One way to play against another at equal processor time: `python -m laboratory.arena.duels gothies now
-module:function`.
+"""One way to play against another at equal processor time:
+`python -m laboratory.arena.duels gothies now module:function`.
 
 Both sides are masters, but each knows what its own function makes of the game's `Heuristics`; `now` knows them as they
 are. Each decision may take `--seconds` of processor time, however busy the machine is. A line for each match is added

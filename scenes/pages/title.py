@@ -367,7 +367,7 @@ def tilted_card(front: Surface, high: int, tilt: float, step: int) -> Surface:
 
 
 def tagline() -> str:
-    """The line under the name: how many games there are, in a word if the catalogue has one."""
+    """The subtitle: the number of games, as a word if the catalogue has one."""
     words, games = catalogue(), len(GAMES)
     key = f"app.number.{games}"
     return words("app.tagline", n=games, number=words(key) if words.has(key) else str(games))

@@ -1,4 +1,4 @@
-"""What all parts of a table read, and the panels: the parts that lie over its cards."""
+"""The context that all parts of a table read, and the panels: the parts that lie over its cards."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Panel:
         """Notice that other things are picked, or can be picked."""
 
     def handed_over(self) -> None:
-        """The screen goes to somebody else: forget what only the person who had it may know."""
+        """The screen is handed to another person: forget what only the person who had it may know."""
 
     def retell(self) -> None:
         """Say everything again in the present language."""
@@ -138,7 +138,7 @@ class Panels(list[Panel]):
 
 @dataclass(frozen=True)
 class ShownContext:
-    """What all parts of a table read. A part that wants something changed posts an intent."""
+    """The context that all parts of a table read. A part that wants something changed posts an intent."""
 
     tabletop: Tabletop
     match: ShownMatch
@@ -168,7 +168,7 @@ class ShownContext:
 
 @dataclass(frozen=True)
 class PlayContext(ShownContext):
-    """What all parts of a table read where people play."""
+    """The context that all parts of a table read where people play."""
 
     match: LiveMatch
 

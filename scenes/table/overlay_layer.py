@@ -1,4 +1,4 @@
-"""What lies over the cards of a table where people play, and what they light; made again only when it changes."""
+"""The layer over the cards of a table where people play, and what it lights; made again only when it changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class OverlayLayer(Lights):
         self.input = hands
         self.forecasts = forecasts
         self.changes = 0
-        """How often anything except motion has said that it looks different; the table counts."""
+        """The number of times that anything except motion has said that it looks different; the table counts."""
         self._seen: Hashable = None
         """The version of this frame."""
         self._items = Memo(hands.items)

@@ -102,7 +102,7 @@ class Tables(Mapping[str, str]):
         return [key for key in self._texts if sign in key]
 
     def _read(self, name: str) -> None:
-        """Parse one table, if there is such a one."""
+        """Parse one table if it exists."""
         toml = self._unread.pop(name, None)
         if toml is None:
             return

@@ -1,4 +1,4 @@
-"""What a dropped card is meant for."""
+"""The target that a dropped card is meant for."""
 
 from __future__ import annotations
 

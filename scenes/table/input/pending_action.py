@@ -1,4 +1,4 @@
-"""What a person aims at: the action that letting go, a click or the Enter key would carry out."""
+"""The pending action: the one that letting go, a click or the Enter key would carry out."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class PendingAction:
         self.focus = focus
         self.buttons = buttons
         self._pixel: tuple[int, int] | None = None
-        """Where the pointer is; None while the focus counts."""
+        """The pixel of the pointer; None while the focus counts."""
 
     def watch(self, event: Event) -> None:
         """Take note of an event before the hands handle it."""
@@ -48,7 +48,7 @@ class PendingAction:
         return self._picked(self.drag.targets.touched(self._pixel)[1])
 
     def _dropped(self) -> list[Action]:
-        """What dropping the held card here would do."""
+        """The actions of dropping the held card here."""
         drag, grip = self.drag, self.drag.held_card
         sprite, word = grip.sprite, grip.word
         if sprite is None or self._pixel is None:

@@ -1,4 +1,4 @@
-"""Whose place on the table is looked at: it has more room meanwhile, if the map has an arrangement for that."""
+"""The seat in focus: it has more room in the meantime, if the map has an arrangement for that."""
 
 from __future__ import annotations
 

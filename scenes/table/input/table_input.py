@@ -199,7 +199,7 @@ class TableInput(LookInput):
     # Focus and pictures -------------------------------------------------------------------------
 
     def _stops(self) -> dict[str, Stop]:
-        """What the focus can reach: words of the table and buttons."""
+        """The stops that the focus can reach: words of the table and buttons."""
         picker = self.table.picker
         words = sorted(picker.next_picks() | set(picker.picked[:1]))
         return {word: Stop(rect) for word, rect in self.targets.stops(words).items()} | self.panels.buttons.stops()

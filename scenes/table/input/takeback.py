@@ -1,4 +1,4 @@
-"""Undo and redo: by right while nobody has learned anything, else if the other people at the table agree."""
+"""Undo and redo. Allowed while no information was revealed; after that the other players must agree."""
 
 from __future__ import annotations
 

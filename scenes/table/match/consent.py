@@ -62,7 +62,7 @@ class Consent:
             self._decide()
 
     def withdraw(self) -> None:
-        """Ask no more: something else was decided meanwhile."""
+        """Ask no more: something else was decided in the meantime."""
         self._request = None
 
     def _decide(self) -> None:

@@ -25,7 +25,7 @@ class Replies:
         """Their planned answers, in order; an action that is not legal when its seat is asked is dropped."""
         self.dropped: list[Action] = []
         self.given: list[Action] = []
-        """What they have answered, planned or not."""
+        """Their answers so far, planned or not."""
 
     def owing(self, match: Match) -> list[int]:
         """The seats that owe a decision and are no people's."""

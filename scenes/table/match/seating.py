@@ -64,7 +64,7 @@ class Seating(UndoableMatch):
         self.resumed = past is not None
         self._played = PlayedTime(past.seconds if past else 0.0)
         self.dealt_seats = past.dealt.seats if past else setup.seats
-        """Who sat where at the deal."""
+        """The seats as they were at the deal."""
         self._saves = saves
         if saves:
             self._journal = saves.resume(past) if past else saves.begin(setup, match)

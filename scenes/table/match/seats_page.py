@@ -28,7 +28,7 @@ _WIDE = 640.0
 _CODE, _SIGN = 92.0, 56.0
 """Layout units of the button that shows the code of a seat, and of that with the code of a language."""
 _PHONE = "phone:"
-"""How the kind of a seat begins that a phone plays; the phone follows."""
+"""The beginning of the kind of a seat that a phone plays; the phone follows."""
 
 
 SeatsChosen = Callable[[tuple[SeatSetup, ...], dict[int, str]], None]

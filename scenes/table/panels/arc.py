@@ -45,8 +45,8 @@ _GOOD, _BAD, _CALM, _DARK = "#35b36b", "#e0493a", "#4fb3d9", "#b48be8"
 
 
 class ArcLook(NamedTuple):
-    """How an arc looks: its colour, the layout units of its dashes and of the gaps between them (0: it is whole), the
-    points of the lines of its sign (shares of the sign's size), and whether chevrons walk along it."""
+    """The look of an arc: its colour, the layout units of its dashes and of the gaps between them (0: it is whole),
+    the points of the lines of its sign (shares of the sign's size), and whether chevrons walk along it."""
 
     colour: str
     dash: float
@@ -62,7 +62,7 @@ LOOKS = {
     ForecastEnd.NOBODY_FALLS: ArcLook(_CALM, 0.0, 0.0, (((0.28, 0.4), (0.5, 0.64), (0.72, 0.4)),)),
     ForecastEnd.UNKNOWN: ArcLook(_DARK, 1.0, 22.0, ()),
 }
-"""How each end looks; the sign of what is not known is a question mark, and its line is dotted."""
+"""The look of each end; the sign of what is not known is a question mark, and its line is dotted."""
 
 
 class Piece(NamedTuple):

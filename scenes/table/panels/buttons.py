@@ -185,7 +185,7 @@ class Buttons(Panel):
         return "corn" if action == self.sure else "wood" if says_no else "main"
 
     def _label(self, action: Action) -> str:
-        """What stands on the button of an action."""
+        """The label of an action's button."""
         words, guide = self.host.text, self.guide
         gaps = guide.on_button(self.tabletop.board.view, action)
         label = words("ui.table.play_it") if self.picker.lacks_place else self.table.sentences.said(
@@ -397,6 +397,6 @@ class Buttons(Panel):
 
 
 def _intent_of(button: Button) -> intents.Intent | None:
-    """What pressing a button posts; None if it can do nothing now."""
+    """The intent that pressing a button posts; None if it can do nothing now."""
     act = button.on_press
     return act.intent if isinstance(act, intents.Posting) and button.enabled else None

@@ -1,4 +1,4 @@
-"""How the chances of two choices compare, by what the playouts behind them can tell."""
+"""A comparison of the chances of two choices, by what the playouts behind them can tell."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ THANKS, OFF = "coach", "coach off"
 
 
 class Line(NamedTuple):
-    """What the coach says: the topic, the words, and the action that it is about, None for something that happened."""
+    """A line of the coach: the topic, the words, and the action that it is about, None for something that happened."""
 
     topic: str
     words: str
@@ -60,7 +60,7 @@ class Line(NamedTuple):
 
 
 class Coach(Panel):
-    """What the coach of one table knows of the open question, and says."""
+    """The coach of one table: its knowledge of the open question, and its words."""
 
     def __init__(self, table: PlayContext, question_bar: QuestionBar) -> None:
         super().__init__(table)
@@ -69,7 +69,7 @@ class Coach(Panel):
         self.director = table.director
         self.question_bar = question_bar
         self.rival = next((name for name in ("careful", *RIVALS) if name not in table.match.rivals), "")
-        """Who speaks; "" for nobody in particular."""
+        """The rival who speaks; "" for nobody in particular."""
         self.line: Line | None = None
         self.place: Rect | None = None
         """The rectangle of the line in pixels; None without one."""
@@ -365,7 +365,7 @@ class Coach(Panel):
         return {} if self._behind else self._buttons
 
     def rects(self, answers: int = 0) -> list[Rect]:
-        """Where the line is."""
+        """The rectangle of the line."""
         return [self.place] if self.place else []
 
     def handle(self, event: pygame.Event) -> bool:

@@ -94,7 +94,7 @@ class Countdown(Panel):
         return False
 
     def rects(self, answers: int = 0) -> list[Rect]:
-        """Where the clock is, while it is shown."""
+        """The rectangle of the clock, while it is shown."""
         return [item.rect for item in self.items()]
 
     def items(self) -> list[Item]:

@@ -99,7 +99,7 @@ class Hints(Panel):
         return True
 
     def handed_over(self) -> None:
-        """The screen goes to somebody else."""
+        """The screen is handed to another person."""
         self.put_away()
 
     def put_away(self) -> bool:

@@ -1,4 +1,4 @@
-"""What opponents say: rivals a line now and then, and every opponent, when pointed at, its last reasons."""
+"""Lines of opponents: of rivals now and then, and of every opponent, when pointed at, its last reasons."""
 
 from __future__ import annotations
 

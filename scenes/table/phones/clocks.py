@@ -39,7 +39,7 @@ class PhoneClocks:
         match = self._match
         for seat in seats:
             view = match.view(seat)
-            view.people = (seat,)  # the screen of a phone is shared with nobody, which some limits depend on
+            view.people = (seat,)  # nobody shares a phone's screen; some time limits depend on that
             found = match.rules.guide.time_limit(view, seat) if seat in match.waiting else None
             if found is None:
                 self._running.pop(seat, None)

@@ -30,7 +30,7 @@ _TALL = 1.4
 _STROKE = 0.12
 """The outline of the letters, in letter sizes."""
 _RIM = (2.1, 1.0)
-"""What the board is wider and higher than its words, in letter sizes."""
+"""Extra width and height of the board around its words, in letter sizes."""
 _PICTURE = 5.3
 """The height of the picture above the words, in letter sizes."""
 _BESIDE = 3.2
@@ -48,7 +48,7 @@ _BAR_LETTERS = 0.5
 
 
 class Setting(NamedTuple):
-    """How a banner is set, in pixels: the letters, the room of a line, the picture ("" for none), its size, and
+    """The setting of a banner, in pixels: the letters, the room of a line, the picture ("" for none), its size, and
     the places (left, top, width, height) of the board and of the picture, which lies above or beside it."""
 
     letters: float
@@ -103,7 +103,7 @@ class Banner(Showpiece):
 
     def _placed(self) -> tuple[Surface, Rect]:
         """The largest picture of the banner that covers nothing, and its place; the last resort is the question bar,
-        for nobody is asked meanwhile."""
+        because nobody is asked in the meantime."""
         tabletop, occupied, self.in_bar = self.tabletop, self.tabletop.room.occupied(), False
         measure, middle = tabletop.host.measure, tabletop.host.area.center
         for letters, moment, beside in _wishes(self.moment):

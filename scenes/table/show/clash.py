@@ -188,7 +188,8 @@ class ClashScene(Showpiece):
         return items
 
     def _picture(self, side: int, pose: ClashPose, lost: bool) -> tuple[object, Surface]:
-        """How a card looks, and its picture as it stands; sizes, stretch and lean go in steps, so that few are made."""
+        """The look of a card, and its picture as it stands; sizes, stretch and lean go in steps, so that few are
+        made."""
         full = self._px(CARD_TALL)
         height = max(pictures.STEP * 3, 6 * round(pose.height * self._unit / 6))
         wide, tall = round(pose.wide * 25), round(pose.tall * 25)

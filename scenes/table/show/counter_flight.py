@@ -1,4 +1,4 @@
-"""What a seat gains or loses flies as a pill to its plate, or to the place where it is counted."""
+"""The gain or loss of a seat, flying as a pill to its plate or to the place where it is counted."""
 
 from __future__ import annotations
 

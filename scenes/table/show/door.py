@@ -82,8 +82,8 @@ class OpeningDoor(Showpiece):
         ]
 
     def _line(self, line: Rect, picture: Rect, over: int) -> Rect:
-        """Where the sentence stands: below the picture or above it, `over` pixels on it, or at its foot where cards lie
-        on both sides."""
+        """The rectangle of the sentence: below the picture or above it, `over` pixels on it, or at its foot where
+        cards lie on both sides."""
         below, above, foot = line.copy(), line.copy(), line
         below.midtop = picture.centerx, picture.bottom - over
         above.midbottom = picture.centerx, picture.top + over

@@ -1,4 +1,4 @@
-"""What everybody watches: a scene over the table that takes its time, during which no other event starts."""
+"""A scene over the table that everybody watches: it takes its time, and no other event starts in the meantime."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stage: the throw or the scene that everybody watches, and what follows it; no event starts meanwhile."""
+"""The stage: the throw or the scene that everybody watches, and what follows it; no event starts in the meantime."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class Showpieces:
         self.sounds = sounds
         self.coin = GameLook.load(tabletop.game).coin
         self.shown: D20 | Coin | Showpiece | None = None
-        """What is watched now."""
+        """The piece that is watched now."""
         self.beside: list[Showpiece] = []
         """Scenes that play beside all others and keep nothing waiting."""
         self.words = ""
-        """What is written under the die that is thrown."""
+        """The words under the die that is thrown."""
         self.lying: Thrown | None = None
         """The die or coin that was thrown last, at rest."""
         self.fallen: set[Sprite] = set()

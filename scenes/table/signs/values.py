@@ -1,4 +1,4 @@
-"""What cards count now, written over the printed number of every card that lies open and counts otherwise."""
+"""The present values of cards, written over the printed number of every open card that counts differently."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from scenes.table.surface.canvas import Blit
 from scenes.words.catalogue import Variant
 
 _DIM = (104, 98, 122)
-"""By what the colours of a card are multiplied whose owner sits out."""
+"""Factors for the colours of a card whose owner sits out."""
 CORNER = 0.06
 """A little more than the radius of a card's corners, in card heights."""
 _SOLID = 250

@@ -1,4 +1,4 @@
-"""Where things lie on a table: the Tiled map of a game, read as areas relative to the viewer.
+"""The places of a table: the Tiled map of a game, read as areas relative to the viewer.
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
 question is open or while the game's guide names that moment, `3+coop` instead where an option has that value,
@@ -290,7 +290,7 @@ class TableMap:
         self.wide = wide
         self.upright = upright
         self._found: dict[tuple[object, ...], Arrangement] = {}
-        """What `at` has found before: it is asked in every frame."""
+        """Results of `at` so far: it is asked in every frame."""
 
     def at(
         self, seats: int, step: str, values: Collection[str] = (), moment: str = "", looked: str = ""
@@ -338,8 +338,8 @@ def _table(text: str, path: str) -> TableMap:
 
 
 def _tiled(text: str, path: str) -> pytmx.TiledMap:
-    """The object layers of a map. Tile sets, pictures and tiles are left out, for they can name other files and unpack
-    into any number of bytes. Raises BadFile for a map that declares XML entities."""
+    """The object layers of a map. Tile sets, pictures and tiles are left out because they can name other files and
+    unpack into any number of bytes. Raises BadFile for a map that declares XML entities."""
     if "<!DOCTYPE" in text:
         raise BadFile(fault("cause.content"))
     root = ElementTree.fromstring(text)

@@ -1,4 +1,4 @@
-"""What is read from a table again only when something has changed that it depends on."""
+"""A value that is recomputed only when its version changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things on a table are in the window: layout units to pixels and back."""
+"""The places of things on a table in the window: layout units to pixels and back."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def wanted_words(host: Host) -> float:
 
 
 class TableRoom(Protocol):
-    """What a table decides about its places, and whether it may show what has happened."""
+    """The decisions of a table about its places, and whether it may show what has happened."""
 
     @property
     def on_disk(self) -> bool:
@@ -39,7 +39,7 @@ class TableRoom(Protocol):
         """The arrangement for the open question and for what is happening."""
 
     def tray(self) -> Rect:
-        """Where dice and coins fall, in pixels."""
+        """The place where dice and coins fall, in pixels."""
 
     def occupied(self) -> list[Rect]:
         """The rectangles that nothing brought in may cover, in pixels."""

@@ -1,4 +1,4 @@
-"""What is drawn on and between the cards of a table for the person who looks at it."""
+"""The lights on and between the cards of a table for the person who looks at it."""
 
 from __future__ import annotations
 

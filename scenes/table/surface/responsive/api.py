@@ -101,7 +101,7 @@ def _best_laid(
 
 
 def _least_growth(areas: tuple[Area, ...], laid: Arrangement) -> float:
-    """How much larger the cards of the area that has grown least are, as a factor."""
+    """The growth of the cards of the area that has grown least, as a factor."""
     return min((laid[area.name].card / area.card for area in areas if area.style in HOLDS_CARDS), default=0.0)
 
 

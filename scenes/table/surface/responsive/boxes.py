@@ -1,4 +1,4 @@
-"""What a table consists of: areas that stay together, in lines side by side or one below the other."""
+"""The boxes of a table: areas that stay together, in lines side by side or one below the other."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Leaf:
 
     @property
     def dense(self) -> float:
-        """By which factor a row may be narrower for its cards than on the map."""
+        """The factor by which a row may be narrower for its cards than on the map."""
         one = self.one
         return _DENSE if "<" in self.signs and one is not None and one.style in ("row", "fan") else 1.0
 

@@ -80,7 +80,7 @@ def _place_frame(way: Way, room: Box, words: float, placed: dict[str, Area]) -> 
 
 
 def _sizes(way: Way, along: float, across: float, words: float) -> tuple[list[float], float]:
-    """How long the parts of a line are, in a room `along` × `across` (layout units), and what is left over."""
+    """The lengths of the parts of a line, in a room `along` × `across` (layout units), and what is left over."""
     sizes = [one.high if way.down else one.wide for one in way.ways]
     most = [max(size, _most(one, across, way.down, words)) for one, size in zip(way.ways, sizes, strict=True)]
     spare = along - sum(sizes) - way.gap * (len(sizes) - 1)

@@ -12,9 +12,9 @@ from scenes.table.surface.responsive.splitter import cut
 ANSWERS = "answers"
 """The word of a plan for the buttons that answer the question, if they get room of their own."""
 _SIGNS = "<=+-"
-"""What may stand behind a name, see `marked`."""
+"""Signs that may stand behind a name, see `marked`."""
 _OVER = "^"
-"""What stands behind the name of an area that stays over what it lies on."""
+"""The sign behind the name of an area that stays over what it lies on."""
 
 
 def has_answers(plan: str) -> bool:
@@ -79,7 +79,7 @@ class Planned:
         return lined(parts, sign == "/")
 
     def _one(self) -> Part | None:
-        if not self.words or self.words[0] in ")/|":  # nothing stands where something should
+        if not self.words or self.words[0] in ")/|":  # an operand is missing
             return None
         word = self.words.pop(0)
         if word == "(":
