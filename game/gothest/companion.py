@@ -255,7 +255,7 @@ def _figures(known: GothestKnown) -> tuple[str, ...]:
 
 
 def _toss(known: GothestKnown, verb: str) -> tuple[SheetChoice, ...]:
-    """The choices for who won the toss: a player, or the draw; a right call favours the caller."""
+    """The choices for the winner of the toss: a player, or the draw; a right call favours the caller."""
     own = (SheetChoice(("won_coin", {"player": side}), f"{verb}/{side}") for side in SIDES)
     right = caller(known)
     return (*own, SheetChoice(("lot", {}), LOT.join((f"{verb}/{right}", f"{verb}/{1 - right}"))))

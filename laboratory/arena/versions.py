@@ -1,9 +1,9 @@
 """The masters of this checkout against those of another one: `python -m laboratory.arena.versions battlegoats PATH`.
 
-PATH is the root of a checkout of the project (`git worktree add PATH COMMIT`). Each side thinks in a process of its
-own with its own rules, at equal processor time, so faster rules count as well. Both processes play every action and
-must agree on who is asked, how many actions are legal and who wins; a match whose rules differ raises an error. Lines
-and result are those of `laboratory.arena.duels`.
+PATH is the root of a checkout of the project (`git worktree add PATH COMMIT`). Each side thinks in a process of its own
+with its own rules, at equal processor time, so faster rules count as well. Both processes play every action and must
+agree on the seat that is asked, how many actions are legal and who wins; a match whose rules differ raises an error.
+Lines and result are those of `laboratory.arena.duels`.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ NEVER_LAST = frozenset("（〔［｛〈《「『【〘〖‘“｢￥＄([{$")
 _SEAM = re.compile("(?<=：)(?=.)|(?<=[ぁ-ゖ])(?<![おご])(?=[ァ-ヺ])")
 """Places where a phrase is parted again: behind a colon, and before katakana, unless お or ご belong to the word."""
 _ONE_KANA = re.compile("[ぁ-ゖ]")
-"""A single kana is no phrase of its own, whatever BudouX says."""
+"""A single kana is no phrase of its own, even if BudouX says so."""
 
 
 class _Parser(Protocol):

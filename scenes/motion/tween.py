@@ -74,7 +74,7 @@ class Tween:
     """Moves number attributes of `target` (channels) to `ends`, from the values at the start of the motion.
 
     `bow` adds half a sine wave of that height to a channel on the way, such as an arc or a lift. On a channel without
-    an end it is added to whatever else moves that channel at the same time. The channel `angle` (degrees) takes the
+    an end it is added to the other motion of that channel at the same time. The channel `angle` (degrees) takes the
     shorter way round, plus `rounds` whole turns.
     """
 

@@ -97,10 +97,10 @@ class AskedOnceMore(_Part, frozen=True):
 
 
 class HandChoice(_Part, frozen=True):
-    """A legal action. act: what `Do` sends; picks: what is tapped for it, in order, None: the words of `act` after the
-    first two (seat and verb); say: what the wide button says ("Play 13", "Pass: 3 damage"); tell: what it means or how
-    it would end, "" for nothing; declines: it gives up what could still be done, so its button stands apart; sure: ask
-    once more before it."""
+    """A legal action. act: what `Do` sends; picks: what is tapped for it, in order, None: the words of `act` after
+    the first two (seat and verb); say: what the wide button says ("Play 13", "Pass: 3 damage"); tell: what it means
+    or how it would end, "" for nothing; declines: it gives up what could still be done, so its button stands apart;
+    sure: ask again before it."""
 
     act: str
     say: str

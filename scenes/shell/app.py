@@ -293,7 +293,7 @@ class App(DesignSpace):
         return cast(Resource, self._resources[name])
 
     def adopt(self, name: str, resource: Closable) -> None:
-        """Own a resource that has survived the App before; whatever had its name here is closed."""
+        """Own a resource that has survived the App before; an earlier one of its name is closed."""
         if name in self._resources:
             self._resources[name].close()
         self._resources[name] = resource

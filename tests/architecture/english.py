@@ -47,7 +47,10 @@ PATTERNS: Mapping[str, Pattern] = {
     "nothing but": Pattern(r"\b(nothing|none|nobody) but\b", "'but' reads as a conjunction", "only, none except"),
     "has still to": Pattern(r"\b(has|have) (still|yet) to\b", "the order of another language", "still has to"),
     "as far as": Pattern(
-        r"\bas far as\b(?! (?:\S+ ){1,4}(?:knows?|sees?)\b)", "is about a way", "if, where, as much as"
+        r"\bas far as\b(?! (?:\S+ ){1,4}(?:knows?|sees?)\b)",
+        "is about a way",
+        "if, where, as much as",
+        ("not as far as the bar",),
     ),
 }
 """Patterns that are wrong anywhere."""
@@ -55,7 +58,7 @@ VERBS = (
     "Adds|Asks|Begins|Comes|Does|Ends|Finds|Gives|Goes|Has|Is|Keeps|Lays|Lets|Looks|Makes|Opens|Plays|Prints|Puts|"
     "Raises|Reads|Returns|Runs|Says|Sends|Takes|Tells|Waits|Writes"
 )
-"""Verbs of the third person, whatever follows; others are known by what follows."""
+"""Verbs of the third person, with anything that follows; others are known by the next word."""
 OPENINGS: Mapping[str, Pattern] = {
     "function: third person": Pattern(
         rf"(?!(?:Its|This|As|Always|Unless|Less)\b)(?:(?:{VERBS})\b|[A-Z]\w+[^s]s "
@@ -93,7 +96,7 @@ def plain(words: str) -> str:
 
 
 def about(before: str, margin: str) -> str:
-    """What the docstring behind these lines is about: "function" for a public one, "constant" for a number."""
+    """The subject of the docstring behind these lines: "function" for a public one, "constant" for a number."""
     lines = before.rstrip().split("\n")
     if CONSTANT.match(lines[-1]) and lines[-1].startswith(margin):
         return "constant"

@@ -24,7 +24,7 @@ INTENTS: Mapping[int, intents.Intent] = {
     pygame.K_e: intents.ToggleBreakdown(),
     pygame.K_c: intents.ThankCoach(),
 }
-"""The intent of each key, whatever the focus."""
+"""The intent of each key, independent of the focus."""
 
 
 class Keys:

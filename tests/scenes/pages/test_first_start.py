@@ -24,7 +24,7 @@ Start = Callable[..., App]
 
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Start:
-    """Starts the program with these words on the command line; the App, which does not run by itself."""
+    """Start the program with these words on the command line; the App, which does not run by itself."""
     monkeypatch.setattr(crash, "install_hooks", lambda folders: None)
     opened: list[App] = []
 
