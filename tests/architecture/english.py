@@ -31,13 +31,39 @@ class Pattern(NamedTuple):
 
 PATTERNS: Mapping[str, Pattern] = {
     "own without an owner": Pattern(r"\b(the|an) own(?= [a-z])", "'own' needs an owner", "your own, their own, its"),
-    "so many": Pattern(r"\bso (many|much) (?!that\b|as\b)", "promises a 'that'", "name the number or its parameter"),
-    "shall": Pattern(r"\bshall\b", "an order of old", "should, or the plain verb; only characters say 'shall'"),
+    "so many": Pattern(
+        r"\bso (many|much) (?!that\b|as\b)", "promises a 'that'", "name its parameter", ("so much to say",)
+    ),
+    "shall": Pattern(
+        r"\bshall\b",
+        "an order of old",
+        "should, or the plain verb; only characters say 'shall'",
+        (
+            "shall we take it back",
+            "I shall think about this all week",
+            "We shall see.",
+            "how it falls. I shall not.",
+            "we shall need singers",
+            "Shall we see how to sing?",
+            "we shall come to that",
+        ),
+    ),
     "but for": Pattern(r"\bbut for\b", "'but' reads as a conjunction", "except, apart from"),
     "is told": Pattern(
         r"\b(is|are|was|were|be|been) told\b(?! apart| from| by)",
         "only people are told things",
         "is shown, mentioned, known, reported",
+        (
+            "the phone that is told,",
+            "All others are told that",
+            "that cannot be told to wait",
+            "a player who is told that",
+            "everybody is told what to do",
+            "A player who is told to be",
+            "Nobody has been told of",
+            "that a person is told about",
+            "“I was told to make an entrance.”",
+        ),
     ),
     "anew": Pattern(r"\banew\b", "nobody says it", "again, or a verb with re-"),
     "once more": Pattern(r"\bonce more\b", "mostly one 'again' too many", "again"),

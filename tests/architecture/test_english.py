@@ -29,10 +29,10 @@ from tests.architecture.english import (
 HITS = {
     # shipped, build, tests, docs, en.toml
     "own without an owner": (0, 0, 0, 8, 0),
-    "so many": (0, 0, 1, 1, 1),
-    "shall": (0, 0, 0, 0, 7),
+    "so many": (0, 0, 0, 1, 0),
+    "shall": (0, 0, 0, 0, 0),
     "but for": (0, 0, 0, 5, 0),
-    "is told": (3, 0, 5, 14, 1),
+    "is told": (0, 0, 0, 14, 0),
     "anew": (0, 0, 0, 9, 0),
     "once more": (0, 0, 0, 3, 3),
     "else": (0, 0, 0, 10, 0),
