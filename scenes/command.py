@@ -1,6 +1,6 @@
 """The command `goths-goats-goblins`, which pip makes, and what main.py runs: checks the installation, then starts.
 
-This module imports inside functions, so that a missing package is told in one sentence.
+This module imports inside functions, so that a missing package is reported in one sentence.
 """
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Opens every page by name: the only module that imports pages.
 
 A page is imported when its door is first opened, so that the title shows in half a second. No other module of scenes/
-imports inside a function, but for the start in launch.py.
+imports inside a function, except the start in launch.py.
 """
 
 from __future__ import annotations

@@ -247,8 +247,8 @@ def _change_desktop(parser: CommandLineParser, install: bool) -> int:
 
 
 def _first_scene(app: App, args: argparse.Namespace, setup: Setup | None, first_time: bool) -> Scene:
-    """The scene that the command line asks for: a table or its lobby, a die or coin alone, else the title; before it at
-    the very first start the page that asks how things should look."""
+    """The scene that the command line asks for: a table or its lobby, a die or coin alone, otherwise the title;
+    before it at the very first start the page that asks how things should look."""
     if args.show:
         from scenes.pages.throw_demo import ThrowDemo
 
@@ -268,7 +268,7 @@ def _language_of(argv: Sequence[str]) -> str:
 
 
 def _check_language(parser: CommandLineParser, code: str | None) -> None:
-    """Refuse a --language that there is not."""
+    """Reject an unknown --language."""
     if code is not None and code not in languages():
         parser.wrong("language", value=code, names=", ".join(languages()))
 

@@ -7,7 +7,7 @@ import tomllib
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
-os.environ["LANGUAGE"] = "en"  # whatever the system speaks
+os.environ["LANGUAGE"] = "en"  # in any language of the system
 
 from collections.abc import Callable, Generator, Iterator
 from contextlib import suppress
@@ -68,7 +68,7 @@ collect_ignore = ["example_game"]
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """What was collected stays to the end: garbage is looked for among what the tests make, not in all of it again."""
+    """The collected tests stay to the end: garbage is looked for among what the tests make, not in all of it again."""
     gc.disable()
     try:
         _compile_another_part()
@@ -100,8 +100,8 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def leave_matches(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What works for a match that nobody leaves ends with the test: hundreds of threads would look after their files to
-    the end, and a test that counts the processes which think would find those of the tests before it."""
+    """The threads of a match that nobody leaves end with the test: hundreds of threads would look after their files
+    to the end, and a test that counts the processes which think would find those of the tests before it."""
     journals, thinkers = _note_new(monkeypatch, JournalWriter), _note_new(monkeypatch, Thinker)
     yield
     for journal in journals:
@@ -132,7 +132,7 @@ def without_music(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def write_language(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
-    """Adds languages to English alone: `write_language(code, toml)`; afterwards all is as before."""
+    """Add languages to English alone: `write_language(code, toml)`; afterwards all is as before."""
     folder = tmp_path / "languages"
     folder.mkdir()
     copyfile(languages.path_of("en"), folder / "en.toml")
@@ -152,7 +152,7 @@ def write_language(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
 
 @pytest.fixture
 def open_app(tmp_path: Path) -> Iterator[OpenApp]:
-    """Opens an App on the dummy display: `open_app(size, ui_scale=1.5, …)`."""
+    """Open an App on the dummy display: `open_app(size, ui_scale=1.5, …)`."""
     problems.take_new()
 
     def open_at(size: tuple[int, int] = (1280, 720), **wishes: Any) -> App:

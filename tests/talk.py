@@ -48,7 +48,7 @@ class Talk(ABC):
         return Action(asked, verb, tuple(picks))
 
     def do(self, *texts: str, seat: int = -1) -> Self:
-        """Plays actions one after the other, each by the seat that is asked first unless one is named."""
+        """Play actions one after the other, each by the seat that is asked first unless one is named."""
         for text in texts:
             self.news += self.match.submit(self.read(text, seat))
         return self
@@ -69,15 +69,15 @@ class Talk(ABC):
         return True
 
     def verbs(self) -> set[str]:
-        """What the asked seat can do."""
+        """The verbs of the asked seat."""
         return {action.verb for action in self.match.legal(self.match.waiting[0])}
 
     def said(self, key: str) -> list[dict[str, int | str]]:
-        """What fills the sentences with this key, so far."""
+        """The gaps of the sentences with this key, so far."""
         return [dict(event.args) for event in self.news if isinstance(event, Said) and event.key == key]
 
     def forecast(self, text: str, seat: int = -1, aided: bool = False) -> Forecast | None:
-        """What the asked seat is told about an action before it is done, from what it sees, or also remembers."""
+        """The forecast for the asked seat about an action before it is done, from what it sees, or also remembers."""
         action = self.read(text, seat)
         view = self.match.view(action.seat)
         return self.match.rules.guide.forecast(view if aided else without_memory(view), action, aided)
@@ -90,8 +90,8 @@ class Talk(ABC):
         return found.end.name, found.sentence[0], dict(found.sentence[1])
 
     def values(self, zone: str, place: int, viewer: int = 0) -> list[tuple[str, int, int, int]]:
-        """What a card counts to a viewer who has no memory, where it is not what is printed: icon, printed, least and
-        most."""
+        """The values of a card for a viewer who has no memory, where they are not the printed ones: icon, printed,
+        least and most."""
         view = without_memory(self.match.view(viewer))
         found = self.match.rules.guide.values(view, view.layout.zone_index[zone], place - 1)
         return [(one.sign, *one[:3]) for one in found if differs(one)]
@@ -121,7 +121,7 @@ Laid = TypeVar("Laid", bound=Talk)
 
 
 def laying(table: Callable[..., Laid]) -> Iterator[Callable[..., Laid]]:
-    """Lays tables; when the test is over, proves that each of them is settled."""
+    """Lay tables; when the test is over, proves that each of them is settled."""
     laid: list[Laid] = []
 
     def lay(*hands: str, **more: object) -> Laid:

@@ -1,11 +1,11 @@
 """Bundle the game for players without Python: `python build/build.py`.
 
-Compile the rules (compile_rules.py; where there is no C compiler they stay plain, which is told), make one folder
-with PyInstaller in out/bundle (on macOS also the .app), with the notices, and try the result out.
-Started in another working folder, with the bundle read-only, without a console and with a fresh user folder, it must
-show its title, let a phone join and play a match of every game, without a warning in its log (except that an opponent
-was late on a busy machine) and without writing into its own folder. With --all what players download is made of it in
-out/parcels, and on Linux tried out by try_parcels.py.
+Compile the rules (compile_rules.py; where there is no C compiler they stay plain, which is reported), make one folder
+with PyInstaller in out/bundle (on macOS also the .app), with the notices, and try the result out. Started in another
+working folder, with the bundle read-only, without a console and with a fresh user folder, it must show its title, let a
+phone join and play a match of every game, without a warning in its log (except that an opponent was late on a busy
+machine) and without writing into its own folder. With --all what players download is made of it in out/parcels, and on
+Linux tried out by try_parcels.py.
 
 Needs the extras of the project: `python -m pip install -e ".[bundle]"`. Signing is described in build/release.md.
 """
@@ -53,7 +53,7 @@ JOINED = "A phone could join."
 """Line of the log after a start without a match."""
 NO_PYINSTALLER = 'PyInstaller failed; `python -m pip install -e ".[bundle]"` installs it.'
 STARTS = 3
-"""How often the title is started."""
+"""Number of times that the title is started."""
 LONGEST = 1800
 """Seconds after which a trial is given up. It is far more than the slowest machine needs, because a slow machine is no
 fault of the bundle; a match in which nothing happens ends by itself much sooner."""
@@ -96,8 +96,8 @@ def gather_notices(notices: Path) -> None:
 
 
 def helper_hook() -> str:
-    """What PyInstaller does at each start for the processes that `multiprocessing` starts, changed so that it is done
-    in them alone: it takes a tenth of the start. scenes/command.py knows them by the same arguments."""
+    """The code that PyInstaller runs at each start for the processes that `multiprocessing` starts, changed so that
+    it runs in them alone: it takes a tenth of the start. scenes/command.py knows them by the same arguments."""
     found = find_spec("PyInstaller")
     if found is None or found.origin is None:
         raise Failure(NO_PYINSTALLER)

@@ -35,7 +35,7 @@ TALK = (
     "instructions", "labels", "lookup", "outlook", "printed_deck", "prospects", "questions", "reasons", "recap",
     "refusals", "rules", "traits", "weights",
 )  # fmt: skip
-"""Beginnings and ends of the names of a game's modules that no playout runs: what people are told, and tables."""
+"""Beginnings and ends of the names of a game's modules that no playout runs: words for people, and tables."""
 CORE = (
     "__init__", "collecting", "companion", "first_seat", "guide", "match", "playback", "puzzle", "record", "sanitize",
 )  # fmt: skip
@@ -57,7 +57,7 @@ class NoCompiler(Exception):
 
 
 def compiled_modules(root: Path = ROOT) -> dict[str, list[str]]:
-    """What is compiled, by the folder of game/: paths from the root."""
+    """The modules that are compiled, by the folder of game/: paths from the root."""
 
     def runs(path: Path) -> bool:
         name = path.stem

@@ -91,7 +91,7 @@ def expect(told: object, wanted: object, what: str) -> None:
 
 
 def end_of(line: str) -> int:
-    """How a command line ends, which is given to Windows as it is."""
+    """The exit code of a command line, which is given to Windows as it is."""
     return subprocess.run(line, check=False, timeout=PATIENCE).returncode
 
 

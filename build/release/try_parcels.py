@@ -3,7 +3,7 @@
 Every parcel (all of out/parcels without names) is installed or unpacked, started in a real window that is looked at,
 plays a match of every game in one, opens a replay by the type of its file, and is removed; nothing may be left but what
 a player has saved. It needs Xvfb, xdotool, ImageMagick, xdg-utils, desktop-file-utils and gio (libglib2.0-bin). A .deb
-is installed as root, or with sudo where that asks nothing; else it is left out, which is told.
+is installed as root, or with sudo where that asks nothing; otherwise it is left out, which is reported.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SYSTEM = ("/usr", "/etc", "/opt", "/var/lib")
 
 
 def say(*words: str) -> str:
-    """What a command prints. Raises Failure if it fails."""
+    """The output of a command. Raises Failure if it fails."""
     done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=PATIENCE * 5)
     if done.returncode:
         raise Failure(f"{' '.join(words)} ended with {done.returncode}: {done.stdout}{done.stderr}")
@@ -121,7 +121,7 @@ def seen(words: Sequence[str], environment: Mapping[str, str]) -> float:
 
 
 def colours(window: str, path: Path, environment: Mapping[str, str]) -> int:
-    """How many colours a window shows; 0 if it has gone meanwhile."""
+    """The number of colours that a window shows; 0 if it has gone in the meantime."""
     kept = subprocess.run(["import", "-window", window, str(path)], env=dict(environment), check=False,
                           stderr=subprocess.DEVNULL)  # fmt: skip
     if kept.returncode:
@@ -175,7 +175,7 @@ def try_portable(parcel: Path, environment: Mapping[str, str]) -> None:
 
 
 def as_root() -> list[str] | None:
-    """What stands before a command that only root may run; None if nothing helps."""
+    """The words before a command that only root may run; None if nothing helps."""
     if os.geteuid() == 0:
         return []
     allowed = shutil.which("sudo") and not subprocess.run(["sudo", "-n", "true"], check=False).returncode

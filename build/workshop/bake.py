@@ -101,7 +101,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Bake what the command line asks for; return 1 when something that is needed is missing, else 0."""
+    """Bake what the command line asks for; return 1 when something that is needed is missing, otherwise 0."""
     wanted = arguments(argv)
     check_installed()
     kinds = [wanted.kind] if wanted.kind else list(KINDS)

@@ -47,8 +47,8 @@ NAME_KANJI = (
     "綺緻縢縣縱纖羚羞翔翡聽臟與苺茉莉莊菫萠萬蓼蕾藏藝蘂蘆虔裝訃詢諄諧謠讓豈豫貪賣赳趙踪轉辣逞遙邊醉釀釉鎭鐵鑄陷險雜靜"
     "頌頰颯飜驍驗髙鶯鷽麒黎齊齋﨑"
 )
-"""Kanji beyond level 1 that live in names, as far as the rounded face has them: those that the law allows for given
-names, newer ones for general use, and old forms in family names."""
+"""Kanji beyond level 1 that live in names, if the rounded face has them: those that the law allows for given names,
+newer ones for general use, and old forms in family names."""
 PAGE_FACES = (
     "rubik-400", "rubik-600", "lilita-one-400", "new-rocker-400", "dela-gothic-one-400", "pirata-one-400",
     "almendra-700", JAPANESE_FACES[0],

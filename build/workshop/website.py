@@ -94,7 +94,7 @@ def rules_page(game: dict[str, Any]) -> str:
 
 
 def strength_page(told: dict[str, Any]) -> str:
-    """How often each level has won against another, as assets/strength.toml has it."""
+    """The page of how often each level has won against another, as assets/strength.toml has it."""
     figures = tomllib.loads((ROOT / "assets" / "strength.toml").read_text(encoding="utf-8"))["figure"]
     lines = ["# How strong the levels are", "",
              "Matches of one seat of a level against others, every deal played from every seat; a shared win counts",

@@ -40,7 +40,7 @@ class AnyThinker(Protocol):
         """Ask what the viewer of `view` should do."""
 
     def poll(self) -> Answer | None:
-        """The answer to the open question, once there is one; else None. Never waits."""
+        """The answer to the open question, once there is one; otherwise None. Never waits."""
 
     def ponder(self, view: State, level: Level, seed: int) -> None:
         """Let the viewer of `view`, who is not asked, ponder its next question."""
@@ -67,7 +67,7 @@ class _Open:
 
     @property
     def answer(self) -> Answer | None:
-        """The merged answer, once all thinkers have answered; else None."""
+        """The merged answer, once all thinkers have answered; otherwise None."""
         return None if self.thinkers else merged_answer(self.answers, self.view, self.level)
 
     def listen(self) -> None:
@@ -166,7 +166,7 @@ class Opponents:
         self._pondering.ponder(view, level, seed)
 
     def answer(self, seat: int) -> Answer | None:
-        """The answer of a seat, once there is one; else None. Collects the answers of all seats."""
+        """The answer of a seat, once there is one; otherwise None. Collects the answers of all seats."""
         for question in self._open.values():
             question.listen()
         return self._open[seat].answer if seat in self._open else None

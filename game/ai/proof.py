@@ -78,7 +78,7 @@ class Prover:
     # Certainty ----------------------------------------------------------------------------------
 
     def is_forced(self, group: Sequence[Branch], action: Action) -> bool:
-        """Whether the goal is reached after this decision in each of these worlds, whatever the luck and answers."""
+        """Whether the goal is reached after this decision in each of these worlds, with any luck and any answers."""
         found: dict[Any, list[Branch]] = {}
         for course in group:
             for after, _ in self.after(course, action):
@@ -191,7 +191,7 @@ def _seen(state: State, seat: int) -> Any:
 
 
 def worlds_of(view: State, number: int, seed: int) -> list[Branch]:
-    """So many worlds that the viewer cannot tell from the real one, fewer if some are equal."""
+    """At most `number` worlds that the viewer cannot tell from the real one, fewer if some are equal."""
     rng = Random(seed)
     found: dict[Any, State] = {}
     for _ in range(number):

@@ -158,8 +158,8 @@ def playout_gains(
 
 
 def verdict(decision: Decision, better: Action, worlds: int, rng: Random) -> Verdict | None:
-    """The verdict on a decision compared with `better` in `worlds` new worlds, and confirmed in as many others that are
-    played to the end; None if the loss is below MIN_COST or within the noise in either."""
+    """Compare a decision with `better` in `worlds` new worlds, confirmed in as many others that are played to the
+    end; None if the loss is below MIN_COST or within the noise in either."""
     for to_the_end in (False, True):
         found, chance = playout_gains(decision, better, worlds, rng, to_the_end)
         if (judged := _told(decision, better, found, chance)) is None:

@@ -33,7 +33,7 @@ MOST_WORLDS = 100
 PRIOR_TRIALS = 20
 """Playouts that a prior is worth, in games that scale their priors."""
 MOST_BEHIND = 0.3
-"""How much smaller the chance of a candidate is than that of the first one, by the prior alone, at most."""
+"""Maximum share by which the chance of a candidate is smaller than that of the first one, by the prior alone."""
 _AGAIN = 0.03
 """Seconds between two thoughts while the best action stays the same."""
 

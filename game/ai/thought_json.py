@@ -74,7 +74,7 @@ def action_from_json(text: Any, legal: Mapping[str, Action]) -> Action:
 
 
 def reasons_from_json(data: Any, view: State) -> tuple[Reason, ...]:
-    """Reasons that can be told at the table of this view. Raises BadData."""
+    """Reasons that can be said at the table of this view. Raises BadData."""
     if not isinstance(data, list) or len(data) > MOST_REASONS:
         raise BadData("reasons that are none")
     return tuple(_reason_from_json(one, view) for one in data)

@@ -221,7 +221,7 @@ class Thinker:
         self._question = None
 
     def poll(self) -> Answer | None:
-        """The answer to the open question, once there is one; else None. Never waits."""
+        """The answer to the open question, once there is one; otherwise None. Never waits."""
         question = self._question
         if question is None:
             return None

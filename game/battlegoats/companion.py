@@ -24,8 +24,8 @@ class GoatsKnown(NamedTuple):
     that was ready first, -1 for none; first: the seat that attacks first, -1 before; active: whose turn it is; out:
     seats without cards, in this order; together: the last cards fell together.
 
-    cards: attacker and defender that are looked up, "" for none; facts: what was told about either, by its side and
-    name (`lookup.FACTS`).
+    cards: attacker and defender that are looked up, "" for none; facts: what the players have entered about either, by
+    its side and name (`lookup.FACTS`).
     """
 
     players: int
@@ -41,7 +41,7 @@ class GoatsKnown(NamedTuple):
 
 
 def start(players: int) -> GoatsKnown:
-    """So many players before the deal."""
+    """The set-up of `players` players before the deal."""
     return GoatsKnown(players)
 
 
@@ -236,7 +236,7 @@ def _choose_card(known: GoatsKnown, side: str, cls: str) -> Sheet:
 
 
 def _told(known: GoatsKnown, side: int) -> dict[str, int]:
-    """The facts about a side; those that could be told count 0 otherwise."""
+    """The facts about a side; those that could be entered count 0 otherwise."""
     return dict.fromkeys(_asked(known.cards, side), 0) | {
         fact: number for of, fact, number in known.facts if of == side}
 

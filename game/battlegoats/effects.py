@@ -199,8 +199,8 @@ def all_discards(clash: Clash) -> int:
 
 
 def kin(alone: int, together: int, partner: str, condition: Callable[[State, int], bool]) -> Ability:
-    """The dragons: adds `together` while the partner lies on the same battlefield, else `alone` if `condition` holds
-    for the partner's kind; never both (ruling B33)."""
+    """The dragons: adds `together` while the partner lies on the same battlefield, otherwise `alone` if `condition`
+    holds for the partner's kind; never both (ruling B33)."""
 
     def modifier(clash: Clash) -> int:
         other = clash.state.game.index[partner]

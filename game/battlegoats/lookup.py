@@ -23,7 +23,7 @@ FACTS: Mapping[str, int] = MappingProxyType({
     "front_row": 1, "back_row": 1, "corner": 1, "centre": 1, "front": 2, "behind": 2, "beside": 4, "goats": 4,
     "creatures": 8, "partner": 1, "shown": 1, "slain": 1, "few": 1, "outnumbered": 1, "own_fallen": 8, "fallen": 12,
     "front_target": 1, "back_target": 1, "up": 1})
-"""What can be told about a card, and the highest number for it; 1 for what is so or not.
+"""The facts that can be entered about a card, and the highest number for each; 1 for yes or no.
 
 front_row, back_row, corner, centre: where it lies; front, behind, beside, goats (beside it), creatures: other cards on
 its battlefield; partner: the card that its text names lies there; shown, slain: that card was shown in a battle, or is
@@ -42,7 +42,7 @@ _ARMY, _FEW = 5, 3
 _TARGETS = {"front_target": 1, "back_target": 7}
 """By fact: the place that is attacked; otherwise one in the middle row."""
 Facts = Mapping[str, int]
-"""A number for each fact that was told; 0 for the others."""
+"""A number for each fact that was entered; 0 for the others."""
 
 
 class Duel(NamedTuple):

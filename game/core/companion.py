@@ -74,8 +74,9 @@ class Sheet(NamedTuple):
 
 
 class EarlierFile(NamedTuple):
-    """A file in which earlier versions of the program kept what the companion is told now: its name in the folder of
-    the person's data, and `read(content)`, the players' names and the steps in its JSON. `read` raises BadData."""
+    """A file in which earlier versions of the program kept what people tell the companion now: its name in the
+    folder of the person's data, and `read(content)`, the players' names and the steps in its JSON. `read` raises
+    BadData."""
 
     name: str
     read: Callable[[Any], tuple[tuple[str, ...], tuple[str, ...]]]

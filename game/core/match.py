@@ -321,8 +321,8 @@ class Match:
         return True
 
     def take_back(self, seat: int) -> bool:
-        """Go back to before the seat's last decision, whatever has happened since; the caller has asked the others.
-        Return whether there was one. A match never goes back behind a concession."""
+        """Go back to before the seat's last decision, even if much has happened since; the caller has asked the
+        others. Return whether there was one. A match never goes back behind a concession."""
         if self.why_no_undo(seat) in {NOTHING, CONCEDE}:
             return False
         last = self.last_of(seat)

@@ -164,8 +164,8 @@ class Heuristics:
     traits: Callable[[State, int, Action], Mapping[str, float]] = no_traits
     """`traits(view, seat, action)`: how `daring`, `safe`, `taking` or `showy` an action is, each 0..1, for rivals."""
     ponderable: frozenset[str] = frozenset()
-    """The names of the questions to others that can be asked in every sampled world, whatever the hidden cards are.
-    While one of them is open, an opponent may predict the answer and search its own next question in advance."""
+    """The names of the questions to others that can be asked in every sampled world, with any hidden cards. While
+    one of them is open, an opponent may predict the answer and search its own next question in advance."""
     taste_margin: float = 0.0
     """Difference in `prior` up to which actions are equally good to a rival, who then follows its taste."""
 

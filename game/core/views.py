@@ -28,7 +28,7 @@ from game.core.state import Game, State
 
 
 def mask_card(card: int, bit: int, hidden: Sequence[int]) -> int:
-    """The card as the seat with this bit sees it: with its kind if it knows the card, else with a hidden kind."""
+    """The card as the seat with this bit sees it: with its kind if it knows the card, otherwise with a hidden kind."""
     if card & bit or card & KIND >= HIDDEN:  # EMPTY has every bit
         return card
     return (card & ~KIND) | hidden[card & KIND]
@@ -127,7 +127,7 @@ def reveal(state: State, seat: int) -> State:
 
 
 def reveal_card(card: int, state: State) -> int:
-    """A card as `reveal` shows it: known to everybody if any seat knows it, else with a hidden kind."""
+    """A card as `reveal` shows it: known to everybody if any seat knows it, otherwise with a hidden kind."""
     if card == EMPTY or not card & ALL_SEEN:
         return mask_card(card, ALL_SEEN, state.game.hidden)
     return card | state.layout.everyone

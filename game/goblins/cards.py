@@ -46,7 +46,7 @@ class Feat(Enum):
     HURLS = auto()
     """B11, odds and evens. Right: another goblin's printed Power is added. Wrong: that goblin is discarded."""
     BURNS = auto()
-    """B14. Must roll: the d20 is added if it is no higher than the Horde, else the round is lost."""
+    """B14. Must roll: the d20 is added if it is no higher than the Horde, otherwise the round is lost."""
     SAPS = auto()
     """B15. The foe counts less. The card may not be the survivor."""
     RECYCLES = auto()

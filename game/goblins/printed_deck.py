@@ -28,7 +28,7 @@ _PURSES = range(MINIONS[holder(Feat.FILCHES)].copies + 1)
 
 
 def begin(state: State) -> None:
-    """Orders the players to shuffle and deal their deck."""
+    """Order the players to shuffle and deal their deck."""
     at.order(state, "deal", number=at.HAND_SIZE)
 
 
@@ -107,7 +107,7 @@ def filched_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def filched(state: State, step: Step, action: Action) -> None:
-    """Orders everybody to draw and one seat to pick the survivor; the loot follows."""
+    """Order everybody to draw and one seat to pick the survivor; the loot follows."""
     seat = loot.chooser(state)
     state.then(*loot.sharing(int(action.picks[0])))
     at.order(state, "forbidden" if horde.active(state).deeds[FoeDeed.FORBIDS] else "survivor", seat)

@@ -76,7 +76,7 @@ def _ties(view: State) -> tuple[Sentence, ...]:
 
 
 def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """The score of a seat that came to the surface; else what it carried, or that it fell."""
+    """The score of a seat that came to the surface; otherwise what it carried, or that it fell."""
     if at.is_out(view, seat):
         return (("skull", ""),)
     if view.outcome is not None and view.outcome.reason == "SURFACE":

@@ -78,7 +78,7 @@ def choose_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def choose(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Places all characters face down at once; the starter of the first battle is drawn by lot (ruling O22)."""
+    """Place all characters face down at once; the starter of the first battle is drawn by lot (ruling O22)."""
     for seat, _, (key,) in answers:
         state.move_kinds(at.BENCH[seat], (INDEX[key],), at.CHARACTER[seat])
     if not state.counts[at.STARTER]:

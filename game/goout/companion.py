@@ -19,8 +19,8 @@ MOST_LIFE = 15
 
 
 class Player(NamedTuple):
-    """What is known of a player. fighter: its key once it is shown, else ""; gone: has withdrawn from this battle;
-    spent: the fighters that have won a battle."""
+    """What is known of a player. fighter: its key once it is shown, otherwise ""; gone: has withdrawn from this
+    battle; spent: the fighters that have won a battle."""
 
     wins: int = 0
     damage: int = 0

@@ -196,7 +196,7 @@ def evade(state: State, seat: int) -> None:
 
 
 def _hurt(state: State, seat: int) -> None:
-    """After damage was taken: asks a revealed Ten for a gift, else passes the turn on (rulings O43, O44)."""
+    """After damage was taken: ask a revealed Ten for a gift, otherwise pass the turn on (rulings O43, O44)."""
     card = state.zones[at.CHARACTER[seat]][0]
     if POWER[card & KIND] is _GIVES and at.is_revealed(state, seat):
         state.stack.append(_ask("give", seat))

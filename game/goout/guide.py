@@ -62,7 +62,7 @@ def _over(view: State) -> bool:
 
 
 def _one_short(view: State) -> int:
-    """1 if a seat needs one more battle to win a match of several, else 0."""
+    """1 if a seat needs one more battle to win a match of several, otherwise 0."""
     needed = wins_needed(view)
     return int(needed > 1 and max(view.counts[at.WINS[seat]] for seat in range(view.seats)) == needed - 1)
 
@@ -102,7 +102,8 @@ class GoOutGuide(Guide):
         return None
 
     def name_plate(self, view: State, seat: int) -> tuple[tuple[str, str], ...]:
-        """Cards in hand, damage (with the life, if known), battles won, and marks for who is out or has passed."""
+        """Cards in hand, damage (with the life, if known), battles won, and marks for a player who is out or has
+        passed."""
         kind = at.character(view, seat)
         life = f"/{LIFE[kind]}" if kind in range(len(CARDS)) else ""
         shown = [("cards", str(len(view.zones[at.HAND[seat]])))]

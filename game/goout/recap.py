@@ -26,7 +26,7 @@ def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:
 
 
 def face(view: State, seat: int) -> str:
-    """The fighter of the last battle if everybody has seen her, else the last one who has won a battle."""
+    """The fighter of the last battle if everybody has seen her, otherwise the last one who has won a battle."""
     seen = [card & KIND for card in (*view.zones[at.SPENT[seat]], *view.zones[at.CHARACTER[seat]])]
     known = [kind for kind in seen if kind < HIDDEN]
     return CARDS[known[-1]].key if known else ""

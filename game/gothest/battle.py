@@ -243,8 +243,8 @@ def worth(state: State, seat: int) -> int:
 
 
 def settle(state: State) -> None:
-    """Scores the round: the higher value wins the difference, an unopposed card its whole value (ruling G13); a tie is
-    decided by the coin."""
+    """Score the round: the higher value wins the difference, an unopposed card its whole value (ruling G13); a tie
+    is decided by the coin."""
     leader = at.leader(state)
     follower = 1 - leader
     lead, answer = worth(state, leader), worth(state, follower)

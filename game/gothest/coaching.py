@@ -15,7 +15,7 @@ from game.gothest.forecast import forecast
 
 
 def slip(view: State, action: Action, better: Action) -> Sentence | None:
-    """An answer that loses although another one wins, or a card alone that could take an Ace along; else None."""
+    """An answer that loses although another one wins, or a card alone that could take an Ace along; otherwise None."""
     if action.verb != "play" or better.verb != "play":
         return None
     if action.picks == better.picks[:1] and len(better.picks) > 1:

@@ -38,8 +38,8 @@ class ScoredRound(NamedTuple):
 
 class GothestKnown(NamedTuple):
     """challenger: who challenged; first: who leads the first round; alternates: whether the lead changes after every
-    round; past: the rounds that are over; plays: what is told of this one; aces: the side that held five Aces, or BOTH;
-    victor: who won the last toss. Sides are -1 while unknown."""
+    round; past: the rounds that are over; plays: what the players have entered of this one; aces: the side that held
+    five Aces, or BOTH; victor: who won the last toss. Sides are -1 while unknown."""
 
     challenger: int = _UNKNOWN
     first: int = _UNKNOWN
@@ -84,7 +84,7 @@ def values(plays: tuple[NotedPlay, NotedPlay]) -> tuple[int, int]:
 
 
 def is_told(known: GothestKnown) -> bool:
-    """Whether it is told what both sides play."""
+    """Whether it is known what both sides play."""
     return all(play.bats != _UNKNOWN for play in known.plays)
 
 
@@ -255,7 +255,7 @@ def _figures(known: GothestKnown) -> tuple[str, ...]:
 
 
 def _toss(known: GothestKnown, verb: str) -> tuple[SheetChoice, ...]:
-    """The choices for who won the toss: a player, or the draw; a right call favours the caller."""
+    """The choices for the winner of the toss: a player, or the draw; a right call favours the caller."""
     own = (SheetChoice(("won_coin", {"player": side}), f"{verb}/{side}") for side in SIDES)
     right = caller(known)
     return (*own, SheetChoice(("lot", {}), LOT.join((f"{verb}/{right}", f"{verb}/{1 - right}"))))
@@ -263,7 +263,7 @@ def _toss(known: GothestKnown, verb: str) -> tuple[SheetChoice, ...]:
 
 def _round(known: GothestKnown, lines: tuple[PlayerLine, ...]
            ) -> tuple[Sentence, tuple[PlayerLine, ...], tuple[SheetChoice, ...]]:
-    """The headline of a round, the lines, and its end once both plays are told."""
+    """The headline of a round, the lines, and its end once both plays are known."""
     head: Sentence = "head.round", {"n": known.rounds + 1, "all": ROUNDS, "player": known.leader}
     choices: tuple[SheetChoice, ...] = ()
     if is_told(known) and is_tie(known):

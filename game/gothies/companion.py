@@ -13,7 +13,7 @@ Dream = int | rivals.RivalsKnown | coop.CoopKnown
 
 
 def start(players: int) -> Dream:
-    """Before anything was told. Who plays alone can only play the co-operative game (ruling R8)."""
+    """The dream before anything was entered. A player alone can only play the co-operative game (ruling R8)."""
     return coop.start(players) if players == 1 else players
 
 

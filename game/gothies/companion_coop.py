@@ -42,7 +42,7 @@ class CoopKnown(NamedTuple):
 
 
 def start(players: int) -> CoopKnown:
-    """So many players before their preparation."""
+    """The state of `players` players before their preparation."""
     return CoopKnown(players)
 
 

@@ -28,7 +28,7 @@ class RivalsKnown(NamedTuple):
 
 
 def start(players: int) -> RivalsKnown:
-    """So many players before the first turn."""
+    """The state of `players` players before the first turn."""
     return RivalsKnown((STONES,) * players)
 
 

@@ -55,7 +55,7 @@ def sorts(state: State, action: Action) -> str:
 
 
 def watch(state: State, action: Action, seen: Tally) -> None:
-    """Counts what a decision shows; `state` is the truth before it."""
+    """Count what a decision shows; `state` is the truth before it."""
     seat, verb, picks = action
     step, goal = state.stack[-1].name, CARDS[scoring.objective(state, seat)].key
     if step in {"vote", "ping"} and picks:
@@ -78,7 +78,7 @@ def watch(state: State, action: Action, seen: Tally) -> None:
 
 
 def play(level: Level, seats: int, options: dict[str, str], seed: int) -> Climb:
-    """Plays one match to its end."""
+    """Play one match to its end."""
     match, seen = Match(RULES, seats, options, seed=seed), Tally()
     number = seed * DECISIONS
     goals = tuple(CARDS[scoring.objective(match.states[-1], seat)].key for seat in range(seats))
@@ -97,7 +97,7 @@ def share(number: float, of: int) -> str:
 
 
 def ends(title: str, climbs: list[Climb]) -> None:
-    """Prints how these matches ended."""
+    """Print how these matches ended."""
     if climbs:
         print(title)
         for reason, number in Counter(climb.reason for climb in climbs).most_common():
@@ -105,7 +105,7 @@ def ends(title: str, climbs: list[Climb]) -> None:
 
 
 def winners(climbs: list[Climb]) -> None:
-    """Prints how often each objective is first, of the seats that had it."""
+    """Print how often each objective is first, of the seats that had it."""
     seats, wins = Counter(goal for climb in climbs for goal in climb.goals), defaultdict[str, float](float)
     for climb in climbs:
         for goal, rank in zip(climb.goals, climb.ranks, strict=True):
@@ -116,7 +116,7 @@ def winners(climbs: list[Climb]) -> None:
 
 
 def habits(climbs: list[Climb]) -> None:
-    """Prints what was counted, a line for each thing and objective."""
+    """Print what was counted, a line for each thing and objective."""
     total = sum((climb.seen for climb in climbs), Tally())
     rows: dict[tuple[str, ...], list[str]] = {}
     for key, number in sorted(total.items()):
@@ -130,7 +130,7 @@ def habits(climbs: list[Climb]) -> None:
 
 
 def report(climbs: list[Climb]) -> None:
-    """Prints everything."""
+    """Print everything."""
     ends("ends", climbs)
     haunted = [climb for climb in climbs if "sole" in climb.goals]
     ends("ends with a Sole Survivor at the table", haunted if len(haunted) < len(climbs) else [])
@@ -153,7 +153,7 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def main(argv: Iterable[str] | None = None) -> None:
-    """Plays and prints."""
+    """Play and print."""
     wish = arguments().parse_args(None if argv is None else list(argv))
     level = opponent(wish.level, wish.budget)
     print(f"{wish.games} climbs, {wish.seats} seats, {wish.level}", dict(wish.option), flush=True)

@@ -103,7 +103,7 @@ def won(one: str, other: str, seed: int, choose: Choose) -> bool:
 
 
 def main(words: Sequence[str]) -> None:
-    """Prints a line for each pair, the most uneven pair last."""
+    """Print a line for each pair, the most uneven pair last."""
     games = int(words[0]) if words else 2000
     brain, _, playouts = words[1].partition(":") if len(words) > 1 else ("", "", "")
     choose = by_level(Level(brain, brain, inf, int(playouts))) if brain else by_policy

@@ -2,9 +2,9 @@
 `python -m laboratory.arena.duels gothies now module:function`.
 
 Both sides are masters, but each knows what its own function makes of the game's `Heuristics`; `now` knows them as they
-are. Each decision may take `--seconds` of processor time, whatever else the machine does. A line for each match is
-added to the file `--out`, and matches that stand there already are not played again, so that a measurement can go on
-later, and prints the share of the first side's wins. Each deal is played from every seat.
+are. Each decision may take `--seconds` of processor time, however busy the machine is. A line for each match is added
+to the file `--out`, and matches that stand there already are not played again, so that a measurement can go on later,
+and prints the share of the first side's wins. Each deal is played from every seat.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class PlannedDuel(NamedTuple):
 
 
 def same(known: Heuristics) -> Heuristics:
-    """What the game teaches, unchanged."""
+    """The heuristics of the game, unchanged."""
     return known
 
 
@@ -71,7 +71,7 @@ def change_named(name: str) -> Change:
 
 
 def decided(rules: Rules, side: TimedMaster, view: State, seed: int) -> Action:
-    """What a side decides about a view."""
+    """The decision of a side about a view."""
     legal = flow.legal(view, view.viewer)
     if len(legal) == 1:
         return legal[0]
@@ -133,7 +133,7 @@ def add_usual(parser: argparse.ArgumentParser, seconds: float) -> None:
 
 
 def measure(wish: argparse.Namespace, play: Callable[[PlannedDuel], dict[str, Any]]) -> None:
-    """Plays until all matches are there or the minutes are over, writes a line for each and prints the result."""
+    """Play until all matches are there or the minutes are over, write a line for each and print the result."""
     lines = [json.loads(line) for line in wish.out.read_text().splitlines()] if wish.out.exists() else []
     known, begun = {(line["deal"], line["seat"]) for line in lines}, time.monotonic()
     for duel in plan(wish, known):
@@ -147,7 +147,7 @@ def measure(wish: argparse.Namespace, play: Callable[[PlannedDuel], dict[str, An
 
 
 def main() -> None:
-    """Reads what is wished, and plays."""
+    """Read what is wished, and play."""
     parser = argparse.ArgumentParser(prog="python -m laboratory.arena.duels", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("hero", help="now, or module:function")

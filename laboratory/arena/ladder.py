@@ -52,7 +52,7 @@ def known(game: str, hero: str, others: str) -> Figure | None:
 
 
 def measure_losses(game: str, budget: str, release: str) -> None:
-    """Measures what each level, and play by lot, loses against the solution, and writes it into the table."""
+    """Measure what each level, and play by lot, loses against the solution, and write it into the table."""
     trials = [solved.HandTrial(table) for table in solved.read()]
     for name in ("random", *(level.name for level in LEVELS.values() if level.listed)):
         level = arena.opponent(name, arena.budget_of(budget))
@@ -71,13 +71,13 @@ def loss_of(game: str, level: str, lost: Sequence[float], budget: str, release: 
 
 
 def write_loss(loss: Loss) -> None:
-    """Puts a loss into the table."""
+    """Put a loss into the table."""
     text = TABLE.read_text(encoding="utf-8")
     TABLE.write_text(as_text(read_figures(text), with_loss(read_losses(text), loss)), encoding="utf-8")
 
 
 def main() -> None:
-    """Measures the pairings; the arena prints a line for each."""
+    """Measure the pairings; the arena prints a line for each."""
     parser = argparse.ArgumentParser(prog="python -m laboratory.arena.ladder", description=__doc__)
     parser.add_argument("--only", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--games", default="400")

@@ -18,7 +18,8 @@ from game.core.cards import KIND
 
 
 def places(deals: int) -> dict[int, Counter[int]]:
-    """How often each place was chosen for the Land Mine and for each hero, by kind, in these deals of two seats."""
+    """The number of times each place was chosen for the Land Mine and for each hero, by kind, in these deals of two
+    seats."""
     found: dict[int, Counter[int]] = {kind: Counter() for kind in (*HERO_KINDS, MINE)}
     for seed in range(deals):
         state = Match("battlegoats", seed=seed).states[-1]
@@ -31,7 +32,7 @@ def places(deals: int) -> dict[int, Counter[int]]:
 
 
 def main() -> None:
-    """Prints a line for each card."""
+    """Print a line for each card."""
     for kind, counted in places(int(sys.argv[1]) if len(sys.argv) > 1 else 400).items():
         ((place, times),) = counted.most_common(1)
         print(f"{CARDS[kind].key}: {counted.total()} times, on place {place + 1} {times / counted.total():.1%}")

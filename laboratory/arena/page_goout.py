@@ -23,19 +23,19 @@ OUT = 100.0
 NEVER = -100.0
 """Gain of what must not be done."""
 SET = 0.1
-"""What a set of two saves of its turn, and a larger one twice."""
+"""Part of its turn that a set of two saves; a larger set saves twice that."""
 HIGH = 0.35
-"""What a number from 10 on saves of its turn."""
+"""Part of its turn that a number from 10 on saves."""
 GUARD_COST = 0.25
-"""What a Guard in hand costs."""
+"""Cost of a Guard in hand."""
 TRIPLE = 0.5
-"""What three 2s and 3s gain for Shian."""
+"""Gain of three 2s and 3s for Shian."""
 DRAW = 0.08
 """Gain for each card drawn by passing."""
 FEAR = 1.5
-"""What passing costs, times (damage / life left)²."""
+"""Cost of passing, times (damage / life left)²."""
 KEEP = 0.4
-"""What playing the last Guard costs when it may still be needed."""
+"""Cost of playing the last Guard when it might still be needed."""
 CARD = 0.2
 """Gain for each card that leaves the hand."""
 HIT = 3
@@ -79,7 +79,7 @@ class _Hand:
         self.number, self.need, self.hurt = (view.counts[which] for which in (at.NUMBER, at.COUNT, at.HURT))
 
     def without(self, kinds: Sequence[int], up: bool | None = None) -> float:
-        """What the hand gains when these cards leave it; OUT if none is left."""
+        """The gain of the hand when these cards leave it; OUT if none is left."""
         left = list(self.held)
         for kind in kinds:
             left[kind] -= 1
@@ -88,7 +88,7 @@ class _Hand:
         return saved + CARD * len(kinds) if any(left) else OUT
 
     def turn(self, action: Action) -> float:
-        """What an action of a turn gains."""
+        """The gain of an action of a turn."""
         match action.verb:
             case "play" | "top":
                 kind = INDEX[action.picks[0]]
@@ -113,7 +113,7 @@ class _Hand:
         return [kind for kind in kinds for _ in range(self.held[kind])][:most]
 
     def guard(self) -> float:
-        """What playing a Guard gains; Kyoko, and anybody close to elimination, rather keeps the last one."""
+        """The gain of playing a Guard; Kyoko, and anybody close to elimination, rather keeps the last one."""
         gain = self.without([GUARD])
         if gain == OUT or self.number == 0:
             return gain if gain == OUT else -0.5
@@ -121,7 +121,7 @@ class _Hand:
         return gain - (KEEP if near and self.held[GUARD] == 1 else 0.0)
 
     def reveal(self) -> float:
-        """What revealing gains: a little less than the play that uses the power at once."""
+        """The gain of revealing: a little less than the play that uses the power at once."""
         number, need = self.number, self.need
         if self.key == "satsuki":
             return OUT if not number else NEVER
@@ -138,7 +138,7 @@ class _Hand:
         return NEVER
 
     def likes(self, key: str) -> float:
-        """How well a character suits the hand, before any is chosen."""
+        """The fit of a character with the hand, before any is chosen."""
         numbers = [self.held[kind] for kind in NUMBER_KINDS]
         sets = sum(count > 1 for count in numbers)
         wilds = {"nerai": MIX_KINDS, "shian": FLUSH_KINDS}
@@ -155,7 +155,7 @@ class _Hand:
 
 
 def gain(view: State, action: Action) -> float:
-    """How good an action looks to the viewer."""
+    """The value of an action as the viewer sees it."""
     hand = _Hand(view)
     match action.verb:
         case "choose":

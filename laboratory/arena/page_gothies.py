@@ -27,7 +27,7 @@ ROUNDS = 8
 TORN = 0.2
 """Factor of a dust effect."""
 LEAST = 1.5
-"""What a card must be worth to be bought."""
+"""Minimum worth of a card that is bought."""
 SIDES = ("seeds", "song", "stones")
 """Names of the sides of an «or»."""
 
@@ -46,7 +46,7 @@ class _Turn:
         return sum(number * weight for number, weight in zip(gain, self.weights, strict=True))
 
     def appeal(self, kind: int) -> float:
-        """What a card would be worth in the own deck."""
+        """The worth that a card would have in the seat's own deck."""
         alike = sum(self.owned[other] for other in range(len(OWNABLE)) if RUNE[other] == RUNE[kind] >= 0)
         matched = min(1.0, 5 * alike / max(1, sum(self.owned)))
         sides = max(map(self.worth, BASE[kind]))
@@ -76,7 +76,7 @@ class _Turn:
         return float(action.verb == "synergy") + float(sides[0].draw > 0), 0.0
 
     def sing(self, legal: list[Action]) -> Action | None:
-        """Wakes an opponent if possible, dusting if necessary; else hits a random one, fixed lands first."""
+        """Wake an opponent if possible, dusting if necessary; otherwise hit a random one, fixed lands first."""
         torn = [action for action in legal if action.verb == "dust" and DUST[self.kind(action.picks[0])].song]
         song, dust = self.view.counts[at.SONG], sum(DUST[self.kind(action.picks[0])].song for action in torn)
         foes = [foe for foe in at.living(self.view) if foe != self.seat]

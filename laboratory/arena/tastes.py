@@ -33,7 +33,7 @@ class TraitSums:
         self.traits = Counter[str]()
 
     def add(self, traits: Mapping[str, float]) -> None:
-        """Adds the traits of one action."""
+        """Add the traits of one action."""
         self.deeds += 1
         self.traits.update(traits)
 
@@ -43,7 +43,7 @@ class TraitSums:
 
 
 def play(game: str, level: Level, rival: str, seed: int, seat: int, mine: TraitSums, theirs: TraitSums) -> float:
-    """Plays one match with the rival at a seat; returns its share of the win, 0 to 1."""
+    """Play one match with the rival at a seat; returns its share of the win, 0 to 1."""
     match, number = Match(game, 2, {}, seed), seed * _FAR
     heuristics, other = match.rules.heuristics, replace(level, rival=rival)
     while match.outcome is None:

@@ -2,7 +2,7 @@
 
 Each line of its input is a JSON list: `["new", game, seats, options, seed]` begins a match, `["act", seat, index]`
 carries out one of the legal actions, and `["think", seat, seconds, seed]` asks the master for one of them, which may
-use so many seconds of processor time. Each line of its output is a JSON object: how the match stands, or the thought.
+use `seconds` of processor time. Each line of its output is a JSON object: how the match stands, or the thought.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def standing(match: Match) -> dict[str, Any]:
 
 
 def thought(match: Match, seat: int, seconds: float, seed: int) -> dict[str, Any]:
-    """What the master decides: the index of an action, and what the decision cost if it was searched."""
+    """The master's decision: the index of an action, and what the decision cost if it was searched."""
     legal, begun = match.legal(seat), time.process_time()
     if len(legal) == 1:
         return {"index": 0, "playouts": 0, "seconds": 0.0}
@@ -41,7 +41,7 @@ def thought(match: Match, seat: int, seconds: float, seed: int) -> dict[str, Any
 
 
 def main() -> None:
-    """Answers each line until the input ends."""
+    """Answer each line until the input ends."""
     search.monotonic = time.process_time  # type: ignore[attr-defined]
     match = Match(GAMES["gothest"], 2)
     for line in sys.stdin:

@@ -1,9 +1,9 @@
 """The masters of this checkout against those of another one: `python -m laboratory.arena.versions battlegoats PATH`.
 
-PATH is the root of a checkout of the project (`git worktree add PATH COMMIT`). Each side thinks in a process of its
-own with its own rules, at equal processor time, so faster rules count as well. Both processes play every action and
-must agree on who is asked, how many actions are legal and who wins; a match whose rules differ raises an error. Lines
-and result are those of `laboratory.arena.duels`.
+PATH is the root of a checkout of the project (`git worktree add PATH COMMIT`). Each side thinks in a process of its own
+with its own rules, at equal processor time, so faster rules count as well. Both processes play every action and must
+agree on the seat that is asked, how many actions are legal and who wins; a match whose rules differ raises an error.
+Lines and result are those of `laboratory.arena.duels`.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def played(duel: PlannedDuel, seconds: float, sides: tuple[Checkout, Checkout]) 
 
 
 def main() -> None:
-    """Reads what is wished, and plays."""
+    """Read what is wished, and play."""
     parser = argparse.ArgumentParser(prog="python -m laboratory.arena.versions", description=__doc__)
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("tree", type=Path, help="the other checkout, which sits at all other seats")

@@ -130,8 +130,8 @@ class Minimax:
 class ExactEnd:
     """A solved position: `value` is the winning chance of the seat to move, `gap` how far both plans are from perfect.
 
-    `plans[side][doing]` is the probability that a side makes this decision and all its decisions before, as far as they
-    are its own; side 0 is the seat to move. Raises ValueError if the tree becomes too large.
+    `plans[side][doing]` is the probability that a side makes this decision and all decisions before it that are its
+    own; side 0 is the seat to move. Raises ValueError if the tree becomes too large.
     """
 
     def __init__(self, state: State) -> None:

@@ -91,7 +91,7 @@ def after(hand: Hand, move: LastMove, *drawn: Card) -> Hand:
 
 @cache
 def ends(lead: LastMove, answer: LastMove) -> tuple[Change, ...]:
-    """How a round can end; where there are two ways, a coin decides."""
+    """The possible ends of a round; where there are two, a coin decides."""
     (mine, silver), (theirs, foe_silver) = ((move.card.bats, move.card.silver) for move in (lead, answer))
     if not mine or not theirs:
         return ((mine - theirs, silver - foe_silver),)
@@ -300,11 +300,11 @@ class LinearProgram:
         self._most: dict[Name, dict[Name, float]] = {}
 
     def equal(self, terms: dict[Name, float], total: float) -> None:
-        """Adds the row: these terms sum to `total`."""
+        """Add the row: these terms sum to `total`."""
         self._equal.append((terms, total))
 
     def at_most(self, terms: dict[Name, float], name: Name) -> None:
-        """Adds the named row: these terms sum to 0 or less."""
+        """Add the named row: these terms sum to 0 or less."""
         self._most[name] = terms
 
     def solved(self) -> tuple[dict[Name, float], dict[Name, float]]:

@@ -263,7 +263,7 @@ def read() -> list[ArmiesLeft]:
 
 
 def main() -> None:
-    """Measures levels, after making the positions anew if asked to."""
+    """Measure levels, after making the positions again if asked to."""
     parser = command("loss_battlegoats", __doc__)
     parser.add_argument("--hand", action="store_true", help="only with the cards that the seat holds")
     wish = parser.parse_args()

@@ -372,7 +372,7 @@ def read() -> list[HandsLeft]:
 
 
 def main() -> None:
-    """Measures levels, after making the positions anew if asked to."""
+    """Measure levels, after making the positions again if asked to."""
     wish = command("loss_gothest", __doc__).parse_args()
     if wish.make:
         keep(list(map(written, make())), FILE)

@@ -21,7 +21,7 @@ def command(name: str, about: str | None) -> argparse.ArgumentParser:
 
 
 def keep(positions: list[str], file: Path) -> None:
-    """Writes positions to a file, one after the other."""
+    """Write positions to a file, one after the other."""
     file.write_text("\n".join(positions), encoding="utf-8", newline="\n")
 
 

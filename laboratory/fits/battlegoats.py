@@ -1,4 +1,4 @@
-"""Fits the weights of `game/battlegoats/brain/value.py` to who won matches of the playout policy against itself.
+"""Fits the weights of `game/battlegoats/brain/value.py` to the winners of matches of the playout policy against itself.
 
 `python -m laboratory.fits.battlegoats play --matches 6500 --seed 1000000 --out out/fit.npz` plays matches and keeps
 most turns; one in twenty is played at random, so that unusual positions are met. `... fit out/fit.npz` prints the loss
@@ -31,7 +31,7 @@ RIDGE = 3.0
 STEPS = 8
 """Steps of Newton's method; it has long converged."""
 KEPT_BACK = 10
-"""One match in so many is kept back to measure the loss."""
+"""Number of matches of which one is kept back to measure the loss."""
 SEATS = (0, 1)
 Floats = NDArray[np.float64]
 
@@ -50,7 +50,7 @@ def row(state: State) -> list[float]:
 
 
 def decided(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-    """What a seat does: what the policy of the playouts does, but on its turns at times something random."""
+    """The decision of a seat: that of the policy of the playouts, but on its turns at times something random."""
     if len(legal) > 1 and state.stack[-1].name == "turn" and rng.random() < STRAY:
         return rng.choice(legal)
     return legal[0] if len(legal) == 1 else rules_of(state).heuristics.policy(state, seat, legal, rng)
@@ -71,7 +71,7 @@ def turns(seed: int) -> Iterator[tuple[list[float], float]]:
 
 
 def play(matches: int, first: int, out: Path) -> None:
-    """Plays matches and writes the rows of their turns, the results, and the numbers of the matches."""
+    """Play matches and write the rows of their turns, the results, and the numbers of the matches."""
     found = [(*turn, seed) for seed in range(first, first + matches) for turn in turns(seed)]
     rows, won, numbers = zip(*found, strict=True)
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -98,7 +98,7 @@ def loss(weights: Floats, rows: Floats, won: Floats) -> float:
 
 
 def fit(files: Sequence[Path]) -> None:
-    """Prints the loss in the matches of each file that were kept back, and the weights of all matches."""
+    """Print the loss in the matches of each file that were kept back, and the weights of all matches."""
     loaded = [np.load(file) for file in files]
     rows, won, match = (
         np.concatenate([one[name] for one in loaded]).astype(float) for name in ("rows", "won", "match")
@@ -115,7 +115,7 @@ def fit(files: Sequence[Path]) -> None:
 
 
 def main() -> None:
-    """Plays or fits, as the command line says."""
+    """Play or fit, as the command line says."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     tasks = parser.add_subparsers(dest="task", required=True)
     playing = tasks.add_parser("play")

@@ -42,13 +42,14 @@ WORLDS = 12
 STRAY = 0.1
 """The share of random turns."""
 KEPT_BACK = 4
-"""One match in so many is kept back to measure the fit."""
+"""Number of matches of which one is kept back to measure the fit."""
 RIDGE = 6.0
-"""How strongly what is said of a single kind is drawn to what holds for all."""
+"""Strength with which what is said of a single kind is drawn to what holds for all."""
 USES = (Power.STEALS, Power.RETURNS_GOAT, Power.PEEKS, Power.SWAPS)
 FACTS = ("worth", "guess_worth", "taken", "lost", "shown", "guess", "steal", "call_back", "peek", "swap")
-"""Of an action: the gain in card worth if the result is known; that of a guess if it is not; whether a known card is
-taken, the own card is lost to one and is shown, whether it is a guess; and which action of a card it is."""
+"""Facts of an action: the gain in card worth if the result is known; that of a guess if it is not; whether a known
+card is taken, the seat's own card is lost to one and is shown, whether it is a guess; and which action of a card it
+is."""
 BY_KIND = ("taken", "lost", "shown", "guess")
 """The facts that count differently for each kind."""
 Floats = NDArray[np.float64]
@@ -136,7 +137,7 @@ def turns(seed: int) -> Iterator[list[Tried]]:
 
 
 def play(matches: int, first: int, out: Path) -> None:
-    """Plays matches and writes the candidates of their turns."""
+    """Play matches and write the candidates of their turns."""
     found = [(turn, seed) for seed in range(first, first + matches) for turn in turns(seed) if len(turn) > 1]
     rows = [(*one, number, seed) for number, (turn, seed) in enumerate(found) for one in turn]
     out.parent.mkdir(parents=True, exist_ok=True)
@@ -146,7 +147,7 @@ def play(matches: int, first: int, out: Path) -> None:
 
 
 def loaded(files: Sequence[Path]) -> TriedTurns:
-    """The turns of all files, numbered anew."""
+    """The turns of all files, renumbered."""
     parts = [np.load(file) for file in files]
     whole = {name: np.concatenate([part[name] for part in parts]) for name in TriedTurns._fields}
     whole["turn"] = np.unique(np.stack([whole["match"], whole["turn"]]), axis=1, return_inverse=True)[1].ravel()
@@ -174,7 +175,7 @@ def fitted(columns: Floats, values: Floats) -> Floats:
 
 
 def told(name: str, scores: Floats, known: TriedTurns, back: NDArray[np.bool_]) -> str:
-    """How well scores rank the candidates of some turns: a line of text."""
+    """The quality with which scores rank the candidates of some turns: a line of text."""
     scores, value, turn = scores[back], known.value[back], known.turn[back]
     ours, theirs = (beside_others(one[:, None], turn)[:, 0] for one in (scores, value))
     related = (ours @ theirs) / np.sqrt((ours @ ours) * (theirs @ theirs))
@@ -201,7 +202,7 @@ def as_text(weights: Floats) -> str:
 
 
 def fit(files: Sequence[Path]) -> None:
-    """Prints what the fit is worth in matches that were kept back, and the numbers of all matches."""
+    """Print what the fit is worth in matches that were kept back, and the numbers of all matches."""
     known = loaded(files)
     columns, values = columns_of(known), beside_others(known.value[:, None], known.turn)[:, 0]
     back = known.match % KEPT_BACK == 0
@@ -211,7 +212,7 @@ def fit(files: Sequence[Path]) -> None:
 
 
 def main() -> None:
-    """Plays or fits, as the command line says."""
+    """Play or fit, as the command line says."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     tasks = parser.add_subparsers(dest="task", required=True)
     playing = tasks.add_parser("play")

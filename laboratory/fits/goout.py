@@ -57,7 +57,7 @@ def loss(weights: Floats, sample: list[tuple[Floats, int]]) -> float:
 
 
 def main(battles: int) -> None:
-    """Prints the weights, and their loss in other battles against that of chance."""
+    """Print the weights, and their loss in other battles against that of chance."""
     sample = [turn for seed in range(battles) for turn in turns(seed)]
     other = [turn for seed in range(battles, battles + battles // 4) for turn in turns(seed)]
     weights = minimize(loss, np.zeros(len(FEATURES)), args=(sample,)).x

@@ -32,7 +32,8 @@ Round = tuple[Floats, float, int, bool]
 
 
 def looked_at(state: State) -> tuple[Floats, float, int]:
-    """What the value function knows at the beginning of a round, from seat 0's side; the first three of `Round`."""
+    """The knowledge of the value function at the beginning of a round, from seat 0's side; the first three of
+    `Round`."""
     rounds, counts = at.ROUNDS + 1 - state.counts[at.ROUND], state.counts
     hands = ([card & KIND for card in state.zones[at.HAND[seat]]] for seat in range(at.SEATS))
     one, other = (
@@ -74,7 +75,7 @@ def table_of(seeds: range) -> tuple[Floats, Floats, Floats, Floats]:
 
 
 def main(battles: int) -> None:
-    """Prints the numbers, and their loss in other BATtles against that of the old ones and of chance."""
+    """Print the numbers, and their loss in other BATtles against that of the old ones and of chance."""
     table, other = table_of(range(battles)), table_of(range(battles, battles + battles // 4))
     old = np.array([*WEIGHTS, SPREAD])
     new = minimize(loss, old, args=(table,)).x

@@ -50,7 +50,8 @@ TAKEN, SEARCHED_TAKEN = 0.05, 0.25
 UNITS, ROUNDS, LATER_ROUNDS = 20, 10, 4
 """Hidden units of a net; rounds over all positions, of a new net and of one that is taught more."""
 PARTS = 4
-"""One match in so many is kept back to measure the loss; a net that is taught more is measured on each such part."""
+"""Number of matches of which one is kept back to measure the loss; a net that is taught more is measured on each
+such part."""
 
 
 class Plan(NamedTuple):
@@ -70,7 +71,8 @@ PLANS = (
 
 
 def decided(state: State, seat: int, legal: list[Action], rng: Random, level: Level | None) -> Action:
-    """What a seat does: at times something random, else the policy of the playouts or what a search finds."""
+    """The decision of a seat: at times something random, otherwise that of the policy of the playouts or of a
+    search."""
     if len(legal) == 1:
         return legal[0]
     if rng.random() < STRAY:
@@ -107,7 +109,7 @@ def seen(plan: Plan, seed: int, level: Level | None) -> Iterator[tuple[list[Inpu
 
 
 def play(plans: Sequence[Plan], level: Level | None, seeds: range, out: Path) -> None:
-    """Plays matches and writes what was seen: per net the number of the match, the winner, both kinds of inputs, and
+    """Play matches and write what was seen: per net the number of the match, the winner, both kinds of inputs, and
     how many playouts each decision had."""
     found: dict[str, list[tuple[int, int, list[Inputs]]]] = {plan.net: [] for plan in plans}
     for seed in seeds:
@@ -144,7 +146,7 @@ class KnownPositions(NamedTuple):
 
 
 def load(files: Sequence[Path], net: str) -> KnownPositions:
-    """What these files have for a net. Searched positions count half as much in total as those of the policy."""
+    """The positions of these files for a net. Searched positions count half as much in total as those of the policy."""
     loaded = [arrays for arrays in map(np.load, files) if f"{net}_match" in arrays]
     facts, marks, match, winner, sides, playouts = (
         np.concatenate([one[f"{net}_{kind}"] for one in loaded])
@@ -160,7 +162,7 @@ def load(files: Sequence[Path], net: str) -> KnownPositions:
 
 
 def taught(sample: Sample, before: Weights | None) -> Weights:
-    """A net that is fitted to these positions, anew or beginning with the weights of before."""
+    """A net that is fitted to these positions, from the start or beginning with the weights of before."""
     if before is not None:
         return small_net.fit(sample, before, LATER_ROUNDS, small_net.LATER_RATE)
     return small_net.fit(sample, small_net.new_weights(sample.inputs.shape[2], UNITS), ROUNDS, small_net.RATE)
@@ -188,7 +190,7 @@ def measured(known: KnownPositions, before: Weights | None) -> str:
 
 
 def learn(files: Sequence[Path], again: bool) -> None:
-    """Fits both nets to the positions in these files and writes their weights."""
+    """Fit both nets to the positions in these files and write their weights."""
     for net, names, about, own in (
         ("duel", DUEL_FACTS, "the competitive game", duel_weights),
         ("climb", CLIMB_FACTS, "the co-operative game", climb_weights),
@@ -208,7 +210,7 @@ def learn(files: Sequence[Path], again: bool) -> None:
 
 
 def main() -> None:
-    """Plays or fits, as the command line says."""
+    """Play or fit, as the command line says."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     tasks = parser.add_subparsers(dest="task", required=True)
     playing = tasks.add_parser("play")

@@ -1,4 +1,4 @@
-"""Fits a small net (`game/core/value_net.py`) to who won, and writes its weights as a module of numbers."""
+"""Fits a small net (`game/core/value_net.py`) to the winners, and writes its weights as a module of numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BATCH = 1024
 RATE, LATER_RATE = 3e-3, 1e-3
 """The rate of learning at the beginning, of a new net and of one that is taught more; it falls to 0 along a cosine."""
 DECAY = 1e-4
-"""How strongly weights are drawn to 0."""
+"""Strength with which weights are drawn to 0."""
 
 
 class Sample(NamedTuple):
@@ -59,7 +59,7 @@ def chances(found: Floats, exists: Floats) -> Floats:
 
 
 def losses(weights: Weights, sample: Sample) -> Floats:
-    """The negative log-likelihood of who won, for each position."""
+    """The negative log-likelihood of the winner, for each position."""
     chance = chances(scores(weights, sample.inputs), sample.exists)
     return np.asarray(-np.log(chance[np.arange(len(chance)), sample.winner] + 1e-9), np.float32)
 
@@ -91,7 +91,7 @@ def known_weights(module: Mapping[str, Any], facts: Sequence[str], marks: Sequen
 
 
 def fit(sample: Sample, start: Weights, rounds: int, rate: float, seed: int = 0) -> Weights:
-    """The weights after so many rounds over all positions, with Adam."""
+    """The weights after `rounds` rounds over all positions, with Adam."""
     luck, sides = np.random.default_rng(seed), sample.inputs.shape[1]
     weights = Weights(*[part.copy() for part in start])
     means, squares = [[np.zeros_like(part) for part in weights] for _ in range(2)]

@@ -76,7 +76,7 @@ class PlayedExample(NamedTuple):
         return with_names(Setup(self.game, tuple(SeatSetup(kind, "") for kind in seats), options), words)
 
     def caption(self, words: Words, shown: int) -> str:
-        """The key of what is said once so many of its decisions are shown: of the last of them that says something."""
+        """The key of the words after `shown` of its decisions: of the last of them that says something."""
         keys = (f"{self.key}.after_{number}" for number in range(shown, 0, -1))
         return next((key for key in keys if words.has(key)), f"{self.key}.start")
 

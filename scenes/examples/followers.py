@@ -1,4 +1,4 @@
-"""The match of an example that is tried: the other seats do what the example shows as far as it fits."""
+"""The match of an example that is tried: the other seats do what the example shows, as long as it fits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Following(Replies):
         self.played = played
 
     def answer(self, match: Match, seat: int) -> Action:
-        """The answer of a seat that owes one; what is taken back is answered anew."""
+        """The answer of a seat that owes one; a decision that is taken back is answered again."""
         left = [move.action for move in self.played.moves]
         for made in match.record.moves[self.played.start :]:
             if made.action in left:

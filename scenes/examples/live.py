@@ -126,7 +126,7 @@ class LiveExample:
 
     @property
     def shown(self) -> int:
-        """How many of the decisions of the example are shown."""
+        """The number of decisions of the example that are shown."""
         return self.gallery.move - self.played.start
 
     @property
@@ -135,7 +135,7 @@ class LiveExample:
         return self.gallery.move >= self.playback.last
 
     def caption(self, shown: int | None = None) -> str:
-        """What is said now, or once so many decisions are shown."""
+        """The words now, or after `shown` decisions."""
         key = self.played.caption(self.words, self.shown if shown is None else shown)
         return self.words(key, **{f"s{seat}": name for seat, name in enumerate(self.names)})
 

@@ -10,7 +10,7 @@ from scenes.table.table import Table
 
 
 class TryTable(Table):
-    """A table with the match of an example; the others do what the example shows, as far as it fits."""
+    """A table with the match of an example; the others do what the example shows, as long as it fits."""
 
     def __init__(self, app: Host, played: PlayedExample) -> None:
         self.played = played
@@ -26,7 +26,7 @@ class TryTable(Table):
         }
 
     def post(self, intent: intents.Intent) -> None:
-        """What leads away leads back to the page of the rules; only a certain page of them opens above the table."""
+        """Return to the page of the rules, by all exits; only a certain page of them opens above the table."""
         match intent:
             case intents.LeaveMatch() | intents.OpenTitle() | intents.OpenMenu() | intents.OpenRules(0):
                 self.app.sound.play("button")

@@ -27,8 +27,8 @@ class Spoken(NamedTuple):
 
 
 class Course:
-    """Goes through the beats of a chapter. It is told when the table has settled and what the person does; it holds
-    the other seats while something is only told."""
+    """Goes through the beats of a chapter. It learns when the table has settled and what the person does; it holds
+    the other seats while something is only explained."""
 
     def __init__(self, chapter: Chapter, match: Match, replies: Replies) -> None:
         self.chapter = chapter
@@ -74,7 +74,7 @@ class Course:
 
     @property
     def awaited(self) -> list[Action]:
-        """The legal actions that are meant now, the best first; [] while something is told or others act."""
+        """The legal actions that are meant now, the best first; [] while something is explained or others act."""
         beat = self.beat
         if self.waits or beat is None or not self.asked:
             return []
@@ -83,7 +83,7 @@ class Course:
 
     @property
     def spoken(self) -> Spoken | None:
-        """What the teller says now."""
+        """The teller's present words."""
         beat = self.beat
         if self.reaction == OTHER:
             assert beat is not None
@@ -96,7 +96,7 @@ class Course:
 
     @property
     def shown(self) -> Sequence[str]:
-        """What is lit now; () for everything."""
+        """The things that are lit now; () for everything."""
         beat = self.beat
         return beat.show if beat and not self.reaction and (self.told or self.awaited) else ()
 
@@ -134,8 +134,8 @@ class Course:
         self.reaction = LOST if lost else DONE
 
     def acted(self, action: Action) -> None:
-        """The person has done something; what was only told before it is over. Whoever does what is meant after
-        something else has gone on."""
+        """The person has done something; what was only explained before it is over. After something else, the person
+        who then does what is meant has gone on."""
         while (beat := self.beat) is not None and not beat.want:
             self.place += 1
         self._before = list(self.replies.planned)

@@ -83,7 +83,7 @@ class GuidedTable(Table):
         """The action whose picks are numbered, because the person asked."""
 
     def post(self, intent: intents.Intent) -> None:
-        """What the teller offers; leaving leads back to the page that the lesson was opened from."""
+        """Carry out what the teller offers; leaving leads back to the page that the lesson was opened from."""
         match intent:
             case intents.GoOn():
                 self.course.go_on()
@@ -114,7 +114,7 @@ class GuidedTable(Table):
     # Time ---------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; the others wait while something is told."""
+        """Let `dt` seconds pass; the others wait while something is explained."""
         self.answering.held = self.course.waits
         self.seating.planned_luck = self.course.luck
         changed = super().update(dt)
@@ -242,13 +242,13 @@ class GuidedTable(Table):
     # Pictures -----------------------------------------------------------------------------------
 
     def items(self) -> list[Item]:
-        """The table, dimmed but for what is meant, and the teller over it."""
+        """The table, dimmed except for what is meant, and the teller over it."""
         holes = self._bright() if self._told is not None else []
         over = veil(self.tabletop, holes) + self._marks() + self.explain_input.items()
         return super().items() + over + self.teller.items()
 
     def bubble(self) -> list[Item]:
-        """What is explained lies over the dimmed table."""
+        """The explanation, over the dimmed table."""
         return []
 
     def _marks(self) -> list[Item]:

@@ -61,7 +61,7 @@ class Beat(msgspec.Struct, forbid_unknown_fields=True):
         return not self.after or any(fnmatchcase(one, pattern) for one in happened for pattern in self.after)
 
     def meant(self, action: Action) -> int:
-        """How well an action of the person fits what is awaited: the number of the first pattern that it matches,
+        """The fit of an action of the person with what is awaited: the number of the first pattern that it matches,
         counted from the last; 0 for none."""
         words = " ".join((action.verb, *action.picks))
         fits = (number for number, pattern in enumerate(self.want) if fnmatchcase(words, pattern))
@@ -105,7 +105,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
         return f"{self.game}.lesson.{self.key}.{chapter + 1}.{key}"
 
     def check(self) -> None:
-        """Raises BadFile if it names what does not exist, or a chapter cannot be dealt."""
+        """Check that all names exist, and that all chapters can be dealt. Raises BadFile otherwise."""
         if self.game not in GAMES:
             raise BadFile(fault("cause.no_game", game=self.game[:40]))
         if unknown := {self.teller, *self.others} - RIVALS.keys():

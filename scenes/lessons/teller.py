@@ -205,7 +205,7 @@ class Teller:
         return items
 
     def elements(self) -> list[ScreenElement]:
-        """What is said, and the buttons."""
+        """The words, and the buttons."""
         if self._place is None:
             return []
         said = ScreenElement(self.line, self._place, "text")

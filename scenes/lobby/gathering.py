@@ -138,7 +138,7 @@ class Gathering:
 
     @property
     def _usual(self) -> str:
-        """The level of an opponent that sits at the table already, else the one chosen last, else the usual one."""
+        """The level of an opponent that sits at the table already, or the one chosen last, otherwise the usual one."""
         kinds = (self.choices.seats[seat].kind for seat in self.of(COMPUTER))
         return next(kinds, self._usual_kind).partition("+")[0]
 
@@ -201,7 +201,7 @@ class Gathering:
             self.ready.discard(phone)
 
     def _dismiss(self, phone: str, why: str) -> None:
-        """A phone has left, or was sent away: it is told so, and may come again."""
+        """Tell a phone that it has left, or was sent away; it may come again."""
         self.phones.line.show(phone, self._note(phone, "closed", why))
         self.ready.discard(phone)
         self.phones.forget(phone)
@@ -214,7 +214,7 @@ class Gathering:
             self.phones.line.show(phone, self.page(phone))
 
     def page(self, phone: str) -> PhonePage:
-        """What a phone shows now."""
+        """The present page of a phone."""
         name, seat = self.phones.names.get(phone, ""), self.phones.seat_of(phone)
         if name and seat is None and not self.of(FREE):
             return self._note(phone, "full", "full")
@@ -247,7 +247,7 @@ class Gathering:
     # ---- in words ---------------------------------------------------------------------------------------
 
     def note(self, seat: int, words: Words | None = None) -> str:
-        """What is said about who sits on a seat, in the words of the screen or others."""
+        """The note about the owner of a seat, in the words of the screen or others."""
         words, who = words or self.app.text, self.who(seat)
         if who == COMPUTER:
             level = self.choices.level_name(self.choices.seat_setup(seat).level, words)
@@ -259,7 +259,8 @@ class Gathering:
         return words("ui.lobby.laptop" if who == LAPTOP else "ui.lobby.waits_for_phone")
 
     def waits_for(self, asking: str = "") -> str:
-        """What the match still waits for; "" for nothing. asking: the phone that is told, so that it is not named."""
+        """The conditions that the match still waits for; "" for none. asking: the phone that is told, so that it is
+        not named."""
         words, free = self.phones.words(asking, self.app.text), len(self.of(FREE))
         names = [self.name(seat) for seat in self.of(PHONE)
                  if not self.is_ready(seat) and self.phones.phone_at(seat) != asking]

@@ -72,7 +72,7 @@ class Lobby(HandPage):
     # ---- the page ---------------------------------------------------------------------------------------
 
     def rebuild(self) -> None:
-        """Build the page again; the focus stays on what it was on, and whoever is typing goes on."""
+        """Build the page again; the focus stays on what it was on, and a person who is typing goes on."""
         before = self.focus
         super().rebuild()
         if before is None:

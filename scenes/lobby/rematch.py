@@ -76,7 +76,7 @@ class Rematch:
             self.phones.show(seat, self.page(seat))
 
     def page(self, seat: int) -> NotePage:
-        """What the phone of a seat shows."""
+        """The page on the phone of a seat."""
         words = self.phones.words(self.phones.phone_at(seat), self.app.text)
         setup = with_names(self.setup, words)
         ranks = self.summary.ranks

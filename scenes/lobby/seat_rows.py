@@ -34,8 +34,8 @@ SOFT, GOOD, BUSY = "#d8c6a4", "#a9dc84", "#f6c552"
 
 
 class SeatRows:
-    """Makes the widgets of all seats, in the width of `room` (pixels) from its top downwards; rows are so high that all
-    have room in it, if their words allow that. on_change: called after every change, but for a name."""
+    """Makes the widgets of all seats, in the width of `room` (pixels) from its top downwards; rows are so high that
+    all have room in it, if their words allow that. on_change: called after every change except of a name."""
 
     def __init__(self, gathering: Gathering, measure: Measure, room: Rect, on_change: Callable[[], None]) -> None:
         self.gathering = gathering
@@ -123,7 +123,7 @@ class SeatRows:
         return text.line(text.shortened(words, font, px, room), font, px, ink)
 
     def _name_box(self, seat: int, room: Rect) -> None:
-        """Add the box in which a person at the laptop writes the own name, where other rows show it."""
+        """Add the box in which a person at the laptop writes their own name, where other rows show it."""
         px, small = self.measure.px, self._line(self.gathering.note(seat), theme.TEXT_FONT, NOTE, SOFT, room.width)
         rect = Rect(room.left, 0, min(room.width, px(330)), px(BOX_HEIGHT))
         rect.top = room.top + (room.height - px(BOX_HEIGHT + 4) - small.get_height()) // 2

@@ -23,9 +23,9 @@ NEVER_LAST = frozenset("（〔［｛〈《「『【〘〖‘“｢￥＄([{$")
 """What no line ends with."""
 
 _SEAM = re.compile("(?<=：)(?=.)|(?<=[ぁ-ゖ])(?<![おご])(?=[ァ-ヺ])")
-"""Where a phrase is parted once more: behind a colon, and before katakana, unless お or ご belong to the word."""
+"""Places where a phrase is parted again: behind a colon, and before katakana, unless お or ご belong to the word."""
 _ONE_KANA = re.compile("[ぁ-ゖ]")
-"""A single kana is no phrase of its own, whatever BudouX says."""
+"""A single kana is no phrase of its own, even if BudouX says so."""
 
 
 class _Parser(Protocol):
@@ -69,7 +69,7 @@ def phrases(word: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2048)
 def parts(paragraph: str) -> tuple[tuple[str, str], ...]:
-    """What a line is filled with, each with what stands before it in the line: a space, or nothing within Japanese."""
+    """The parts that a line is filled with, each with the space before it, or nothing within Japanese."""
     if not is_japanese(paragraph):
         return tuple((" ", word) for word in paragraph.split(" "))
     found: list[tuple[str, str]] = []

@@ -54,8 +54,8 @@ def words_on(game: str, row: CardKind, height: int, variant: Variant = ()) -> tu
 
 
 def keep_bare(made: Surface, face: Surface) -> Surface:
-    """Returns `made`, a picture made from that of a face. As long as it is in use, the picture without words below the
-    face is kept, too, so that a change of language only writes on it."""
+    """Keep the bare picture of a face for `made`, a picture made from it, and return `made`. As long as it is in
+    use, the picture without words below the face is kept, too, so that a change of language only writes on it."""
     if made is not face and (bare := _bare_of.get(face)) is not None:
         _bare_of[made] = bare
     return made

@@ -22,7 +22,7 @@ class CoverLook(msgspec.Struct):
 
 
 def cover_look(game: str) -> CoverLook:
-    """What the title shows of the look of `game`. Where that cannot be read alone it is that of `GameLook.load`."""
+    """The part of a game's look that the title shows. Where it cannot be read alone it is that of `GameLook.load`."""
     found = _read(theme.ART / game / "look.toml")
     if found is None:
         whole = GameLook.load(game)

@@ -48,8 +48,8 @@ def font(name: str, px: int) -> pygame.font.Font:
 
 
 def with_font(name: str, px: int, use: Callable[[pygame.font.Font], T]) -> T:
-    """What `use` returns for a font. Where it cannot draw a letter it is damaged, and from then on the built-in font is
-    used instead."""
+    """Call `use` with a font and return its result. A font in which it fails is damaged: from then on the built-in
+    font is used instead."""
     try:
         return use(font(name, px))
     except pygame.error:
@@ -86,7 +86,7 @@ def _lacking(name: str) -> tuple[tuple[int, int], bytes]:
 
 
 def is_east(letter: str) -> bool:
-    """Whether it is one of EAST. (A regular expression for so many letters takes long to be compiled.)"""
+    """Whether it is one of EAST. (A regular expression for all these letters takes long to compile.)"""
     return any(first <= letter <= last for first, last in EAST)
 
 

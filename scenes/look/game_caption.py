@@ -1,5 +1,5 @@
-"""What a game is like, for whom, and its facts, as the title tells it: below its card, or on one plaque for the game
-pointed at."""
+"""The kind of a game, the players it suits, and its facts, as the title shows it: below its card, or on one plaque
+for the game pointed at."""
 from __future__ import annotations
 
 from pygame import Surface
@@ -30,7 +30,7 @@ def players_and_minutes(game: str) -> str:
 
 
 def learning(game: str) -> str:
-    """How hard a game is to learn, in a few words; "" if its look does not say."""
+    """The difficulty of a game in a few words; "" if its look does not say."""
     level = cover_look(game).title.learning
     return catalogue()(f"ui.title.learning.{level}") if level else ""
 

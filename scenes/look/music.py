@@ -45,7 +45,7 @@ DUCKED = 10 ** (-4 / 20)
 DUCK_SECONDS = (0.08, 0.5)
 """Seconds in which the music goes down before a sting, and up after it."""
 _TRIES = 50
-"""How often layers are started until no buffer of the mixer began in between."""
+"""Maximum number of starts of the layers until no buffer of the mixer began in between."""
 
 
 class ScoreTimes(msgspec.Struct):
@@ -204,7 +204,8 @@ class Music:
             self._ended = None
 
     def feel(self, tension: int) -> None:
-        """How near the end is: 0 far, 1 somebody is within reach of it, 2 the next move can be the last."""
+        """Follow the tension of a match: 0 the end is far, 1 a player is within reach of it, 2 the next move can be
+        the last."""
         self._tension = tension
 
     def end(self, score: str | None, how: str) -> bool:
@@ -217,7 +218,7 @@ class Music:
         return True
 
     def duck(self, seconds: float) -> None:
-        """Go down for so many seconds, for something else that is to be heard."""
+        """Duck the music for `seconds` so that another sound can be heard."""
         self._ducked = max(self._ducked, seconds)
 
     # Time ---------------------------------------------------------------------------------------

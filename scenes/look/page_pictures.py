@@ -58,7 +58,7 @@ class PagePictures(msgspec.Struct):
         return next((number for number, page in enumerate(self.page, 1) if key in page.why), 0)
 
     def check(self, game: str) -> None:
-        """Raises BadFile if a card is named that the game does not have."""
+        """Check that the game has all cards that are named. Raises BadFile otherwise."""
         known = {row.key for row in GAMES[game].cards}
         shown = (key for page in self.page for key in (*page.cards, *page.advice, *filter(None, page.grid)))
         named = [*self.portraits, *shown]

@@ -133,7 +133,7 @@ class Sound:
             self._forget()
 
     def come_back(self) -> None:
-        """Somebody is here again: what was heard before `leave` begins anew."""
+        """Resume the sounds that were playing before `leave`."""
         if self._left is None:
             return
         self._left, self.music.hushed = None, self._hushed
@@ -228,7 +228,7 @@ class SoftSound(Sound):
 
 
 def sound_files(cue: str) -> list[Path]:
-    """The files of a cue: `<cue>.ogg`, or else `<cue>0.ogg` to `<cue>9.ogg` as far as they exist, sorted."""
+    """The files of a cue, sorted: `<cue>.ogg`, otherwise those of `<cue>0.ogg` to `<cue>9.ogg` that exist."""
     whole = SOUNDS / f"{cue}.ogg"
     return [whole] if whole.exists() else sorted(SOUNDS.glob(f"{cue}[0-9].ogg"))
 

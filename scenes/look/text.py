@@ -14,8 +14,8 @@ from scenes.look import breaking, fonts, theme
 from scenes.look.picture_cache import cached
 
 OVERSAMPLING = ((20, 3), (34, 2))
-"""(pixels, factor): text smaller than that is drawn so many times larger and scaled down, because SDL_ttf rounds every
-advance to whole pixels."""
+"""(pixels, factor): text smaller than that is drawn larger by the factor and scaled down, because SDL_ttf rounds
+every advance to whole pixels."""
 LONGEST_LINE = 2000
 """Letters of a line; the rest is cut off with an ellipsis."""
 WIDEST_LINE = 8192
@@ -25,11 +25,11 @@ MOST_LINES = 500
 TALLEST_BLOCK = 8192
 """Height of a block of text in pixels."""
 CAPTION_LEADING = 1.1
-"""From line to line of a caption, in letter sizes."""
+"""Distance between two lines of a caption, in letter sizes."""
 MEASURED = 96
 """The size in which letters are measured to find out about how large they can be."""
 NARROWEST = 0.985
-"""How narrow letters of another size may be, from rounding, as a share of what those measured ones say."""
+"""Minimum width of letters of another size, as a share of what the measured ones say: they differ by rounding."""
 LONGEST_WORD = 20
 """Letters after which a word that does not fit into a line (a path, mostly) is broken."""
 
@@ -53,7 +53,7 @@ def width(text: str, name: str, px: float) -> float:
 def _largest(px: float, least: float, fits: Callable[[float], bool], likely: Callable[[float], bool]) -> float:
     """The largest size from `px` down to `least`, in half-pixel steps, that fits; `least` if none does.
 
-    Letters of every size that is tried are measured anew, which takes long. `likely` says without that what may fit:
+    Letters of every size that is tried are measured again, which takes long. `likely` says without that what may fit:
     one size is tried then, or two.
     """
     steps = max(0, ceil(2 * (px - least)))
@@ -303,8 +303,8 @@ def fit_block_size(text: str, name: str, px: float, least: float, room: int, tal
 
 
 def caption(text: str, name: str, px: float, least: float, colour: str, room: int, tall: float) -> Surface:
-    """Few words below a picture: one line of `px` down to `least` pixels if they fit into `room`, else a centred block
-    on several lines, which fits into `room` × `tall` pixels if it can."""
+    """Few words below a picture: one line of `px` down to `least` pixels if they fit into `room`, otherwise a
+    centred block on several lines, which fits into `room` × `tall` pixels if it can."""
     if width(text, name, least) <= room:
         return line(text, name, fit_size(text, name, px, least, room), colour)
     size = fit_block_size(text, name, px, least, room, tall, CAPTION_LEADING)

@@ -68,7 +68,7 @@ GLOW = "#ffe06a"
 FOCUS = "#ffd84d"
 """The ring around the widget that has the focus."""
 AMBER = "#ff9a2e"
-"""What lights up as a warning: lamps, and the plate of whoever may fall or win with the next move."""
+"""Warning colour: lamps, and the name plate of a player who can win or fall on the next move."""
 EMBER = "#ffc861"
 """The lit face of a die; sparks."""
 STRAW = "#ffe9a8"
@@ -330,7 +330,7 @@ def icon(name: str, px: int, colour: str) -> Surface | None:
 
 @cached
 def sign(game: str, name: str, px: int, colour: str) -> Surface | None:
-    """A sign, `px` pixels high: the game's own picture of that name, else the screen icon in `colour`; None for
+    """A sign, `px` pixels high: the game's own picture of that name, otherwise the screen icon in `colour`; None for
     neither."""
     if not (ART / game / f"{name}.webp").exists():
         return icon(name, px, colour)

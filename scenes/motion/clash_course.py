@@ -20,9 +20,9 @@ _FRAME = 1.0 / 60.0
 _MEET, _APART = 98.0, 150.0
 """From the middle to that of a card when they meet, and when they stand apart."""
 _OUT = 760.0
-"""How far a beaten card flies that is thrown out."""
+"""Distance that a beaten card flies when it is thrown out."""
 _DROP = 420.0
-"""How far one drops that only just loses."""
+"""Distance that a card drops when it only just loses."""
 
 
 class ClashPose(NamedTuple):
@@ -117,7 +117,7 @@ class ClashCourse:
         return min(timing.MOST_SHAKE, timing.LEAST_SHAKE + timing.SHAKE_PER_POINT * self.margin) * stakes
 
     def opened(self, now: float) -> float:
-        """How far the band is open, 0..1."""
+        """The opening of the band, 0..1."""
         if self.calm:
             return min(progress(now, timing.CALM_FADE), progress(self.end - now, timing.FADE_OUT))
         opening = ease_out_cubic(progress(max(0.0, now - self.hit + timing.BAND_OPENS), timing.BAND_OPENS))
@@ -142,7 +142,7 @@ class ClashCourse:
         return x, y
 
     def pose(self, side: int, now: float) -> ClashPose | None:
-        """How a card is drawn; None once it is gone."""
+        """The pose of a card; None once it is gone."""
         own, sign = self.sides[side], self.signs[side]
         if now >= self.end or (own.falls and now >= self.fallen and not self.calm):
             return None

@@ -13,11 +13,11 @@ from scenes.motion.thrown import Thrown
 from scenes.motion.tween import ease_in_out_sine
 
 DIAMETER = 0.44
-"""As a share of the tray's smaller side."""
+"""Diameter of the coin, as a share of the tray's smaller side."""
 HEIGHT = 1.5
-"""Of the arc, in diameters."""
+"""Height of the arc, in diameters."""
 GROWTH = 0.42
-"""By how much the coin is larger at the top of the arc, as a share."""
+"""Extra size of the coin at the top of its arc, as a fraction."""
 REST = -0.24
 """Radians by which the lying coin is tilted, so that its edge shows."""
 RATTLE_TILT = 0.42
@@ -59,7 +59,7 @@ class Coin(Thrown):
         return max(16, round(DIAMETER * min(self.tray.size)))
 
     def angle(self) -> float:
-        """How far the coin is turned about its horizontal axis, in radians: 0 shows heads, pi tails."""
+        """The turn of the coin about its horizontal axis, in radians: 0 shows heads, pi tails."""
         lying: float = REST + (math.pi if self.side == "tails" else 0.0)
         air, rattle = self._parts()
         if rattle == 0.0:

@@ -15,7 +15,7 @@ from scenes.storage.files import ASSETS, asset_file, problems
 
 SIDES = ("heads", "tails")
 THICKNESS = 0.10
-"""As a share of the diameter."""
+"""Thickness of the coin, as a share of the diameter."""
 REEDS = 72
 """Grooves on the visible half of the edge."""
 OVERSAMPLING = 2

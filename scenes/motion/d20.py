@@ -13,17 +13,17 @@ from scenes.motion.soft_light import soft_disc
 from scenes.motion.thrown import Thrown
 
 RADIUS = 0.22
-"""As a share of the tray's smaller side."""
+"""Radius of the die, as a share of the tray's smaller side."""
 RUN_DOWN = 2.1
 """The exponent by which the roll slows down."""
 BOUNCE_HEIGHT = 1.5
-"""Of the first bounce, in radii."""
+"""Height of the first bounce, in radii."""
 GROWTH = 0.14
-"""By how much the die is larger per radius of height, as a share."""
+"""Extra size of the die per radius of height, as a fraction."""
 LARGEST = 1.0 + GROWTH * BOUNCE_HEIGHT
 """The largest size, as a factor of the resting one."""
 SWERVE = 0.16
-"""How far the path bends, as a share of its length."""
+"""Sideways bend of the path, as a share of its length."""
 
 
 NATURALS = {len(FACES): "d20_twenty", 1: "d20_one"}

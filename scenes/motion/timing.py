@@ -32,7 +32,7 @@ DEAL_ARC: Final = 46.0
 DEAL_LIFT: Final = 20.0
 DEAL_SPIN: Final = 24.0
 SLIDE: Final = 0.26
-BURST: Final = 3  # from so many cards in a row on they fly faster
+BURST: Final = 3  # cards in a row from which they fly faster
 BRISK_FLIGHT: Final = 0.22  # deal and slide
 SLIDE_ARC: Final = 18.0
 FLIP: Final = 0.24
@@ -48,7 +48,7 @@ CHARGE: Final = 0.14
 GHOSTS: Final = ((33.0, 90), (66.0, 55), (99.0, 25))  # behind a charge: layout units, alpha
 MOST_STOP_FRAMES: Final = 7  # of a sixtieth: the pause at the impact, two and one per point of the margin
 PEAK_STOP_FRAMES: Final = 9
-SECRET_STOP_FRAMES: Final = 4  # whatever comes to light
+SECRET_STOP_FRAMES: Final = 4  # anything that comes to light
 LEAST_SHAKE: Final = 2.0  # layout units
 SHAKE_PER_POINT: Final = 1.6
 MOST_SHAKE: Final = 12.0
@@ -134,7 +134,7 @@ CALM_FADE: Final = FADE_OUT + FADE_IN
 
 # The die
 ROLL: Final = 0.9
-ROLL_SUSPENSE: Final = 0.3  # the end of a roll that decides takes so much longer
+ROLL_SUSPENSE: Final = 0.3  # the end of a roll that decides takes longer by this factor
 ROLL_TURNS: Final = 2.5  # full turns
 # (start, end, height): shares of ROLL, and of the height of the first bounce
 ROLL_BOUNCES: Final = ((0.0, 0.36, 1.0), (0.36, 0.66, 0.42), (0.66, 0.86, 0.14))

@@ -19,7 +19,7 @@ def linear(u: float) -> float:
 
 
 def ease_out_quad(u: float) -> float:
-    """Comes to rest softly."""
+    """Come to rest softly."""
     return u * (2.0 - u)
 
 
@@ -44,7 +44,7 @@ def ease_in_out_cubic(u: float) -> float:
 
 
 def ease_out_back(u: float) -> float:
-    """Overshoots a little and settles: a card snapping to its place."""
+    """Overshoot a little and settle: a card snapping to its place."""
     v = u - 1.0
     return 1.0 + v * v * ((BACK_OVERSHOOT + 1.0) * v + BACK_OVERSHOOT)
 
@@ -71,10 +71,10 @@ class Motion(Protocol):
 
 
 class Tween:
-    """Moves number attributes of `target` (channels) to `ends`, from wherever they are when the motion starts.
+    """Moves number attributes of `target` (channels) to `ends`, from the values at the start of the motion.
 
     `bow` adds half a sine wave of that height to a channel on the way, such as an arc or a lift. On a channel without
-    an end it is added to whatever else moves that channel at the same time. The channel `angle` (degrees) takes the
+    an end it is added to the other motion of that channel at the same time. The channel `angle` (degrees) takes the
     shorter way round, plus `rounds` whole turns.
     """
 

@@ -33,7 +33,7 @@ ROWS_WIDTH = 1040
 MOST_ROW_HEIGHT, MOST_UPRIGHT_ROW = 124, 250
 """Height of a row in layout units, at most; also of the rows of an upright page, which have three lines."""
 UPRIGHT, NARROW = 0.95, 680
-"""A page so many times as high as wide is upright, and it is at least so many layout units wide."""
+"""Height/width ratio from which a page is upright, and the minimum width of a page in layout units."""
 LEAST_LINE = 70
 """Layout units: in lines that are less high the total stands beside the other numbers, not above them."""
 LARGEST_FACE = 150

@@ -49,7 +49,7 @@ class NewGame(Page):
 
     @property
     def choices(self) -> MatchChoices:
-        """What is chosen now."""
+        """The present choices."""
         if self._choices is None:
             self._choices = MatchChoices(self.app, self.game, self.printed)
         return self._choices

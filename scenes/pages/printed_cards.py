@@ -77,7 +77,7 @@ class PrintedCards(HandPage):
         self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))
 
     def _rows(self, helpers: list[Helper], inner: Rect, lines: int) -> None:
-        """Add the sentence at the top and a row for each helper, in so many columns."""
+        """Add the sentence at the top and a row for each helper, in columns where there is room."""
         px = self.measure.px
         told = self.app.text("ui.printed.about")
         ink = text.block(told, theme.TEXT_FONT, self.measure.pt(17), theme.INK_SOFT, inner.width - px(16), "centre")

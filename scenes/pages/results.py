@@ -40,11 +40,11 @@ STAGE_HEIGHT = 120.0
 LOWEST_BLOCK = 102.0
 """Layout units of a block that shows more than its rank, at least."""
 UPRIGHT, UPRIGHT_HEIGHT = 0.95, 820.0
-"""A page so many times as high as wide, and so many layout units high, has one column of larger words."""
+"""Height/width ratio and height in layout units from which a page has one column of larger words."""
 NARROW = 900
 """Layout units that a page is wide at least before everything becomes smaller."""
 TALLEST_BLOCKS = 2.0
-"""Blocks grow so many times higher where there is room, at most."""
+"""Maximum scale to which blocks grow where there is room."""
 SECONDS_TO_REMATCH = 3.0
 """Seconds before a rematch begins by itself when all play with phones and are ready."""
 CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86, 0.86), (0.14, 0.86))
@@ -258,7 +258,7 @@ class Results(Page):
         return max(LOWEST_BLOCK if self.summary.standings else 64.0, 190.0 - 42.0 * (rank - 1))
 
     def _place(self, rank: int, middle: float, ease: float) -> Rect:
-        """The block of a rank in pixels, risen as far as `ease` (0..1) says."""
+        """The block of a rank in pixels, risen by `ease` (0..1)."""
         high = round(self._sized.px(self._height(rank) * self._taller) * ease)
         wide = self.measure.px(min(BLOCK_WIDTH * self._wider, (self.wide - 90) / len(self.summary.ranks)))
         rect = Rect(0, self._podium_foot - high, wide, max(8, high))

@@ -119,6 +119,6 @@ class SavedMatches(Page):
         self._read_again()
 
     def _read_again(self) -> None:
-        """Read the matches from disk again, where another window may have changed them, and build the page anew."""
+        """Read the matches from disk again, where another window might have changed them, and rebuild the page."""
         self._saved = None
         self.rebuild()

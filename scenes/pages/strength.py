@@ -42,8 +42,8 @@ def figures_of(game: str) -> list[Figure]:
 
 
 def losses_of(game: str) -> list[Loss]:
-    """What the levels lose against perfect play in a game, the strongest first; [] when the file cannot be read, which
-    `figures_of` reports."""
+    """The losses of the levels against perfect play in a game, the strongest first; [] when the file cannot be read,
+    which `figures_of` reports."""
     try:
         losses = [loss for loss in read_losses(toml_text(FIGURES_FILE, MOST_BYTES)) if loss.game == game]
     except (OSError, BadFile, BadData):

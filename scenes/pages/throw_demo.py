@@ -131,7 +131,7 @@ class ThrowDemo(SharedPage):
     # ---- on phones --------------------------------------------------------------------------------------
 
     def thrown(self) -> list[str]:
-        """What has landed: phones wait for the tray, too."""
+        """The results that have landed: phones wait for the tray, too."""
         row = super().thrown()
         return row[:-1] if self._thrown and not self._thrown.landed else row
 

@@ -49,7 +49,7 @@ STEP = 1.035
 LOOSE_STEP = 1.25
 """The same where there are several rows."""
 FAN_TOP = 136.0
-"""Where the cards may begin in layout units, below the heading."""
+"""Minimum distance of the cards from the top, below the heading, in layout units."""
 FOOT = 102.0
 """Layout units at the foot of the window in which the buttons are."""
 CAPTION_GAP = 10.0
@@ -246,7 +246,7 @@ class Title(Page):
         return (wide, high) if left >= tall * SMALLEST_CARD else None
 
     def _caption_step(self, number: int, tall: float) -> float:
-        """Distance in layout units from caption to caption, of so many below cards `tall` units high."""
+        """Distance in layout units from caption to caption, of `number` below cards `tall` units high."""
         return min(max(WIDEST_CAPTION, tall / 1.4 * STEP), (self.wide - 40) / number)
 
     def _add_caption(self, game: str, card: GameCard, size: tuple[int, int], top: float) -> None:
@@ -367,7 +367,7 @@ def tilted_card(front: Surface, high: int, tilt: float, step: int) -> Surface:
 
 
 def tagline() -> str:
-    """The line under the name: how many games there are, in a word if the catalogue has one."""
+    """The subtitle: the number of games, as a word if the catalogue has one."""
     words, games = catalogue(), len(GAMES)
     key = f"app.number.{games}"
     return words("app.tagline", n=games, number=words(key) if words.has(key) else str(games))

@@ -53,12 +53,12 @@ _wish: msgspec.json.Decoder[Wish] = msgspec.json.Decoder(Wish)
 
 
 def read_hello(frame: str | bytes) -> Hello:
-    """Reads a first frame. Raises BadFrame."""
+    """Read a first frame. Raises BadFrame."""
     return _read(_hello, frame)
 
 
 def read_frame(frame: str | bytes) -> Wish | Heartbeat:
-    """Reads a later frame. Raises BadFrame."""
+    """Read a later frame. Raises BadFrame."""
     if isinstance(frame, str) and frame.startswith('{"beat"'):
         return _read(_beat, frame)
     return _read(_wish, frame)

@@ -1,6 +1,6 @@
 """The secrets by which phones are known: a token for each phone, and invitations to the lobby or to one phone's seat.
 
-The App makes them, the server decides with a copy of them who is let in, and the App follows what it is told. So a
+The App makes them, the server decides with a copy of them who is let in, and the App follows the server's reports. So a
 server that died can be replaced by one that knows the same phones.
 """
 
@@ -18,7 +18,8 @@ SPARES = 6
 MOST_PHONES = 24
 """Phones that are known at once."""
 MOST_FROM_ONE = 12
-"""Of these, phones that came from one address: nobody alone takes all places, and guests behind a router find room."""
+"""Maximum number of phones from one address among these: nobody alone takes all places, and guests behind a router
+find room."""
 
 
 class Admitted(NamedTuple):
@@ -81,7 +82,7 @@ class PhoneKeys:
         return (phone for phone in self.tokens if phone not in self.given)
 
     def stock(self) -> bool:
-        """Makes tokens for phones that may come; returns whether there are new ones."""
+        """Make tokens for phones that may come; returns whether there are new ones."""
         room = min(SPARES - len(list(self.spares())), MOST_PHONES - len(self.tokens))
         for _ in range(room):
             self.made += 1
@@ -89,13 +90,14 @@ class PhoneKeys:
         return room > 0
 
     def seal(self) -> None:
-        """Gives no token that was made so far to anybody new: a server that died may have done so without telling."""
+        """Give no token that was made so far to any new phone: a server that died might have done so without
+        reporting it."""
         self.given = set(self.tokens)
         self.stock()
 
     def invite(self, phone: str) -> bool:
-        """Makes an invitation to the place of a phone if there is none; returns whether it is new. Raises KeyError for
-        an unknown phone."""
+        """Make an invitation to the place of a phone if there is none; returns whether it is new. Raises KeyError
+        for an unknown phone."""
         if phone not in self.tokens:
             raise KeyError(phone)
         if phone in self.seats:
@@ -112,7 +114,7 @@ class PhoneKeys:
         return newer
 
     def forget(self, phone: str) -> None:
-        """Makes the token and the invitation of a phone worthless."""
+        """Make the token and the invitation of a phone worthless."""
         self.tokens.pop(phone, None)
         self.seats.pop(phone, None)
         self.given.discard(phone)

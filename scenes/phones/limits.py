@@ -11,14 +11,14 @@ MOST_ADDRESSES = 256
 
 
 class Allowance:
-    """So many things a second, and as many at once as were saved up, at most `burst`."""
+    """A number of things allowed each second, and as many at once as were saved up, at most `burst`."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._left, self._seen = burst, clock()
 
     def spend(self, most: float = 1) -> bool:
-        """Takes one thing, or as many; returns False if that is too much."""
+        """Take one thing, or as many; returns False if that is too much."""
         now = self._clock()
         self._left = min(self._burst, self._left + self._rate * (now - self._seen))
         self._seen = now
@@ -37,7 +37,7 @@ class AddressLimits:
         self._allowed: dict[str, Allowance] = {}
 
     def opened(self, address: str) -> bool:
-        """Counts a new connection; returns False if it is one too many. Each one is `closed` once."""
+        """Count a new connection; returns False if it is one too many. Each one is `closed` once."""
         self._open[address] += 1
         return self._open[address] <= self._most
 
@@ -48,7 +48,7 @@ class AddressLimits:
             del self._open[address]
 
     def asks(self, address: str) -> bool:
-        """Counts a request; returns False if it is one too many."""
+        """Count a request; returns False if it is one too many."""
         if address not in self._allowed:
             if len(self._allowed) >= MOST_ADDRESSES:
                 self._allowed.pop(next(iter(self._allowed)))

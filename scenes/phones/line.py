@@ -13,8 +13,8 @@ from scenes.phones.wishes import Wish
 
 
 class Heard(NamedTuple):
-    """Something that happened on the line. phone: the name of the phone, such as "p3", which is the same for ever after
-    it has joined, whatever it is reconnected through; wish: what it says; None: it came, came back or was lost
+    """Something that happened on the line. phone: the name of the phone, such as "p3", which stays the same after it
+    has joined, even through other connections; wish: what it says; None: it came, came back or was lost
     (`PhoneLine.here` tells)."""
 
     phone: str
@@ -25,7 +25,7 @@ class PhoneLine(Protocol):
     """The phones that have come. Nothing here ever waits."""
 
     def hear(self) -> Sequence[Heard]:
-        """Whatever happened since the last call; once a frame. [] mostly."""
+        """The news since the last call; once a frame. [] mostly."""
 
     def show(self, phone: str, page: PhonePage) -> None:
         """Show a page on a phone. `page.version` is set here: it counts the different pages of this phone. Nothing is

@@ -49,8 +49,9 @@ class CardFace(_Part, frozen=True):
     pick, place: the words that a tap adds to the picks (the first of them that fits), "" for none; art: a picture below
     /art, "" for an empty place; number: the large number on it; now: the number that counts now where it differs;
     words: the text of the card; say: all of it for a screen reader, "" if that is the name; why: why it cannot be
-    picked first, "" if it can, or for the usual reason of the page (`SeatPage.why`); times: so many equal cards lie on
-    this one; dim: it counts for nothing just now; lifted: it was chosen in an earlier step of the same question.
+    picked first, "" if it can, or for the usual reason of the page (`SeatPage.why`); times: the number of equal cards
+    that lie on this one; dim: it counts for nothing just now; lifted: it was chosen in an earlier step of the same
+    question.
     """
 
     name: str
@@ -87,7 +88,7 @@ class Section(_Part, frozen=True):
 
 
 class AskedOnceMore(_Part, frozen=True):
-    """What is asked once more before an action: the question, what follows, and both answers."""
+    """What is asked again before an action: the question, what follows, and both answers."""
 
     ask: str
     note: str
@@ -96,10 +97,10 @@ class AskedOnceMore(_Part, frozen=True):
 
 
 class HandChoice(_Part, frozen=True):
-    """A legal action. act: what `Do` sends; picks: what is tapped for it, in order, None: the words of `act` after the
-    first two (seat and verb); say: what the wide button says ("Play 13", "Pass: 3 damage"); tell: what it means or how
-    it would end, "" for nothing; declines: it gives up what could still be done, so its button stands apart; sure: ask
-    once more before it."""
+    """A legal action. act: what `Do` sends; picks: what is tapped for it, in order, None: the words of `act` after
+    the first two (seat and verb); say: what the wide button says ("Play 13", "Pass: 3 damage"); tell: what it means
+    or how it would end, "" for nothing; declines: it gives up what could still be done, so its button stands apart;
+    sure: ask again before it."""
 
     act: str
     say: str
@@ -130,9 +131,9 @@ class NextStep(_Part, frozen=True):
 class Many(_Part, frozen=True):
     """A question that is answered by choosing several cards one by one: the verb of each single choice is in the
     choices with one pick; `done` is sent after them. say: the button with the gap {n}; none: the button for no card;
-    count: what is said about the chosen ("{n} chosen · printed Power {sum}"), with the sum of `CardFace.number`; least,
-    most: how many must and may be chosen now; full: what is asked once more before `most` are sent. `HandChoice.sure`
-    of one that is among them is asked before sending, too."""
+    count: what is said about the chosen ("{n} chosen · printed Power {sum}"), with the sum of `CardFace.number`;
+    least, most: how many must and may be chosen now; full: what is asked again before `most` are sent.
+    `HandChoice.sure` of one that is among them is asked before sending, too."""
 
     done: str
     say: str
@@ -188,11 +189,10 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     secret answer is given, others are still asked), "out", "over" or "paused". ask: the question, or who is thinking.
     where: the round ("Battle 2"). secret: why nobody else learns the answer, "" for an open question. loose: picks that
     lie nowhere (numbers, heads and tails, seats) as faces without a picture. fans: more choices, in short; texts: their
-    words. steps: what is asked after a first pick.
-    why: why something cannot be picked first, where its face says nothing. consent: somebody asks to take a decision
-    back: their question. undo: what the undo button says, "" if there is nothing; undo_why: why it cannot be. run: the
-    button that offers to give up (`concede`), for one who cannot win any more; "" for none. hurry: only computer
-    opponents play on, and may be told to do so at once.
+    words. steps: what is asked after a first pick. why: why something cannot be picked first, where its face says
+    nothing. consent: somebody asks to take a decision back: their question. undo: what the undo button says, "" if
+    there is nothing; undo_why: why it cannot be. run: the button that offers to give up (`concede`), for one who cannot
+    win any more; "" for none. hurry: only computer opponents play on, and people may tell them to do so at once.
     """
 
     version: int
@@ -269,8 +269,8 @@ class RankLine(_Part, frozen=True):
 
 class NotePage(_Part, frozen=True, tag_field="page", tag="note"):
     """One thing to be read: the match is over, the seat is played elsewhere, the table is closed, a code is taken.
-    kind: "over", "taken", "closed", "refused", "full" or "wait"; buttons: what can be pressed: a label and the name of
-    a wish without fields ("ready", "seatback", "leave"), or "again" to connect once more."""
+    kind: "over", "taken", "closed", "refused", "full" or "wait"; buttons: what can be pressed: a label and the name
+    of a wish without fields ("ready", "seatback", "leave"), or "again" to reconnect."""
 
     version: int
     kind: str
@@ -283,8 +283,8 @@ class NotePage(_Part, frozen=True, tag_field="page", tag="note"):
 
 
 class SheetButton(_Part, frozen=True):
-    """Something that can be told to a companion or looked up: its words, the step it takes, the place it opens, and a
-    picture below /art. apart: it belongs to nothing that is asked now."""
+    """Something that a person can tell a companion or looked up: its words, the step it takes, the place it opens,
+    and a picture below /art. apart: it belongs to nothing that is asked now."""
 
     words: str
     step: str = ""

@@ -34,7 +34,7 @@ class AddressPaper:
 
     def draw(self, ground: Surface, sheet: Rect, measure: Measure, beside: bool, foot: int
              ) -> tuple[list[ScreenElement], Rect]:
-        """Draw it on the sheet (pixels), with so many pixels below the words left free; `beside`: the code at the left
+        """Draw it on the sheet (pixels), with some pixels below the words left free; `beside`: the code at the left
         of the words instead of above them. Returns what stands there in words, and the column of the words."""
         draw_sheet(ground, sheet, measure.unit)
         px = measure.px

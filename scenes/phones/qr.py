@@ -34,7 +34,7 @@ def qr_code(words: str, px: int) -> Surface:
 
 
 def wifi_words(name: str, password: str) -> str:
-    """What the QR code of a Wi-Fi says; an open one has no password."""
+    """The text in the QR code of a Wi-Fi; an open one has no password."""
     if not password:
         return f"WIFI:T:nopass;S:{_escaped(name)};;"
     return f"WIFI:T:WPA;S:{_escaped(name)};P:{_escaped(password)};;"

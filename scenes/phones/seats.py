@@ -95,7 +95,8 @@ class PhoneSeats:
 
     @property
     def address(self) -> str:
-        """The address for the code: the chosen one as long as there is such a network, else the first; "" for none."""
+        """The address for the code: the chosen one as long as there is such a network, otherwise the first; "" for
+        none."""
         addresses = self.line.addresses()
         return self.preferred if self.preferred in addresses else next(iter(addresses), "")
 
@@ -116,8 +117,8 @@ class PhoneSeats:
         line.close()
 
     def after_error(self) -> None:
-        """The program has failed: phones that play a match wait for the next program, all others are told that the
-        table is closed. So it is where they cannot be told to wait."""
+        """The program has failed: phones that play a match wait for the next program. All others are told that the
+        table is closed, and so are those that cannot be told to wait."""
         if not self.match:
             self.close()
             return
@@ -147,7 +148,7 @@ class PhoneSeats:
         return seat in self._phones and not self.line.here(self._phones[seat])
 
     def give(self, seat: int, phone: str) -> None:
-        """Give a seat to a phone, which leaves the seat that it had; whoever had this one has none any more."""
+        """Give a seat to a phone, which leaves the seat that it had; the phone that had this one has none any more."""
         if (before := self.seat_of(phone)) is not None:
             del self._phones[before]
         self._phones[seat] = phone
@@ -157,7 +158,7 @@ class PhoneSeats:
         self._phones.pop(seat, None)
 
     def sit(self, seats: Mapping[int, str]) -> None:
-        """Give all seats anew: a phone for each seat that a phone plays."""
+        """Give all seats again: a phone for each seat that a phone plays."""
         self.lent = {}
         self._phones = dict(seats)
 
@@ -186,8 +187,8 @@ class PhoneSeats:
         self.line.forget(phone)
 
     def hear(self) -> list[Heard]:
-        """Whatever the phones said since the last call; once a frame. A legible name is kept, with a number behind it
-        if it is taken."""
+        """All that the phones said since the last call; once a frame. A legible name is kept, with a number behind
+        it if it is taken."""
         heard = list(self.line.hear())
         for phone, wish in heard:
             if phone not in self.known and self.line.here(phone):
@@ -234,9 +235,9 @@ class Adopter(ResourceOwner, Protocol):
 
 
 def hand_on_phones(before: ResourceOwner, after: Adopter, match: str) -> None:
-    """Give the phones of a program that has failed to the next one if that goes on with the match that they play, else
-    close their table. match: the name of the match that goes on, "" for none. Never raises: without phones the match
-    goes on too."""
+    """Give the phones of a program that has failed to the next one if that continues the match that they play;
+    otherwise close their table. match: the name of the match that goes on, "" for none. Never raises: without phones
+    the match goes on too."""
     try:
         seats = phone_seats(before)
         if match and seats.match == match:

@@ -57,7 +57,7 @@ _CLOSING = 0.4
 FRAMES_A_SECOND, MOST_FRAMES_AT_ONCE = 10.0, 40.0
 """Frames from one phone; a person's taps are three a second at most."""
 _MOST_UNHEARD = 200
-"""What waits for the App at most; beyond that wishes are refused as too many."""
+"""Maximum number of messages that wait for the App; beyond that wishes are refused as too many."""
 
 
 def serve_phones(pipe: Connection, files: SiteFiles) -> None:
@@ -294,7 +294,7 @@ class PhoneServer:
 
 
 def aged(page: str, seconds: float) -> str:
-    """A page that was made so many seconds ago: its clock, if it has one that runs, has gone on since."""
+    """A page that was made `seconds` ago: its clock, if it has one that runs, has gone on since."""
     if not seconds or '"clock"' not in page:
         return page
     whole = msgspec.json.decode(page)

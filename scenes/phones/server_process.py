@@ -53,7 +53,7 @@ class PipeBell:
 
 
 class ServerProcess:
-    """A server that listens once it is told to (`Begin`), so that one can stand ready for another that dies."""
+    """A server that listens once it is asked to (`Begin`), so that one can stand ready for another that dies."""
 
     def __init__(self, files: SiteFiles) -> None:
         context = multiprocessing.get_context("spawn")
@@ -70,15 +70,15 @@ class ServerProcess:
         self.bell.rung |= self._wire.busy
 
     def hear(self) -> Sequence[Any]:
-        """What it has told since the last call, unchecked. Raises EOFError or OSError if it is dead, BadData for what
-        is no message."""
+        """The server's messages since the last call, unchecked. Raises EOFError or OSError if it is dead, BadData
+        for what is no message."""
         told = self._wire.hear()
         self.bell.answer()
         self.bell.rung |= self._wire.busy
         return told
 
     def stop(self, seconds: float = 0.0) -> None:
-        """End the process, which may take so many seconds to end by itself."""
+        """Stop the process; kill it if it is still running after `seconds`."""
         if seconds:
             self.process.join(seconds)
         self.bell.close()

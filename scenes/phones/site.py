@@ -117,7 +117,7 @@ class PhoneSite:
         return answer
 
     async def _made(self, address: str, asker: str) -> bytes:
-        """A picture that has still to be made; whoever asks for all of them does not stand before the others."""
+        """A picture that still has to be made; a phone that asks for all of them does not stand before the others."""
         if asker not in self._queues and len(self._queues) >= MOST_ADDRESSES:
             self._queues.pop(next(iter(self._queues)))
         async with self._queues.setdefault(asker, asyncio.Semaphore(MOST_MADE_AT_ONCE)):
@@ -125,8 +125,8 @@ class PhoneSite:
 
 
 def own_hosts(socket: ServerConnection) -> set[str]:
-    """What a request may call us: the address that it came to, with our port, and the names of this machine for those
-    that came from here."""
+    """The names that a request may call us by: the address that it came to, with our port, and the names of this
+    machine for those that came from here."""
     address, port = socket.local_address[:2]
     names = {address, "localhost"} if address == "127.0.0.1" else {address}
     return {f"{name}:{port}" for name in names}

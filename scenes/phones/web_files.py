@@ -48,11 +48,11 @@ class WebFiles:
         self._made: dict[str, bytes] = {}
 
     def find(self, address: str) -> WebFile | None:
-        """What lies at an address such as `/art/goblins/cards/bruiser.jpg`; None for nothing."""
+        """The file at an address such as `/art/goblins/cards/bruiser.jpg`; None for none."""
         return self._files.get(address)
 
     def is_slow(self, address: str) -> bool:
-        """Whether what lies at an address that `find` knows has still to be made."""
+        """Whether the file at an address that `find` knows still has to be made."""
         return bool(self._files[address].wide) and address not in self._made
 
     def read(self, address: str) -> bytes:

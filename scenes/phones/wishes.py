@@ -79,7 +79,7 @@ class MoreTime(_Wish, frozen=True):
 
 
 class Concede(_Wish, frozen=True):
-    """Give the match up; the page has asked once more."""
+    """Give the match up; the page has asked for confirmation."""
 
     page: Version
 

@@ -60,7 +60,7 @@ class Attempt(Replies):
 
     @property
     def stage(self) -> str:
-        """What has become of the attempt, as soon as that is certain."""
+        """The state of the attempt, as soon as it is certain."""
         self._look()
         return self._stage
 

@@ -80,7 +80,7 @@ class PuzzleTable(Table):
         self._cheered = False
 
     def post(self, intent: intents.Intent) -> None:
-        """What the panel offers; leaving leads back to the puzzles, and nobody gives up a puzzle."""
+        """Carry out what the panel offers; leaving leads back to the puzzles, and nobody gives up a puzzle."""
         match intent:
             case intents.AskHint() if self.attempt.stage == PLAYING:
                 self._hints += 1
@@ -211,7 +211,7 @@ class PuzzleTable(Table):
         return [*rects, self.tabletop.rect(question)] if question else rects
 
     def end(self, dt: float) -> None:
-        """The end of the match is told with the goal, not by the results."""
+        """Show the end of the match with the goal, not by the results."""
 
     def busy(self) -> bool:
         """Whether anything moves."""

@@ -37,7 +37,7 @@ class Gallery:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None before its last decision."""
+        """The outcome of the match; None before its last decision."""
         return self.playback.states[self.move].outcome
 
     @property

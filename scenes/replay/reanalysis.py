@@ -104,7 +104,7 @@ class Reanalysis:
         return self._guesses(self._kinds_of.get(owner, Counter()), most)
 
     def likeliest_at(self, zone: int, place: int) -> Guess | None:
-        """What the card at a place of a grid most likely is; None if it is known or nothing is likely enough."""
+        """The likeliest card at a place of a grid; None if it is known or nothing is likely enough."""
         found = self._guesses(self._kinds_at.get((zone, place), Counter()), 1)
         return found[0] if found and found[0].share >= _MIN_SHARE else None
 

@@ -293,7 +293,7 @@ class Review(Page):
         self._draw_progress()
 
     def _draw_progress(self) -> None:
-        """Draw the progress bar anew."""
+        """Draw the progress bar again."""
         size, radius = self._bar.rect.size, self._bar.rect.height // 2
         edge = max(2, self.measure.px(2))
         whole = paint.slab(size, radius, theme.INK).copy()

@@ -79,7 +79,8 @@ class Timeline(Widget):
         self.ring(screen, rect, px(9))
 
     def _painted(self, rect: Rect) -> Surface:
-        """A picture of the strokes, in the colours of who decided; without room between them they form a band."""
+        """A picture of the strokes, in the colours of the seats that decided; without room between them they form a
+        band."""
         whole = Surface(rect.size, pygame.SRCALPHA)
         rail = self._rail(Rect((0, 0), rect.size))
         each = rail.width / max(1, self.last)

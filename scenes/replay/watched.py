@@ -113,7 +113,7 @@ class WatchedTable(TableView):
         return self.director.busy or self.input.busy or self.explain_input.explain.waiting
 
     def items(self) -> list[Item]:
-        """What is drawn: the table and the numbers of `pointed`; the page draws the enlarged card."""
+        """The table and the numbers of `pointed`; the page draws the enlarged card."""
         return super().items() + self.pointers() + self.explain_input.items()
 
     def pointers(self) -> list[Item]:

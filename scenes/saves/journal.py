@@ -95,7 +95,7 @@ class NameEntry(Struct, frozen=True, forbid_unknown_fields=True, tag="name", tag
 
 
 class SeatsEntry(Struct, frozen=True, forbid_unknown_fields=True, tag="seats", tag_field="is"):
-    """Seats have changed between people and levels: who sits at every seat after so many decisions."""
+    """A change of seats: who sits where from decision `after` on."""
 
     after: SmallNumber
     seats: Annotated[tuple[SavedSeat, ...], Meta(min_length=1, max_length=12)]
@@ -204,7 +204,7 @@ def encode_journal(header: Header, entries: Iterable[Entry] = ()) -> tuple[bytes
 
 
 def decode_journal(data: bytes) -> SavedMatch:
-    """Read a journal as far as it is intact. Raises BadFile when the header is damaged, NewerFile when a newer version
+    """Read the intact part of a journal. Raises BadFile when the header is damaged, NewerFile when a newer version
     wrote it.
 
     An incomplete last line was never shown to anybody and does not count as damage.

@@ -113,14 +113,14 @@ class JournalWriter:
             self._request(copy=self._lines % COPY_EVERY == 0)
 
     def close(self) -> bytes | None:
-        """Stop the thread and close the file. Returns the whole journal if the file does not hold all of it, else
-        None."""
+        """Stop the thread and close the file. Returns the whole journal if the file does not hold all of it,
+        otherwise None."""
         if self._closed:
             return None
         self._closed = True
         self._requests.put(None)
         self._thread.join()
-        self._changed_at = -1  # so that its content is compared, whatever its modification time
+        self._changed_at = -1  # so that its content is compared, even if its modification time is the same
         self._check_file()
         missing = self._file is None and not self._given_up
         self._close_file()

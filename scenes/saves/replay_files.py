@@ -52,7 +52,7 @@ _OUR_NAME = re.compile(r"\d{8}-\d{6}-[a-z0-9_]+(-[0-9a-f]{6})?(-\d+)?")
 
 
 _CHANGE = re.compile(r"change\.([0-9]{1,6})\.after\.([0-9]{1,6})\.seat\.([0-9]{1,2})")
-"""The note of who sits at a seat from a change on: its number, the decisions made before it, and the seat."""
+"""The note of the player at a seat from a change on: its number, the decisions made before it, and the seat."""
 
 
 class SavedReplay(NamedTuple):
@@ -89,7 +89,7 @@ class SavedReplay(NamedTuple):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended by its notes; None if they do not say."""
+        """The outcome by its notes; None if they do not say."""
         reason, *ranks = self.record.notes.get("end", "").split() or ["-"]
         if len(ranks) != self.record.seats or not all(map(is_number, ranks)):
             return None

@@ -9,7 +9,7 @@ from scenes.words.languages import languages
 _SEAT = "#"
 """Before the number of a seat whose person has no name: the key of its language. Written to files."""
 MOST_KEPT = 200
-"""People whose languages are kept; whoever chose first is forgotten first."""
+"""People whose languages are kept; the person who chose first is forgotten first."""
 
 
 def language_of(settings: Settings, game: str, place: int, name: str) -> str:

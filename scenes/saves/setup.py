@@ -65,7 +65,7 @@ class Setup:
 
 
 class SeatChange(NamedTuple):
-    """Who sits where after so many decisions, at every seat."""
+    """A change of seats: who sits where, at every seat, and after how many decisions."""
 
     after: int
     seats: tuple[SeatSetup, ...]
@@ -94,6 +94,6 @@ def with_names(setup: Setup, words: Words) -> Setup:
 
 
 def name_in(words: Words, game: str, place: int, name: str) -> str:
-    """The name at a seat (from 0) in these words, if the program has given it; else as it is."""
+    """The name at a seat (from 0) in these words, if the program has given it; otherwise as it is."""
     given = house_name(game, place, name)
     return words(given, n=place + 1) if given else name

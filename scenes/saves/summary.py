@@ -12,7 +12,7 @@ from scenes.saves.setup import Setup
 @dataclass(frozen=True)
 class Fact:
     """One line for the results page: a text key and what fills its gaps, with keys for names (`seat:0`, `card:wolf`)
-    as in the sentences of a match, so that it is told in the language that the page speaks."""
+    as in the sentences of a match, so that it is shown in the language that the page speaks."""
 
     key: str
     args: Mapping[str, int | str] = field(default_factory=dict)

@@ -148,7 +148,7 @@ class App(DesignSpace):
     # ---- one turn of the loop ------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Run until the person quits: 60 frames a second while something moves, else poll and sleep."""
+        """Run until the person quits: 60 frames a second while something moves, otherwise poll and sleep."""
         while self.running:
             self.turn()
         self._close()
@@ -279,7 +279,7 @@ class App(DesignSpace):
     # ---- for scenes ----------------------------------------------------------------------------------------
 
     def elements(self) -> list[ScreenElement]:
-        """What a person can see in the topmost scene."""
+        """The elements that a person can see in the topmost scene."""
         return self.scene.elements()
 
     def notice(self, sentence: str) -> None:
@@ -293,7 +293,7 @@ class App(DesignSpace):
         return cast(Resource, self._resources[name])
 
     def adopt(self, name: str, resource: Closable) -> None:
-        """Own a resource that has survived the App before; whatever had its name here is closed."""
+        """Own a resource that has survived the App before; an earlier one of its name is closed."""
         if name in self._resources:
             self._resources[name].close()
         self._resources[name] = resource
@@ -329,7 +329,7 @@ class App(DesignSpace):
         self.running = False
 
     def close_after_error(self) -> None:
-        """Close what can be closed after an error, but for what may survive it; never raises."""
+        """Close everything after an error except what can outlive it. Never raises."""
         leave, resources = [scene.leave for scene in reversed(self._stack)], self._resources.values()
         close_all = [one.after_error if isinstance(one, Surviving) else one.close for one in resources]
         for close in [*leave, *close_all]:

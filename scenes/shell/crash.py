@@ -39,7 +39,7 @@ class Program(Protocol):
         """Run until the person quits."""
 
     def close_after_error(self) -> None:
-        """Close what can be closed after an error, but for what the next program may go on with; never raises."""
+        """Close everything after an error except what the next program can continue with. Never raises."""
 
 
 def write_report(folders: Folders, kind: type[BaseException], error: BaseException,
@@ -92,8 +92,8 @@ def run_with_restarts(open_app: Callable[[str], Program], folders: Folders) -> i
     """Run the App that `open_app` opens and return the exit code.
 
     After a crash, which the opening may be too, a new App opens with the match that was played; after a second one
-    within RESTART_WINDOW seconds with the title; after a third the program ends with exit code 1. Whatever fails while
-    an error is reported keeps no new App from being opened.
+    within RESTART_WINDOW seconds with the title; after a third the program ends with exit code 1. A failure while an
+    error is reported keeps no new App from being opened.
     """
     where, went_on_at = START, -inf
     while True:
@@ -102,7 +102,7 @@ def run_with_restarts(open_app: Callable[[str], Program], folders: Folders) -> i
             app = open_app(where)
             app.run()
             return 0
-        except Exception as error:  # whatever it is: the match is on disk as it was last shown
+        except Exception as error:  # any error will do: the match is on disk as it was last shown
             again = monotonic() - went_on_at < RESTART_WINDOW
             ends = again and where == TITLE
             path = write_report(folders, type(error), error, error.__traceback__)

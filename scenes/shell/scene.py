@@ -101,16 +101,16 @@ class Scene:
         return False
 
     def awaits_person(self) -> bool:
-        """Whether only a person at this window can change anything, but for what may come a second late."""
+        """Whether only a person at this window can change anything, except for what may come a second late."""
         return False
 
     def elements(self) -> list[ScreenElement]:
-        """What a person can see and use now."""
+        """The elements that a person can see and use now."""
         return []
 
 
 class Host(ResourceOwner, Protocol):
-    """What a scene may use of whatever shows it: the App, or a part of its window.
+    """The part of its owner that a scene may use: the App, or a part of its window.
 
     `scale` is pixels per layout unit; `area` the centred 1280×720 design space in window pixels.
     """
@@ -184,7 +184,7 @@ class Doors(Protocol):
         """The title page."""
 
     def first_start(self) -> Scene:
-        """What is asked at the very first start, before the title."""
+        """The questions of the very first start, before the title."""
 
     def new_game(self, game: str, printed: bool = False) -> Scene:
         """The page of seats and options for a new match; `printed`: for one with printed cards."""
@@ -197,10 +197,10 @@ class Doors(Protocol):
         """Everything that teaches, game by game."""
 
     def printed_cards(self) -> Scene:
-        """What the program can do beside printed cards."""
+        """The page of what the program can do beside printed cards."""
 
     def companion(self, game: str) -> Scene:
-        """What helps those who play a game with printed cards."""
+        """The page that helps those who play a game with printed cards."""
 
     def throw(self, what: str) -> Scene:
         """A die ("d20") or a coin ("coin") alone."""
@@ -213,8 +213,8 @@ class Doors(Protocol):
         back."""
 
     def after_match(self, summary: MatchSummary, view: State, count: FinalScore | None) -> Scene:
-        """The first page after a match: the spoils of a collecting game, else the final count of a score, else the
-        results."""
+        """The first page after a match: the spoils of a collecting game, or the final count of a score, otherwise
+        the results."""
 
     def results(self, summary: MatchSummary) -> Scene:
         """The results of a match."""

@@ -58,7 +58,7 @@ class MatchEntry(Struct, frozen=True):
     seconds: CountColumn
     taken_back: CountColumn
     mode: TextColumn
-    """The option `mode` (against each other or together) in games that have it; else ""."""
+    """The option `mode` (against each other or together) in games that have it; otherwise ""."""
 
 
 class SeatEntry(Struct, frozen=True):

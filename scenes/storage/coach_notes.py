@@ -15,11 +15,12 @@ FORMAT = 1
 MOST_BYTES = 200_000
 """Bytes of the file."""
 RIGHTS = 4
-"""How often the person has to do it right for it to count as much as being told once."""
+"""Times the person has to do it right to count as much as one mention."""
 
 
 class TopicNote(Struct):
-    """How often a topic was told, how often the person did it right since, and whether she said that she knows it."""
+    """The number of times a topic was mentioned, and the person did it right since, and whether she said that she
+    knows it."""
 
     told: int = 0
     right: int = 0
@@ -43,18 +44,18 @@ class CoachNotes:
         self._topics = self._read()
 
     def is_silent(self, topic: str, most: int) -> bool:
-        """Whether nothing is said of a topic any more that is told `most` times at most, less often the more often it
-        was done right."""
+        """Whether a topic is not mentioned any more: it is mentioned at most `most` times, and less often the more
+        often it was done right."""
         note = self._topics.get(topic, TopicNote())
         return note.known or note.told + note.right // RIGHTS >= most
 
     def tell(self, topic: str) -> None:
-        """Note that a topic was told now."""
+        """Note that a topic was mentioned now."""
         self._note(topic).told += 1
         self.save()
 
     def did_right(self, topic: str) -> None:
-        """Note that the person did what a topic is about that was told before; it is saved later."""
+        """Note that the person did what a topic is about that was mentioned before; it is saved later."""
         if topic in self._topics:
             self._note(topic).right += 1
 

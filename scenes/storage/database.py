@@ -155,8 +155,8 @@ class Database:
             return found()
 
     def change(self, act: Change[T]) -> T:
-        """Run `act` in a transaction and return its result. Where the file cannot be written it is run in memory, and
-        again on the file later: `act` must depend on nothing but the database. Raises sqlite3.IntegrityError."""
+        """Run `act` in a transaction and return its result. Where the file cannot be written it is run in memory,
+        and again on the file later: `act` must depend only on the database. Raises sqlite3.IntegrityError."""
         self._changed = True
         self._prefer_disk()
         if not self.in_memory:
@@ -295,5 +295,5 @@ class Database:
 
 
 def _plain(result: object) -> object:
-    """The result of a change if it can be compared, else None."""
+    """The result of a change if it can be compared, otherwise None."""
     return result if isinstance(result, int | str | list) else None

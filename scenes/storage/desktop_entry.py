@@ -122,7 +122,7 @@ def remove_entry(share: Path) -> list[Path]:
 
 
 def _refresh(share: Path) -> None:
-    """Let the desktop read its lists anew, as far as it has the tools for that."""
+    """Let the desktop reload its lists, if it has the tools for that."""
     # A bundle's own libraries are nothing for programs of the system.
     environment = {key: value for key, value in os.environ.items() if key != "LD_LIBRARY_PATH"}
     if "LD_LIBRARY_PATH_ORIG" in os.environ:

@@ -57,7 +57,7 @@ class TellableError(Exception):
 
 
 def _plain(key: str, **gaps: object) -> str:
-    """What is told while there is no catalogue: the key and the gaps."""
+    """The message while there is no catalogue: the key and the gaps."""
     return " ".join([key, *(f"{name}={value}" for name, value in gaps.items())])
 
 
@@ -75,7 +75,8 @@ def fault(key: str, **gaps: object) -> str:
 
 
 def cause(error: Exception) -> str:
-    """What is wrong, for the brackets of a sentence. What only a developer understands is written to the log."""
+    """The cause of an error, for the brackets of a sentence. What only a developer understands is written to the
+    log."""
     if isinstance(error, TellableError):
         return str(error).rstrip("。.")
     log.info("%s: %s", type(error).__name__, error)
@@ -92,7 +93,7 @@ def cause(error: Exception) -> str:
 
 
 def _cause_of_content(error: Exception) -> str:
-    """Where a text that was read is wrong, as far as the error of its reader says so."""
+    """The place where a text that was read is wrong, if the error of its reader says so."""
     if isinstance(error, UnicodeDecodeError):
         return fault("cause.letters")
     if line := _LINE.search(str(error)):

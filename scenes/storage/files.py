@@ -36,8 +36,8 @@ MOST_ASSET_BYTES = 20_000_000
 """Bytes of a picture, a sound or a font; a larger file is not opened."""
 _PLACES = [Path(__file__).resolve().parents[up] / "assets" for up in (1, 2)]
 ASSETS = next((place for place in _PLACES if place.is_dir()), _PLACES[-1])
-"""The folder of the shipped pictures, sounds, fonts and texts: in scenes/ where pip has installed the game, else beside
-it."""
+"""The folder of the shipped pictures, sounds, fonts and texts: in scenes/ where pip has installed the game,
+otherwise beside it."""
 APP_NAME = "GothsGoatsGoblins"
 """The name of the user's folders."""
 TEMPORARY_SUFFIX = ".new"

@@ -20,7 +20,7 @@ class Surviving(Closable, Protocol):
     """A resource that may outlive an error of the program that has opened it: the next program may `adopt` it."""
 
     def after_error(self) -> None:
-        """The program has failed: say so to whoever waits, or close, if nothing can go on."""
+        """The program has failed: say so to everyone who waits, or close, if nothing can go on."""
 
 
 Resource = TypeVar("Resource", bound=Closable)

@@ -100,7 +100,7 @@ class Settings(msgspec.Struct):
     """Width of the window in pixels; 0 to choose a size that suits the desktop."""
     height: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0
     wifi_name: Annotated[str, msgspec.Meta(max_length=32)] = ""
-    """The Wi-Fi for whose code name and password were typed in the lobby, if they shall be kept; "" for none."""
+    """Wi-Fi name and password typed in the lobby, if the player wants them kept; otherwise ""."""
     wifi_password: Annotated[str, msgspec.Meta(max_length=63)] = ""
     last: dict[str, LastGame] = {}
     """The last choices on the new-game page, by game."""
@@ -185,7 +185,7 @@ def _understood(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
 
 def _with_strange(settings: Settings, before: Mapping[str, object]) -> dict[str, object]:
     """The settings as a table, with all of the table `before` that this version does not know or does not understand
-    and that has not been chosen anew."""
+    and that has not been chosen again."""
     known, strange = _understood(before)
     fresh: dict[str, object] = msgspec.to_builtins(settings)
     kept = {name: value for name, value in before.items() if name not in fresh}

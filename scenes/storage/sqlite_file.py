@@ -105,8 +105,8 @@ def create_tables(db: Connection, format: FileFormat) -> None:
 
 
 def restore(db: Connection, source: Path, format: FileFormat) -> None:
-    """Fill an empty database from the backup `source` if that is intact, else create empty tables. Raises what is in
-    UNAVAILABLE."""
+    """Fill an empty database from the backup `source` if that is intact, otherwise create empty tables. Raises what
+    is in UNAVAILABLE."""
     if has_content(source) and version_of(source) <= format.version:
         try:
             good = open_checked(source, format)

@@ -19,8 +19,8 @@ _RUNS = re.compile(r"\b(VIRTUAL|CHECK|GENERATED|AS)\b|\bDEFAULT\s*\(", re.IGNORE
 
 
 def check_path(path: Path) -> None:
-    """Raises OperationalError (SQLITE_CANTOPEN) if the file or a companion is a pipe, a device or a folder, and BadFile
-    if it is larger than MOST_FILE_BYTES."""
+    """Check the path. Raises OperationalError (SQLITE_CANTOPEN) if the file or a companion is a pipe, a device or a
+    folder, and BadFile if it is larger than MOST_FILE_BYTES."""
     for end in ("", *COMPANION_SUFFIXES):
         if not is_regular(f"{path}{end}"):
             error = sqlite3.OperationalError(f"{printable_name(path)}{end} is not a regular file")
@@ -46,8 +46,8 @@ def schema_of(db: Connection) -> set[tuple[str, str, str, str]]:
 
 
 def check_schema(db: Connection) -> None:
-    """Raises BadFile for a file that holds more than tables of plain columns and indexes: views, triggers,
-    checks, computed columns and indexes would run code on reading or writing."""
+    """Check that a file holds only tables of plain columns and indexes. Raises BadFile for anything else: views,
+    triggers, checks, computed columns and indexes would run code on reading or writing."""
     db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_VALUE_BYTES)
     for kind, sql in db.execute("SELECT type, sql FROM sqlite_master"):
         plain = isinstance(sql, str) and not _RUNS.search(sql) if kind == "table" else kind == "index" and sql is None

@@ -1,4 +1,4 @@
-"""What all parts of a table read, and the panels: the parts that lie over its cards."""
+"""The context that all parts of a table read, and the panels: the parts that lie over its cards."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Panel:
 
     @property
     def guide(self) -> Guide:
-        """What the game says at the table."""
+        """The guide of the game: its words at the table."""
         match = self.table.match
         return match.rules.guide
 
@@ -64,20 +64,20 @@ class Panel:
         """The match has changed, and with it the question. begins: a person is asked, and was not before."""
 
     def picked(self) -> None:
-        """What is picked has changed, or what can be picked."""
+        """Notice that other things are picked, or can be picked."""
 
     def handed_over(self) -> None:
-        """The screen goes to somebody else: forget what only the person who had it may know."""
+        """The screen is handed to another person: forget what only the person who had it may know."""
 
     def retell(self) -> None:
         """Say everything again in the present language."""
 
     def items(self) -> list[Item]:
-        """What is drawn."""
+        """The items to be drawn."""
         return []
 
     def elements(self) -> list[ScreenElement]:
-        """What a person sees and touches."""
+        """The elements that a person sees and touches."""
         return []
 
     def buttons(self) -> Mapping[str, Button]:
@@ -85,7 +85,8 @@ class Panel:
         return {}
 
     def rects(self, answers: int = 0) -> list[Rect]:
-        """What nothing may cover, in pixels, with room for `answers` answer buttons even if none are shown."""
+        """The rectangles that nothing may cover, in pixels, with room for `answers` answer buttons even if none are
+        shown."""
         return []
 
     def bar_share(self) -> int:
@@ -93,7 +94,7 @@ class Panel:
         return 0
 
     def remark(self) -> Remark | None:
-        """What the question bar says instead of the question."""
+        """The sentence that the question bar shows instead of the question."""
         return None
 
 
@@ -115,11 +116,11 @@ class Panels(list[Panel]):
         return any(panel.handle(event) for panel in reversed(self))
 
     def items(self) -> list[Item]:
-        """What is drawn of all panels."""
+        """The items to be drawn of all panels."""
         return [item for panel in self for item in panel.items()]
 
     def elements(self) -> Iterator[ScreenElement]:
-        """What a person sees and touches of all panels."""
+        """The elements of all panels that a person sees and touches."""
         return (element for panel in self for element in panel.elements())
 
     def buttons(self) -> dict[str, Button]:
@@ -127,17 +128,17 @@ class Panels(list[Panel]):
         return {name: button for panel in self for name, button in panel.buttons().items()}
 
     def rects(self, answers: int = 0) -> list[Rect]:
-        """What nothing may cover, in pixels, with room for `answers` answer buttons."""
+        """The rectangles that nothing may cover, in pixels, with room for `answers` answer buttons."""
         return [rect for panel in self for rect in panel.rects(answers)]
 
     def remark(self) -> Remark | None:
-        """What the question bar says instead of the question: that of the lowest panel with a remark."""
+        """The sentence that the question bar shows instead of the question: that of the lowest panel with a remark."""
         return next((remark for panel in self if (remark := panel.remark())), None)
 
 
 @dataclass(frozen=True)
 class ShownContext:
-    """What all parts of a table read. A part that wants something changed posts an intent."""
+    """The context that all parts of a table read. A part that wants something changed posts an intent."""
 
     tabletop: Tabletop
     match: ShownMatch
@@ -160,13 +161,14 @@ class ShownContext:
         return [item.rect for item in (*self.signs.items(), *thrown.lying(self.tabletop, self.director))]
 
     def occupied(self, answers: int) -> list[Rect]:
-        """What must stay free besides the areas of the table, in pixels, with room for `answers` answer buttons."""
+        """The rectangles that must stay free besides the areas of the table, in pixels, with room for `answers`
+        answer buttons."""
         return self.written() + self.panels.rects(answers)
 
 
 @dataclass(frozen=True)
 class PlayContext(ShownContext):
-    """What all parts of a table read where people play."""
+    """The context that all parts of a table read where people play."""
 
     match: LiveMatch
 

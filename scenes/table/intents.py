@@ -1,4 +1,4 @@
-"""What a person at a table may want, as plain values. Parts of a table post them; only the table carries them out."""
+"""The intents of a person at a table, as plain values. Parts of a table post them; only the table carries them out."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class BeginAgain:
 
 @dataclass(frozen=True, slots=True)
 class GoOn:
-    """Go on with what is told."""
+    """Go on with the story."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,27 +254,27 @@ class OpenTitle:
 
 
 MatchIntent = Decide | Sweep | ShowNow | SitDown | Hasten | GiveUp | ChangeSeats | Reseat | LookBack
-"""What the table itself carries out."""
+"""Intents that the table itself carries out."""
 TakeBackIntent = UndoLast | UndoOf | AnswerTakeBack | StopAsking | RedoLast | ShowTakenBack
-"""What the table carries out with the rights of undo."""
+"""Intents that the table carries out with the rights of undo."""
 GuideIntent = BeginAgain | GoOn | GoBack | ShowSolution | OpenNext
-"""What only the tables of examples, lessons and puzzles carry out."""
+"""Intents that only the tables of examples, lessons and puzzles carry out."""
 ScreenIntent = Touch | PressAction | DropPicks | Refuse | SortHand
-"""What its input carries out."""
+"""Intents that its input carries out."""
 PanelIntent = (
     AskHint | ToggleRecap | ToggleLog | OpenLog | ExtendTime | ToggleBreakdown | ThankCoach | SilenceCoach
 )  # fmt: skip
-"""What its panels carry out."""
+"""Intents that its panels carry out."""
 PageIntent = OpenMenu | OpenRules | OpenSigns | OpenSettings | OpenOpponent | AskConcede | LeaveMatch | OpenTitle
-"""What its menu carries out."""
+"""Intents that its menu carries out."""
 Intent = MatchIntent | TakeBackIntent | GuideIntent | ScreenIntent | PanelIntent | PageIntent
 Post = Callable[[Intent], None]
-"""Carries an intent out before it returns; whoever posts does nothing after that."""
+"""Carries an intent out before it returns; the caller does nothing after that."""
 
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """What a button does: it posts an intent."""
+    """The action of a button: it posts an intent."""
 
     post: Post
     intent: Intent

@@ -1,4 +1,4 @@
-"""What lies over the cards of a table where people play, and what they light; made again only when it changes."""
+"""The layer over the cards of a table where people play, and what it lights; made again only when it changes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class OverlayLayer(Lights):
         self.input = table_input
         self.forecasts = forecasts
         self.changes = 0
-        """How often anything except motion has said that it looks different; the table counts."""
+        """The number of times that anything except motion has said that it looks different; the table counts."""
         self._seen: Hashable = None
         """The version of this frame."""
         self._items = Memo(table_input.items)
@@ -45,7 +45,7 @@ class OverlayLayer(Lights):
         )  # fmt: skip
 
     def look(self) -> None:
-        """Begin a frame: whatever has changed before is made again in it."""
+        """Begin a frame: everything that has changed before is made again in it."""
         self._seen = self.version()
 
     def items(self) -> list[Item]:

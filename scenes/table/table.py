@@ -376,11 +376,11 @@ class Table(TableView):
         return below + over + self.bubble()
 
     def bubble(self) -> list[Item]:
-        """What is explained just now, over everything."""
+        """The present explanation, over everything."""
         return self.explain_input.items()
 
     def occupied(self) -> list[Rect]:
-        """What nothing may cover that is brought in, buttons too."""
+        """The rectangles that nothing brought in may cover, buttons too."""
         return super().occupied() + self.panels.buttons.rects()
 
     def looked_at(self) -> str:

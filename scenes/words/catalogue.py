@@ -23,9 +23,9 @@ VARIANT_MARK = "@"
 Variant: TypeAlias = tuple[str, ...]
 """The options of a match that change texts of its game, each as `name.value`."""
 NO_TEXTS = "The texts in {file} cannot be read; install the game again."
-"""What is told when there is no catalogue to say it."""
+"""The message when there is no catalogue to say it."""
 NO_TEXT = "The text {key} is missing in the text catalogue."
-"""What is told when the catalogue has a gap; a sentence of its own may be the one that is missing."""
+"""The message when the catalogue has a gap; a sentence of its own might be the one that is missing."""
 MOST_BYTES = 2_000_000
 """Bytes of a text catalogue; a larger file is refused."""
 
@@ -33,10 +33,10 @@ MOST_BYTES = 2_000_000
 class Words:
     """The text catalogue of one language: dotted key -> text with gaps.
 
-    A gap `{n}` is filled from the keyword arguments; `{n|card|cards}` gives the first text when n is 1, else the other.
-    The same for names: `{name|play|plays}` gives the first text when the name is the pronoun "You", else the second. A
-    text may contain plain gaps: `{name|your|{name}’s} hand`. `{card.gen}` is a form of the name that fills the gap,
-    `{card.g|o|a}` chooses by one; names with forms come from `card`.
+    A gap `{n}` is filled from the keyword arguments; `{n|card|cards}` gives the first text when n is 1, otherwise the
+    other. The same for names: `{name|play|plays}` gives the first text when the name is the pronoun "You", otherwise
+    the second. A text may contain plain gaps: `{name|your|{name}’s} hand`. `{card.gen}` is a form of the name that
+    fills the gap, `{card.g|o|a}` chooses by one; names with forms come from `card`.
 
     A text that the language lacks is that of `fallback`, with its forms and its pronoun. An unknown key is shown as it
     is, and reported once.
@@ -116,7 +116,7 @@ class Words:
         return self("core.list").join(items)
 
     def decimal(self, number: float, places: int = 1) -> str:
-        """A number with so many decimal places, as the language writes it."""
+        """A number with `places` decimal places, as the language writes it."""
         return f"{number:.{places}f}".replace(".", self("core.decimal"))
 
     def grouped(self, number: int) -> str:
@@ -214,7 +214,7 @@ def speak(language: str) -> None:
 
 
 def wished_language(chosen: str) -> str:
-    """The language to begin with: the chosen one, else that of the system."""
+    """The language to begin with: the chosen one, otherwise that of the system."""
     return best([chosen, *system_languages()])
 
 
@@ -227,8 +227,8 @@ def spoken() -> str:
 
 @lru_cache(maxsize=64)
 def catalogue(variant: Variant = (), language: str = "") -> Words:
-    """The shared catalogue of a language with the texts for these options; without a language that of the screen,
-    whatever it speaks later."""
+    """The shared catalogue of a language with the texts for these options; without a language that of the screen, in
+    any language that it speaks later."""
     if not language:
         return SpokenWords(variant)
     if variant:
@@ -237,7 +237,7 @@ def catalogue(variant: Variant = (), language: str = "") -> Words:
 
 
 def forget_catalogues() -> None:
-    """Read everything anew: the files have changed."""
+    """Reload all files, because they have changed."""
     codes.cache_clear()
     languages.cache_clear()
     catalogue.cache_clear()

@@ -49,6 +49,6 @@ def _search_order() -> list[str]:
 
 
 def forget_house_names() -> None:
-    """Read them anew: the files have changed."""
+    """Reload them, because the files have changed."""
     _names.cache_clear()
     house_name.cache_clear()

@@ -18,9 +18,9 @@ _NAMES_A_SEAT = ("seat", "place")
 
 
 class LogEntry(NamedTuple):
-    """A line of the log: sentence, key of the card it is about ("" for none), seats it names, mostly who acted first,
-    the number of decisions made when it appeared, and the key by which a game said it. event, why: what it tells, or
-    the reasons that it names; with these it can be told again in another language."""
+    """A line of the log: sentence, key of the card it is about ("" for none), seats it names, mostly who acted
+    first, the number of decisions made when it appeared, and the key by which a game said it. event, why: what it
+    tells, or the reasons that it names; with these it can be said again in another language."""
 
     sentence: str
     card: str
@@ -93,7 +93,7 @@ class Sentences:
         return self.words("core.reason").join(self.said(key, gaps) for key, gaps in keyed if self.words.has(key))
 
     def pick(self, view: State, pick: str) -> int | str:
-        """What a pick stands for: a number, a player, a card that the viewer knows, or the place where one lies."""
+        """The meaning of a pick: a number, a player, a card that the viewer knows, or the place where one lies."""
         if pick.isdecimal():
             return int(pick)
         if pick in view.game.index:

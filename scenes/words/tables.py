@@ -46,7 +46,7 @@ class Tables(Mapping[str, str]):
     """The texts of a catalogue by their dotted keys. A table is parsed when one of its texts is first asked for, since
     all of them take a tenth of a second, and what a screen shows is in few.
 
-    tell: is told if the TOML cannot be parsed; then the texts of what cannot be are missing.
+    tell: called if the TOML cannot be parsed; then the texts of what cannot be are missing.
     """
 
     def __init__(self, toml: str, tell: Callable[[Exception], None]) -> None:
@@ -102,7 +102,7 @@ class Tables(Mapping[str, str]):
         return [key for key in self._texts if sign in key]
 
     def _read(self, name: str) -> None:
-        """Parse one table, if there is such a one."""
+        """Parse one table if it exists."""
         toml = self._unread.pop(name, None)
         if toml is None:
             return

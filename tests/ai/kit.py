@@ -17,22 +17,22 @@ from tests.contract.kit import decisions
 
 PLAYOUTS = 24
 CLOSELY, SELDOM = 20, 12
-"""So many decisions at the beginning of a match are searched, and every so manieth of the others."""
+"""Number of decisions at the beginning of a match that are searched, and the step at which others are."""
 
 
 def quick(name: str, playouts: float = PLAYOUTS) -> Level:
-    """A level that thinks as long as so many playouts take."""
+    """A level that thinks as long as `playouts` playouts take."""
     return replace(LEVELS[name], seconds=inf, playouts=playouts)
 
 
 def last_thought(view: State, level: Level, seed: int) -> Thought:
-    """What the level decides."""
+    """The thought of the level."""
     *_, thought = thoughts(view, level, seed)
     return thought
 
 
 def questions(rules: Rules, seats: int, every: int, seeds: int = 2) -> Iterator[tuple[State, random.Random]]:
-    """Views of seats that are asked something, from random matches with each option value: every so many decisions."""
+    """Views of seats that are asked something, from random matches with each option value: one in `every` decisions."""
     usual: dict[str, str] = {}
     for options in [usual] + [{name: values[-1]} for name, values in rules.choices(seats).items() if name[0] != "_"]:
         for seed in range(seeds):

@@ -136,7 +136,7 @@ def test_a_thought_names_the_best_actions_each_once(rules: Rules, name: str) -> 
 
 @every_game
 def test_the_best_actions_stay_named_when_they_are_tried_no_more(rules: Rules) -> None:
-    """Halving leaves one of sixteen; the next best ones are told with what their trials said."""
+    """Halving leaves one of sixteen; the next best ones are named with the results of their trials."""
     for view, rng in questions(rules, rules.seats[0], every=11, seeds=1):
         looks = {candidate.look for candidate in shortlist(view, flow.legal(view, view.viewer), rng)}
         *_, last = thoughts(view, quick("expert", 40), 1)

@@ -25,7 +25,7 @@ GUEST = Path(__file__).parent / "guest"
 
 @pytest.fixture
 def guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Makes the package known as an installer would: its folder can be imported from, its entry points are written."""
+    """Make the package known as an installer would: its folder can be imported from, its entry points are written."""
     project = tomllib.loads((GUEST / "pyproject.toml").read_text("utf-8"))["project"]
     info = tmp_path / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
     info.mkdir()

@@ -53,7 +53,7 @@ def positions(rules: Rules, most: int) -> Iterator[tuple[State, int, random.Rand
 
 
 def same_move(rules: Rules, most: int) -> int:
-    """Asks every level in so many positions and in others that look the same; says in how many anything was changed."""
+    """Ask every level in `most` positions and in others that look the same; says in how many anything was changed."""
     changed = 0
     for number, (real, seat, rng) in enumerate(positions(rules, most)):
         other = otherwise(real, seat, rng)
@@ -103,7 +103,7 @@ class Wire:
         self._said += [[arrived.number, thought_to_json(thought)], [arrived.number, None]]
 
     def hear(self) -> list[object]:
-        """What has been said since."""
+        """The messages since."""
         said, self._said = self._said, []
         return said
 

@@ -1,4 +1,5 @@
-"""What may be told of an opponent's knowledge while a match runs: nothing that the asking seat does not know itself."""
+"""The part of an opponent's knowledge that may be shown while a match runs: nothing that the asking seat does not
+know itself."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def deeds(rules: Rules, seed: int, most: int = 150) -> Iterator[tuple[Match, Act
 
 
 def after(world: State, action: Action, hearer: int) -> State:
-    """What the hearer sees when this has been done, with the same luck in every world."""
+    """The state that the hearer sees when this has been done, with the same luck in every world."""
     state = world.copy()
     state.luck = Chance(Random(7))
     flow.play(state, action)
@@ -46,7 +46,7 @@ def after(world: State, action: Action, hearer: int) -> State:
 
 
 def heard(world: State, action: Action, hearer: int) -> tuple[Reason, ...]:
-    """What the hearer is told in a world."""
+    """The reasons that the hearer gets in a world."""
     view = after(world, action, hearer)
     return open_reasons(view, reasons_for(mask(world, action.seat), action))
 

@@ -67,12 +67,12 @@ def together_at_table() -> Match:
 
 
 def ask(minds: Opponents, match: Match, seat: int) -> None:
-    """Asks one seat."""
+    """Ask one seat."""
     minds.ask(seat, match.view(seat), match.legal(seat), LEVELS["regular"], 1)
 
 
 def still(match: Match, seat: int) -> State | None:
-    """What a seat sees of its question."""
+    """The view that a seat has of its question."""
     return match.view(seat) if seat in match.waiting else None
 
 
@@ -129,7 +129,7 @@ class Fixed(Slow):
 
 
 def found(*choices: tuple[str, float, int]) -> Thought:
-    """What somebody found: actions by chance and trials."""
+    """The thought of an opponent: actions by chance and trials."""
     named = (RankedAction(Action(1, verb), chance, (), chance, trials) for verb, chance, trials in choices)
     return thought_of(tuple(named), playouts=10)
 

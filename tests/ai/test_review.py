@@ -44,7 +44,7 @@ def brisk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played(game: str, seed: int, most: int = 60) -> list[Decision]:
-    """What seat 0 decides by lot against the quick policy of a game."""
+    """The decisions of seat 0 by lot against the quick policy of a game."""
     match, rng = Match(game, max(2, GAMES[game].seats[0]), {}, seed), Random(seed)
     found: list[Decision] = []
     for _ in as_long_as(lambda: match.waiting and len(found) < most):

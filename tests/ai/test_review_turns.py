@@ -20,7 +20,7 @@ from tests.contract.kit import every_game
 
 
 def by_lot(rules: Rules, seed: int, most: int) -> tuple[list[State], list[Action]]:
-    """What all seats decide by lot, and the view of the one that decides before each decision."""
+    """The decisions of all seats by lot, and the view of the one that decides before each decision."""
     match, rng = Match(rules, max(2, rules.seats[0]), {}, seed), Random(seed)
     states: list[State] = []
     actions: list[Action] = []

@@ -41,7 +41,7 @@ def test_a_taste_decides_only_between_moves_that_are_worth_the_same(rules: Rules
 
 @every_game
 def test_hidden_roles_have_no_taste_and_other_games_may_have(rules: Rules) -> None:
-    """Where roles are hidden, whoever decides otherwise might be told apart."""
+    """Where roles are hidden, a seat that decides otherwise might be told apart."""
     seen = [
         rules.heuristics.traits(view, view.viewer, action)
         for view, _ in questions(rules, rules.seats[-1], every=5, seeds=1)

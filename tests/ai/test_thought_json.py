@@ -33,7 +33,7 @@ from tests.contract.kit import every_game
 
 
 def legal_of(view: State) -> list[Action]:
-    """What the viewer may do."""
+    """The legal actions of the viewer."""
     return flow.legal(view, view.viewer)
 
 
@@ -67,7 +67,7 @@ def asked() -> State:
 
 
 def read(data: Any, view: State) -> Thought:
-    """What is understood."""
+    """The thought as it is understood."""
     return thought_from_json(data, view, {str(action): action for action in legal_of(view)})
 
 
@@ -188,7 +188,7 @@ def test_questions_arrive_pickled(ends: tuple[MessagePipe, Connection], asked: S
 
 
 def heard(wire: MessagePipe, theirs: Connection, message: bytes) -> list[Any]:
-    """What is heard of a message; who sends a large one may have to wait until it is."""
+    """The messages that arrive; the sender of a large one may have to wait until it is read."""
 
     def send() -> None:
         with suppress(OSError):  # it may be refused

@@ -77,7 +77,7 @@ class Clock:
 
 @pytest.fixture
 def strangers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Installs a package that registers brains of its own, one of them broken."""
+    """Install a package that registers brains of its own, one of them broken."""
     info = tmp_path / "strangers-1.0.dist-info"
     info.mkdir()
     (tmp_path / "strangers.py").write_text(STRANGERS)
@@ -119,7 +119,7 @@ def wait(thinker: Thinker) -> Answer:
 
 
 def until(happens: Callable[[], bool]) -> None:
-    """Waits for something, but not for ever."""
+    """Wait for something, but not for ever."""
     end = time.monotonic() + PATIENCE
     for _ in as_long_as(lambda: not happens()):
         assert time.monotonic() < end, "nothing happens"
@@ -132,13 +132,13 @@ def calm(name: str) -> Level:
 
 
 def awake(thinker: Thinker, level: str | Level = "regular") -> None:
-    """Waits until the process listens."""
+    """Wait until the process listens."""
     ask(thinker, level)
     wait(thinker)
 
 
 def ask(thinker: Thinker | InlineThinker, level: str | Level, seed: int = 1) -> Match:
-    """Asks seat 0 of a fresh match."""
+    """Ask seat 0 of a fresh match."""
     match = Match("battlegoats", 2, seed=seed)
     thinker.ask(match.view(0), match.legal(0), level, seed)
     return match

@@ -43,7 +43,7 @@ def functions(body: list[ast.stmt]) -> Iterator[ast.FunctionDef | ast.AsyncFunct
 
 
 def undocumented(tree: ast.Module, known: Classes) -> list[str]:
-    """What is public in a module and has no docstring; a method that overrides a documented one has that one's."""
+    """The public parts of a module that have no docstring; a method that overrides a documented one has that one's."""
     missing = [] if ast.get_docstring(tree) else ["the module"]
     missing += [node.name for node in functions(tree.body) if not ast.get_docstring(node)]
     for node in tree.body:

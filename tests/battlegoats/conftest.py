@@ -12,5 +12,5 @@ from tests.talk import laying
 
 @pytest.fixture
 def table() -> Iterator[Lay]:
-    """Lays tables; when the test is over, proves that none of them was left with an open question."""
+    """Lay tables; when the test is over, proves that none of them was left with an open question."""
     yield from laying(Table)

@@ -68,13 +68,13 @@ class Table(Talk):
         return Action(asked, verb, tuple(_pick(pick, asked) for pick in picks))
 
     def offers(self, verb: str) -> list[str]:
-        """What can be picked last with a verb now: `1` on the own side, `s1/2` elsewhere."""
+        """The last picks of a verb now: `1` on the seat's own side, `s1/2` elsewhere."""
         seat = self.match.waiting[0]
         picks = [action.picks[-1] for action in self.match.legal(seat) if action.verb == verb and action.picks]
         return [pick.replace(f"s{seat}.field/", "").replace(".field", "") for pick in picks]
 
     def targets(self, place: int) -> list[str]:
-        """What the own card at a place may attack."""
+        """The targets of the seat's card at a place."""
         seat = self.match.waiting[0]
         own = _pick(str(place), seat)
         legal = [action for action in self.match.legal(seat) if action.verb == "attack" and action.picks[0] == own]
@@ -113,7 +113,7 @@ class Table(Talk):
 
     @property
     def moved(self) -> int:
-        """How many cards have moved so far."""
+        """The number of cards that have moved so far."""
         return sum(isinstance(event, Moved) for event in self.news)
 
     def settled(self) -> None:
@@ -140,10 +140,10 @@ def fight(lay: Lay, *armies: str, **more: object) -> Table:
 
 
 def attack(lay: Lay, own: str, foe: str = "5:scout", place: int = 5, **more: object) -> int:
-    """The number with which the own card at a place attacks the card at the enemy's place 5."""
+    """The number with which the seat's card at a place attacks the card at the enemy's place 5."""
     return int(lay(own, foe, **more).do(f"attack {place} s1/5").totals[0])
 
 
 def defence(lay: Lay, own: str, foe: str = "5:scout", place: int = 5, **more: object) -> int:
-    """The number with which the own card at a place (of seat 1) meets an attack from the enemy's place 5."""
+    """The number with which seat 1's card at a place meets an attack from the enemy's place 5."""
     return int(lay(foe, own, **more).do(f"attack 5 s1/{place}").totals[1])

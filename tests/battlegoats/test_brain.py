@@ -82,7 +82,7 @@ def test_a_stolen_card_can_be_the_hero(table: Lay, viewer: int) -> None:
 
 
 def test_who_gives_up_may_take_a_stolen_hero_out_of_the_armies(table: Lay) -> None:
-    """Nobody but thief and victim knows that the card that left with the victim's hero was the stolen one."""
+    """Only thief and victim know that the card that left with the victim's hero was the stolen one."""
     t = table("5:alfonso 1:archer", "1:jonas 2:lion", "5:wolf 1:ramsey")
     t.do("use 5", "steal s1/1", "put 9")
     t.concede(1)
@@ -163,7 +163,7 @@ def all_seen(mine: str, foe: str, *more: str, discards: tuple[str, ...] = ()) ->
 
 
 def best(match: Match) -> str:
-    """What the regular opponent does when asked now, without its seat."""
+    """The action of the regular opponent when asked now, without its seat."""
     seat = match.waiting[0]
     action = last_thought(match.view(seat), LEVELS["regular"], 1).action
     match.submit(action)
@@ -305,7 +305,7 @@ def test_every_card_has_learned_gains() -> None:
 
 
 def test_playouts_attack_what_the_prior_ranks_first() -> None:
-    """With all cards of foes known they judge the same in less time, but for the noise among equals."""
+    """With all cards of foes known they judge the same in less time, except for the noise among equals."""
     turns = 0
     for view, rng in questions(RULES, 3, every=5):
         world = determinize(view, rng)

@@ -13,7 +13,7 @@ from tests.contract.kit import truth
 
 
 def studied(state: State, worlds: int = 1) -> dict[str, float]:
-    """What the asked seat finds, by the words of its actions."""
+    """The findings of the asked seat, by the words of its actions."""
     (seat,) = flow.waiting(state)
     view = views.mask(state, seat)
     legal = flow.legal(view, seat)

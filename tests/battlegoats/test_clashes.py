@@ -47,7 +47,7 @@ def printed_total(table: State, own: tuple[int, int], foe: tuple[int, int], atta
 
 
 def test_totals_are_what_the_texts_say() -> None:
-    """In battles and, but for what depends on how or where the other card lies, in the eyes of the opponents."""
+    """In battles and, except for what depends on how or where the other card lies, in the eyes of the opponents."""
     rng, special = Random(1), {INDEX[key] for key in ("spotter", "pig_a_pult", "battering_ram")}
     for _ in range(40):
         table = armies(rng)

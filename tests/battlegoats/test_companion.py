@@ -22,7 +22,7 @@ from tests.contract.kit import truth
 
 
 def after(players: int, *taken: str) -> GoatsKnown:
-    """What is known after these steps."""
+    """The facts that are known after these steps."""
     known = start(players)
     for step in taken:
         known = do(known, step)

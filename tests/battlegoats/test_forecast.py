@@ -28,7 +28,7 @@ def test_a_card_shows_what_it_counts_now(table: Lay) -> None:
 
 
 def test_open_cards_of_the_enemy_show_it_too(table: Lay) -> None:
-    """The Vanguard prints 5 and fights at 7, whoever looks; the Herder has four neighbours, seen or not."""
+    """The Vanguard prints 5 and fights at 7 for every viewer; the Herder has four neighbours, seen or not."""
     t = table("5:bulwark 1:medic", ENEMY, "5:scout")
     for viewer in range(3):
         assert t.values("s1.field", 1, viewer) == [("", 5, 7, 7)]

@@ -1,4 +1,4 @@
-"""What is told about a match afterwards: attacks, the fallen, the strongest attack."""
+"""The recap of a match: attacks, the fallen, the strongest attack."""
 
 from __future__ import annotations
 

@@ -296,7 +296,7 @@ def test_seen_means_shown_in_a_battle(table: Lay) -> None:
 
 
 def test_seen_anywhere_by_anyone(table: Lay) -> None:
-    """B34: whoever owns her and wherever she is."""
+    """B34: independent of her owner and her place."""
     t = table("5:wolf 1:tick", "5:mama_dragon 1:medic", "5:baby_dragon", active=0)
     t.do("attack 5 s1/5", "attack 1 s2/5")
     assert t.totals == (5, 7)

@@ -27,7 +27,7 @@ def test_the_land_mine_as_last_card(table: Lay) -> None:
 
 
 def test_the_land_mine_must_be_attacked_when_nothing_else_is_left(table: Lay) -> None:
-    """B25: whoever has anything that attacks must, again and again."""
+    """B25: a seat that has anything that attacks must, again and again."""
     t = table("5:wolf 1:archer", "5:land_mine 1:drummer").do("attack 1 s1/1")
     assert t.asked == 0 and t.said("skipped")
     assert t.targets(1) == t.targets(5) == ["s1/5"]
@@ -162,7 +162,7 @@ def test_nobody_gives_up_twice(table: Lay) -> None:
 
 @pytest.mark.parametrize(("gone", "asked"), [(0, 1), (1, 0), (2, 0)])
 def test_giving_up_while_a_second_shot_is_asked_for(table: Lay, gone: int, asked: int) -> None:
-    """The shooter: next turn. The first target: the attack is made anew. Another: the question stays."""
+    """The shooter: next turn. The first target: the attack is made again. Another: the question stays."""
     t = table("5:double_ballista 1:lion", "1:medic 2:tick", "1:wolf", "1:bear").do("attack 5 s1/1").concede(gone)
     assert t.asked == asked
     assert t.question == ("volley" if gone == 2 else "turn")
@@ -173,7 +173,7 @@ def test_giving_up_while_a_second_shot_is_asked_for(table: Lay, gone: int, asked
 
 @pytest.mark.parametrize(("gone", "asked"), [(0, 1), (1, 0), (2, 1)])
 def test_giving_up_while_jonas_is_asked(table: Lay, gone: int, asked: int) -> None:
-    """The attacker: next turn. Jonas's owner: the attack is made anew. Another: Jonas still decides."""
+    """The attacker: next turn. Jonas's owner: the attack is made again. Another: Jonas still decides."""
     t = table("5:scout 1:lion", "1:jonas 2:tick", "1:wolf 2:bear").do("attack 5 s1/1").concede(gone)
     assert t.asked == asked
     assert t.question == ("dodge" if gone == 2 else "turn")
@@ -183,7 +183,7 @@ def test_giving_up_while_jonas_is_asked(table: Lay, gone: int, asked: int) -> No
 
 
 def test_giving_up_as_the_other_target_while_jonas_is_asked(table: Lay) -> None:
-    """The whole attack is made anew."""
+    """The whole attack is made again."""
     t = table("5:double_ballista 1:lion", "1:jonas", "1:wolf", "1:bear").do("attack 5 s1/1", "also s2/1").concede(2)
     assert (t.question, t.asked) == ("turn", 0)
     assert t.targets(5) == ["s1/1", "s3/1"]
@@ -208,7 +208,7 @@ def test_giving_up_while_a_thief_chooses(table: Lay) -> None:
 
 
 def test_giving_up_while_a_scout_looks(table: Lay) -> None:
-    """What is left to look at decides whether the second look is asked for."""
+    """The cards that are left to look at decide whether the second look is asked for."""
     t = table("5:scout", "1:medic", "1:wolf").do("use 5", "peek s1/1").concede(1)
     assert t.offers("peek") == ["s2/1"]
     t.do("peek s2/1")
@@ -230,7 +230,7 @@ def test_giving_up_while_a_medic_or_a_trickster_is_busy(table: Lay, gone: int) -
 
 
 def test_giving_up_in_a_draft() -> None:
-    """The pack leaves the game, the answers are given anew, and the rest draft on."""
+    """The pack leaves the game, the answers are given again, and the rest draft on."""
     match = Match("battlegoats", 3, {"setup": "draft"}, seed=1)
     match.submit(match.legal(0)[0])
     match.submit(Action(1, "concede"))

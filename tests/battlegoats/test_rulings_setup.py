@@ -19,7 +19,7 @@ from tests.contract.kit import truth
 
 
 def deployed(match: Match, ready: tuple[int, ...]) -> Match:
-    """Lays all armies anyhow; then seats call ready in this order."""
+    """Lay all armies anyhow; then seats call ready in this order."""
     for seat in range(match.view(0).seats):
         for _ in as_long_as(lambda: len(match.legal(seat)) and match.legal(seat)[0].verb == "place"):
             match.submit(match.legal(seat)[0])
@@ -72,7 +72,7 @@ def test_a_draft_passes_right_and_forces_the_last_card(seats: int) -> None:
 
 
 def test_a_draft_is_secret() -> None:
-    """B2: in secret; nobody but the new owner learns which card was kept."""
+    """B2: in secret; only the new owner learns which card was kept."""
     match = Match("battlegoats", 3, {"setup": "draft"}, seed=1)
     kept = match.legal(0)[0]
     match.submit(kept)
@@ -162,7 +162,7 @@ def test_directly_in_front_is_the_own_column_only(table: Lay) -> None:
 
 
 def test_adjacent_is_never_across_battlefields(table: Lay) -> None:
-    """B6: up, down, left and right on the own battlefield."""
+    """B6: up, down, left and right on the same battlefield."""
     assert attack(table, "2:herder 1:tick 3:wolf 5:lion", place=2) == 7
     assert attack(table, "2:herder", "5:scout 1:tick 2:wolf 3:lion", place=2) == 4
 
@@ -207,7 +207,7 @@ def test_two_to_six_players(seats: int) -> None:
 
 
 def test_places_are_chosen_one_card_at_a_time() -> None:
-    """B4: any card of the hand to any empty place of the own battlefield."""
+    """B4: any card of the hand to any empty place of the seat's own battlefield."""
     match = Match("battlegoats", 2, seed=1)
     assert len(match.legal(0)) == 81
     card, place = random.Random(1).choice(match.legal(0)).picks

@@ -23,8 +23,8 @@ def keys(t: Table, text: str) -> list[str]:
 
 
 def played(match: Match, action: Action, luck: Random) -> Counter[str]:
-    """What is said when this is done and the questions of the attack are answered at random: keys, and `fell` with the
-    card."""
+    """The keys of what is said when this is done and the questions of the attack are answered at random, and `fell`
+    with the card."""
     trial, said = match.copy(), Counter[str]()
     for _ in as_long_as(lambda: True):
         for event in trial.submit(action):

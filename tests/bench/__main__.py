@@ -68,7 +68,7 @@ def _frame_lines(where: str, found: dict[str, list[Times]]) -> Iterator[Line]:
 
 
 def idle_lines(seconds: float) -> Iterator[Line]:
-    """What the App uses of a core while nothing happens."""
+    """The App's use of a core while nothing happens."""
     for where, shares in idle.shares(seconds).items():
         yield Line(f"idle, {where}", median(shares), max(shares), "% of core")
 
@@ -107,7 +107,7 @@ def thinking_lines(seconds: float) -> Iterator[Line]:
 
 
 def main() -> None:
-    """Prints the table line by line."""
+    """Print the table line by line."""
     args = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     args.add_argument("parts", nargs="*", help=f"some of {', '.join(PARTS)}; all when none is named")
     args.add_argument("--frames", type=int, default=60, help="frames in a slice")

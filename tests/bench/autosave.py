@@ -60,7 +60,7 @@ class DiskWait:
         self._wait = JournalWriter._wait
 
     def wait(self, writer: JournalWriter, seconds: float) -> bool:
-        """Waits as the writer does, and adds the time."""
+        """Wait as the writer does, and adds the time."""
         began = time.perf_counter()
         done = self._wait(writer, seconds)
         self.spent += (time.perf_counter() - began) * 1000
@@ -103,7 +103,7 @@ def opened(app: App, luck: Random) -> Table:
 
 
 def main() -> None:
-    """Reads the arguments, prints the table."""
+    """Read the arguments, print the table."""
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--frames", type=int, default=600)
     args.add_argument("--size", default="1920x1080")

@@ -32,7 +32,7 @@ class Crew:
 
 
 def main(rounds: int) -> None:
-    """Prints one line for each number of thinkers."""
+    """Print one line for each number of thinkers."""
     with window(SIZES[0]) as app:
         table = full_table(app, "battlegoats")
         move = wander(table, lying(table)[:5])

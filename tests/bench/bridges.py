@@ -47,7 +47,7 @@ def spiel_play(name: str) -> Play:
 
 
 def main() -> None:
-    """Prints a line for each game and way, as actions per second and as times the games of others."""
+    """Print a line for each game and way, as actions per second and as times the games of others."""
     players: dict[str, Play] = {name: play for name, make in PEERS.items() if (play := make()) is not None}
     peers = list(players)
     for key in GAMES:

@@ -36,7 +36,7 @@ VIEWS = 8
 PLAYOUTS = 40
 """Playouts from each position."""
 TURNS = 3
-"""How often plain and compiled rules are measured by turns."""
+"""Number of times that plain and compiled rules are measured by turns."""
 JUDGED = 0.02
 """The share of the decisions of a match that are also judged and searched."""
 
@@ -62,7 +62,7 @@ def speeds(games: list[str]) -> dict[str, tuple[float, str]]:
 
 
 def judged(view: State, legal: list[Any], rng: Random) -> str:
-    """What the opponents think of a question: of each action, of the position, and a playout in an imagined world."""
+    """The opponents' view of a question: of each action, of the position, and a playout in an imagined world."""
     heuristics, seat = view.game.heuristics, view.viewer  # type: ignore[attr-defined]
     world = views.determinize(view, rng)
     field = shortlist(view, legal, rng)
@@ -99,7 +99,7 @@ def matches(key: str, numbers: range) -> list[str]:
 
 
 def told_by(folder: Path, *words: str) -> Any:
-    """What this program tells with these words in a process of its own that imports `game` from this folder."""
+    """The output of this program with these words in a process of its own that imports `game` from this folder."""
     path = os.pathsep.join((str(folder), str(ROOT)))
     command = [sys.executable, "-P", "-m", "tests.bench.compiled", *words]
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, check=True, stdout=subprocess.PIPE)
@@ -107,7 +107,7 @@ def told_by(folder: Path, *words: str) -> Any:
 
 
 def compare_speeds(games: list[str], folder: Path) -> bool:
-    """Prints one line for each game and number of seats; returns whether all results are the same."""
+    """Print one line for each game and number of seats; returns whether all results are the same."""
     turns = [(told_by(ROOT, "--tell", *games), told_by(folder, "--tell", *games)) for _ in range(TURNS)]
     all_same = True
     for name, (_, digest) in turns[0][0].items():
@@ -123,7 +123,7 @@ def compare_speeds(games: list[str], folder: Path) -> bool:
 
 
 def compare_matches(key: str, number: int, jobs: int, folder: Path) -> bool:
-    """Prints how many matches of a game go alike; returns whether all do."""
+    """Print how many matches of a game go alike; returns whether all do."""
     step = max(1, number // 8)
     pieces = [(place, f"{first}:{min(first + step, number)}") for first in range(0, number, step)
               for place in (ROOT, folder)]  # fmt: skip

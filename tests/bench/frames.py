@@ -112,7 +112,7 @@ def lying(table: Table) -> list[Sprite]:
 
 
 def wander(table: Table, sprites: list[Sprite], deal: bool = False) -> Prepare:
-    """Keeps these cards moving: each slides to the place of the next one and back, or is dealt there, turning over."""
+    """Keep these cards moving: each slides to the place of the next one and back, or is dealt there, turning over."""
     director = table.director
     way = director.moves.deal if deal else director.moves.slide
 
@@ -166,7 +166,7 @@ def own_kind(app: App, table: Table, prepare: Prepare) -> Kind:
 
 
 def table_frames(app: App, game: str, number: int) -> dict[str, list[Times]]:
-    """Times all kinds of frames of a game's table beside the peer's; of BattleGoats also five moving cards while a
+    """Time all kinds of frames of a game's table beside the peer's; of BattleGoats also five moving cards while a
     master thinks."""
     table = full_table(app, game)
     sprites = lying(table)

@@ -1,7 +1,7 @@
 """How long a change of language takes in mid-match, at the fullest tables: `python -m tests.bench.languages`.
 
 From the press to the end of the first frame that speaks the new language, by the clock and in processor time. What is
-drawn with words is made anew, as at the first change; the languages take turns.
+drawn with words is made again, as at the first change; the languages take turns.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Spent = tuple[float, float]
 
 
 def timed(act: Callable[[], object]) -> Spent:
-    """How long something takes."""
+    """The time that something takes."""
     clock, work = time.perf_counter(), time.process_time()
     act()
     return (time.perf_counter() - clock) * 1e3, (time.process_time() - work) * 1e3
@@ -102,7 +102,7 @@ def changes(app: App, rounds: int) -> dict[str, list[Spent]]:
 
 
 def main() -> None:
-    """Prints a line for each table and way: median and worst by the clock, and of processor time."""
+    """Print a line for each table and way: median and worst by the clock, and of processor time."""
     args = argparse.ArgumentParser(prog="python -m tests.bench.languages", description=__doc__)
     args.add_argument("games", nargs="*", help=f"some of {', '.join(GAMES)}; all when none is named")
     args.add_argument("--rounds", type=int, default=3, help="how often each language is changed to")

@@ -61,6 +61,6 @@ def _rate(rules: Rules, view: State, seconds: float) -> float:
 
 
 def looks(key: str) -> str:
-    """How far a playout of this game goes, as text."""
+    """The reach of a playout of this game, as text."""
     ahead = GAMES[key].heuristics.playout_limit
     return "played to the end" if ahead == inf else f"looking {ahead:g} decisions ahead"

@@ -35,7 +35,7 @@ def decided(view: State, level: Level, seed: int, pondering: Pondering | None, c
 
 
 def play(match: Match, person: Level, master: Level, count: Counter[str]) -> None:
-    """Plays one match; only the first searched question after a decision of another seat can have been foreseen."""
+    """Play one match; only the first searched question after a decision of another seat can have been foreseen."""
     pondering: Pondering | None = None
     others = False
     while match.outcome is None:
@@ -58,7 +58,7 @@ def play(match: Match, person: Level, master: Level, count: Counter[str]) -> Non
 
 
 def main() -> None:
-    """Prints one line for each game and number of seats."""
+    """Print one line for each game and number of seats."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.pondering", description=__doc__)
     parser.add_argument("games", nargs="*", default=[game for game in GAMES if GAMES[game].heuristics.ponderable])
     parser.add_argument("--matches", type=int, default=4)

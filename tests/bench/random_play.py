@@ -107,6 +107,6 @@ def rates(seconds: float) -> dict[str, list[float]]:
 
 
 def beside(found: dict[str, list[float]], ours: list[float]) -> str:
-    """How many times as many decisions as each other engine, as text; a dash for one that is missing."""
+    """The ratio of our decisions to those of each other engine, as text; a dash for one that is missing."""
     return ", ".join(f"{median(ours) / median(found[peer]):.1f}× {peer}" if peer in found else f"– {peer}"
                      for peer in PEERS)  # fmt: skip

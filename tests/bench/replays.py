@@ -32,7 +32,7 @@ from tests.replay.kit import finished
 
 
 def fill(replays: ReplayFolder, count: int) -> None:
-    """Writes `count` replays of all games into the folder."""
+    """Write `count` replays of all games into the folder."""
     replays.folder.mkdir(parents=True)
     texts = [str(finished(game, seed=seed).record) for game in GAMES for seed in (1, 2)]
     for number in range(count):
@@ -53,7 +53,7 @@ def longest(app: App, frames: int, event: Callable[[int], list[Event]] = lambda 
 
 
 def main() -> None:
-    """Reads the arguments."""
+    """Read the arguments."""
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--count", type=int, default=10_000)
     count = args.parse_args().count

@@ -48,7 +48,7 @@ def memory(size: tuple[int, int]) -> list[tuple[str, float, float]]:
 
 
 def open_all(size: tuple[int, int]) -> None:
-    """Opens the title and every table, and prints the memory after each as a line of JSON."""
+    """Open the title and every table, and prints the memory after each as a line of JSON."""
     from game import GAMES
     from scenes.pages.title import Title
     from scenes.shell.app import FRAME_SECONDS

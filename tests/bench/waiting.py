@@ -42,7 +42,7 @@ def until(app: App, ready: Callable[[], bool]) -> float:
 
 
 def watched(app: App, seconds: float) -> None:
-    """So many seconds of the App's own loop."""
+    """Run the App's own loop for `seconds`."""
     begun = time.perf_counter()
     until(app, lambda: time.perf_counter() - begun > seconds)
 
@@ -74,7 +74,7 @@ class End(NamedTuple):
 
 
 def ends(game: str, level: str, matches: int, only: int = 0) -> Iterator[str]:
-    """A line for each table; `only`: for so many seats."""
+    """A line for each table; `only`: the only number of seats."""
     for seats in [only] if only else GAMES[game].seats:
         for options in MODES.get(game, ({},)):
             found = [one for seed in range(matches) if (one := _end(game, seats, level, seed, options))]
@@ -160,5 +160,5 @@ def reviews(game: str, matches: int) -> Iterator[str]:
 
 
 def asked_for() -> str:
-    """How many cores all programs ask for."""
+    """The number of cores that all programs ask for."""
     return f"load {os.getloadavg()[0]:.1f}"

@@ -3,7 +3,7 @@
 `end`: a person gives the match up at a table full of masters, clicks "To the end", and waits for the results; once for
 each number of seats that can play on. `review`: a finished match with the most seats is looked back at; the seconds
 from opening the page to the first verdict that it shows, and to the last word. All of it in the App's own loop on SDL's
-dummy display, with the opponents' own processes. `--busy 2` keeps so many cores busy meanwhile.
+dummy display, with the opponents' own processes. `--busy 2` keeps two cores busy in the meantime.
 
 This module imports nothing large, so that the processes it starts begin as fast as those of the App.
 """
@@ -18,7 +18,7 @@ from tests.soak.in_time import busy
 
 
 def main() -> None:
-    """Prints the lines."""
+    """Print the lines."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.waits", description=__doc__)
     parser.add_argument("parts", nargs="*", default=["end", "review"], metavar="PART", help="end, review")
     parser.add_argument("--games", nargs="*", default=list(GAMES), metavar="GAME")

@@ -43,7 +43,7 @@ def distance(one: pygame.Surface, other: pygame.Surface) -> float:
 
 
 def spread(surface: pygame.Surface, x: float, y: float, reach: int) -> int:
-    """How much the brightness varies in a square round a point in face units."""
+    """The variation of brightness in a square round a point in face units."""
     middle = (round(x * UNIT), round(y * UNIT))
     shades = [
         sum(surface.get_at((middle[0] + dx, middle[1] + dy))[:3])
@@ -67,7 +67,7 @@ def test_cards_have_card_size_clean_corners_and_little_weight(name: str) -> None
 
 @pytest.mark.parametrize("name", BACKS)
 def test_backs_are_the_same_upside_down(name: str) -> None:
-    """But for the small mark in the middle and the light on it."""
+    """Except for the small mark in the middle and the light on it."""
     back = picture(name)
     pygame.draw.circle(back, "#000000", (330, 462), 190)
     sides = (back, pygame.transform.rotate(back, 180))

@@ -63,7 +63,7 @@ def has_coin(surface: pygame.Surface, x: float, y: float) -> bool:
 
 
 def bats_on(surface: pygame.Surface) -> int:
-    """How many white bodies one meets on the way down the middle of the coffin."""
+    """The number of white bodies on the way down the middle of the coffin."""
     column = [lightness(at(surface, 64, y)) > 190 for y in range(24, 165)]
     return sum(1 for white, _ in groupby(column) if white)
 

@@ -48,7 +48,7 @@ def test_cards_have_card_size_and_clean_corners(name: str) -> None:
 
 @pytest.mark.parametrize("name", BACKS)
 def test_backs_are_the_same_upside_down(name: str) -> None:
-    """But for the small mark in the middle, which tells the colour."""
+    """Except for the small mark in the middle, which tells the colour."""
     back = pygame.image.load(FOLDER / f"{name}.webp")
     pygame.draw.circle(back, "#000000", (330, 462), 150)
     sides = (back, pygame.transform.rotate(back, 180))

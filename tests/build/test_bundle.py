@@ -1,4 +1,4 @@
-"""The bundle recipe and what is promised to newcomers, as far as it can be checked without building a bundle."""
+"""The bundle recipe and what is promised to newcomers, where it can be checked without building a bundle."""
 from __future__ import annotations
 
 import ast

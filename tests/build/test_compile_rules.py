@@ -98,7 +98,7 @@ def test_a_match_has_the_same_digest_again_and_another_one_has_another() -> None
 
 @pytest.mark.slow
 def test_compiled_rules_play_the_same_matches(tmp_path: Path) -> None:
-    """Needs the extra `bundle` and a C compiler."""
+    """The extra `bundle` and a C compiler are needed."""
     compile_rules(tmp_path, "0")
     for key in GAMES:
         assert told_by(tmp_path, "--tell-matches", "0:6", key) == matches(key, range(6))

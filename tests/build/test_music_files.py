@@ -1,6 +1,6 @@
 """The music as it ships: complete, equally long and loud, seamless, and quiet where cards and dice are heard.
 
-Loudness is measured here once more and in another way than where it is made: block by block in the spectrum.
+Loudness is measured here again and in another way than where it is made: block by block in the spectrum.
 """
 
 from __future__ import annotations

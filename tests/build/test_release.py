@@ -1,4 +1,4 @@
-"""What a release needs on macOS and in the workflow, as far as it can be looked at elsewhere."""
+"""What a release needs on macOS and in the workflow, where it can be looked at elsewhere."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def collections(app: App) -> Collections:
 
 
 def earn(collections: Collections, packs: int) -> None:
-    """Win so many battles."""
+    """Win `packs` battles."""
     for _ in range(packs):
         collections.record_battle(collections.me.id, True, "Nettle")
 

@@ -43,7 +43,7 @@ def pick(app: App, label: str, place: int, count: int) -> None:
 
 
 def notices(app: App) -> str:
-    """What has been said quietly."""
+    """The quiet notices."""
     return " ".join([*app._notices._waiting, str(app._notices.showing)])
 
 

@@ -133,7 +133,7 @@ def faces(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
 def test_the_face_at_a_seat_is_that_of_its_deck(
     app: App, collections: Collections, faces: list[tuple[int, str]]
 ) -> None:
-    """While luck has yet to say which rival comes there is only the emblem of the seat."""
+    """While luck still has to say which rival comes there is only the emblem of the seat."""
     page = new_game(app)
     assert faces == [(0, "ophelia_vane"), (1, "")] and page.choices.name_of(1) == "Any rival"
     faces.clear()

@@ -146,7 +146,7 @@ def test_a_test_draw_shows_five_cards_and_at_most_seventeen(app: App) -> None:
     for _ in range(11):
         click(app, "One more")
     assert len(page.hand) == 17 and not find(app, "One more").lit
-    click(app, "Draw anew")
+    click(app, "Draw again")
     assert len(page.hand) == 5
 
 

@@ -23,7 +23,7 @@ from tests.scenes.person import click
 
 
 def more_decks(collections: Collections, many: int) -> None:
-    """So many copies of the first deck."""
+    """Add `many` copies of the first deck."""
     collections.store.change(lambda db: db.executemany(
         "INSERT INTO deck (profile, name, leader, list) SELECT profile, name, leader, list FROM deck LIMIT 1",
         [()] * many))
@@ -107,7 +107,7 @@ SPOILT = (
 @pytest.mark.parametrize("sql", SPOILT, ids=range(len(SPOILT)))
 @pytest.mark.parametrize("first", ["read", "change"])
 def test_tables_changed_by_another_program_while_they_are_open(collections: Collections, sql: str, first: str) -> None:
-    """What the file holds then is not run, and everything goes on with what was known."""
+    """The changed contents are not run, and everything goes on with what was known."""
     collections.add_profile("Silas")
     with closing(sqlite3.connect(collections.store.path)) as db:
         db.executescript(sql)

@@ -20,7 +20,7 @@ REAL = TROPHY._replace(real=True)
 
 
 def sizes(collections: Collections, cards: Iterable[str]) -> list[int]:
-    """How many cards of each suit."""
+    """The number of cards of each suit."""
     count = Counter(collections.rows[key].cls for key in cards)
     return [count[suit] for suit in collections.rules.suits]
 

@@ -90,7 +90,7 @@ def test_rubbish_in_place_of_the_file_is_set_aside(kept: Path) -> None:
 
 
 def test_a_file_emptied_under_our_hands_costs_nothing(kept: Path) -> None:
-    """The open file itself, not another one in its place: what was done since the copy is done once more."""
+    """The open file itself, not another one in its place: what was done since the copy is done again."""
     store = opened(kept)
     add(store, "Silas")
     (kept / "cards.sqlite").write_bytes(b"")

@@ -95,7 +95,7 @@ def test_silver_needs_a_card_and_goes_to_the_winner(app: App, page: DuelPage) ->
 
 
 def test_silver_goes_up_to_the_most_on_any_card(app: App, page: DuelPage) -> None:
-    """A Requiem in Frost carries 7: it can be told, and it is in the file, too."""
+    """A Requiem in Frost carries 7: it can be entered, and it is in the file, too."""
     most = max(row.numbers.get("silver", 0) for row in GAMES["gothest"].cards)
     for label in ("Player 1 won our coin", "Player 1: Gothest", f"Player 1: {most}", "Player 2: Only Aces", "+3 bats"):
         click(app, label)

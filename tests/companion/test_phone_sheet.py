@@ -11,7 +11,7 @@ from scenes.words.catalogue import catalogue
 
 
 def seen(page: CompanionPage) -> list[str]:
-    """What stands on a page."""
+    """The words on a page."""
     return [page.head, *(f"{line.head} {line.words} {line.figure}" for line in page.lines),
             *(one.words for one in page.buttons)]  # fmt: skip
 

@@ -16,7 +16,7 @@ from tests.scenes.person import wait
 
 
 def chi_squared(counts: Counter[object], kinds: int) -> float:
-    """How far counts are from all being equal."""
+    """The distance of counts from all being equal."""
     even = counts.total() / kinds
     return sum((count - even) ** 2 / even for count in counts.values()) + (kinds - len(counts)) * even
 

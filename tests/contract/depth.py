@@ -1,9 +1,9 @@
 """The contract at depth: `python -m tests.contract.depth --seeds 1000`, by hand and each night; CI does not run it.
 
-Plays every game with every number of seats and every option, alone and mixed, with so many seeds that nobody has played
-before (they follow from the day; `--day` names another one). Each match goes through one check of the contract, the
-next match through the next one; `--all` takes all of them each time. Of the records that break a check the shortest is
-printed, shortened as far as the check still fails in the same place. The exit code is 1 if there was any.
+Plays every game with every number of seats and every option, alone and mixed, with that number of seeds which nobody
+has played before (they follow from the day; `--day` names another one). Each match goes through one check of the
+contract, the next match through the next one; `--all` takes all of them each time. Of the records that break a check
+the shortest is printed, shortened while the check still fails in the same place. The exit code is 1 if there was any.
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ def some_worlds(key: str, number: int, day: str) -> Iterator[World]:
 
 
 def faults(many: Iterable[World], every_check: bool = False) -> list[Fault]:
-    """What these matches break: each goes through the next check, or through all."""
+    """The faults of these matches: each goes through the next check, or through all."""
     names, found = sorted(checks()), []
     for number, world in enumerate(many):
         for name in names if every_check else [names[number % len(names)]]:
@@ -198,7 +198,8 @@ def shortest(found: Iterable[Fault]) -> list[Fault]:
 
 
 def told(day: str, seeds: int, every_check: bool, seating: tuple[str, int]) -> list[tuple[int, str]]:
-    """What the matches of a game with a number of seats break: the length of each shortest record, and all in words."""
+    """The faults of the matches of a game with a number of seats: the length of each shortest record, and all in
+    words."""
     return [(len(fault.moves), str(fault)) for fault in shortest(faults(worlds(*seating, seeds, day), every_check))]
 
 

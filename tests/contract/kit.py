@@ -22,7 +22,7 @@ every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES)
 
 
 Dealt = Callable[[Rules, int], Iterator[tuple[Match, random.Random]]]
-"""Deals matches of a game for so many seats, each with its own luck for choosing."""
+"""Deals matches of a game for a number of seats, each with its own luck for choosing."""
 LOOKED_AT, STRETCH, SHARE = 40, 20, 0.08
 """Of a match that many decisions are looked at from the start, and then this share of its stretches; what comes late is
 found by the many matches of `_each`, which are slow."""
@@ -47,7 +47,7 @@ def every_value(rules: Rules, seats: int) -> list[dict[str, str]]:
 
 
 def all_options(rules: Rules, seats: int) -> list[dict[str, str]]:
-    """Every combination of the values of the options that players choose, as far as they mean something together."""
+    """Every combination of the values of the options that players choose, if they mean something together."""
     offered = {name: values for name, values in rules.choices(seats).items() if not name.startswith("_")}
     mixes = [dict(zip(offered, values, strict=True)) for values in product(*offered.values())]
     return [mix for mix in mixes
@@ -158,7 +158,7 @@ def looks(match: Match, rng: random.Random, concede: float = 0.0) -> Iterator[Ac
 
 
 def finish(match: Match, rng: random.Random, concede: float = 0.0) -> Match:
-    """Plays a match to its end."""
+    """Play a match to its end."""
     for action in decisions(match, rng, concede):
         match.submit(action)
     assert match.outcome is not None

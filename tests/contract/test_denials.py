@@ -129,7 +129,7 @@ def test_nothing_is_denied_that_own_actions_make_legal(rules: Rules, seats: int,
 
 
 def check(match: Match, seat: int, rng: random.Random) -> Iterator[str]:
-    """What the question and the refusals of a seat deny wrongly."""
+    """The false denials of the question and the refusals of a seat."""
     rules, view = match.rules, match.view(seat)
     now, *then = later(match, seat, rng)
     verbs = {action.verb for legal in [now, *then] for action in legal}

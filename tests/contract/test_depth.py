@@ -89,13 +89,13 @@ def test_a_fallen_seat_that_is_asked_is_found(monkeypatch: pytest.MonkeyPatch) -
 
 
 def falls(check: str) -> list[Fault]:
-    """What some matches with printed cards break."""
+    """The faults of some matches with printed cards."""
     found = (depth.fault_of(check, World("goblins", 3, (("deck", "table"),), seed), Random(seed)) for seed in range(30))
     return [fault for fault in found if fault is not None]
 
 
 def only_the_open_step(state: State, whole: Callable[[State], None] = ending._go_on_without_fallen) -> None:
-    """What was once done when somebody fell: the open question alone was handed on."""
+    """A former fault when a player fell: the open question alone was handed on."""
     open_step = state.stack.pop()
     below, state.stack[:] = state.stack[:], [open_step]
     whole(state)

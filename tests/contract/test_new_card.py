@@ -31,9 +31,9 @@ PLAYOUTS = 4
 SEEN = 30
 """Positions with the new card that the opponents judge."""
 MATCHES = 60
-"""Random matches at most until so many are found."""
+"""Maximum number of random matches until enough are found."""
 SOME = 40
-"""Of a long list of actions so many are judged."""
+"""Number of actions of a long list that are judged."""
 
 
 class NewCard(NamedTuple):
@@ -67,7 +67,7 @@ NEW_CARDS = (
 
 
 def with_row(folder: Path, new: NewCard) -> None:
-    """Writes a copy of the games with the new row into a folder."""
+    """Write a copy of the games with the new row into a folder."""
     shutil.copytree(ROOT / "game", folder / "game", ignore=shutil.ignore_patterns("__pycache__"))
     path = folder / "game" / new.game / new.file
     lines = path.read_text(encoding="utf-8").splitlines()
@@ -98,7 +98,7 @@ def listed() -> Iterator[str]:
 
 
 def judge(view: State) -> None:
-    """Asks a game for all that it teaches its opponents about a position."""
+    """Ask a game for all that it teaches its opponents about a position."""
     heuristics, legal = rules_of(view).heuristics, flow.legal(view, view.viewer)
     heuristics.value(view, view.viewer)
     heuristics.prior(view, view.viewer, legal)
@@ -108,7 +108,7 @@ def judge(view: State) -> None:
 
 
 def met(rules: Rules, kind: int, options: dict[str, str]) -> int:
-    """Lets the opponents judge positions of random matches until they have looked at enough with this card."""
+    """Let the opponents judge positions of random matches until they have looked at enough with this card."""
     seen = 0
     for seed in range(MATCHES):
         match = Match(rules, rules.seats[-1], options, seed=seed)
@@ -124,7 +124,7 @@ def met(rules: Rules, kind: int, options: dict[str, str]) -> int:
 
 
 def main(game: str, key: str, options: str) -> None:
-    """Plays a game with opponents of all levels, and prints what came of it."""
+    """Play a game with opponents of all levels, and prints what came of it."""
     rules, chosen = GAMES[game], json.loads(options)
     ended = [name for name in listed() if played(rules, rules.seats[0], quick(name, PLAYOUTS), chosen).outcome]
     folder = Path(steps.__file__).parents[2]

@@ -16,7 +16,7 @@ from tests.contract.kit import every_game, single_options
 
 MOST_DECISIONS = 4000
 SEEN_OFTEN = 3
-"""A number may be the same by chance; in so many matches it is not."""
+"""Number of matches in which a number is not the same by chance."""
 
 
 def ended(rules: Rules, seats: int, options: dict[str, str], seed: int) -> Match | None:
@@ -33,7 +33,7 @@ def ended(rules: Rules, seats: int, options: dict[str, str], seed: int) -> Match
 
 
 def told(match: Match) -> tuple[Sentence, ...]:
-    """What the results tell."""
+    """The sentences of the results."""
     log = [event for events in match.events for event in events if isinstance(event, Said)]
     return match.rules.guide.recap(match.view(SPECTATOR), log)
 

@@ -106,7 +106,7 @@ def passes(state: State, event: Moved, seat: int) -> bool:
 def exchanged(match: Match, seat: int, rng: random.Random) -> State | None:
     """The truth with two cards exchanged that the seat cannot tell apart; None without two.
 
-    The hands stay as they are, so that whoever acts still holds what he plays.
+    The hands stay as they are, so that the acting seat still holds what it plays.
     """
     view, state = match.view(seat), truth(match).copy()
     gaps = [gap for gap in views.hidden_cards(view) if not state.layout.is_hand[gap.zone]]
@@ -154,14 +154,14 @@ def test_exchanging_hidden_cards_changes_no_event_of_a_secret_move(rules: Rules,
 
 
 def listen(state: State, action: Action) -> list[Event]:
-    """Plays an action on a state with fixed luck; returns its events."""
+    """Play an action on a state with fixed luck; returns its events."""
     state.luck, state.news = Chance(random.Random(1)), []
     flow.play(state, action)
     return state.news
 
 
 def shows(event: Event) -> bool:
-    """Whether an event lets anybody see a card's face anew."""
+    """Whether an event lets anybody see a card's face again."""
     return isinstance(event, Turned) or (isinstance(event, Moved) and bool(event.after & ~event.before & ~KIND))
 
 

@@ -44,7 +44,7 @@ def newly_seen(before: State, events: list[Event], seat: int) -> bool:
 
 
 def luck_drawn(match: Match) -> int:
-    """How many numbers luck has given in the recorded past."""
+    """The number of numbers that luck has given in the recorded past."""
     return len(match.record.deal) + sum(len(move.luck) for move in match.record.moves)
 
 
@@ -117,13 +117,13 @@ def test_what_a_person_may_undo_has_told_that_person_nothing(rules: Rules, seats
 
 
 def seen(news: list[Event], rules: Game) -> list[Event]:
-    """What seat 0 is told of events, without the sorting of the steps to come."""
+    """The events that seat 0 gets, without the sorting of the steps to come."""
     told = (mask_event(event, 0, rules) for event in news)
     return [event for event in told if event is not None and not isinstance(event, Asked)]
 
 
 def seen_in(world: State, action: Action) -> list[Event]:
-    """What seat 0 is told if the action is carried out in this world."""
+    """The events that seat 0 gets if the action is carried out in this world."""
     world.news = []
     flow.play(world, action)
     news, world.news = world.news, None

@@ -48,7 +48,7 @@ class Tree:
         shutil.copytree(ROOT, folder, ignore=_LEFT_OUT, dirs_exist_ok=True)
 
     def do(self, block: Block) -> None:
-        """Does what a block says. Raises AssertionError when it does not fit the tree or a command fails."""
+        """Do what a block says. Raises AssertionError when it does not fit the tree or a command fails."""
         match block.kind:
             case "diff":
                 self._add(block.text)
@@ -72,7 +72,7 @@ class Tree:
         path.write_text(whole.replace(old, new), "utf-8")
 
     def run(self, command: str) -> str:
-        """What a command prints. Raises AssertionError with it when the command fails."""
+        """The output of a command. Raises AssertionError with it when the command fails."""
         command = re.sub(r"^python ", lambda _: f"{sys.executable} ", command)
         env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
         env |= {"PYTHONPATH": str(self.folder), "PYTEST_ADDOPTS": "-p no:cacheprovider -n 0", "PYTHONUTF8": "1"}

@@ -120,7 +120,7 @@ def test_nothing_survives_a_shuffle() -> None:
 
 
 def test_a_given_card_is_remembered_until_its_hand_gives_one_away() -> None:
-    """Afterwards nobody but the owner can say which card is still there."""
+    """Afterwards only the owner can say which card is still there."""
     match = Match(tiny.RULES, 3, seed=1)
     state = truth(match)
     state.zones[tiny.FIRST_HAND :] = [[0 | seen_bit(0)], [1 | seen_bit(1)], [1 | seen_bit(2)]]
@@ -186,7 +186,7 @@ def test_a_coin_has_two_sides_and_a_die_as_many_as_it_says() -> None:
 
 
 def test_a_game_need_not_explain_itself() -> None:
-    """What a game leaves out: reasons, numbers on cards, leaving, and options for a rematch."""
+    """The things that a game leaves out: reasons, numbers on cards, leaving, and options for a rematch."""
     view = Match(tiny.RULES, 2, {"colour": "blue"}, seed=1).view(0)
     assert Guide().why_not(view, 0, ("deck",)) is None
     assert Guide().badges(view, tiny.DECK, 0) == ()

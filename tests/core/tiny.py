@@ -124,7 +124,7 @@ def vote_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def vote(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """Counts the yes."""
+    """Count the yes."""
     state.count(SCORE, sum(answer.verb == "yes" for answer in answers))
     state.say("voted", yes=state.counts[SCORE])
 
@@ -145,7 +145,7 @@ def concede(state: State, seat: int) -> None:
 
 
 class TinyGuide(Guide):
-    """Nothing but a reason."""
+    """Only a reason."""
 
     def why_not(self, view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
         """Always the same one."""

@@ -1,4 +1,4 @@
-"""A match that begins where an example does: the other seats follow it as far as it fits."""
+"""A match that begins where an example does: the other seats follow it as long as it fits."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Walks through an example, for who writes it: `python -m tests.examples.walk goout 3 [example] [after moves]`.
+"""Walks through an example, for its author: `python -m tests.examples.walk goout 3 [example] [after moves]`.
 
-Prints what each seat holds, every decision with its luck, and what may be decided at the end or after so many moves;
-for an example that the rules do not allow, what may be decided where it breaks off.
+Prints what each seat holds, every decision with its luck, and what may be decided at the end or after that number of
+moves; for an example that the rules do not allow, what may be decided where it breaks off.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def lying(match: Match) -> str:
 
 
 def walk(game: str, page: int, number: int = 1, most: int = 999) -> None:
-    """Prints the example."""
+    """Print the example."""
     example = msgspec.convert(_written(game, page)[number - 1], Example)
     match = _start(game, example)._replace(moves=()).match((example.viewer,))
     print("dealt\n" + lying(match))

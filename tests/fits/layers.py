@@ -50,7 +50,7 @@ class Mark(NamedTuple):
     corners: Corners
 
     def moved(self, dx: float, dy: float) -> Mark:
-        """The same further right and down by so many pixels."""
+        """The same moved right and down by `dx` and `dy` pixels."""
         return self._replace(corners=tuple((x + dx, y + dy) for x, y in self.corners))
 
     @property
@@ -75,7 +75,7 @@ def marks_of(picture: Surface) -> list[Mark]:
 
 
 class Watched(Surface):
-    """A picture that is told what is drawn on it."""
+    """A picture that learns what is drawn on it."""
 
     inside: tuple[Watched, tuple[int, int]] | None = None
     """The picture of which this is a part, and where the part begins."""
@@ -121,7 +121,7 @@ class Watched(Surface):
         return found
 
     def hidden(self, where: Rect, shape: NDArray[np.bool_] | None) -> None:
-        """What lay at `where`, or at the pixels of `shape` there, is no longer seen."""
+        """The marks at `where`, or at the pixels of `shape` there, are no longer seen."""
         marks = MARKS.setdefault(self, [])
         if shape is None:
             marks[:] = [mark for mark in marks if not where.contains(mark.box())]
@@ -274,8 +274,8 @@ def _filled(corners: Corners, box: Rect) -> NDArray[np.bool_]:
 
 
 def thing() -> str:
-    """What is being drawn: the item of a table by its name, else the `module.function` outside of what draws for
-    others."""
+    """The thing that is being drawn: the item of a table by its name, otherwise the `module.function` outside of
+    what draws for others."""
     frame: Any = sys._getframe(1)
     site = ""
     for _ in as_long_as(lambda: frame is not None):

@@ -86,7 +86,7 @@ def _aims(app: App, table: Table) -> bool:
 
 
 def later(app: App, game: str, seats: int, decisions: int, seed: int = 2, **options: str) -> None:
-    """A person is asked after at least so many random decisions."""
+    """A person is asked after at least `decisions` random decisions."""
     table = sit_at(app, ("person", *("random",) * (seats - 1)), seed, "instant", game, **options)
     table.context.tempo.paused = True
     reach(table, Random(seed), lambda table: table.seating.decisions >= decisions and 0 in table.seating.match.waiting)
@@ -113,4 +113,4 @@ WIDE: Mapping[str, Screen] = {
                                                     mode="coop")
        for seats, count, seed in ((1, 36, 12), (1, 56, 11), (2, 48, 7), (3, 77, 7), (4, 66, 27), (4, 60, 24))},
 }  # fmt: skip
-"""By name: tables in the middle of a match that wide windows lay out anew; zones of GOTHIES are crowded."""
+"""By name: tables in the middle of a match that wide windows lay out again; zones of GOTHIES are crowded."""

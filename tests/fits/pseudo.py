@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 LONGER = 0.4
-"""How much longer a text is with its spaces and gaps."""
+"""Extra length of a text with its spaces and gaps, as a share."""
 MORE_LETTERS = 0.57
-"""How much longer its words are for that."""
+"""Extra length of its words for that, as a share."""
 ACCENTS = str.maketrans("aoeuAOEU", "åöéüÅÖÉÜ")
 _GAPS = re.compile(r"(\{[^{}|]*(?:\|(?:[^{}]|\{\w+\})*)?\})")
 _WORD = re.compile(r"[^\W\d_]{2,}")

@@ -50,7 +50,7 @@ def texts_of(language: str) -> dict[str, str]:
 def faults(
     open_app: OpenApp, screens: Iterable[str], language: str, size: tuple[int, int] = SIZES[0], scale: float = 1.0
 ) -> list[str]:
-    """What cannot be read on these screens, but for what is known: a line for each."""
+    """The things that cannot be read on these screens, except what is known: a line for each."""
     found: list[str] = []
     wishes = {"effects": 0.0, "ambience": 0.0, "language": "en" if language == PSEUDO else language}
     with pytest.MonkeyPatch.context() as patch:

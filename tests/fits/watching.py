@@ -21,7 +21,8 @@ from tests.fits.known import AIMED, CARDS, NUMBERS, ON_CARDS, OVER_ALL
 from tests.fits.layers import MARKS, SEEN, Lapse, Mark, Pane, Watched, marks_of, solid, thing
 
 CORE = 0.16
-"""How much of the height of a line is left out above and below: letters that reach up or down may come near others."""
+"""Share of the height of a line that is left out above and below: letters that reach up or down may come near
+others."""
 Moved = Callable[[float, float], tuple[float, float]]
 """Where a point of a picture is afterwards, in pixels."""
 
@@ -44,7 +45,7 @@ def watched(patch: pytest.MonkeyPatch) -> None:
 
 
 def lapses(app: App) -> list[Lapse]:
-    """What cannot be read well in a window as it is now, but for what may be so (tests/fits/known.py)."""
+    """The things that cannot be read well in a window as it is now, except what may be so (tests/fits/known.py)."""
     app.screen = pane = Pane(app.screen.get_size())
     pane.begin()
     app.relayout()

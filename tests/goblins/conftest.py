@@ -13,11 +13,11 @@ from tests.talk import laying
 
 @pytest.fixture
 def table() -> Iterator[Lay]:
-    """Lays tables; when the test is over, proves that none of them hangs or has lost a card."""
+    """Lay tables; when the test is over, proves that none of them hangs or has lost a card."""
     yield from laying(Table)
 
 
 @pytest.fixture
 def fight() -> Iterator[Lay]:
-    """Lays battles in which a Horde has been sent."""
+    """Lay battles in which a Horde has been sent."""
     yield from laying(table_talk.fight)

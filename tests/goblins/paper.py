@@ -26,6 +26,6 @@ def told(t: Table) -> list[str]:
 
 
 def orders(t: Table) -> tuple[object, ...]:
-    """What the game master wants done: what, by whom, how many, and how many of them are left."""
+    """The orders of the game master: what, by whom, how many, and how many of them are left."""
     assert t.question == "order"
     return truth(t.match).stack[-1].data

@@ -185,7 +185,7 @@ class Table(Talk):
         return self
 
     def offers(self, verb: str, seat: int = -1) -> str:
-        """What can be picked with a verb now."""
+        """The picks of a verb now."""
         asked = seat if seat >= 0 else self.match.waiting[0]
         return " ".join(" ".join(action.picks) for action in self.match.legal(asked) if action.verb == verb)
 
@@ -197,7 +197,7 @@ class Table(Talk):
         return " ".join(CARDS[kind].key for kind in found)
 
     def count(self, zone: int) -> int:
-        """How many cards a zone has."""
+        """The number of cards of a zone."""
         return len(truth(self.match).zones[zone])
 
     def held(self) -> list[int]:
@@ -209,7 +209,7 @@ class Table(Talk):
         return truth(self.match).counts[counter]
 
     def sums(self) -> tuple[int, int]:
-        """Horde and foe, as far as they are known now or were told at the last verdict."""
+        """Horde and foe, if they are known now or were shown at the last verdict."""
         if told := self._verdicts():
             gaps = dict(told[-1].args)
             return int(gaps["total"]), int(gaps["foe_total"])

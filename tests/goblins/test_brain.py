@@ -36,14 +36,14 @@ WORLDS = 24
 
 
 def plans(t: Table, seat: int = 0) -> list[list[str]]:
-    """What a seat would send: at sight, and after trying it out."""
+    """The plans of a seat: at sight, and after trying them out."""
     view = t.match.view(seat)
     found = plan_fast(situation(view, seat)), plan_careful(situation(view, seat, careful=True), WORLDS)
     return [sorted(KEYS[kind] for kind in plan) for plan in found]
 
 
 def best(t: Table, seat: int = -1) -> str:
-    """What the brain does at sight."""
+    """The action of the brain at sight."""
     asked = seat if seat >= 0 else t.match.waiting[0]
     view, legal = t.match.view(asked), t.match.legal(asked)
     scores = prior(view, asked, legal)
@@ -52,7 +52,7 @@ def best(t: Table, seat: int = -1) -> str:
 
 
 def best_of_a_beginner(t: Table) -> str:
-    """What somebody does who has played some games."""
+    """The action of a player who has played some games."""
     asked = t.match.waiting[0]
     view, legal = t.match.view(asked), t.match.legal(asked)
     scores = beginner_prior(view, asked, legal, 1)
@@ -202,7 +202,7 @@ def test_a_saboteur_thinks_as_long_as_the_others(table: Lay, monkeypatch: pytest
 
 
 def active(kind: int) -> list[FoeDeed]:
-    """What a foe does in the first round."""
+    """The deeds of a foe in the first round."""
     return [ability.deed for ability in foe_row(kind).phases[0]]
 
 

@@ -217,7 +217,7 @@ def test_shares_of_loot(tier: str, shares: tuple[int, int, int]) -> None:
 
 
 def test_votes_are_anonymous() -> None:
-    """Section 6: who votes what and when shows nowhere; only totals are told, together."""
+    """Section 6: who votes what and when shows nowhere; only totals are shown, together."""
     votes = {0: "doors/2", 1: "doors/1", 2: "doors/2"}
     told = []
     for order in ((0, 1, 2), (2, 1, 0)):

@@ -18,7 +18,7 @@ FOES = ["tax_collector", "hushed_novice", "glass_archmage"]
 
 
 def said(fight: Fight, cards: str, foe: str) -> tuple[str, dict[str, object]] | None:
-    """What is said of the die before the Conjurer's roll; None if nothing is."""
+    """The words about the die before the Conjurer's roll; None if there are none."""
     t = fight(cards, foe=foe)
     if t.question != "conjure":
         return None

@@ -55,7 +55,7 @@ def test_the_count_names_everybody_and_counts_nothing_for_the_fallen(table: Lay)
 
 
 def test_a_last_card_may_win_the_battle(table: Lay) -> None:
-    """R69: last stand: whoever wins with the last card draws and lives."""
+    """R69: last stand: a player who wins with the last card draws and lives."""
     t = table("bruiser", "warchief runt", foe="sole_sidekick").send("bruiser", "warchief")
     assert t.won and t.living == [0, 1] and t.held() == [1, 2]
     t.do("rescue horde/1")
@@ -87,7 +87,7 @@ def test_a_dead_speaker_passes_the_word(table: Lay) -> None:
 
 
 def test_all_out_at_once_is_game_over(table: Lay) -> None:
-    """R73: even if one of them was a Sole Survivor; nobody wins, and objectives are told (R77)."""
+    """R73: even if one of them was a Sole Survivor; nobody wins, and objectives are shown (R77)."""
     t = table("cutpurse", "recycler", foe="rat_catcher", goals="sole caretaker").send("cutpurse", "recycler")
     assert t.match.outcome == Outcome("GAME_OVER", (2, 2)) and len(t.said("objective")) == 2
 
@@ -152,7 +152,7 @@ def test_a_card_is_worth_more_with_more_players() -> None:
 
 
 def test_the_highest_score_wins_and_the_dead_come_last(table: Lay) -> None:
-    """R72: whoever fell later ranks higher."""
+    """R72: a player who fell later ranks higher."""
     t = table("", "grunt", "runt runt", "", floor=10, gold=[0, 10, 0, 0], goals="hoarder hoarder hoarder hoarder")
     state = truth(t.match)
     state.counts[at.FELL[0]], state.counts[at.FELL[3]] = 2, 1

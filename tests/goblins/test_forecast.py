@@ -24,7 +24,7 @@ def test_goblins_show_what_they_count_now(table: Lay) -> None:
 
 
 def test_what_one_sends_is_not_all(table: Lay) -> None:
-    """The others' cards are not known; the own ones add up."""
+    """The others' cards are not known; the viewer's own add up."""
     t = table("grunt bruiser", "grunt", foe="overloaded_porter")
     end, key, gaps = t.told("commit grunt")
     assert (end, key, gaps["total"]) == ("UNKNOWN", "sent", 3)
@@ -97,7 +97,7 @@ def test_a_face_that_is_said_to_win_wins(table: Lay, foe: str) -> None:
 
 @pytest.mark.parametrize(("face", "key"), [(3, "now"), (19, "fails")])
 def test_a_die_may_be_kept_or_rolled_again(table: Lay, face: int, key: str) -> None:
-    """Never certain, as others may roll it once more; but what was said comes true if nobody does."""
+    """Never certain, as others may roll it again; but what was said comes true if nobody does."""
     t = table(f"conjurer {SPARE}", f"warchief {SPARE}", foe="overloaded_porter", dice=[face, 2], tokens=(1, 0))
     t.send("conjurer", "warchief").do("conjure")
     assert t.question == "weave"
@@ -140,7 +140,7 @@ def test_a_sacrifice_adds_its_bonus(table: Lay) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_promised_is_kept(seats: int) -> None:
-    """Random climbs: whoever is told that a round is won or lost sees it won or lost."""
+    """Random climbs: a player who is told that a round is won or lost sees it won or lost."""
     kept = 0
     for seed in range(8):
         match, luck = Match(RULES, seats, {"talk": "off"}, seed=seed), Random(seed)

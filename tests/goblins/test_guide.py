@@ -1,4 +1,4 @@
-"""What a person is told: questions, reasons, warnings, name plates and marks on cards, and words for all of it."""
+"""The words for a person: questions, reasons, warnings, name plates and marks on cards, and words for all of it."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def test_marks_on_cards(table: Lay) -> None:
 
 
 def test_captions_and_the_tower(table: Lay) -> None:
-    """What the Horde has against what it needs, once it is seen; the floors from the top, the present one ringed."""
+    """The Horde's Power against what it needs, once it is seen; the floors from the top, the present one ringed."""
     caption, track = RULES.guide.caption, RULES.guide.track
     t = table("impersonator grunt cutpurse", "warchief runt", foe="lamp_scout")
     foe = ("sword", ("foe", {"n": 7}))

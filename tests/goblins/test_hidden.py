@@ -31,7 +31,7 @@ def dealt(*hands: str, people: Iterable[int] = (), **more: object) -> Table:
 
 
 def seen_by(seat: int, sent: tuple[str, ...], hands: tuple[str, ...]) -> tuple[list[Event | None], State]:
-    """What a seat hears and sees of a round in which these cards are sent by those who hold them."""
+    """The events and the view of a seat in a round in which these cards are sent by those who hold them."""
     t = dealt(*hands, foe="prophecy_hero")
     t.send(*sent)
     heard = [mask_event(event, seat, RULES) for event in t.news]
@@ -118,7 +118,8 @@ def test_secrets_of_the_open_question_are_ones_own() -> None:
 
 
 def bought(viewer: int, *things: str, rooms: int = 0, **more: object) -> tuple[list[Event | None], State]:
-    """What a seat hears and sees when seat 0 buys these things, up to the vote after so many rooms without loot."""
+    """The events and the view of a seat when seat 0 buys these things, up to the vote after `rooms` rooms without
+    loot."""
     hands = ("grunt grunt lurker lurker", "runt runt lurker lurker", "runt runt grunt grunt")
     t = Table(*hands, gold=[70, 30, 0], lots=[4], **more)  # type: ignore[arg-type]
     t.open("market")
@@ -200,7 +201,7 @@ def test_several_people_at_one_screen_just_talk() -> None:
 
 
 def test_words_and_deeds_are_compared_in_public() -> None:
-    """What was announced and how many cards came: for all to see, and binding nobody."""
+    """The announcements and the number of cards that came: for all to see, and binding nobody."""
     t = Table("runt grunt lurker", "runt grunt lurker", "grunt runt", foe="prophecy_hero", options={"talk": "on"})
     assert t.question == "talk"
     t.do("promise about12", seat=1).do("weak", seat=2).do("doubt", seat=0)

@@ -33,7 +33,7 @@ def test_nobody_is_dealt_anything() -> None:
 
 
 def test_all_see_the_doors_before_anybody_votes() -> None:
-    """Openly, in front of everybody, and nothing but «Done» is asked."""
+    """Openly, in front of everybody, and only «Done» is asked."""
     match = Match(RULES, 3, PAPER, seed=3)
     match.submit(Action(0, "ready"))
     assert RULES.guide.ask(match.view(0), 0)[0] == "order_doors" and match.question in RULES.guide.open_questions

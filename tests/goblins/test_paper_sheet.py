@@ -55,7 +55,7 @@ PRINTED = (FoeDeed.COUNTS_AS, FoeDeed.SCORNS, FoeDeed.WEAKENS)
 
 
 def test_after_a_defeat_the_sheet_says_what_becomes_of_the_cards(table: Lay) -> None:
-    """B16: set aside, but for Wolfriders; those stay by a feat, which a muting foe forbids unless Plan B worked."""
+    """B16: set aside, except Wolfriders; those stay by a feat, which a muting foe forbids unless Plan B worked."""
     t = paper(table, "overloaded_porter")
     assert "set_aside" not in told(t) and told(t.do("defeat"))[0] == "set_aside"
     assert told(paper(table, "secret_agent").do("defeat"))[0] == "set_aside_muted"
@@ -88,7 +88,7 @@ def test_a_foe_may_forbid_the_survivor(table: Lay) -> None:
     (1, "ready", False), (1, "unsaved", True), (2, "ready", True), (2, "saved", False),
 ])  # fmt: skip
 def test_armour_is_kept_where_nobody_is_saved(table: Lay, number: int, report: str, kept: bool) -> None:
-    """R44, as on the screen: a foe that forbids it, or nothing but Sappers; Plan B lets the survivor be picked."""
+    """R44, as on the screen: a foe that forbids it, or only Sappers; Plan B lets the survivor be picked."""
     t = paper(table, "bounty_huntress", round=number, armour=[0, 1, 0]).do("victory", "filched 0")
     assert orders(t)[:2] == ("survivor" if number == 1 else "forbidden", 1)
     assert t.refuses({"unsaved": "saved", "saved": "unsaved"}.get(report, "done"))

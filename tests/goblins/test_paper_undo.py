@@ -30,7 +30,7 @@ def test_every_step_can_be_taken_back(table: Lay) -> None:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_a_whole_climb_can_be_taken_back_to_its_beginning(seats: int) -> None:
-    """By whoever decided last, and done again by anybody with the same luck."""
+    """By the player who decided last, and done again by anybody with the same luck."""
     match, rng = Match(RULES, seats, {**PAPER, "climb": "short"}, seed=seats), random.Random(seats)
     states = [repr(truth(match).value())]
     for action in decisions(match, rng):
@@ -61,7 +61,7 @@ def test_the_end_can_be_taken_back(table: Lay) -> None:
 
 
 def test_what_is_done_again_has_the_same_luck() -> None:
-    """Nobody rolls anew by taking back; another decision has luck of its own."""
+    """Nobody rolls again by taking back; another decision has luck of its own."""
     match = Match(RULES, 4, PAPER, seed=5)
     for _ in ("deal", "doors"):
         match.submit(Action(0, "ready"))

@@ -24,8 +24,8 @@ HANDS = (
 
 
 def battle_with_a_jester(t: Table) -> tuple[list[Decision], int]:
-    """What seat 0 decides until a little after it has sent a Jester among the others' goblins, which discards them all;
-    and the number of that decision. All else is done by the policy."""
+    """The decisions of seat 0 until a little after it has sent a Jester among the others' goblins, which discards
+    them all; and the number of that decision. All else is done by the policy."""
     match, rng = t.match, Random(1)
     found: list[Decision] = []
     blunder = -1

@@ -134,7 +134,7 @@ def test_a_firehazard(fight: Fight) -> None:
 
 @pytest.mark.parametrize(("face", "total"), [(3, 14), (4, 2)])
 def test_a_catapult(fight: Fight, face: int, total: int) -> None:
-    """S18: right: the Bruiser counts once more; wrong: it is discarded."""
+    """S18: right: the Bruiser counts again; wrong: it is discarded."""
     t = fight("catapult bruiser", dice=[face])
     t.do("odd horde/1")
     assert t.sums()[0] == total
@@ -184,7 +184,7 @@ def test_the_deck_runs_out(table: Lay) -> None:
 
 
 def test_a_runt_must_be_the_survivor(fight: Fight) -> None:
-    """S26: whoever chooses takes the Runt and draws a card; who wears armour is the one."""
+    """S26: the chooser takes the Runt and draws a card; a player who wears armour is the one."""
     t = fight("runt bruiser", foe="lamp_scout", armour=[0, 1])
     assert t.won and t.match.waiting == (1,) and t.offers("rescue") == "horde/2"
     held = t.held()[1]

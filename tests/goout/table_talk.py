@@ -105,7 +105,7 @@ class Table(Talk):
         return Action(asked, verb, tuple(picks))
 
     def offers(self, verb: str) -> str:
-        """What can be picked with a verb now: `7 8` for sevens and eights, `7/2` for two sevens."""
+        """The picks of a verb now: `7 8` for sevens and eights, `7/2` for two sevens."""
         seat = self.match.waiting[0]
         found = [action.picks for action in self.match.legal(seat) if action.verb == verb]
         return " ".join("/".join([word_of(picks[0]), *picks[1:]]) if picks else verb for picks in found)
@@ -137,7 +137,7 @@ class Table(Talk):
 
     @property
     def deck(self) -> int:
-        """How many cards the deck has."""
+        """The number of cards of the deck."""
         return len(truth(self.match).zones[at.DECK])
 
     @property

@@ -45,7 +45,7 @@ def questions(seats: int, every: int, seed: int = 1) -> Iterator[tuple[Match, St
 
 
 def best(t: Table) -> str:
-    """What one look ahead likes best, as a player says it."""
+    """The action that one look ahead likes best, as a player says it."""
     seat = t.asked
     legal = t.match.legal(seat)
     scores = gains(t.match.view(seat), seat, legal)
@@ -225,7 +225,7 @@ def test_nobody_is_believed_dead_who_lives(table: Lay) -> None:
 
 
 def believed(table: Table, seat: int, count: int, above: int) -> float:
-    """The share of worlds of seat 0 in which a seat holds so many of one number above another."""
+    """The share of worlds of seat 0 in which a seat holds `count` of one number above another."""
     rng, able = Random(1), 0
     for _ in range(400):
         hand = tally(determinize(table.match.view(0), rng).zones[at.HAND[seat]])

@@ -10,7 +10,7 @@ from game.goout.companion import Known, do, is_out, life, start, steps, victor
 
 
 def after(players: int, *taken: str) -> Known:
-    """What is known after these steps."""
+    """The facts that are known after these steps."""
     known = start(players)
     for step in taken:
         known = do(known, step)

@@ -69,7 +69,7 @@ def test_cards_that_come_or_go_one_at_a_time_do_not_count_as_those_of_another_se
 
 
 def test_what_is_promised_is_kept() -> None:
-    """Whoever is told to be out is out, whoever stays in stays in, whatever the others hold."""
+    """A player who is told to be out is out, one who stays in stays in, with any cards of the others."""
     kept = dict.fromkeys(("withdrew", "passed"), 0)
     for match, rng in matches(RULES, 3, seeds=3):
         for action in decisions(match, rng):

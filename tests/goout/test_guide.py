@@ -1,4 +1,4 @@
-"""What a person is told: why a card cannot be played, questions, warnings, name plates and marks on cards."""
+"""The words for a person: why a card cannot be played, questions, warnings, name plates and marks on cards."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def test_name_plates(table: Lay) -> None:
 
 
 def captions(t: Table, name: str) -> dict[str, tuple[str, dict[str, int | str]]]:
-    """What stands at the foot of a zone, by its signs."""
+    """The caption at the foot of a zone, by its signs."""
     return {sign: (key, dict(gaps)) for sign, (key, gaps) in RULES.guide.caption(t.match.view(0), name)}
 
 

@@ -22,7 +22,7 @@ from tests.goout.table_talk import Lay, Table
 
 
 def seen(t: Table) -> tuple[SeenDeed, ...]:
-    """What all seats have seen in this battle."""
+    """The deeds that all seats have seen in this battle."""
     return at.deeds(truth(t.match).counts[at.DEEDS])
 
 
@@ -75,7 +75,7 @@ def test_what_was_seen_is_the_same_for_all_and_changes_no_checksum(table: Lay) -
 
 
 def held(t: Table, kind: int, seat: int = 0, foe: int = 1) -> float:
-    """How many cards of a kind a seat believes that another one holds."""
+    """The number of cards of a kind that a seat believes another one holds."""
     view, rng, worlds = t.match.view(seat), Random(2), 250
     dealt = (determinize(view, rng).zones[at.HAND[foe]] for _ in range(worlds))
     return sum([card & KIND for card in cards].count(kind) for cards in dealt) / worlds

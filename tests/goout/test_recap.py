@@ -1,4 +1,4 @@
-"""What is told about a match afterwards: each battle, the largest set, the worst wound."""
+"""The recap of a match: each battle, the largest set, the worst wound."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def test_hand_first_then_the_last_survivor(table: Lay) -> None:
 
 
 def test_a_battle_without_end_is_drawn_and_replayed(table: Lay) -> None:
-    """O26: the guard strikes after so many turns: nobody wins, the same player starts again."""
+    """O26: the guard strikes after a limit of turns: nobody wins, the same player starts again."""
     t = table("3 4", "5 6")
     truth(t.match).counts[at.TURN] = battle.TURN_LIMIT
     t.do("play 3")
@@ -220,7 +220,7 @@ def test_giving_up_in_the_middle_of_anything(table: Lay, question: str) -> None:
 
 
 def test_giving_up_takes_the_own_pile_away(table: Lay) -> None:
-    """Whoever was about to answer it, even half way through a set, leads instead."""
+    """The player who was about to answer it, even half way through a set, leads instead."""
     t = table("3 4", "4 5 6 6", "7 8", characters=("saya", "nerai^")).do("play 3", "mix 4")
     assert t.question == "turn"
     t = table("3 3 4", "4 5 6 6", "7 8", characters=("saya", "nerai^")).do("play 3 2", "mix 4")
@@ -238,7 +238,7 @@ def test_giving_up_leaves_a_survivor(table: Lay) -> None:
 
 
 def test_who_is_out_of_a_battle_may_give_up_too(table: Lay) -> None:
-    """It changes nothing but that he is not dealt in again."""
+    """It changes only that he is not dealt in again."""
     t = table("13 1", "5 6", "7 8", characters=("saya", "kyoko", "kira"), damage=("", "1"), pile="12x1", active=1)
     t.do("pass")
     t.concede(1)

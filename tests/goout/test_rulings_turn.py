@@ -106,7 +106,7 @@ def test_who_passed_may_act_again(table: Lay) -> None:
 
 
 def test_the_owner_of_a_pile_is_asked_only_after_all_others_passed(table: Lay) -> None:
-    """O10: so nobody can be eliminated by the own pile; if the owner leaves the match, the pile goes with him."""
+    """O10: so nobody can be eliminated by their own pile; if the owner leaves the match, the pile goes with him."""
     t = table("3 4", "9 9", "5 6").do("play 3")
     t.concede(0)
     assert (t.asked, t.pile, t.discard) == (1, "", "3")

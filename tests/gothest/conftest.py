@@ -12,5 +12,5 @@ from tests.talk import laying
 
 @pytest.fixture
 def table() -> Iterator[Lay]:
-    """Lays tables; when the test is over, proves that no card of them was lost."""
+    """Lay tables; when the test is over, proves that no card of them was lost."""
     yield from laying(Table)

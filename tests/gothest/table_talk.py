@@ -110,7 +110,7 @@ class Table(Talk):
         return self
 
     def offers(self) -> set[str]:
-        """What the asked seat can do: `play 3`, `play 2a A`, `call heads`."""
+        """The actions of the asked seat: `play 3`, `play 2a A`, `call heads`."""
         (seat,) = self.match.waiting
         return {" ".join([one.verb, *map(word_of, one.picks)]) for one in self.match.legal(seat)}
 
@@ -136,11 +136,11 @@ class Table(Talk):
         return self.cards(at.LOST[seat])
 
     def spoils(self, seat: int) -> list[str]:
-        """What a seat has claimed."""
+        """The claims of a seat."""
         return [CARDS[card & KIND].key for card in truth(self.match).zones[at.SPOILS[seat]]]
 
     def deck(self, seat: int) -> int:
-        """How many cards a deck has."""
+        """The number of cards of a deck."""
         return len(truth(self.match).zones[at.DECK[seat]])
 
     def imagined(self, seat: int, number: int) -> State:
@@ -166,7 +166,7 @@ class Table(Talk):
 
     @property
     def flips(self) -> int:
-        """How often the coin has been flipped."""
+        """The number of flips of the coin so far."""
         return sum(isinstance(event, Flipped) for event in self.news)
 
     @property

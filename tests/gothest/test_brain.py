@@ -45,7 +45,7 @@ def test_imagined_cards_come_from_their_owners_deck() -> None:
 
 
 def best(t: Table, level: str = "") -> str:
-    """What looks best to the asked seat, or to somebody of a level who sits there."""
+    """The best action for the asked seat, or for an opponent of a level who sits there."""
     (seat,) = t.match.waiting
     legal = t.match.legal(seat)
     if level:
@@ -66,7 +66,7 @@ def best(t: Table, level: str = "") -> str:
 def test_the_last_answer_is_exact(
     table: Lay, hands: tuple[str, str], lead: str, bats: tuple[int, int], answer: str
 ) -> None:
-    """Win if a card wins; a tie is sought only by who is behind."""
+    """Win if a card wins; a tie is sought only by the player who is behind."""
     t = table(*hands, number=13, bats=bats).do(lead)
     assert best(t) == answer
 

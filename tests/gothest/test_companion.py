@@ -15,7 +15,7 @@ from tests.contract.kit import truth
 
 
 def after(*taken: str) -> GothestKnown:
-    """What is known after these steps; side 0 has challenged and leads."""
+    """The facts that are known after these steps; side 0 has challenged and leads."""
     known = start(2)
     for step in ("challenger/0", "first/0", *taken):
         known = do(known, step)
@@ -166,7 +166,7 @@ def test_it_counts_as_the_table_does(seed: int) -> None:
 
 
 def _ended(known: GothestKnown, noted: int) -> GothestKnown:
-    """The round is over: who had only Aces is told, and a tie went to the side that the table has noted."""
+    """The round is over: who had only Aces is entered, and a tie went to the side that the table has noted."""
     for side, play in enumerate(known.plays):
         if play.bats < 0:
             known = do(known, f"play/{side}/0")

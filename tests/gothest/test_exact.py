@@ -32,7 +32,7 @@ def test_rounds_end_as_the_rules_say(table: Lay, lead: LastMove) -> None:
 
 
 def ends_on_the_table(table: Lay, lead: LastMove, answer: LastMove) -> set[tuple[int, int]]:
-    """What the leader is ahead after round 12, whatever the coin shows."""
+    """The leader's lead after round 12, with either side of the coin."""
     found = set()
     for side in ("heads", "tails"):
         t = table(*(" ".join(WORDS[card] for card in in_hand(move)) for move in (lead, answer)), number=12)
@@ -62,7 +62,7 @@ def test_every_deal_is_counted() -> None:
 
 
 def test_the_positions_are_on_the_table() -> None:
-    """Twenty of them; whoever is asked holds the cards that the solver reckons with."""
+    """Twenty of them; the asked player holds the cards that the solver reckons with."""
     tables = read()
     assert len(tables) == 20
     for one in tables:

@@ -1,4 +1,4 @@
-"""What a person is told: why a card cannot be played, questions, warnings, plates, signs on cards and the track."""
+"""The words for a person: why a card cannot be played, questions, warnings, plates, signs on cards and the track."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_plates(table: Lay) -> None:
 
 
 def test_signs_on_cards_in_play(table: Lay) -> None:
-    """What a card counts as the Ace bites, and the silver that it may bring; no other card has signs."""
+    """The value of a card as the Ace bites, and the silver that it may bring; no other card has signs."""
     t = table("3s5 2 2 2 2", "2a A 1 1 1").do("play 3s5")
     view = t.match.view(1)
     assert GUIDE.badges(view, at.PRESENT[0], 0) == (("bats", 3), ("silver", 5))

@@ -42,7 +42,7 @@ def test_a_right_call_leads(side: str, shows: int, leader: int) -> None:
 
 @pytest.mark.parametrize("challenger", [0, 1])
 def test_who_proposes_the_battle_calls_first_and_the_defender_last(challenger: int, table: Lay) -> None:
-    """Rulings G3, G29: roles of their own, whoever leads."""
+    """Rulings G3, G29: roles of their own, independent of the leader."""
     options = {"_challenger": str(challenger)}
     assert Match(RULES, options=options, seed=1).waiting == (challenger,)
     for plays in (("play 2", "play 1"), ("play 1", "play 2")):
@@ -83,7 +83,7 @@ def test_the_printed_worth_in_ties_where_that_was_agreed(table: Lay) -> None:
 
 
 def drowning(aces: int, **options: str) -> Match:
-    """A BATtle whose seat 0 has so many Aces in its opening hand, after the opening flip."""
+    """A BATtle whose seat 0 has `aces` Aces in its opening hand, after the opening flip."""
     seed = next(n for n in range(99999) if at.aces(truth(Match(RULES, options=options, seed=n)), 0) == aces)
     match = Match(RULES, options=options, seed=seed)
     match.submit(Action(0, "call", ("heads",)))
@@ -235,7 +235,7 @@ def test_giving_up_before_the_first_card(table: Lay) -> None:
 
 
 def test_giving_up_amid_the_spoils(table: Lay) -> None:
-    """What was left is not taken after all; a card still open is."""
+    """The spoils that were left are not taken after all; a card still open is."""
     t = table("3 1", "1 1", number=13).do("play 3", "play 1", "leave").concede(1)
     assert [word_of(key) for key in t.spoils(0)] == ["1"] and t.winner == 0
 

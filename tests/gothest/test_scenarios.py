@@ -21,7 +21,7 @@ from tests.gothest.table_talk import Lay
 
 
 def deck(*sizes: int) -> list[int]:
-    """So many Goths, Gothers, Gothests and Aces, from the starter set on."""
+    """A deck of these numbers of Goths, Gothers, Gothests and Aces, from the starter set on."""
     return [kind for suit, size in zip(SUITS, sizes, strict=True)
             for kind in [kind for kind in DECK_KINDS if CARDS[kind].cls == suit][:size]]  # fmt: skip
 

@@ -45,7 +45,7 @@ def _decided(match: Match, rng: Random, kept: float = 0.5) -> Iterator[tuple[Mat
 
 
 def rounds() -> Iterator[tuple[str, dict[str, int | str], list[tuple[str, ...]]]]:
-    """What a coach says of the rounds of such battles, and the cards that each seat played in them."""
+    """The coach's words about the rounds of such battles, and the cards that each seat played in them."""
     played: dict[int, tuple[str, ...]] = {}
     for match, action in decisions():
         before = match.copy()
@@ -189,7 +189,7 @@ def test_a_card_is_claimed_besides_another_one_only_if_there_is_one(table: Lay) 
 
 @pytest.mark.parametrize("language", list(languages()))
 def test_nobody_holds_a_number_of_aces_only_as_far_as_they_know(language: str) -> None:
-    """What others hold may be more than what is known of them; your own hand you see."""
+    """Others can hold more than is known of them; your own hand you see."""
     words = catalogue((), language)
     mine, theirs = (words("gothest.explain.plate.ace.now", name=name, n=3) for name in (words.you, "Ada"))
     assert "3" in mine and "3" in theirs and "Ada" in theirs

@@ -170,7 +170,7 @@ class Table(Talk):
         return self
 
     def offers(self, verb: str) -> list[str]:
-        """What can be picked with a verb now."""
+        """The picks of a verb now."""
         return [" ".join(one.picks) for one in self.match.legal(self.match.waiting[0]) if one.verb == verb]
 
     # What lies there ------------------------------------------------------------------------------
@@ -183,12 +183,12 @@ class Table(Talk):
         return " ".join(long.get(key, key) for key in found)
 
     def size(self, zone: str) -> int:
-        """How many cards a zone has."""
+        """The number of cards of a zone."""
         return sum(card != EMPTY for card in self.state.zones[self.state.layout.zone_index[zone]])
 
     @property
     def dusted(self) -> int:
-        """How many cards were dusted since the table was laid."""
+        """The number of cards that were dusted since the table was laid."""
         return self.size("dust") - self.dusted_before
 
     @property
@@ -217,7 +217,7 @@ class Table(Talk):
         return self.state.counts[at.STONES[seat]]
 
     def gained(self, before: Gain, seat: int = 0) -> Gain:
-        """What the active Streya has more than before."""
+        """The gain of the active Streya since before."""
         now = self.have(seat)
         return Gain(*(a - b for a, b in zip(now, before, strict=True)))
 

@@ -33,7 +33,7 @@ FIVE = "seed seed seed seed seed"
 
 
 def best(t: Table) -> str:
-    """What the rule of the page does, as a player writes it."""
+    """The action by the rule of the page, as a player writes it."""
     view = t.match.view(t.asked)
     legal = t.match.legal(t.asked)
     scores = RULES.heuristics.prior(view, t.asked, legal)
@@ -42,7 +42,7 @@ def best(t: Table) -> str:
 
 
 def policy(t: Table, seed: int = 0) -> str:
-    """What a playout does."""
+    """The action of a playout."""
     action = RULES.heuristics.policy(t.match.view(t.asked), t.asked, t.match.legal(t.asked), random.Random(seed))
     return " ".join((action.verb, *action.picks))
 
@@ -71,7 +71,7 @@ def test_the_last_blow_counts_the_song_of_dust(table: Lay) -> None:
 
 
 def searched(t: Table) -> set[str]:
-    """What masters think about, as a player writes it."""
+    """The actions that masters think about, as a player writes them."""
     view, legal = t.match.view(t.asked), t.match.legal(t.asked)
     scores = RULES.heuristics.search_prior
     assert scores is not None
@@ -157,7 +157,7 @@ def test_a_sharper_eye_dusts_wells_late(table: Lay) -> None:
 
 
 def sung(t: Table) -> list[str]:
-    """What the policy does until it ends its turn."""
+    """The actions of the policy until it ends its turn."""
     done = []
     for _ in as_long_as(lambda: policy(t) != "end"):
         done.append(policy(t))

@@ -19,7 +19,7 @@ MORE = "seed seed seed seed seed seed"
 
 
 def as_gain(words: str, coop: bool) -> Gain:
-    """What a line of the printed table gives; R62: together each discard is 1 song."""
+    """The gain in a line of the printed table; R62: together each discard is 1 song."""
     parts = words.split()
     gain = Gain(**{name: int(number) for number, name in zip(parts[::2], parts[1::2], strict=True)})
     return gain._replace(song=gain.song + gain.discard, discard=0) if coop else gain
@@ -31,7 +31,7 @@ def lay(table: Lay, hand: str, coop: bool) -> Table:
 
 
 def play(t: Table, key: str, head: list[str], side: str, coop: bool) -> tuple[str, Gain]:
-    """Plays a card, uses it if it is a land that stays, and dusts nothing; where it lies, and what it gave."""
+    """Play a card, use it if it is a land that stays, and dust nothing; where it lies, and what it gave."""
     stays = head[1] == "fixed" or (head[1] == "walking" and not coop)
     verb = side.split()[1] if " or " in side else ""
     before = t.have()._replace(draw=t.have().draw - 1)
@@ -46,7 +46,7 @@ def play(t: Table, key: str, head: list[str], side: str, coop: bool) -> tuple[st
 
 
 def answer(t: Table, before: Gain) -> Gain:
-    """What was gained; a question to dust another card counts as that and is declined."""
+    """The gain; a question to dust another card counts as that and is declined."""
     scraps = t.state.stack[-1].data[0] if t.question == "scrap" else 0
     if scraps:
         t.do("keep")

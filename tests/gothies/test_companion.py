@@ -21,7 +21,7 @@ from tests.contract.kit import truth
 
 
 def after(players: int, *taken: str) -> companion.Dream:
-    """What is known after these steps."""
+    """The facts that are known after these steps."""
     known = companion.start(players)
     for step in taken:
         known = companion.do(known, step)
@@ -242,12 +242,12 @@ def test_a_night_of_the_computer_is_kept_in_step(players: int, seed: int) -> Non
 
 
 def crowd(state: State, kinds: range) -> list[int]:
-    """How many cards of these kinds lie in zones 1, 2 and 3."""
+    """The number of cards of these kinds in zones 1, 2 and 3."""
     return [sum(card & KIND in kinds for card in state.zones[at.ZONES[zone]]) for zone in (1, 2, 3)]
 
 
 def told(known: CoopKnown, before: State, now: State, ended: bool) -> CoopKnown:
-    """What people tell after an action: gains, what was overcome and lured; at the end of a round the monsters."""
+    """The entries of people after an action: gains, what was overcome and lured; at the end of a round the monsters."""
     taken: list[str] = []
     well = now.counts[at.WELL] - before.counts[at.WELL]
     if not ended:

@@ -19,7 +19,7 @@ FIVE = "seed seed seed seed seed"
 
 
 def singing(lay: Lay, song: int, *hands: str, **more: object) -> Table:
-    """A turn in which so much song is there."""
+    """A turn with `song` song."""
     t = lay(*hands, **more)
     t.state.counts[at.SONG] = song
     return t

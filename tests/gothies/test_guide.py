@@ -1,4 +1,4 @@
-"""What a person is told: reasons, questions, warnings, name plates, captions and marks on cards."""
+"""The words for a person: reasons, questions, warnings, name plates, captions and marks on cards."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def asked(t: Table) -> tuple[str, dict[str, int | str]]:
 
 
 def able(t: Table) -> list[str]:
-    """What the question says can be done."""
+    """The possibilities that the question names."""
     what = str(asked(t)[1].get("what", "")).removeprefix("text:")
     return [text.removeprefix("gothies.able.") for text in what.split(",") if text]
 

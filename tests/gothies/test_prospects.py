@@ -49,7 +49,7 @@ def test_the_most_is_what_some_order_of_play_brings_and_no_order_brings_more(sea
 
 
 def check(view: State, seat: int, states: list[State]) -> int:
-    """Compares both numbers with those of all states that can be reached; how many could be compared."""
+    """Compare both numbers with those of all states that can be reached; how many could be compared."""
     seeds, song = prospects.seeds(view, seat), prospects.song(view, seat)
     most_seeds = max(state.counts[at.SEEDS] for state in states)
     most_song = max(labels.song_of(state, seat) for state in states)

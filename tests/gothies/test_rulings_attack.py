@@ -15,7 +15,7 @@ FIVE = "seed seed seed seed seed"
 
 
 def with_song(t: Table, song: int) -> Table:
-    """The active Streya has so much song."""
+    """Give the active Streya `song` song."""
     t.state.counts[at.SONG] = song
     return t
 
@@ -145,7 +145,7 @@ def test_the_victim_chooses_first_thing_in_its_turn(table: Lay) -> None:
 
 
 def test_any_opponent_may_be_attacked(table: Lay) -> None:
-    """R38: no restrictions, whoever is behind."""
+    """R38: no restrictions, even for a player who is behind."""
     t = with_song(table("", "", "", "", stones=(48, 2, 30, 48)), 3)
     assert t.offers("hit") == ["s1", "s2", "s3"]
 

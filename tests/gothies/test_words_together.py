@@ -21,7 +21,7 @@ def text_of(words: Words, row: OwnableRow) -> str:
 
 
 def lines_of(told: str) -> list[int]:
-    """What the base, the synergy and the dust of a text promise: the sum of all their numbers."""
+    """The promises of the base, the synergy and the dust of a text: the sum of all their numbers."""
     told = re.sub(r"defence \d+", "", told)
     base, _, dust = told.partition("Dust: ")
     base, _, synergy = re.sub(r"(With another \w+|Synergy, always on): ", "|", base).partition("|")

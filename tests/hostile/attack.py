@@ -114,7 +114,7 @@ def behind(group: list[Batch], kind: str, number: int) -> list[Batch]:
 
 
 def rigged(assets: str | None) -> None:
-    """Starts the watch, and sets the folder of the assets, before anything of the game is imported."""
+    """Start the watch, and sets the folder of the assets, before anything of the game is imported."""
     import tests.hostile.watch  # noqa: F401
     from scenes.storage import files
 
@@ -122,7 +122,7 @@ def rigged(assets: str | None) -> None:
 
 
 def main() -> int:
-    """Reads the arguments; exit code 1 when a file failed."""
+    """Read the arguments; exit code 1 when a file failed."""
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--files", type=int, default=20_000)
     args.add_argument("--seed", type=int, default=1)

@@ -20,7 +20,7 @@ __all__ = ["folder_of_packages"]
 
 @pytest.fixture
 def guests(known: Path) -> Iterator[Path]:
-    """Installs all of them; afterwards checks that none has run in this process."""
+    """Install all of them; afterwards checks that none has run in this process."""
     for name in GUESTS:
         (known / f"hostile_{name}.py").write_text(source(name))
     entries = "".join(f"{name} = hostile_{name}:Guest\n" for name in GUESTS)

@@ -52,7 +52,7 @@ def nasty(luck: Random) -> bytes:
 
 
 def bytewise(data: bytes, luck: Random) -> bytes:
-    """Flips a bit, deletes, doubles or zeroes a stretch, cuts off the rest, or inserts something nasty, up to five
+    """Flip a bit, deletes, doubles or zeroes a stretch, cuts off the rest, or inserts something nasty, up to five
     times."""
     text = bytearray(data)
     for _ in range(luck.choice((1, 1, 2, 5))):
@@ -106,7 +106,7 @@ def linewise(data: bytes, luck: Random) -> bytes:
 
 
 def valuewise(data: bytes, luck: Random) -> bytes:
-    """Replaces a word of a line, or the rest after it, by something nasty or by the rest of another line."""
+    """Replace a word of a line, or the rest after it, by something nasty or by the rest of another line."""
     lines = data.split(b"\n")
     for _ in range(luck.choice((1, 1, 2, 3))):
         at = luck.randrange(len(lines) if luck.random() < 0.3 else min(len(lines), 20))
@@ -134,7 +134,7 @@ def notewise(data: bytes, luck: Random) -> bytes:
 
 
 def jsonwise(data: bytes, luck: Random) -> bytes:
-    """Replaces a value in a line of JSON, after a checksum if it has one, or adds one under another name."""
+    """Replace a value in a line of JSON, after a checksum if it has one, or adds one under another name."""
     lines = data.split(b"\n")
     at = 0 if luck.random() < 0.6 else luck.randrange(len(lines))
     start = max(0, lines[at].find(b"{"))

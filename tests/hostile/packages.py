@@ -24,7 +24,7 @@ def folder_of_packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Itera
 
 
 def install(folder: Path, package: str, entries: str | bytes) -> Path:
-    """Writes what an installer leaves of a package besides its modules; returns that folder."""
+    """Write what an installer leaves of a package besides its modules; returns that folder."""
     info = folder / f"{package}-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")

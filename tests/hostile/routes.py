@@ -63,14 +63,14 @@ class Visitor(Robot):
                 self.click(self.luck.choice(things))
 
     def rest(self) -> None:
-        """Waits until nothing moves and all files are listed, at most HURRY frames."""
+        """Wait until nothing moves and all files are listed, at most HURRY frames."""
         for _ in range(HURRY):
             self.frame()
             if not self.app.scene.busy():
                 return
 
     def title(self) -> None:
-        """Goes back to the title, by Esc and buttons."""
+        """Go back to the title, by Esc and buttons."""
         for _ in range(8):
             if isinstance(self.app.scene, Title):
                 return
@@ -89,7 +89,7 @@ Walk = Callable[[Visitor], None]
 
 
 def listed_replay(who: Visitor) -> None:
-    """Finds the replay in the list, opens, shares, reviews and deletes it."""
+    """Find the replay in the list, open, share, review and delete it."""
     if not who.tap(who.word("ui.title.replays")):
         return
     who.rest()
@@ -112,7 +112,7 @@ def listed_replay(who: Visitor) -> None:
 
 
 def dropped_replay(who: Visitor) -> None:
-    """Drops the replay on the window, on some page."""
+    """Drop the replay on the window, on some page."""
     if who.luck.random() < 0.2:
         who.tap(who.word(who.luck.choice(("ui.title.settings", "ui.title.replays", "ui.title.credits"))))
     who.frame(Event(pygame.DROPFILE, file=str(who.file)))
@@ -173,7 +173,7 @@ def others(who: Visitor, key: str) -> list[ScreenElement]:
 
 
 def saved_match(who: Visitor) -> None:
-    """Continues the match from the title or from the list, renames it, or throws it away."""
+    """Continue the match from the title or from the list, rename it, or throw it away."""
     if who.luck.random() < 0.4:
         if who.tap(who.word("ui.title.continue")):
             at_table(who)
@@ -199,7 +199,7 @@ def _rename(who: Visitor) -> None:
 
 
 def at_table(who: Visitor) -> None:
-    """Plays on for a moment, if a table is open."""
+    """Play on for a moment, if a table is open."""
     if not isinstance(who.app.scene, Table):
         return
     who.wait(0.4)
@@ -214,7 +214,7 @@ def at_table(who: Visitor) -> None:
 
 
 def settings(who: Visitor) -> None:
-    """Looks at the settings, and begins a match with the last choices."""
+    """Look at the settings, and begins a match with the last choices."""
     if who.luck.random() < 0.4 and who.tap(who.word("ui.title.settings")):
         who.poke(2)
         who.title()
@@ -222,7 +222,7 @@ def settings(who: Visitor) -> None:
 
 
 def new_game(who: Visitor) -> None:
-    """Begins a match of any game."""
+    """Begin a match of any game."""
     who.tap(who.word(f"{who.luck.choice(list(GAMES))}.name"))
     if who.luck.random() < 0.2:
         who.poke(1)
@@ -231,7 +231,7 @@ def new_game(who: Visitor) -> None:
 
 
 def statistics(who: Visitor) -> None:
-    """Looks at the statistics of games and people, exports them and at times deletes them."""
+    """Look at the statistics of games and people, export them and at times delete them."""
     if not who.tap(who.word("ui.title.statistics")):
         return
     for thing in who.elements("choice") * 2:
@@ -243,7 +243,7 @@ def statistics(who: Visitor) -> None:
 
 
 def collection(who: Visitor) -> None:
-    """Looks through what people own, opens packs, builds decks and plays with them."""
+    """Look through what people own, open packs, build decks and play with them."""
     who.tap(who.word("gothest.name"))
     door = who.luck.choice(("ui.collection.door", "ui.collection.decks", "ui.play"))
     if not who.tap(who.word(door)):
@@ -255,7 +255,7 @@ def collection(who: Visitor) -> None:
 
 
 def deck_text(who: Visitor) -> None:
-    """Imports a deck from the last file or the clipboard."""
+    """Import a deck from the last file or the clipboard."""
     who.tap(who.word("gothest.name"))
     who.tap(who.word("ui.collection.decks"))
     if not who.tap(who.word("ui.collection.as_text")):
@@ -270,7 +270,7 @@ def deck_text(who: Visitor) -> None:
 
 
 def notebook(who: Visitor) -> None:
-    """Continues the score sheet of a match with printed cards."""
+    """Continue the score sheet of a match with printed cards."""
     who.tap(who.word("ui.title.printed"))
     if who.tap(who.word("gothest.companion.title")):
         who.poke(4)
@@ -278,7 +278,7 @@ def notebook(who: Visitor) -> None:
 
 
 def learning(who: Visitor) -> None:
-    """Goes to the lessons of a game, into one of them or a puzzle, and does something there."""
+    """Go to the lessons of a game, into one of them or a puzzle, and does something there."""
     if not who.tap(who.word("ui.title.learn")):
         return
     who.tap(who.word(f"{who.luck.choice(list(GAMES))}.name"))
@@ -292,7 +292,7 @@ def learning(who: Visitor) -> None:
 
 
 def table_of(who: Visitor) -> None:
-    """Begins a match of the game that the file belongs to, and looks at its rules and cards."""
+    """Begin a match of the game that the file belongs to, and looks at its rules and cards."""
     game = next((name for name in GAMES if name in str(who.file)), who.luck.choice(list(GAMES)))
     if isinstance(who.app.scene, Title):
         who.tap(who.word(f"{game}.name"))
@@ -312,7 +312,7 @@ class Broken(Exception):
 
 
 def neighbour_lives(who: Visitor) -> None:
-    """Raises Broken unless the good replay beside the file is listed and opens, and the good match is listed."""
+    """Raise Broken unless the good replay beside the file is listed and opens, and the good match is listed."""
     who.title()
     who.tap(who.word("ui.title.replays"))
     who.rest()

@@ -103,7 +103,7 @@ def settings_files(folder: Path) -> list[Good]:
 
 
 def learned_files(folder: Path) -> list[Good]:
-    """What somebody has done of the lessons and puzzles, and what the coach has told."""
+    """The lessons and puzzles that a player has done, and what the coach has said."""
     folders = Folders(folder)
     done = ProgressFile(folders)
     done.finish("goout", 2)
@@ -184,7 +184,7 @@ def shipped(*patterns: str) -> Callable[[], list[Good]]:
 
 
 def settle(home: Path, workshop: Path) -> None:
-    """Fills a user's folder with a good replay, a good journal and settings, for a bad file to be put beside."""
+    """Fill a user's folder with a good replay, a good journal and settings, for a bad file to be put beside."""
     for path, data in (
         Good(BESIDE_REPLAY, _record("goout", 3, 12, NEIGHBOUR)),
         Good(BESIDE_MATCH, _beside(_journal(workshop / "beside", "goout", 9, NEIGHBOUR).data)),

@@ -36,7 +36,7 @@ def thinker(guests: Path, clock: Clock) -> Iterator[Thinker]:
 
 
 def ask(thinker: Thinker, name: str) -> Match:
-    """Asks a guest for the first decision of a fresh match."""
+    """Ask a guest for the first decision of a fresh match."""
     match = Match("battlegoats", 2, seed=1)
     thinker.ask(match.view(0), match.legal(0), Level(name, name, seconds=3600.0), 1)
     return match

@@ -28,7 +28,7 @@ def seat(*kinds: str) -> Seating:
 
 
 def awake(seating: Seating) -> None:
-    """Waits until each guest's process is running or has ended."""
+    """Wait until each guest's process is running or has ended."""
     assert seating.computers.minds is not None
     for mind in seating.computers.minds._guests.values():
         assert isinstance(mind, Thinker)
@@ -44,7 +44,7 @@ def _woken(mind: Thinker) -> bool:
 
 
 def play(seating: Seating, clock: Clock, decisions: int) -> None:
-    """Plays this many decisions, with a fast clock for the guests."""
+    """Play this many decisions, with a fast clock for the guests."""
     there = seating.decisions + decisions
 
     def done() -> bool:
@@ -57,7 +57,7 @@ def play(seating: Seating, clock: Clock, decisions: int) -> None:
 
 @pytest.fixture
 def thinkers(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Gives guests the clock of the test, and all other thinkers one that stands still, so that none of them is
+    """Give guests the clock of the test, and all other thinkers one that stands still, so that none of them is
     late."""
     still = Clock()
     monkeypatch.setattr(computer_seats, "Thinker", lambda guest="": Thinker(clock if guest else still, guest))

@@ -92,12 +92,12 @@ class EmptyReviewer:
 
 
 def put(owner: object, name: str, value: object) -> None:
-    """Replaces an attribute of a module or class."""
+    """Replace an attribute of a module or class."""
     setattr(owner, name, value)
 
 
 def rig() -> None:
-    """Prepares the process: imports every module, so that a later import is suspicious; replaces thinking by fast
+    """Prepare the process: imports every module, so that a later import is suspicious; replaces thinking by fast
     versions; and reports crashes, messages and frames to `watch`."""
     for room in (scenes, game):
         for module in pkgutil.walk_packages(room.__path__, f"{room.__name__}."):
@@ -169,7 +169,7 @@ class Trial:
         return Random(f"{self.seed}/{self.kind.name}/{number}")
 
     def tried(self, attack: Attack, number: int, good: bool = False) -> TrialResult:
-        """Puts a file in its place, opens the App, clicks through it and returns what came of it."""
+        """Put a file in its place, open the App, click through it and returns what came of it."""
         place = self.work / "place"
         shutil.copytree(self.home, place / HOME)
         (place / AWAY).mkdir()
@@ -188,7 +188,7 @@ class Trial:
         return came
 
     def judged(self, attack: Attack, number: int) -> TrialResult:
-        """Tries a file. If it seems to cost too much, it is compared with the good file that it was made of, which the
+        """Try a file. If it seems to cost too much, it is compared with the good file that it was made of, which the
         same walk leads to."""
         came = self.tried(attack, number)
         if came.why or (came.seconds <= self.seconds and came.megabytes <= self.megabytes):
@@ -311,7 +311,7 @@ def try_all(group: Sequence[Batch], seed: int, work: Path, patience: float) -> N
 
 
 def keep(attack: Attack, kind: str, seed: int, number: int, came: TrialResult | None = None) -> None:
-    """Keeps a file before it is tried; afterwards adds the reason if it failed, and removes it if it did not."""
+    """Keep a file before it is tried; afterwards adds the reason if it failed, and removes it if it did not."""
     KEPT.mkdir(parents=True, exist_ok=True)
     path = KEPT / f"{kind}-{seed}-{number}"
     if came is None:

@@ -109,7 +109,7 @@ class Watch:
             self._armed = False
 
     def frame(self) -> None:
-        """Begins a frame: both timers start anew."""
+        """Begin a frame: both timers start again."""
         if self._armed:
             signal.setitimer(signal.ITIMER_PROF, self._seconds)
             signal.alarm(STUCK)
@@ -142,7 +142,7 @@ def peak_memory() -> float:
 
 
 def forget_peak() -> None:
-    """Gives free memory back to the system and starts `peak_memory` anew from what is in use."""
+    """Give free memory back to the system and start `peak_memory` again from what is in use."""
     gc.collect()
     _libc.malloc_trim(0)
     Path("/proc/self/clear_refs").write_text("5")

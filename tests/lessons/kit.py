@@ -24,7 +24,7 @@ def submit(match: Match, action: Action, luck: tuple[int, ...]) -> None:
 
 
 def play(lesson: Lesson, chapter: int, choose: Choose) -> Course:
-    """Plays a chapter to its end; the person goes on after whatever is said."""
+    """Play a chapter to its end; the person goes on after everything that is said."""
     part = lesson.chapter[chapter]
     match, replies = part.start(lesson.game).match(), Replies((PERSON,))
     course = Course(part, match, replies)

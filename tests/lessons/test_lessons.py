@@ -26,7 +26,7 @@ def as_meant(course: Course, legal: list[Action]) -> Action:
 
 
 def at_random(seed: int) -> Choose:
-    """Chooses any legal action."""
+    """Choose any legal action."""
     rng = Random(seed)
     return lambda _, legal: rng.choice(legal)
 

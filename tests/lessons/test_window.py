@@ -33,7 +33,7 @@ def table_of(app: App) -> GuidedTable:
 
 
 def do_as_meant(robot: Robot) -> None:
-    """Touches what the first action that is meant needs, one thing after the other."""
+    """Touch what the first action that is meant needs, one thing after the other."""
     table = table_of(robot.app)
     action = table.course.awaited[0]
     assert touch(robot, table, action), f"{action} cannot be done by touch"
@@ -63,7 +63,7 @@ def at_the_lessons(app: App, game: str) -> Robot:
 
 
 def take(robot: Robot, do: Callable[[Robot], None] = do_as_meant) -> None:
-    """Goes through a chapter as it is meant, until it is over."""
+    """Go through a chapter as it is meant, until it is over."""
     table = table_of(robot.app)
     for _ in range(400):
         robot.wait_until(lambda: bool(table.teller.line) or bool(table.director.idle and table.context.picker.legal))

@@ -46,13 +46,13 @@ REST = 60
 Screen = Callable[[App], int | None]
 """Brings a screen up; returns after how many frames it is looked at, REST without a word."""
 DECISIONS = {"gothest": 9, "goout": 25, "battlegoats": 8, "gothies": 25, "goblins": 30}
-"""After so many a table with few seats has something on it."""
+"""Number of decisions after which a table with few seats has something on it."""
 MANY_DECISIONS = {"gothest": 17, "goout": 40, "battlegoats": 40, "gothies": 60, "goblins": 44}
 """The same for a table with all its seats."""
 USUAL_DECISIONS = 8
 """The same for a game that none of these names, such as a new one."""
 ASKED = 10
-"""After so many a person may show a fighter, or pass: buttons stand below the pile."""
+"""Number of decisions after which a person may show a fighter, or pass: buttons stand below the pile."""
 FIRST_DECISIONS = 4
 """While armies are still laid out."""
 
@@ -143,7 +143,7 @@ class Told:
 
 
 def attack(app: App, frames: int) -> int:
-    """A goat that attacks, so many frames of a twentieth of a second later."""
+    """A goat that attacks, `frames` frames of a twentieth of a second later."""
     table(app, "battlegoats", 2, decisions=0)
     sitting = app.scene
     assert isinstance(sitting, Table)
@@ -179,7 +179,7 @@ def statistics(app: App) -> None:
 
 
 def collection(app: App, make: Callable[[str], Scene], packs: int = 0) -> None:
-    """A page of Gothest's collection, after so many packs were won."""
+    """A page of Gothest's collection, after `packs` packs were won."""
     collections = collections_of(app, "gothest")
     for _ in range(packs):
         collections.record_battle(collections.me.id, True, "Nettle")

@@ -1,6 +1,6 @@
 """Every screen looks as it did: small pictures are kept, and a change that was not meant is seen.
 
-After a change that was meant, `LOOKS=write python -m pytest tests/looks` makes the pictures anew; look at what
+After a change that was meant, `LOOKS=write python -m pytest tests/looks` makes the pictures again; look at what
 `git diff` shows of them. A failed test leaves what it saw in out/looks.
 """
 
@@ -23,7 +23,7 @@ SEEN = Path("out/looks")
 SIZE = (240, 135)
 """Pixels of a kept picture: 3/16 of the window in each direction."""
 DIFFERS = 20
-"""Of 255, in any channel: what another processor or library draws is nearer than that."""
+"""Difference in any channel, of 255, that is visible: what another processor or library draws differs by less."""
 MOST_DIFFERENT = 12
 """Pixels of a picture that may differ."""
 DT = 0.05
@@ -34,7 +34,7 @@ SCREENS = screens(game for game in GAMES if WRITES or any(name.startswith(f"{gam
 
 
 def seen(open_app: OpenApp, name: str) -> Surface:
-    """What a screen looks like when all has come to rest."""
+    """The look of a screen when all has come to rest."""
     app = open_app((1280, 720), effects=0.0, ambience=0.0)
     frames = SCREENS[name](app)
     for _ in range(REST if frames is None else frames):
@@ -43,7 +43,7 @@ def seen(open_app: OpenApp, name: str) -> Surface:
 
 
 def different(one: Surface, other: Surface) -> int:
-    """How many pixels differ visibly."""
+    """The number of pixels that differ visibly."""
     allowed = (DIFFERS, DIFFERS, DIFFERS)
     return SIZE[0] * SIZE[1] - pygame.mask.from_threshold(one, (0, 0, 0), allowed, other).count()
 

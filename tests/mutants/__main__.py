@@ -72,7 +72,7 @@ def tests_of(module: Path) -> list[str]:
 
 
 def named(module: Path) -> str:
-    """What the name of a test must contain to run a module: its game in the contract suite; "" for any test."""
+    """The part of the name that a test must have to run a module: its game in the contract suite; "" for any test."""
     game = module.parts[1]
     return game if game in GAMES and "tests/contract" in FOLDERS[folder_of(module)] else ""
 
@@ -98,7 +98,7 @@ def chosen(top: str, only: str | None, luck: Random) -> Iterator[tuple[Path, Fau
 
 
 def main() -> int:
-    """Tries the faults and prints which survived; the exit code is 0 if none did."""
+    """Try the faults and print which survived; the exit code is 0 if none did."""
     args = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
     args.add_argument("top", choices=("game", "scenes"))
     args.add_argument("--count", type=int, default=20)

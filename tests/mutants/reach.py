@@ -50,7 +50,7 @@ class Reach:
 
 
 def seconds(times: Path) -> dict[str, float]:
-    """How long each test took, from pytest's `--junitxml`."""
+    """The time that each test took, from pytest's `--junitxml`."""
     found = {}
     for case in ElementTree.parse(times).iter("testcase"):
         found[f"{case.get('classname', '').replace('.', '/')}.py::{case.get('name')}"] = float(case.get("time", 0))

@@ -37,7 +37,7 @@ AXE_FAULTS = """axe.run({resultTypes: ['violations']})
 
 
 def missing() -> str:
-    """What a browser needs and this machine does not have; "" for nothing."""
+    """The needs of a browser that this machine does not have; "" for none."""
     if not any(map(shutil.which, BROWSERS)):
         return "no Chromium on this machine"
     return "" if shutil.which("chromedriver") else "no chromedriver on this machine"
@@ -67,11 +67,11 @@ class Phone:
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", screen)
 
     def run(self, script: str) -> object:
-        """What a script returns."""
+        """The result of a script."""
         return self.driver.execute_script(script)
 
     def thrown(self) -> list[str]:
-        """What the page's own code has thrown since the last call."""
+        """The errors that the page's own code has thrown since the last call."""
         log: list[dict[str, str]] = self.driver.get_log("browser")  # type: ignore[no-untyped-call]
         return [entry["message"] for entry in log if entry["source"] == "javascript"]
 
@@ -85,7 +85,7 @@ class Phone:
         return found
 
     def named(self, name: str) -> list[dict[str, Any]]:
-        """What can be pressed and is called so by a screen reader, as nodes of the accessibility tree."""
+        """The things that can be pressed and are called so by a screen reader, as nodes of the accessibility tree."""
         page = self.ask("Runtime.evaluate", expression="document")["result"]["objectId"]
         found = self.ask("Accessibility.queryAXTree", objectId=page, accessibleName=name)["nodes"]
         return [node for node in found if not node["ignored"] and node["role"]["value"] in PRESSED]
@@ -102,8 +102,8 @@ class Phone:
             self.ask("Input.dispatchMouseEvent", type=kind, x=place["x"], y=place["y"], button="left", clickCount=1)
 
     def text(self, selector: str) -> str:
-        """What is written in the first element for a selector; "" for none. A page that is drawn anew meanwhile is read
-        again."""
+        """The text of the first element for a selector; "" for none. A page that is drawn again in the meantime is
+        read again."""
         for _ in as_long_as(lambda: True):
             found = self.driver.find_elements(By.CSS_SELECTOR, selector)
             try:
@@ -122,7 +122,7 @@ class Phone:
         return any(one["name"] == "disabled" and one["value"]["value"] for one in button["properties"])
 
     def faults(self) -> list[str]:
-        """What axe-core finds on the page, targets lower than 44 pixels, and sideways scrolling."""
+        """The findings of axe-core on the page, targets lower than 44 pixels, and sideways scrolling."""
         if not self.run("return typeof axe === 'object'"):
             self.run(AXE)
         found = msgspec.convert(self.driver.execute_async_script("const done = arguments[0];" + AXE_FAULTS), list[str])

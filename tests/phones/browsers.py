@@ -23,7 +23,7 @@ PATIENCE = 240.0
 
 
 class BrowserRefused(Exception):
-    """The browser does not do what it is told, mostly because something is not there any more."""
+    """The browser does not do what it should, mostly because something is not there any more."""
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -85,8 +85,8 @@ class Browsers:
 
 
 class TabPhone:
-    """A phone in a profile of its own. requests: the addresses that it asked for; bytes: so many came; errors: what
-    its scripts could not do."""
+    """A phone in a profile of its own. requests: the addresses that it asked for; bytes: the number that came;
+    errors: what its scripts could not do."""
 
     def __init__(self, browsers: Browsers, session: str, width: int, height: int) -> None:
         self._browsers = browsers
@@ -136,7 +136,7 @@ class TabPhone:
             self.wishes += 1
 
     def listen(self) -> None:
-        """Hear whatever the browser has told until now."""
+        """Hear everything that the browser has told until now."""
         self._browsers.ask("Browser.getVersion")
 
     def resize(self, width: int, height: int) -> None:
@@ -224,7 +224,7 @@ class TabPhone:
         self.ask("Input.insertText", text=words)
 
     def faults(self) -> list[str]:
-        """What axe-core finds on the page, targets lower than 44 pixels, and sideways scrolling."""
+        """The findings of axe-core on the page, targets lower than 44 pixels, and sideways scrolling."""
         if not self.run("typeof axe === 'object'"):
             self.run(AXE)
         found = msgspec.convert(self.run(f"new Promise((done) => {{ {AXE_FAULTS} }})"), list[str])

@@ -30,12 +30,12 @@ RARELY = {"Defeat": 0.1, "falls": 0.0, "All fall": 0.0, "Roll the d20 here": 0.2
 """How often something is reported from a real table, where luck is with the players, by its name or by what is around
 it; anything else 1."""
 GIVES_UP = 0.2
-"""How readily somebody passes who could do more."""
+"""Chance that somebody passes who could do more."""
 
 
 class BrowserPlayer:
-    """Plays with a phone by roles and names: taps cards, presses buttons. done: so many answers were given;
-    asked: the headlines that were read."""
+    """Plays with a phone by roles and names: taps cards, presses buttons. done: the number of answers given; asked:
+    the headlines that were read."""
 
     def __init__(self, phone: TabPhone, name: str, luck: Random, language: str = "en") -> None:
         self.phone, self.name, self.luck, self.language = phone, name, luck, language
@@ -53,7 +53,7 @@ class BrowserPlayer:
         return self.phone.version == self._nothing_at
 
     def joins(self) -> bool:
-        """Tell the name, for which the first free seat is had, if it is asked for; returns whether it was told."""
+        """Tell the name, for which the first free seat is had, if it is asked for; returns whether it was asked for."""
         field, join = self.phone.find(FIELD, ""), self.phone.find(BUTTON, self.words["join"])
         if field is None or join is None or join.off or not self.phone.tap(field):
             return False
@@ -127,7 +127,7 @@ class BrowserEvening(LiveApp):
 
     @property
     def address(self) -> str:
-        """What the code on the laptop says."""
+        """The address in the code on the laptop."""
         return address_of(self.line)
 
     @property
@@ -156,7 +156,7 @@ class BrowserEvening(LiveApp):
         self.until(lambda: player.phone.find(role, name) is not None, f"{player.name} sees no {role} {name}")
 
     def _at_the_laptop(self) -> None:
-        """Whoever plays at the screen takes the curtain away and does anything that is legal."""
+        """The person at the screen takes the curtain away and does anything that is legal."""
         if self.robot.scene() == "Curtain":
             self.robot.wait(0.5)
             self.robot.click("I am ")

@@ -1,4 +1,4 @@
-"""People with phones at a table, in tests: each knows nothing but the page that the phone shows."""
+"""People with phones at a table, in tests: each knows only the page that the phone shows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.robot.robot import Robot
 
 PHONE = "phone"
 GIVES_UP = 0.2
-"""How readily somebody passes, or is ready, who could do more."""
+"""Chance that somebody passes, or is ready, who could do more."""
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo")
 
 
@@ -53,7 +53,7 @@ class PhoneTable:
         return next(scene for scene in self.app._stack if isinstance(scene, Table))
 
     def page(self, seat: int) -> SeatPage:
-        """What the phone of a seat shows."""
+        """The page on the phone of a seat."""
         page = self.line.shown[self.phones.phone_at(seat)]
         assert isinstance(page, SeatPage)
         return page
@@ -102,7 +102,7 @@ class PhoneTable:
             assert [self.line.version(phone) for phone in others] == before
 
     def _decide_at_the_screen(self) -> None:
-        """Whoever plays at the screen takes the curtain away and does anything that is legal."""
+        """The person at the screen takes the curtain away and does anything that is legal."""
         if self.robot.scene() == "Curtain":
             self.robot.wait(0.5)
             self.robot.click("I am ")
@@ -110,7 +110,7 @@ class PhoneTable:
             self.table.post(Decide(self.luck.choice(self.table.seating.legal())))
 
     def go_on(self, rounds: int) -> bool:
-        """All people play for so many frames, or until the match is over; returns whether it is."""
+        """All people play for `rounds` frames, or until the match is over; returns whether it is."""
         for _ in range(rounds):
             if self.robot.scene() == "Results":
                 return True

@@ -47,7 +47,7 @@ class FakeLine:
         self._news.append(Heard(phone, wish))
 
     def lose(self, phone: str, seconds: float = 6.0) -> None:
-        """A phone was lost so many seconds ago."""
+        """A phone was lost `seconds` ago."""
         self._here[phone], self._away[phone] = False, seconds
         self._news.append(Heard(phone))
 
@@ -59,7 +59,7 @@ class FakeLine:
     # ---- PhoneLine --------------------------------------------------------------------------------------
 
     def hear(self) -> Sequence[Heard]:
-        """What was said since the last call."""
+        """The messages since the last call."""
         news, self._news = self._news, []
         return news
 

@@ -45,7 +45,7 @@ def pages_of(match: Match, names: Sequence[str] = NAMES, language: str = "") -> 
 
 
 def facts_of(match: Match, seat: int) -> PageFacts:
-    """What a table would tell besides the view: the events since the seat's last decision, and undo."""
+    """The facts of a table besides the view: the events since the seat's last decision, and undo."""
     events = [event for news in match.events[max(0, match.last_of(seat)) :] for event in news]
     undo = "right" if match.can_undo(seat) else ""
     return PageFacts(events=events, hints=True, undo=undo, undo_why="" if undo else match.why_no_undo(seat) or "")

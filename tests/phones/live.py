@@ -50,11 +50,11 @@ class LiveServer:
 
     @property
     def host(self) -> str:
-        """What a browser on this machine calls the server."""
+        """The name by which a browser on this machine calls the server."""
         return f"127.0.0.1:{self.port}"
 
     async def tells(self, kind: type[Found], times: int = 1) -> list[Found]:
-        """What it has told of one kind, once there is so much of it."""
+        """The messages of one kind so far, once there are `times` of them."""
         found: list[Found] = [told for told in self.told if isinstance(told, kind)]
         async with asyncio.timeout(PATIENCE):
             for _ in as_long_as(lambda: len(found) < times):
@@ -160,7 +160,7 @@ async def listening(web: Path) -> AsyncIterator[LiveServer]:
 
 
 def with_server(web: Path, scenario: Callable[[LiveServer], Awaitable[None]]) -> None:
-    """Plays a scenario with a server, which must not fail anywhere."""
+    """Play a scenario with a server, which must not fail anywhere."""
 
     async def play() -> None:
         async with listening(web) as live:

@@ -54,12 +54,12 @@ class LiveApp:
         return heard >= phone.wishes and phone.version == self.line.version(phone.name)
 
     def rest(self, seconds: float) -> None:
-        """Let the App run for so many real seconds."""
+        """Let the App run for `seconds` real seconds."""
         end = time.monotonic() + seconds
         self.until(lambda: time.monotonic() >= end, "", seconds + PATIENCE)
 
 
 def address_of(line: Phones) -> str:
-    """What the code on the laptop says, by the name that this machine has for itself."""
+    """The address in the code on the laptop, by the name that this machine has for itself."""
     port = line.addresses()[0].rstrip("/").rpartition(":")[2]
     return f"http://127.0.0.1:{port}/#{line.invite()}"

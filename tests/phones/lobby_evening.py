@@ -63,7 +63,7 @@ class LobbyEvening:
         return next(seat for seat in self.page(phone).seats if seat.yours)
 
     def rows(self) -> list[str]:
-        """What the rows of the lobby say."""
+        """The words of the rows of the lobby."""
         found = [thing.label for thing in self.app.elements() if thing.label.startswith("Seat ")]
         return [label.partition(": ")[2] for label in found if ", " in label]
 

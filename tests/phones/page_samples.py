@@ -65,7 +65,7 @@ VOTE = SeatPage(
     letters=(SecretLetter("Your secret objective", CardFace("Hoarder", art="goblins/cards/hoarder", words="Gold.")),),
     clock=Clock(24.0), log=(LogLine("Ann: a reward!"),), hints=True, undo="Take back", concede=SURE,
 )  # fmt: skip
-"""One pick, a secret, a clock; door 2 is asked once more, door 3 cannot be picked."""
+"""One pick, a secret, a clock; door 2 is asked again, door 3 cannot be picked."""
 
 SEND = SeatPage(
     1, "goblins", "Goblin Slayer-Slayer", "Bo", 1, MARKS[1], "asked", "Who goes?", secret="Nobody learns who.",

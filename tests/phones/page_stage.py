@@ -37,14 +37,14 @@ class PageStage:
 
     def __init__(self) -> None:
         self.wishes: list[dict[str, Any]] = []
-        """Whatever phones have said, without heartbeats."""
+        """All that phones have said, without heartbeats."""
         self.hellos: list[dict[str, Any]] = []
         self.deaf = False
         """Takes no new line and gives no file, as if the laptop were away."""
         self.refused: list[str] = []
         """The paths that were asked for meanwhile."""
         self.lame = 0
-        """So many pictures do not come, as from a laptop that is too busy."""
+        """The number of pictures that do not come, as from a laptop that is too busy."""
         self.pause = 0.0
         """Seconds before a phone is greeted."""
         self.missing: list[str] = []

@@ -1,4 +1,5 @@
-"""Evenings beside printed cards in real browsers: several phones press whatever a sheet offers, by roles and names."""
+"""Evenings beside printed cards in real browsers: several phones press everything that a sheet offers, by roles and
+names."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ SHEETS = {
     "battlegoats": (["3 players", "Draft"], 3),
     "gothest": (["Player 1"], 2),
 }
-"""Of each evening what is told first, and the phones."""
+"""The first entries of each evening, and the number of phones."""
 ENDS = ("head.victor", "head.together", "head.dreams_on", "head.full", "head.dawn", "head.dry")
 """Headlines of a match that is over."""
 NEVER = (WORDS["menu"], "New match", "Five Aces")
@@ -58,7 +59,7 @@ class SheetPhone:
             self.phone.tap(chosen)
 
     def says(self) -> list[str]:
-        """All words on the page, but for those that only this phone has: its note and the way back."""
+        """All words on the page, except those that only this phone has: its note and the way back."""
         return [one.name for one in self.phone.seen() if one.role in (HEADING, BUTTON)]
 
 
@@ -81,7 +82,7 @@ class SheetEvening(LiveApp):
 
     @property
     def address(self) -> str:
-        """What the code on the laptop says."""
+        """The address in the code on the laptop."""
         return address_of(self.line)
 
     def reads(self, one: SheetPhone, headline: str) -> bool:
@@ -112,7 +113,7 @@ class SheetEvening(LiveApp):
         return bool(found) and one.phone.tap(found[0])
 
     def to_the_first_page(self, one: SheetPhone) -> None:
-        """A phone goes back, as far as that is possible."""
+        """A phone goes back, if that is possible."""
         for back in as_long_as(lambda: one.phone.find(BUTTON, WORDS["back"])):
             if back is None or back.name != WORDS["back"]:
                 break

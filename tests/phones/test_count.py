@@ -14,7 +14,7 @@ from tests.phones.hands import PHONE, PhoneTable
 
 
 def notes(there: PhoneTable) -> list[NotePage]:
-    """What the phones show, where that is only to be read."""
+    """The pages of the phones that are only to be read."""
     return [page for page in there.line.shown.values() if isinstance(page, NotePage)]
 
 

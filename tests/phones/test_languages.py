@@ -1,4 +1,4 @@
-"""Everybody reads the own language: chosen in the lobby or at the table, or on the phone itself."""
+"""Everybody reads their own language: chosen in the lobby or at the table, or on the phone itself."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_in_the_lobby_each_person_at_the_laptop_has_a_language(app: App) -> None
 
 
 def test_a_phone_reads_its_language_from_the_first_page(app: App) -> None:
-    """What is said with the greeting is known before anything is shown."""
+    """The language in the greeting is known before anything is shown."""
     line, robot = FakeLine(), Robot(app)
     phone_seats(app).open(lambda: line)
     app.push(app.doors.lobby("goblins"))

@@ -30,7 +30,7 @@ Opener = Callable[[str], App]
 
 @pytest.fixture
 def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Opener]:
-    """Opens the program as `run_with_restarts` does: crash.START, and crash.MATCH or crash.TITLE after an error."""
+    """Open the program as `run_with_restarts` does: crash.START, and crash.MATCH or crash.TITLE after an error."""
     openers: list[Opener] = []
     monkeypatch.setattr(crash, "install_hooks", lambda folders: None)
 

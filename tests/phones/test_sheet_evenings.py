@@ -31,7 +31,8 @@ def browsers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Browsers]:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_an_evening_of_each_sheet(open_app: OpenApp, browsers: Browsers, name: str) -> None:
-    """Whatever the sheet offers is pressed on several phones until somebody has won; all of them show the same then."""
+    """Everything that the sheet offers is pressed on several phones until somebody has won; all of them show the
+    same then."""
     app, game = open_app(speed="instant"), name.partition(" ")[0]
     first, people = SHEETS[name]
     page = SheetPage(game)

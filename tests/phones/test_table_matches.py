@@ -1,4 +1,4 @@
-"""Whole matches of people with phones, who know nothing but their pages."""
+"""Whole matches of people with phones, who know only their pages."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ AT_LEAST = 12
 
 
 def play(puzzle: Puzzle, first: Action | None = None) -> tuple[Match, str]:
-    """Plays the solution, or only this first decision, from the position on: the match, and what became of the goal."""
+    """Play the solution, or only this first decision, from the position on: the match, and what became of the goal."""
     match = puzzle.match((puzzle.seat,))
     path: list[State] = [match.states[-1]]
     by: list[int] = []

@@ -13,7 +13,7 @@ from tests.puzzles.kit import AT_LEAST, PUZZLES, choices, play
 from workshop.puzzles.provers import prover_for
 
 FEW, MANY, VERY_MANY = 2, 40, 400
-"""Worlds in which the proofs are repeated: of the solution at once, of all decisions, and of the solution once more."""
+"""Worlds in which the proofs are repeated: of the solution at once, of all decisions, and of the solution again."""
 STEPS = 250_000
 each = pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
 PROVED = [name for name, puzzle in PUZZLES.items() if puzzle.proof == "sample"]

@@ -44,7 +44,7 @@ def at_the_puzzle(app: App, name: str) -> Robot:
 
 
 def touch_next(robot: Robot) -> None:
-    """Touches what the next decision of the solution needs, one thing after the other."""
+    """Touch what the next decision of the solution needs, one thing after the other."""
     table = table_of(robot.app)
     move = table.puzzle.next_move(table.attempt.done, table.puzzle.seat)
     assert move is not None

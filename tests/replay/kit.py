@@ -30,7 +30,7 @@ def finished(
 
 
 def watch(app: App, match: SavedReplay, **wishes: int) -> Replay:
-    """Opens a match as a replay."""
+    """Open a match as a replay."""
     page = Replay(match, playback_of(match), **wishes)
     app.push(page)
     app.step([], 0.02)

@@ -104,7 +104,7 @@ def test_a_match_without_people_is_kept_and_not_counted(app: App) -> None:
 
 
 def many(app: App, count: int) -> list[Path]:
-    """So many replays, the newest first."""
+    """Make `count` replays, the newest first."""
     shelf, text = ReplayFolder(app.folders), str(finished().record)
     shelf.folder.mkdir()
     paths = [shelf.folder / f"20260101-{number:06}-battlegoats.ggg" for number in range(count)]
@@ -114,12 +114,12 @@ def many(app: App, count: int) -> list[Path]:
 
 
 def in_view(app: App) -> int:
-    """How many rows are in view."""
+    """The number of rows in view."""
     return sum("2026-" in thing.label or "BattleGoats" in thing.label for thing in app.elements())
 
 
 def settle(app: App) -> None:
-    """Lets the page look through the folder, and throw away what it shall."""
+    """Let the page look through the folder, and throw away what it should."""
     for _ in range(50):
         app.step([], 0.02)
 

@@ -113,7 +113,7 @@ LONG = "Number {n} is told in rather more words than there is room for."
 
 
 def sentences(table: Table) -> list[str]:
-    """What the strip tells, without its title."""
+    """The sentences of the strip, without its title."""
     return [told.sentence for told in table.panels.recap.told]
 
 

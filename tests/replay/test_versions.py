@@ -81,7 +81,7 @@ def test_a_deal_that_is_gone_is_told_in_a_sentence(app: App, monkeypatch: pytest
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_marks_know_every_table_and_say_nothing_of_today(game: str) -> None:
-    """A wrong mark ends the replay just there; a text without marks, or with too few, is played as far as it goes."""
+    """A wrong mark ends the replay just there; a text without marks, or with too few, is played as long as it goes."""
     match = finished(game)
     marks = match.record.notes[CHECKSUMS_NOTE]
     assert len(marks) == 4 * (len(match.record.moves) + 1)

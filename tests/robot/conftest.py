@@ -47,7 +47,7 @@ def still(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _looks(item: Item) -> tuple[object, ...]:
-    """All that an item's picture depends on; the picture itself may have been thrown away and made anew."""
+    """All that an item's picture depends on; the picture itself may have been thrown away and made again."""
     return item.name, item.key, item.rect
 
 
@@ -65,7 +65,7 @@ def looked_at(frame: int) -> bool:
 @pytest.fixture(autouse=True)
 def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards that are remembered because they rest, and overlays that are kept because nothing said that they changed,
-    are what they would be drawn as anew. What is stale stays so while it rests, so that a look now and then finds
+    are what they would be drawn as again. What is stale stays so while it rests, so that a look now and then finds
     it."""
     remembered, kept, linked = CardLayers.items, OverlayLayer.items, Links.items
     frames, overs, lines = count(), count(), count()
@@ -101,7 +101,7 @@ def nothing_stale(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def sit(open_app: OpenApp) -> Iterator[Sit]:
-    """Sits a watched player down before the title: `sit(hands, seed, size, speed=…)`."""
+    """Sit a watched player down before the title: `sit(hands, seed, size, speed=…)`."""
     opened: list[App] = []
 
     def sit_down(hands: str = "click", seed: int = 1, size: tuple[int, int] = (1280, 720), **wishes: object) -> Player:

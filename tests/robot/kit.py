@@ -52,7 +52,7 @@ def resize(app: App, size: tuple[int, int]) -> None:
 
 
 def advance(table: Table, deeds: int, luck: Random) -> None:
-    """Everybody does so many things, any things."""
+    """Everybody does `deeds` things, any things."""
     match = table.seating.match
     for _ in range(deeds):
         if match.outcome is None:

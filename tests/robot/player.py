@@ -14,7 +14,7 @@ from tests.robot.witness import Witness
 
 MOST_DEEDS = 4000
 FINISH = 0.35
-"""How readily a button such as «Ready» is pressed when there is one beside the cards."""
+"""Chance that a button such as «Ready» is pressed when there is one beside the cards."""
 
 
 def is_ready(label: str) -> bool:
@@ -98,7 +98,7 @@ class Player:
     # ---- the match -----------------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Plays until the results are there."""
+        """Play until the results are there."""
         for _ in range(MOST_DEEDS):
             self.robot.wait_until(self._something_to_do)
             match self.robot.scene():
@@ -111,7 +111,7 @@ class Player:
         raise AssertionError("the match does not end")
 
     def begin(self, deeds: int) -> None:
-        """Plays a part of the match: so many touches and curtains."""
+        """Play a part of the match: `deeds` touches and curtains."""
         for _ in range(deeds):
             self.robot.wait_until(self._something_to_do)
             if self.robot.scene() == "Curtain":
@@ -120,7 +120,7 @@ class Player:
                 self.decide()
 
     def finish(self, settled: int = 5) -> Witness:
-        """Plays to the results; the witness, who must have seen the table at rest so many times."""
+        """Play to the results; the witness, who must have seen the table at rest at least `settled` times."""
         self.play()
         page, witness = self.robot.app.scene, self.robot.watch
         assert isinstance(page, Results) and isinstance(witness, Witness)

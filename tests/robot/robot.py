@@ -50,7 +50,7 @@ class Robot:
     # ---- eyes ----------------------------------------------------------------------------------------------
 
     def elements(self, *roles: str) -> list[ScreenElement]:
-        """What is in view, of these roles only when some are named."""
+        """The elements in view, of these roles only when some are named."""
         return [thing for thing in self.app.elements() if not roles or thing.role in roles]
 
     def sees(self, label: str) -> bool:
@@ -58,7 +58,7 @@ class Robot:
         return any(label.lower() in thing.label.lower() for thing in self.app.elements())
 
     def find(self, label: str) -> ScreenElement:
-        """The thing that is called so, else the first whose label contains it."""
+        """The thing that is called so, otherwise the first whose label contains it."""
         found = [thing for thing in self.app.elements() if label.lower() in thing.label.lower()]
         found.sort(key=lambda thing: thing.label.lower() != label.lower())
         assert found, f"nobody sees {label!r} among {[thing.label for thing in self.app.elements()]}"
@@ -69,11 +69,11 @@ class Robot:
         return next((thing.label for thing in self.elements("question", "warning")), "")
 
     def lit(self, *roles: str) -> list[ScreenElement]:
-        """What glows and can be played with."""
+        """The elements that glow and can be played with."""
         return [thing for thing in self.elements(*roles) if thing.lit and not is_furniture(thing.label)]
 
     def scene(self) -> str:
-        """What a person would call the present page."""
+        """The name of the present page, as a person would call it."""
         return type(self.app.scene).__name__
 
     # ---- time ----------------------------------------------------------------------------------------------
@@ -84,17 +84,17 @@ class Robot:
         self.watch()
 
     def wait(self, seconds: float) -> None:
-        """Looks on for a while."""
+        """Look on for a while."""
         for _ in range(max(1, round(seconds / self.dt))):
             self.frame()
 
     def look(self) -> None:
-        """Takes in what has just come, as people do before they press anything."""
+        """Take in what has just come, as people do before they press anything."""
         for _ in as_long_as(lambda: self.app.presses.guarded and not self.hasty):
             self.frame()
 
     def wait_until(self, ready: Callable[[], bool]) -> None:
-        """Looks on until something is there to be seen."""
+        """Look on until something is there to be seen."""
         for _ in range(PATIENCE):
             if ready():
                 return
@@ -104,13 +104,13 @@ class Robot:
     # ---- mouse ---------------------------------------------------------------------------------------------
 
     def point(self, spot: Spot) -> None:
-        """Moves the pointer, with the button as it is."""
+        """Move the pointer, with the button as it is."""
         rel = (spot[0] - self.pointer[0], spot[1] - self.pointer[1])
         self.pointer = spot
         self.frame(Event(pygame.MOUSEMOTION, pos=spot, rel=rel, buttons=(0, 0, 0)))
 
     def button(self, down: bool, button: int = 1) -> None:
-        """Presses a button of the mouse, or lets it go."""
+        """Press a button of the mouse, or lets it go."""
         if down:
             self.look()
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
@@ -134,13 +134,13 @@ class Robot:
         self.point((start[0] + (toward[0] - start[0]) // 3, start[1] + (toward[1] - start[1]) // 3))
 
     def drop(self, spot: Spot) -> None:
-        """Carries what is held to a place and lets it go."""
+        """Carry what is held to a place and let it go."""
         self.point(spot)
         self.wait(0.3)
         self.button(False)
 
     def drag(self, what: ScreenElement, spot: Spot) -> None:
-        """Drags a thing to a place."""
+        """Drag a thing to a place."""
         self.take(what, spot)
         self.drop(spot)
 
@@ -167,7 +167,7 @@ class Robot:
 
 
 def visible_spot(thing: ScreenElement) -> Spot:
-    """Where a thing can be clicked: cards overlap to the right, so a card's left part; else the middle."""
+    """Where a thing can be clicked: cards overlap to the right, so a card's left part; otherwise the middle."""
     if thing.role == "card":
         return thing.rect.left + thing.rect.width // 4, thing.rect.centery
     return thing.rect.center

@@ -28,7 +28,7 @@ from tests.conftest import OpenApp
 from tests.robot.robot import Robot
 
 HAIR = 4
-"""So many pixels may differ where glows that overlap were repaired one by one."""
+"""Number of pixels that may differ where glows that overlap were repaired one by one."""
 PEOPLE = ("person", "person", "person")
 MIXED = ("person", "random", "person")
 TABLES = [
@@ -53,7 +53,7 @@ class Audience:
         app.push(self.table)
 
     def play(self, decisions: int) -> None:
-        """So many decisions, or the whole match."""
+        """Play `decisions` decisions, or the whole match."""
         seating = self.table.seating
         for _ in as_long_as(lambda: seating.decisions < decisions and seating.outcome is None):
             self.frame()
@@ -63,13 +63,13 @@ class Audience:
                 self.decide()
 
     def decide(self) -> None:
-        """Whoever is asked at the screen answers."""
+        """The player who is asked at the screen answers."""
         seating = self.table.seating
         if seating.asked and self.table.director.caught_up and self.app.scene is self.table:
             self.table.post(Decide(self.choice(seating.actor)))
 
     def choice(self, seat: int) -> Action:
-        """Anything that is allowed; an army that may be ready is, else it is moved about for ever."""
+        """Anything that is allowed; an army that may be ready is, otherwise it is moved about for ever."""
         legal = self.table.seating.match.legal(seat)
         return self.luck.choice([action for action in legal if action.verb == "ready"] or legal)
 
@@ -124,8 +124,8 @@ class Audience:
         assert shown.get_width() * shown.get_height() - same.count() < HAIR
 
     def drawn(self) -> pygame.Surface:
-        """The window, drawn anew."""
-        self.table.seating.version += 1  # whatever was read of the match is read again
+        """The window, drawn again."""
+        self.table.seating.version += 1  # all that was read of the match is read again
         self.table.stale = True
         self.app._draw(changed=True)
         return self.app.screen.copy()

@@ -1,4 +1,4 @@
-"""The forecast at the window: an arc and a sentence for whatever is aimed at, by mouse, by drag and by keys."""
+"""The forecast at the window: an arc and a sentence for everything that is aimed at, by mouse, by drag and by keys."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def told(robot: Robot) -> str:
 
 
 def arc(table: Table) -> int:
-    """How many pieces of an arc are drawn."""
+    """The number of pieces of an arc that are drawn."""
     return sum(isinstance(item.name, tuple) and item.name[0] == "arc" for item in table.items())
 
 
 def aim_at(robot: Robot, own: str, foe: str) -> str:
-    """Clicks on the own card, points at the other one and waits a while; what is said then."""
+    """Click on the person's own card, point at the other one and wait a while; what is said then."""
     table = robot.app.scene
     assert isinstance(table, Table)
     table.input.let_go()
@@ -62,7 +62,7 @@ def aim_at(robot: Robot, own: str, foe: str) -> str:
 
 
 def attacker(table: Table) -> str:
-    """An own card that may attack."""
+    """One of the person's cards that may attack."""
     return next(action.picks[0] for action in table.seating.match.legal(0) if action.verb == "attack")
 
 
@@ -219,7 +219,7 @@ def test_other_hidden_cards_give_the_same_forecasts(open_app: OpenApp, aided: bo
 def test_every_game_says_something_where_numbers_meet(
     app: App, game: str, seats: int, options: dict[str, str]
 ) -> None:
-    """What the guide tells of an action is what a person who aims at it reads."""
+    """A person who aims at an action reads what the guide says of it."""
     for seed in range(1, 9):
         table = sit_at(app, ["person", *["novice"] * (seats - 1)], seed, "instant", game, **options)
         match, luck, robot = table.seating.match, Random(seed), Robot(app, dt=FRAME)

@@ -45,7 +45,7 @@ class Sensible(Player):
         return self.robot.find(table.app.text(f"goblins.pick.{word}"))
 
     def _press_twice(self, table: Table, action: Action) -> None:
-        """A button, and once more if the table warned of it."""
+        """A button, and again if the table warned of it."""
         label, decided = table.app.text(f"goblins.do.{action.verb}"), table.seating.decisions
         self.robot.click(label)
         if table.seating.decisions == decided and self.robot.app.scene is table:

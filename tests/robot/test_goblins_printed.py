@@ -74,7 +74,7 @@ class CompanionSession(Reporter):
 
 
 def reported(sit: Sit, people: int, seed: int) -> Reporter:
-    """A short climb of so many people, from the title to the results."""
+    """A short climb of `people` people, from the title to the results."""
     robot: Robot = sit("click", seed).robot
     player = Reporter(robot)
     player.start(GAME, ["A person"] * people, RULES, DOOR)
@@ -129,7 +129,7 @@ def reporting(sit: Sit, hands: str, people: int = 3) -> Player:
 
 
 def goes(player: Player, label: str) -> None:
-    """Presses a button."""
+    """Press a button."""
     player._touch(player.robot.find(label))
 
 
@@ -206,7 +206,7 @@ def test_a_match_with_cards_on_the_screen_has_no_step_back(sit: Sit, at_once: No
 
 
 def test_a_vote_has_its_clock(sit: Sit, at_once: None) -> None:
-    """R7: it runs for whoever sits behind the curtain, and who lets it pass has not voted."""
+    """R7: it runs for the player behind the curtain, and who lets it pass has not voted."""
     player = sit("click", 4)
     player.start(GAME, ["A person"] * 2, (*RULES, ("Time for a vote", "35 seconds")), DOOR)
     robot = player.robot

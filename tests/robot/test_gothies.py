@@ -15,7 +15,7 @@ TOGETHER = ("What do we play?", "Together")
 slow = partial(pytest.param, marks=pytest.mark.slow)
 FIERCE = ("How bad is the nightmare?", "Fierce")
 TOUCHES = 24
-"""So much is done by keys on every run."""
+"""Number of touches by keys on every run."""
 
 
 @pytest.mark.parametrize(("hands", "opponents"), [("drag", 1), slow("click", 1), slow("drag", 3)])

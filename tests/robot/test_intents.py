@@ -27,7 +27,7 @@ class Heard(Table):
         super().__init__(app, setup)
 
     def post(self, intent: Intent) -> None:
-        """What is posted while something else is carried out is left out."""
+        """Leave out what is posted while something else is carried out."""
         self.heard += [] if self._depth else [intent]
         self._depth += 1
         try:

@@ -36,7 +36,7 @@ def looks(app: App, table: Table) -> Picture:
 
 
 def study(robot: Robot) -> list[Picture]:
-    """Looks at the table closely: the menu of things, every card under the lens, the log, the memory aid."""
+    """Look at the table closely: the menu of things, every card under the lens, the log, the memory aid."""
     app, table = robot.app, robot.app.scene
     assert isinstance(table, Table)
     table.post(SitDown(0))  # as when the curtain rises: all that is shown comes from the view again

@@ -108,7 +108,7 @@ class Monkey:
 
 
 def romp(app: App, seed: int, deeds: int, kinds: tuple[str, ...], game: str) -> None:
-    """So many deeds at a table; the witness speaks up when the screen is not honest. Leaving the match ends it."""
+    """Do `deeds` things at a table; the witness speaks up when the screen is not honest. Leaving the match ends it."""
     options = {name: values[seed % len(values)] for name, values in GAMES[game].choices(len(kinds)).items()}
     sit_at(app, kinds, seed, ("normal", "fast", "instant")[seed % 3], game, **options)
     monkey = Monkey(app, seed)
@@ -139,8 +139,8 @@ def test_many_monkeys_break_nothing(open_app: OpenApp, at_once: None, seed: int,
 
 
 def wander(open_app: OpenApp, seed: int, deeds: int) -> None:
-    """So many deeds in the whole house, with matches that were played to their end and one that goes on; who quits
-    comes back."""
+    """Do `deeds` things in the whole house, with matches that were played to their end and one that goes on; who
+    quits comes back."""
     app, luck = open_app(), Random(seed)
     for game in luck.sample(list(GAMES), 2):
         advance(sit_at(app, DUO, seed, "instant", game), 2000, luck)

@@ -191,7 +191,7 @@ def test_no_old_question_stands_under_what_is_shown(app: App) -> None:
 
 
 def test_the_call_of_a_tie_is_not_asked_as_that_of_who_begins(app: App) -> None:
-    """Both are the same step; what the coin decides is told when the tie has been seen."""
+    """Both are the same step; what the coin decides is shown when the tie has been seen."""
     table = sit_at(app, ("person", "random"), 1, "normal", "gothest")
     laid = Bats("3 3 3", "3 3 3").coin("tails")
     truth(laid.match).stack[:] = [Step("call", (0,), ("order",))]

@@ -16,7 +16,7 @@ from scenes.table.match.curtain import Curtain
 from scenes.table.table import Table
 
 HAIR = 4
-"""So many pixels may differ where glows that overlap were repaired one by one."""
+"""Number of pixels that may differ where glows that overlap were repaired one by one."""
 
 
 class Witness:
@@ -66,7 +66,7 @@ class Witness:
                 assert self._difference() < HAIR, "what was drawn bit by bit differs from the whole drawn anew"
 
     def _check_curtain(self) -> None:
-        """The window shows the curtain and nothing else, whatever the secrets of the match are."""
+        """The window shows only the curtain, with any secrets of the match."""
         if self.table is None:
             assert self._difference() == 0
             return

@@ -1,10 +1,10 @@
-"""Every rule of a printed rulebook is told on a page of the help, and so is what it recommends, contains and names.
+"""Every rule of a printed rulebook is on a page of the help, and so is what it recommends, contains and names.
 
-`rulebook_<game>.toml` lists the rules in our words, one `[[rule]]` each: `where` it stands in the rulebook (the
-heading and the paragraph under it), `page`, the number of the help's page, and `words`, a piece of that page that says
-it; both may be lists. `variant`: the options (`name.value`) under which the page says so; `card`: instead of a page,
-the card whose words do, which are on the page of all cards. `left_out` instead of both says why it is told nowhere:
-because the program does it by itself, say.
+`rulebook_<game>.toml` lists the rules in our words, one `[[rule]]` each: `where` it stands in the rulebook (the heading
+and the paragraph under it), `page`, the number of the help's page, and `words`, a piece of that page that says it; both
+may be lists. `variant`: the options (`name.value`) under which the page says so; `card`: instead of a page, the card
+whose words do, which are on the page of all cards. `left_out` instead of both says why it is nowhere: because the
+program does it by itself, say.
 
 `[[advice]]` is what the rulebook recommends, `[[component]]` what lies in the box, and `[[name]]` what something is
 called in full; they have the same fields. `advised`: the card whose advice says so, and `named`: the card with that

@@ -13,7 +13,7 @@ from scenes.table.match import computer_seats
 
 @pytest.fixture(autouse=True)
 def no_opponents(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nobody thinks; nothing is told to the next test."""
+    """Nobody thinks; nothing is passed on to the next test."""
     monkeypatch.setattr(computer_seats, "Thinker", InlineThinker)
     problems.take_new()
     yield

@@ -16,14 +16,14 @@ SEATS = {"goblins": 3, "gothies": 2}
 
 
 def setup_of(game: str, seed: int = 1, people: int = 1, seats: int = 0) -> Setup:
-    """A match with so many people, the others opponents."""
+    """A match with `people` people, the others opponents."""
     count = seats or SEATS.get(game, max(2, GAMES[game].seats[0]))
     kinds = ["person"] * people + ["novice"] * (count - people)
     return Setup(game, tuple(SeatSetup(kind, f"Name {n}") for n, kind in enumerate(kinds)), {}, seed)
 
 
 def played(folder: Path, game: str, decisions: int, seed: int = 1, people: int = 1) -> tuple[Seating, Path]:
-    """A match written to a folder, after so many decisions by lot, some of them taken back; and its file."""
+    """A match written to a folder, after `decisions` decisions by lot, some of them taken back; and its file."""
     saves = MatchFolder(Folders(folder))
     seating = Seating(setup_of(game, seed, people), saves)
     seating.computers.minds = None

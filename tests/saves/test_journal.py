@@ -100,7 +100,7 @@ def test_the_seal_alone_makes_nothing_true(tmp_path: Path) -> None:
 
 
 def line_of(text: bytes, checksum: int) -> bytes:
-    """A line sealed anew after its words were changed."""
+    """A line sealed again after its words were changed."""
     return b"%08x %s\n" % (crc32(text[9:-1], checksum), text[9:-1])
 
 
@@ -231,7 +231,7 @@ def test_without_room_for_what_is_damaged_the_match_waits(tmp_path: Path, monkey
 
 
 def test_of_the_match_played_last_the_first_line_is_ours(tmp_path: Path) -> None:
-    """What a newer version notes below it stays."""
+    """The notes of a newer version below it stay."""
     played(tmp_path, "goout", 2)[0].close()
     last = tmp_path / "matches" / "last"
     last.write_bytes(last.read_bytes() + b"\nmood glad\n")

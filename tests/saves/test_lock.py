@@ -118,7 +118,7 @@ def test_what_another_window_has_finished_is_offered_no_more(match: Path, app: A
 def test_where_nothing_can_be_locked_nobody_is_kept_out(
     match: Path, monkeypatch: pytest.MonkeyPatch, error: int, free: bool
 ) -> None:
-    """What Windows and Linux say of a lock that is held; and a disk that has none."""
+    """The errors of Windows and Linux for a lock that is held; and a disk that has none."""
 
     def claim(_: object) -> None:
         raise OSError(error, "no")

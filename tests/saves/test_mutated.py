@@ -1,4 +1,4 @@
-"""Whatever somebody writes into a journal, it is read as far as it is sound, or refused in a sentence."""
+"""Any bytes in a journal: it is read to the end of its sound part, or refused in a sentence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def good() -> bytes:
 
 
 def taken(data: bytes) -> int:
-    """How many lines are believed; -1 when the file is refused."""
+    """The number of lines that are believed; -1 when the file is refused."""
     try:
         saved = decode_journal(data)
         replay_journal(saved)

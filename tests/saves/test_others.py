@@ -38,13 +38,13 @@ def seating(tmp_path: Path) -> Iterator[Seating]:
 
 
 def rested(seating: Seating, path: Path) -> None:
-    """Waits until the thread has nothing more to do."""
+    """Wait until the thread has nothing more to do."""
     seating.settle()
     until(backup_paths(path)[0].exists)
 
 
 def until(happens: Callable[[], bool]) -> None:
-    """Waits for something, but not for ever."""
+    """Wait for something, but not for ever."""
     end = time.monotonic() + PATIENCE
     for _ in as_long_as(lambda: not happens()):
         assert time.monotonic() < end, "nothing happens"
@@ -58,7 +58,7 @@ def path_of(seating: Seating) -> Path:
 
 
 def decide(seating: Seating) -> None:
-    """Whoever is asked does the first thing that he may."""
+    """The player who is asked does the first thing that he may."""
     seating.sit(seating.match.waiting[0])
     seating.submit(seating.legal()[0])
 
@@ -265,7 +265,7 @@ def test_who_lost_the_lock_to_another_window_writes_no_more(seating: Seating) ->
 
 
 def test_what_is_closed_comes_back_no_more(seating: Seating) -> None:
-    """A match that is over is removed; closing its seats once more changes nothing."""
+    """A match that is over is removed; closing its seats again changes nothing."""
     path = path_of(seating)
     seating.close()
     path.unlink()
@@ -288,7 +288,7 @@ def test_a_pen_alone_needs_no_lock(tmp_path: Path) -> None:
 def test_what_found_no_room_until_the_match_was_left_is_written_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str
 ) -> None:
-    """As long as the window is open; and whoever goes on with the match goes on from its last decision."""
+    """As long as the window is open; and a person who goes on with the match goes on from its last decision."""
     seating, path = played(tmp_path, "goout", 6, people=2)
     rested(seating, path)
     saves = seating._saves

@@ -1,4 +1,4 @@
-"""Tables in tests of scenes wait for the robot's clock; what is told in one test is news in the next."""
+"""Tables in tests of scenes wait for the robot's clock; what is said in one test is news in the next."""
 
 from pathlib import Path
 

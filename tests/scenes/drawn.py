@@ -3,7 +3,7 @@
     python -m pytest -p tests.scenes.drawn tests/goblins tests/gothies
 
 Scenarios reach what play by chance seldom does. A test whose table cannot be drawn, or whose mirror does not end at the
-match's view, fails. Tests that play on for long are drawn in full for so many decisions, and now and then afterwards.
+match's view, fails. Tests that play on for long are drawn in full for some decisions, and now and then afterwards.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _table(game: str, seats: int, options: tuple[tuple[str, str], ...]) -> Table
 
 
 def _lay(table: Table, match: Match, state: State, decisions: int) -> None:
-    """The match as it was after so many decisions lies on the table."""
+    """The match as it was after `decisions` decisions lies on the table."""
     shown = copy.copy(match)
     shown._state, shown._past, shown._taken_back = state, match._past[:decisions], []
     table.seating.match = shown
@@ -65,7 +65,7 @@ def _lay(table: Table, match: Match, state: State, decisions: int) -> None:
 
 
 def draw(match: Match, before: State, action: Action, news: Sequence[Event]) -> None:
-    """Draws what came of a decision: for who made it, for another seat, and for who only watches."""
+    """Draw what came of a decision: for the player who made it, for another seat, and for one who only watches."""
     rules = match.rules
     table = _table(rules.key, before.seats, tuple(before.options.items()))
     for viewer in (action.seat, (action.seat + 1) % before.seats, SPECTATOR):

@@ -11,7 +11,7 @@ from tests.bounded import as_long_as
 
 
 def find(app: App, label: str) -> ScreenElement:
-    """The thing in the topmost scene that is called `label`, else the first whose label contains it."""
+    """The thing in the topmost scene that is called `label`, otherwise the first whose label contains it."""
     found = [thing for thing in app.elements() if label.lower() in thing.label.lower()]
     found.sort(key=lambda thing: thing.label.lower() != label.lower())
     assert found, f"nobody sees {label!r} among {[thing.label for thing in app.elements()]}"

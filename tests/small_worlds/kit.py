@@ -27,7 +27,7 @@ def luck_one() -> Chance:
 
 
 def no_check(before: State, action: Action, after: State) -> None:
-    """Nothing but what holds everywhere."""
+    """Check only what holds everywhere."""
 
 
 def tried(
@@ -37,7 +37,7 @@ def tried(
     """Carry out every legal action in every state that can be reached from `starts`, up to the states in which `until`
     holds; returns how many. No state is tried twice.
 
-    conceding: every seat also gives up in every state, whoever is asked. luck: where the random numbers of an action
+    conceding: every seat also gives up in every state, with any seat asked. luck: where the random numbers of an action
     come from; all worlds get the same.
     """
     left, known, number = list(starts), set[object](), 0
@@ -86,7 +86,7 @@ def _mark(state: State) -> object:
 
 
 def holds(state: State) -> None:
-    """What is so in every state: no counter is below 0, and nobody who is out is asked, now or by a step that waits."""
+    """Check every state: no counter is below 0, and nobody who is out is asked, now or by a step that waits."""
     assert min(state.counts) >= 0, dict(zip(state.layout.counters, state.counts, strict=True))
     if state.outcome is not None:
         assert not state.stack and not flow.waiting(state)

@@ -61,7 +61,7 @@ def shops() -> Iterator[State]:
 
 
 def shopped(before: State, action: Action, after: State) -> None:
-    """What was paid is the sum of the prices, in the currency that was named, and everything paid for is there."""
+    """The payment is the sum of the prices, in the currency that was named, and everything paid for is there."""
     purse = {"gold": at.GOLD, "ears": at.EARS}
     old = {money: before.counts[counters[0]] for money, counters in purse.items()}
     new = {money: after.counts[counters[0]] for money, counters in purse.items()}
@@ -97,7 +97,7 @@ def test_the_store() -> None:
 
 
 def test_giving_up_while_others_shop() -> None:
-    """Nobody who is out is asked, whoever leaves and whatever was chosen."""
+    """Nobody who is out is asked, for any player who leaves and any choices."""
     some = [state for number, state in enumerate(shops()) if number % 29 == 0]
     assert tried(some, lambda state: state.stack[-1].name == "vote", luck=luckless) > 300
 
@@ -151,7 +151,7 @@ def test_sacrifices() -> None:
 
 
 def test_taxes() -> None:
-    """What somebody has, and no more than the tax."""
+    """The payment is what the player has, and no more than the tax."""
     for purses in product((0, 5, 10, 15), repeat=2):
         table = Table("grunt", "runt", foe="tax_collector", gold=purses)
         holds(truth(table.match))
@@ -180,7 +180,7 @@ def is_vote(state: State) -> bool:
 
 @pytest.mark.parametrize("lots", [0, 99])
 def test_whoever_falls_with_printed_cards_is_asked_nothing_more(lots: int) -> None:
-    """Whatever is ordered, and whoever falls or gives up in whatever order."""
+    """With any orders, and players who fall or give up in any order."""
     assert tried(papers(lots), is_vote, luck=luckless) > 1000
 
 

@@ -86,7 +86,8 @@ def test_passing(key: str) -> None:
 
 @pytest.mark.parametrize("key", FIGHTERS)
 def test_a_fighter_may_be_shown_in_every_turn_in_which_she_was_hit(key: str) -> None:
-    """O17: at any time of the own turn, whether cards were drawn or not; and a Ten who was shown gives a card."""
+    """O17: at any time of the seat's own turn, whether cards were drawn or not; and a Ten who was shown gives a
+    card."""
     survived = 0
     for before in worlds(key):
         if at.is_revealed(before, 0):

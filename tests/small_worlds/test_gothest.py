@@ -33,7 +33,7 @@ def tails() -> Chance:
 
 
 def opening(first: int, second: int, options: Mapping[str, str]) -> State:
-    """A match in which both seats are dealt so many Aces."""
+    """A match in which both seats are dealt these numbers of Aces."""
     hands = {f"s{seat}.deck": [*ACES[:many], *BASES[: at.HAND_SIZE - many]]
              for seat, many in enumerate((first, second))}  # fmt: skip
     return truth(Start("gothest", at.SEATS, options, stack=hands).match())
@@ -45,7 +45,7 @@ def is_under_way(state: State) -> bool:
 
 
 def known_aces(before: State, action: Action, after: State) -> None:
-    """What is publicly known of Aces is never more than there are; who keeps a hand is known to hold four."""
+    """The publicly known Aces are never more than there are; who keeps a hand is known to hold four."""
     for seat in range(at.SEATS):
         held = sum(IS_ACE[card & 0x3FF] for card in after.zones[at.HAND[seat]])
         flooded = len(after.zones[at.PRESENT[seat]]) == at.FLOOD
@@ -101,7 +101,7 @@ HANDS = ("1", "2", "3", "2s3", "A", "1 A", "3a A", "2a A A", "1as5 1")
 
 
 def test_rounds() -> None:
-    """Both hands, whoever leads, one or two rounds to go."""
+    """Both hands, with either leader, one or two rounds to go."""
     starts = []
     for one, other, first in product(HANDS, HANDS, (0, 1)):
         if "A" in (one, other) and one == other:

@@ -37,7 +37,7 @@ def is_next_turn(state: State) -> bool:
 
 
 def pays(before: State, action: Action, after: State) -> None:
-    """What was paid is what it bought, and what is left is what was there without the price."""
+    """The payment is what it bought, and the rest is what was there without the price."""
     old, new = before.counts, after.counts
     song, seeds = old[at.SONG] - new[at.SONG], old[at.SEEDS] - new[at.SEEDS]
     taken = {foe: old[at.STONES[foe]] - new[at.STONES[foe]] for foe in range(1, before.seats)}
@@ -142,7 +142,7 @@ def is_night(state: State) -> bool:
 
 
 def test_songs_together() -> None:
-    """Three cards with 0 to 3 song each against two monsters: whoever joins, what is left is as it was."""
+    """Three cards with 0 to 3 song each against two monsters: with any that join, what is left is as it was."""
     weak = [kind for kind in MONSTER_KINDS if CARDS[kind].numbers["attack"] <= 4][:2]
     table = Table("", rows=("red blue green",), coop=True, zones=(" ".join(CARDS[kind].key for kind in weak),),
                   mercado="", deck="", monsters="", well=42)  # fmt: skip
@@ -168,7 +168,7 @@ def nights() -> Iterator[tuple[State, int]]:
 
 
 def defences(state: State) -> list[int]:
-    """What each land of seat 0 takes."""
+    """The defence of each land of seat 0."""
     return [DEFENCE[card & KIND] for card in state.zones[at.LANDS[0]]]
 
 

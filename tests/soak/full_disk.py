@@ -69,20 +69,20 @@ class Disk:
         self._filler = folder / "filler"
 
     def fill(self, pages: int) -> None:
-        """Fills the disk except for this many pages."""
+        """Fill the disk except for this many pages."""
         with self._filler.open("wb", buffering=0) as file, suppress(OSError):
             while file.write(b"\0" * PAGE):
                 pass
         os.truncate(self._filler, max(0, self._filler.stat().st_size - pages * PAGE))
 
     def clear(self) -> None:
-        """Makes space again."""
+        """Make space again."""
         self._filler.unlink(missing_ok=True)
 
 
 @contextmanager
 def small_disk() -> Iterator[Disk]:
-    """Mounts a small disk. Ends the program with exit code IMPOSSIBLE where that is not possible."""
+    """Mount a small disk. Ends the program with exit code IMPOSSIBLE where that is not possible."""
     with tempfile.TemporaryDirectory() as folder:
         done = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={SIZE}", "tmpfs", folder], check=False)
         if done.returncode:
@@ -130,7 +130,7 @@ class DiskSession:
         return scene
 
     def decide(self) -> None:
-        """Makes some random decisions."""
+        """Make some random decisions."""
         table = self.table
         for _ in range(self.luck.randrange(1, 60)):
             match = table.seating.match
@@ -143,7 +143,7 @@ class DiskSession:
             self._to_results()
 
     def end(self) -> None:
-        """Ends the match: somebody concedes."""
+        """End the match: somebody concedes."""
         self.table.submit(Action(self.table.seating.match.waiting[0], CONCEDE))
         self._to_results()
 
@@ -156,24 +156,24 @@ class DiskSession:
         self.over, self.name = self.over + 1, ""
 
     def battle(self) -> None:
-        """Records a battle for cards, and opens a pack if there is one."""
+        """Record a battle for cards, and opens a pack if there is one."""
         collections = collections_of(self.app, "gothest")
         collections.record_battle(collections.me.id, True, "Nettle", f"battle {self.battles}")
         self.battles += 1
         collections.open_pack(self.luck)
 
     def note(self) -> None:
-        """Tells a companion something."""
+        """Tell a companion something."""
         session_of(self.app, "gothest").rename(0, f"Line {self.lines}")
         self.lines += 1
 
     def set(self) -> None:
-        """Changes a setting."""
+        """Change a setting."""
         self.effects = self.app.settings.effects = round(self.luck.random(), 3)
         self.app.save()
 
     def deck(self) -> None:
-        """Saves a deck as a file."""
+        """Save a deck as a file."""
         self.app.replace(DeckBuilder("gothest"))
         self.app.step([], 0.1)
         for words in ("as text", "Save as a file"):
@@ -181,31 +181,31 @@ class DiskSession:
         self.app.replace(Title())
 
     def export(self) -> None:
-        """Exports the statistics as a file."""
+        """Export the statistics as a file."""
         page = StatisticsPage()
         self.app.replace(page)
         page._export()
         self.app.replace(Title())
 
     def rename(self) -> None:
-        """Renames the saved matches."""
+        """Rename the saved matches."""
         self.leave()
         for saved in match_folder(self.app).saved():
             match_folder(self.app).rename(saved, f"Evening {self.luck.randrange(100)}")
 
     def report(self) -> None:
-        """Writes a report of an error, and a line in the log."""
+        """Write a report of an error, and a line in the log."""
         log.info("x" * self.luck.randrange(5000))
         path = crash.write_report(self.folders, ValueError, ValueError("a goat too many"), None)
         assert path is None or "a goat too many" in path.read_text("utf-8")
 
     def leave(self) -> None:
-        """Goes to the title."""
+        """Go to the title."""
         self.app.replace(Title())
         self.app.step([], 0.05)
 
     def some(self, count: int) -> None:
-        """Does `count` random things."""
+        """Do `count` random things."""
         for _ in range(count):
             name = self.luck.choice(list(self.deeds))
             log.info("now: %s", name)
@@ -215,7 +215,7 @@ class DiskSession:
     # ---- what is on the disk ---------------------------------------------------------------------------------
 
     def on_disk(self) -> Counter[str]:
-        """Counts what another program would find; every file must be whole. Changes nothing."""
+        """Count what another program would find; every file must be whole. Changes nothing."""
         half = [path.name for path in self.root.rglob("*.new")]
         assert not half, f"half written: {half}"
         found = Counter(replays=len(ReplayFolder(self.folders).read_all()))
@@ -229,7 +229,7 @@ class DiskSession:
         return found
 
     def databases(self) -> Counter[str]:
-        """Counts the matches in the statistics and the battles won in the collection; nobody may have them open."""
+        """Count the matches in the statistics and the battles won in the collection; nobody may have them open."""
         history = MatchHistory(self.folders)
         found = Counter(matches=len(history.rows(MatchEntry)))
         history.close()
@@ -252,7 +252,7 @@ class DiskSession:
         assert not list(self.root.rglob("*.damaged*")) and not list(self.root.glob("*.apart*"))
 
     def play(self, deeds: int) -> int:
-        """Runs the whole session, with so many things done on the full disk; returns how many sentences about it were
+        """Run the whole session, with `deeds` things done on the full disk; returns how many sentences about it were
         shown."""
         self.app.push(Title())
         for name in ("end", "battle", "note", "set", "decide"):
@@ -275,7 +275,7 @@ class DiskSession:
 
 
 def run(rounds: int, seed: int, deeds: int) -> int:
-    """Runs sessions on one disk, with so many things done while it is full; returns how many sentences about the full
+    """Run sessions on one disk, with `deeds` things done while it is full; returns how many sentences about the full
     disk were shown in all."""
     told = 0
     logging.raiseExceptions = False  # or the log would print that it cannot write either
@@ -296,7 +296,7 @@ def run(rounds: int, seed: int, deeds: int) -> int:
 
 
 def main() -> None:
-    """Reads the arguments; starts itself again in a user namespace if it may not mount."""
+    """Read the arguments; starts itself again in a user namespace if it may not mount."""
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--rounds", type=int, default=20)
     args.add_argument("--seed", type=int, default=1)

@@ -52,7 +52,7 @@ class AnswerTally:
         )
 
     def add(self, answer: Answer, budget: float, slept: float) -> None:
-        """Counts one answer; `slept` is the longest time in seconds that the asking process slept meanwhile."""
+        """Count one answer; `slept` is the longest time in seconds that the asking process slept meanwhile."""
         over = answer.seconds - budget
         self.answers += 1
         self.fallbacks += answer.fallback
@@ -62,14 +62,14 @@ class AnswerTally:
 
 
 def spin() -> None:
-    """Keeps a core busy until the process is killed."""
+    """Keep a core busy until the process is killed."""
     while True:
         sum(range(10_000))
 
 
 @contextmanager
 def busy(cores: int) -> Iterator[None]:
-    """Keeps this many cores busy."""
+    """Keep this many cores busy."""
     processes = [multiprocessing.get_context("spawn").Process(target=spin, daemon=True) for _ in range(cores)]
     for process in processes:
         process.start()
@@ -97,7 +97,7 @@ def answered(thinker: Thinker, kill: bool) -> tuple[Answer, float]:
 
 
 def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count: AnswerTally) -> None:
-    """Plays one match with the same level in all seats."""
+    """Play one match with the same level in all seats."""
     rules, level = GAMES[game], replace(trusted_level(wish.level), seconds=wish.seconds)
     tables = [seats for seats in rules.seats if seats > 1] if wish.seats == 0 else [wish.seats]
     seats = tables[seed % len(tables)]
@@ -117,7 +117,7 @@ def play(game: str, seed: int, wish: argparse.Namespace, thinker: Thinker, count
 
 
 def main() -> None:
-    """Prints a line for each game."""
+    """Print a line for each game."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak.in_time", description=__doc__)
     parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--games", type=int, default=40, dest="matches")

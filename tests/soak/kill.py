@@ -41,7 +41,7 @@ PATIENCE = 60.0
 
 
 def child(folder: Path, game: str, seed: int, told: int) -> None:
-    """Plays until it is killed, and writes a line into the pipe `told` for every table that is completely shown.
+    """Play until it is killed, and writes a line into the pipe `told` for every table that is completely shown.
 
     With two of three seeds opponents think in this process, so that much more happens in the same time.
     """
@@ -79,7 +79,7 @@ class KillTally:
                 f"ahead of the screen, {self.over} killed after the end, {self.early} before the first table")
 
     def look(self, folder: Path, heard: list[str], before: str) -> str:
-        """Compares the journal with what the child has shown; returns the name of the running match, "" without one."""
+        """Compare the journal with what the child has shown; returns the name of the running match, "" without one."""
         self.kills += 1
         saved = MatchFolder(Folders(folder)).saved()
         replays = len(list(folder.glob("replays/*.ggg")))
@@ -117,7 +117,7 @@ def _seated(saved: SavedMatch) -> Seating:
 
 
 def kill_once(folder: Path, game: str, luck: Random) -> list[str]:
-    """Starts a child, lets it play for a moment and kills it; returns the lines that it has reported."""
+    """Start a child, let it play for a moment and kill it; returns the lines that it has reported."""
     ours, theirs = os.pipe()
     seed, moment, early = luck.randrange(1 << 30), luck.random() ** 2 * 6.0, luck.random() < 0.07
     pid = os.fork()  # everything is imported already: a match begins at once
@@ -157,7 +157,7 @@ def _lives(pid: int) -> bool:
 
 
 def run(times: int, seed: int, games: list[str]) -> KillTally:
-    """Kills so many children, going through the games in turn; a match goes on through several of them."""
+    """Kill `times` children, going through the games in turn; a match goes on through several of them."""
     luck, check = Random(seed), KillTally()
     folders = {game: Path(tempfile.mkdtemp(prefix=f"kill-{game}-")) for game in games}
     running = dict.fromkeys(games, "")
@@ -183,7 +183,7 @@ def wishes(doc: str | None, times: int) -> argparse.Namespace:
 
 
 def main() -> None:
-    """Reads the arguments."""
+    """Read the arguments."""
     wish = wishes(__doc__, 200)
     began = time.monotonic()
     check = run(wish.times, wish.seed, wish.games.split(","))

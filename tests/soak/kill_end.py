@@ -163,7 +163,7 @@ class Quitter(RandomPerson):
 
 
 def child(folder: Path, game: str, seed: int, left: int, told: int) -> int:
-    """Plays until it is killed or has nothing more to do; returns the exit code."""
+    """Play until it is killed or has nothing more to do; returns the exit code."""
     patch.object(computer_seats, "Thinker", InlineThinker).start()
     quitter = Quitter(folder, game, Random(seed), KillFuse(left), told)
     while quitter.last < 0:
@@ -173,7 +173,7 @@ def child(folder: Path, game: str, seed: int, left: int, told: int) -> int:
 
 
 def one(folder: Path, game: str, seed: int, left: int) -> tuple[int, list[list[str]]]:
-    """Starts a child and waits for it; returns its exit code and the words of each line that it has reported."""
+    """Start a child and wait for it; returns its exit code and the words of each line that it has reported."""
     ours, theirs = os.pipe()
     pid = os.fork()
     if not pid:
@@ -243,7 +243,7 @@ class FolderTally:
 
 
 def run(times: int, seed: int, games: list[str]) -> Counter[int]:
-    """Runs so many children, going through the games in turn, and then plays every match to its results."""
+    """Run `times` children, going through the games in turn, and then play every match to its results."""
     luck = Random(seed)
     counts = {game: FolderTally(Path(tempfile.mkdtemp(prefix=f"end-{game}-"))) for game in games}
     try:
@@ -264,7 +264,7 @@ def run(times: int, seed: int, games: list[str]) -> Counter[int]:
 
 
 def main() -> None:
-    """Reads the arguments."""
+    """Read the arguments."""
     wish = wishes(__doc__, 100)
     began = time.monotonic()
     ends = run(wish.times, wish.seed, wish.games.split(","))

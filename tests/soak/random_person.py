@@ -49,7 +49,7 @@ class RandomPerson:
         self.app.push(Title())
 
     def turn(self) -> None:
-        """Runs one frame."""
+        """Run one frame."""
         self.app.step([])
         scene = self.app.scene
         match scene:
@@ -87,7 +87,7 @@ class RandomPerson:
             table.post(Decide(luck.choice(seating.legal())))
 
     def close(self) -> None:
-        """Closes the window as a person does."""
+        """Close the window as a person does."""
         self.app.quit()
         self.app.run()
 

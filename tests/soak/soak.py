@@ -56,7 +56,7 @@ class Measurement(NamedTuple):
 
 
 def measure(began: float, matches: int, frames: list[float]) -> Measurement:
-    """What the program uses now; `frames` are the processor seconds of the frames since the last measurement."""
+    """The present use of the program; `frames` are the processor seconds of the frames since the last measurement."""
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return Measurement(
@@ -67,7 +67,7 @@ def measure(began: float, matches: int, frames: list[float]) -> Measurement:
 
 
 def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measurement]:
-    """Plays for some minutes, and until there are LEAST measurements; measures between two matches, at least `every`
+    """Play for some minutes, and until there are LEAST measurements; measures between two matches, at least `every`
     seconds apart."""
     folder, measurements = Path(tempfile.mkdtemp(prefix="soak-")), list[Measurement]()
     person = RandomPerson(folder, games, Random(seed), most_people=0)
@@ -94,7 +94,7 @@ def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measu
 
 
 def judged(measurements: list[Measurement], minutes: float) -> list[str]:
-    """Says what grew too much, comparing the first quarter after the warm-up with the last one."""
+    """Say what grew too much, comparing the first quarter after the warm-up with the last one."""
     warm = [one for one in measurements if one.minute > min(WARM, minutes / 3)]
     part = max(1, len(warm) // 4)
     if len(warm) < 2:
@@ -110,7 +110,7 @@ def judged(measurements: list[Measurement], minutes: float) -> list[str]:
 
 
 def main() -> int:
-    """Reads the arguments; exit code 1 when something grew."""
+    """Read the arguments; exit code 1 when something grew."""
     args = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     args.add_argument("--minutes", type=float, default=180.0)
     args.add_argument("--every", type=float, default=60.0, help="seconds between two looks")

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def run(*words: str) -> str:
-    """What a run prints; fails the test if the run fails."""
+    """The output of a run; fails the test if the run fails."""
     done = subprocess.run([sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout

@@ -71,7 +71,7 @@ def test_a_drawn_card_is_held_against_the_pile_it_came_from() -> None:
 
 
 def test_equal_first_hands_are_no_luck() -> None:
-    """What all have alike at the beginning nobody was dealt."""
+    """Cards that all have alike at the beginning were dealt to nobody."""
     playback = Playback(Match("gothest", 2, seed=1).record)
     dealt = playback.states[0]
     hands = [zone for zone, is_hand in zip(dealt.zones, dealt.layout.is_hand, strict=True) if is_hand]

@@ -1,4 +1,4 @@
-"""The bar of a share of wins: filled as far as the share, whatever else is likely."""
+"""The bar of a share of wins: filled to the share, with anything else that is likely."""
 
 from __future__ import annotations
 

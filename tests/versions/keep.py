@@ -40,7 +40,7 @@ LESSON = "goout", 2
 """A lesson, and how many of its chapters were finished."""
 PUZZLE = "gothest", "a-puzzle"
 STEPS = 12
-"""Steps that each companion was told."""
+"""Steps that are entered in each companion."""
 
 
 def setup_of(game: str) -> Setup:
@@ -97,8 +97,8 @@ def keep_small_files(folders: Folders) -> None:
 
 
 def small_files(folders: Folders) -> dict[str, object]:
-    """What `keep_small_files` has written, as it is read; of each companion the number of players, the number of
-    steps that still make sense, and the first player's name."""
+    """The files that `keep_small_files` has written, as they are read; of each companion the number of players, the
+    number of steps that still make sense, and the first player's name."""
     lessons, throws = ProgressFile(folders).now, ThrowsFile(folders).now
     companions = {game: CompanionSession(game, folders) for game, rules in GAMES.items() if rules.companion}
     return {

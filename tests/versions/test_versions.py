@@ -32,7 +32,7 @@ each_version = pytest.mark.parametrize("version", KEPT, ids=lambda path: path.na
 
 
 def told(version: Path) -> dict[str, Any]:
-    """What must be found in the files of a version."""
+    """The contents that must be found in the files of a version."""
     found: dict[str, Any] = json.loads((version / "kept.json").read_text(encoding="utf-8"))
     return found
 

@@ -17,8 +17,8 @@ Size = tuple[float, float]
 
 
 def without_pixels(patch: pytest.MonkeyPatch) -> None:
-    """What showpieces are made of is empty; scaling and turning give empty pictures, and still refuse what they would
-    refuse."""
+    """Make the pictures of showpieces empty; scaling and turning give empty pictures, and still refuse what they
+    would refuse."""
     patch.setattr(pygame.transform, "smoothscale", lambda picture, size: Surface(size, pygame.SRCALPHA))
     patch.setattr(pygame.transform, "rotozoom", _turned)
     for module, name, size in (

@@ -48,7 +48,7 @@ def explained(app: App, game: str, thing: int) -> None:
 
 
 def held(app: App, game: str, key: int) -> None:
-    """What a key opens while the pointer rests on a card."""
+    """Open what a key opens while the pointer rests on a card."""
     table(app, game, GAMES[game].seats[-1])
     cards = [thing for thing in app.elements() if thing.role == "card"]
     app.step([pygame.Event(pygame.MOUSEMOTION, pos=cards[0].rect.center, rel=(0, 0), buttons=(0, 0, 0))], 0.05)

@@ -21,7 +21,7 @@ EACH = 2
 
 
 def faults(open_app: OpenApp, screen: str, sizes: Sequence[Window]) -> list[str]:
-    """What is drawn outside its room on a screen in these windows."""
+    """The items drawn outside their room on a screen in these windows."""
     found: list[str] = []
     app = open_app(effects=0.0, ambience=0.0)
     with pytest.MonkeyPatch.context() as patch:

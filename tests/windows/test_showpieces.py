@@ -36,7 +36,7 @@ STAYS = ("splash", "ring ground", "weighing", "clash total", "clash line", "clas
 
 
 def faults(table: Table, window: Window) -> list[str]:
-    """What is drawn outside its room by any showpiece in this window."""
+    """The items drawn outside their room by any showpiece in this window."""
     found: list[str] = []
     for calm in (False, True):
         for scene in showpieces(table, calm):
@@ -56,7 +56,7 @@ def standing(scene: Showpiece) -> Sequence[Item]:
 
 
 def thrown(table: Table, window: Window) -> list[str]:
-    """What is drawn outside its room while a die or a coin is in the air."""
+    """The items drawn outside their room while a die or a coin is in the air."""
     found: list[str] = []
     for calm in (False, True):
         for throw in throws(table, calm):

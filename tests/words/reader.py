@@ -18,7 +18,7 @@ from tests.bounded import as_long_as
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 LATIN = re.compile(r"[A-Za-zÀ-ɏ]{2,}")
-"""A Japanese page is Japanese as far as it is written in kana and kanji."""
+"""Latin words: a Japanese page has none where it is written in kana and kanji."""
 ADDRESS = re.compile(r"https?://\S+|\S*[/\\]\S+\.\w+|[A-Za-z0-9_.-]+\.(?:com|net|org|local|json|replay|toml|db)\b")
 """Addresses and files."""
 
@@ -51,7 +51,7 @@ class Reader:
 
 
 def forget_pictures() -> None:
-    """All that is drawn from now on is drawn anew."""
+    """All that is drawn from now on is drawn again."""
     for one in PictureCache.all_caches:
         one.clear()
 

@@ -96,7 +96,7 @@ def test_only_what_is_spoken_is_read_until_more_is_asked(write_language: Write) 
     write_language("fi", FINNISH)
     speak("fi")
     assert catalogue()("ui.back") == "Takaisin"
-    assert catalogue.cache_info().currsize == 2  # of Finnish and of whatever is spoken, but not of English
+    assert catalogue.cache_info().currsize == 2  # of Finnish and of the language that is spoken, but not of English
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def choose(app: App, name: str) -> None:
 
 
 def foreign(app: App) -> list[str]:
-    """What can be seen and is not in the made-up language."""
+    """The words that can be seen and are not in the made-up language."""
     labels = [PICK.sub("", thing.label) for thing in app.elements()]
     return [label for label in labels if set(english_words(label)) - KEYS_AND_NAMES]
 

@@ -31,7 +31,7 @@ LANGUAGES = [code for code in languages() if code != ENGLISH]
 SHORT = {"goblins": {"climb": "short"}, "goout": {"length": "battle"}}
 """Options with which a match is short, by game."""
 TOUCHES = 12
-"""So much is done in the match that is read on every run."""
+"""Number of touches in the match that is read on every run."""
 NAMES = {
     *("Player", "Ann", "Bo", "Cy", "Di", "Ada", "Billy", "Nettle", "Home", "hunter"),  # given by tests
     *languages().values(),
@@ -43,7 +43,7 @@ Read = Callable[..., tuple[App, Reader]]
 
 @pytest.fixture
 def reading(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[Read]:
-    """Opens an App in a language, with somebody who reads it."""
+    """Open an App in a language, with somebody who reads it."""
     before = spoken()
     forget_catalogues()
 
@@ -57,7 +57,7 @@ def reading(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[Read
 
 
 def nothing_english(reader: Reader, language: str) -> None:
-    """What was read is of the language."""
+    """Check that all that was read is of the language."""
     found = foreign(reader.read, language, NAMES)
     assert not found, "\n".join(f"{words!r}: {' '.join(strange)}" for words, strange in found.items())
 

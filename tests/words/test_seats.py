@@ -1,4 +1,4 @@
-"""Each person at one screen reads the own language: it is chosen at the seat and remembered by name."""
+"""Each person at one screen reads their own language: it is chosen at the seat and remembered by name."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ forms = { gen = "6" }
 
 
 def told(error: Exception) -> None:
-    """Nothing is told of files that can be read."""
+    """No problem is reported with files that can be read."""
     raise AssertionError(error)
 
 

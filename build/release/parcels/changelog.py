@@ -76,5 +76,5 @@ def debian_changelog(name: str, maker: str, text: str) -> str:
 
 
 def mail_date(year: int, month: int, day: int) -> str:
-    """Noon of a day in UTC as in the head of a mail, in English whatever the system speaks."""
+    """Noon of a day in UTC as in the head of a mail, in English even if the system speaks another language."""
     return format_datetime(datetime(year, month, day, 12, tzinfo=UTC))

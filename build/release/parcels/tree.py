@@ -26,7 +26,7 @@ License: MIT
 
 
 def make_tree(bundle: Path, tree: Path) -> None:
-    """Make the folder `tree` anew: a `usr` with bin, lib and share, ready to be copied into a system."""
+    """Make the folder `tree` again: a `usr` with bin, lib and share, ready to be copied into a system."""
     shutil.rmtree(tree, ignore_errors=True)
     usr = tree / "usr"
     shutil.copytree(bundle, usr / "lib" / PROGRAM, symlinks=True)

@@ -42,7 +42,7 @@ def _quoted(path: Path) -> str:
 
 
 def definitions(bundle: Path, path: Path, removal: Path) -> dict[str, str]:
-    """What the installer's script is told. removal: the script with what `listed` returns."""
+    """The definitions for the installer's script. removal: the script with what `listed` returns."""
     return {
         "BUNDLE": str(bundle.resolve()), "OUT": str(path.resolve()), "VERSION": VERSION, "PROGRAM": PROGRAM,
         "TITLE": TITLE, "ID": DESKTOP_ID, "REPLAY": f"{TITLE} replay", "ICON": str(ICON_FOLDER / "icon.ico"),

@@ -79,7 +79,7 @@ def line_of(text: str, metre: float) -> list[Note]:
 
 
 def bars_of(text: str) -> int:
-    """How many bars a written line has."""
+    """The number of bars of a written line."""
     return len(text.split(BAR))
 
 
@@ -89,7 +89,7 @@ def joined(*sections: str) -> str:
 
 
 def rests(bars: int, metre: int) -> str:
-    """A line of so many empty bars."""
+    """A line of `bars` empty bars."""
     return joined(*[f"-/{metre}"] * bars)
 
 

@@ -28,7 +28,7 @@ LOOSE = 0.0035
 LOOSEST = 0.008
 """Seconds."""
 STEADY_DRUMS = 0.6
-"""What part of a player's errors drummers make."""
+"""Share of a player's errors that drummers make."""
 FORCES = {"x": 0.9, "o": 0.55, ".": 0.3}
 """How hard the signs of a drum grid are played."""
 BASS_SIGNS = ("-", "R", "5", "8")

@@ -108,12 +108,12 @@ class Piece:
 
     @property
     def bars(self) -> int:
-        """How many bars the form has."""
+        """The number of bars of the form."""
         return len(self.chords)
 
     @property
     def seconds(self) -> float:
-        """How long the form is."""
+        """The length of the form."""
         return self.bars * self.metre * 60 / self.bpm
 
     def movement(self, layer: str) -> Movement:

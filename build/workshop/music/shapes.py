@@ -51,7 +51,7 @@ def vibrato(t: Wave, f: float, rate: float, cents: float, delay: float, luck: Lu
 
 
 def band_noise(luck: Luck, count: int, low: float, high: float, order: int = 1) -> Wave:
-    """So many samples of noise between two frequencies in Hz."""
+    """Noise between two frequencies in Hz, `count` samples long."""
     return passed(luck.normal(0, 1, count), "band", (low, high), order)
 
 

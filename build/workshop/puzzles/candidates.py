@@ -18,7 +18,7 @@ from game.core.state import State
 from workshop.puzzles.provers import prover_for
 
 FIRST_WORLDS, WORLDS = 8, 40
-"""Worlds in which a goal is proved at first, and then once more with other ones."""
+"""Worlds in which a goal is proved at first, and then again with other ones."""
 STEPS, MORE_STEPS = 3000, 60_000
 """Decisions that these proofs may try."""
 _LONGEST = 24
@@ -35,8 +35,8 @@ def alike(view: State, seat: int, legal: Sequence[Action]) -> list[list[Action]]
 
 
 def right_ones(view: State, seat: int, goal: Goal, worlds: int, steps: int, seed: int) -> list[list[Action]]:
-    """The groups of first decisions of which one reaches the goal for certain in so many worlds, each with those that
-    do. Raises TooLong."""
+    """The groups of first decisions of which one reaches the goal for certain in `worlds` worlds, each with those
+    that do. Raises TooLong."""
     group = worlds_of(view, worlds, seed)
     found = []
     for alikes in alike(view, seat, flow.legal(view, seat)):

@@ -1,7 +1,8 @@
 """Chooses the shipped puzzles of a game among the rated ones and writes assets/puzzles/<game>.toml.
 
-`python build/puzzles.py choose gothest win=4 round=2` takes so many of each kind, of different matches and as many
-difficulties as there are. Puzzles that are in the file already stay as they are: progress is noted under their keys.
+`python build/puzzles.py choose gothest win=4 round=2` takes these numbers of each kind, of different matches and as
+many difficulties as there are. Puzzles that are in the file already stay as they are: progress is noted under their
+keys.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ def tempting_one(found: Mapping[str, Any], view: State) -> str:
 
 
 def gaps_of(found: Mapping[str, Any], view: State) -> dict[str, int | str]:
-    """What fills the gaps of the words of a puzzle."""
+    """The words for the gaps in the texts of a puzzle."""
     gaps: dict[str, int | str] = {}
     first = Action.parse(found["right"][0])
     if first.picks and (card := card_of(view, first.picks[0])):
@@ -87,7 +88,7 @@ def gaps_of(found: Mapping[str, Any], view: State) -> dict[str, int | str]:
 
 
 def told_kind(found: Mapping[str, Any], view: State) -> str:
-    """The kind of goal under which a puzzle is told: a safe attack on a card that was seen has words of its own."""
+    """The kind of goal that names a puzzle: a safe attack on a card that was seen has words of its own."""
     target = Action.parse(found["right"][0]).picks[-1:]
     return "seen" if found["kind"] == "safe" and target and card_of(view, target[0]) else str(found["kind"])
 
@@ -132,7 +133,7 @@ def as_toml(found: Mapping[str, Any], key: str) -> str:
 
 
 def main(argv: Sequence[str]) -> None:
-    """Adds so many puzzles of each kind to those of the file."""
+    """Add puzzles of each kind to those of the file, as many as the command line says."""
     parser = argparse.ArgumentParser(prog="build/puzzles.py choose", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("wishes", nargs="+", metavar="KIND=NUMBER", help="how many of a kind there are then")

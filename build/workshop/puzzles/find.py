@@ -41,10 +41,10 @@ from workshop.puzzles.odds import lone_puzzles, odds_puzzles
 from workshop.puzzles.turns import gothies_puzzles
 
 MOST_COMPARED = 10
-"""Of more decisions only the promising ones are compared."""
+"""Maximum number of decisions that are compared; of more only the promising ones are."""
 FOUND = ROOT / "out" / "puzzles"
 FEW_TRIES, TRIES, MANY_TRIES = 12, 60, 240
-"""Playouts of each decision: at a glance, to be sure, and once more with another seed."""
+"""Playouts of each decision: at a glance, to be sure, and again with another seed."""
 
 
 def is_clear(right: list[list[Action]], groups: list[list[Action]], line: list[Move], goal: Goal) -> bool:
@@ -115,7 +115,7 @@ _FINDERS: Mapping[str, Callable[[Match, int], Iterator[dict[str, Any]]]] = {
 
 
 def search(game: str, seats: int, options: Mapping[str, str], level: str, seed: int, until: float, best: bool) -> None:
-    """Plays matches until a moment of the monotonic clock and writes down what it finds."""
+    """Play matches until a moment of the monotonic clock and write down the positions found."""
     FOUND.mkdir(parents=True, exist_ok=True)
     with (FOUND / f"{game}.jsonl").open("a", encoding="utf-8") as file:
         while monotonic() < until:
@@ -139,7 +139,7 @@ def search(game: str, seats: int, options: Mapping[str, str], level: str, seed: 
 
 
 def main(argv: Sequence[str]) -> None:
-    """Searches for so many minutes."""
+    """Search for `minutes`."""
     parser = argparse.ArgumentParser(prog="build/puzzles.py find", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)

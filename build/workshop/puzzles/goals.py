@@ -13,7 +13,7 @@ SAMPLED = frozenset({"lay", "mix", "evade", "give", "discard", "choose"})
 
 
 MARGIN = 0.25
-"""By how much the best decision must be better than the next one, where it is judged by chances, 0..1."""
+"""Minimum lead of the best decision over the next one, where it is judged by chances, 0..1."""
 LAST_FLOOR = 10
 """The floor of the goblins' last foe."""
 

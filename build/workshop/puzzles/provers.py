@@ -18,7 +18,7 @@ _WITHIN_TURN = frozenset({"win", "blow", "slay", "shop", "full", "clear"})
 
 class GothiesProver(Prover):
     """In GOTHIES cards that sing together are picked from left to right, and nothing is bought on the way to a goal
-    that needs no seeds. `banned` are pairs of a verb and a kind of card that the seat shall do without."""
+    that needs no seeds. `banned` are pairs of a verb and a kind of card that the seat must do without."""
 
     banned: frozenset[tuple[str, str]] = frozenset()
 

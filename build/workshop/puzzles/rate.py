@@ -70,7 +70,7 @@ def reaches_it(record: Record, found: dict[str, Any], level: Level, seed: int) -
 
 
 def main(argv: Sequence[str]) -> None:
-    """Rates so many puzzles of a game."""
+    """Rate puzzles of a game, as many as the command line says."""
     parser = argparse.ArgumentParser(prog="build/puzzles.py rate", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--most", type=int, default=12, help="of each kind")

@@ -35,7 +35,7 @@ def all_needed(state: State, seat: int, goal: Goal, line: list[Move]) -> bool:
 
 
 def most(state: State, seat: int, measured: Callable[[State], int], steps: int) -> int:
-    """How much of something a seat can have at most at one moment of its turn. Raises TooLong."""
+    """The most of something that a seat can have at one moment of its turn. Raises TooLong."""
     prover = prover_for(Goal("blow", ("#dust < 0",), "turn"), seat, state, steps, 1)
     turn = state.layout.counter_index["turn"]
     seen: set[Any] = set()

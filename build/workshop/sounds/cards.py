@@ -165,7 +165,7 @@ def page_turn(take: Take) -> Wave:
 
 
 def undo(take: Take) -> Wave:
-    """What was done goes back: a draw from its end to its start, and the tick of the finger last."""
+    """The sound of undo: a draw from its end to its start, and the tick of the finger last."""
     luck, seconds = take.luck, 0.4
     sheet = silence(seconds)
     t = sample_times(0.34)

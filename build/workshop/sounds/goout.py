@@ -11,7 +11,7 @@ from .takes import Take
 MINOR = (329.63, 392.0, 493.88, 587.33, 659.26, 783.99, 987.77)
 """Hz: E G B D E G B, on which the runs go up."""
 STEP = 2 ** (2 / 12)
-"""How much higher each hit is than the one before it."""
+"""Ratio of the pitch of each hit to the one before it."""
 
 
 def hit(take: Take) -> Wave:

@@ -24,7 +24,7 @@ RUMBLE = (38.1355, 0.50033)
 OFFSET = -0.691
 """dB that the standard adds, so that a sine of 997 Hz measures its own level."""
 OVERSAMPLING = 4
-"""True peaks are looked for on so many times as many samples."""
+"""Factor by which samples are multiplied to look for true peaks."""
 LOWEST = 1e-12
 """The power of silence, so that it has a logarithm."""
 
@@ -51,7 +51,7 @@ def weighted(sound: Samples, rate: int) -> Samples:
 
 @cache
 def _gains(size: int, rate: int) -> NDArray[np.complex128]:
-    """The gain of the weighting at each tone of the spectrum of so many samples."""
+    """The gain of the weighting at each tone of the spectrum of `size` samples."""
     around = np.exp(-2j * np.pi * np.arange(size // 2 + 1) / size)  # one sample's delay, at every tone
     gains: NDArray[np.complex128] = _response(_shelf(rate), around) * _response(_high_pass(rate), around)
     return gains

@@ -15,7 +15,7 @@ _PAGE = b"OggS"
 _SERIAL, _CHECKSUM, _COUNT = 14, 22, 26
 """Where in the head of a page its stream's number, its checksum and its number of segments stand."""
 _POLYNOMIAL = 0x04C11DB7
-"""Of the checksum of a page."""
+"""Polynomial of the checksum of a page."""
 
 
 def encoded(sound: Wave, name: str, quality: float) -> bytes:

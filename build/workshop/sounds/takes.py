@@ -10,7 +10,7 @@ import numpy as np
 from .synthesis import Luck
 
 PITCH_SPREAD = 0.04
-"""How much lower or higher than the middle the outermost takes of a family are, as a share."""
+"""Distance of the outermost takes of a family from the middle pitch, up or down, as a share."""
 BRIGHTNESS_SPREAD = 0.15
 """The same for the edges of their filters."""
 

@@ -18,9 +18,9 @@ _ALFONSO = INDEX["alfonso"]
 _ARMY = len(at.PLACES)
 """Cards of an army."""
 _EAGERNESS = 1.7
-"""How strongly a card's gain of attacking unknown cards brings it into battle early. The chance that it is still hidden
-is (hidden share of the army) ** exp(_EAGERNESS * gain + _USUAL_EAGERNESS); fitted to 2,500 matches of the playout
-policy against itself."""
+"""Weight of a card's gain of attacking unknown cards in bringing it into battle early. The chance that it is still
+hidden is (hidden share of the army) ** exp(_EAGERNESS * gain + _USUAL_EAGERNESS); fitted to 2,500 matches of the
+playout policy against itself."""
 _USUAL_EAGERNESS = -0.2
 """The same for a card whose gain is 0."""
 _EAGER_TO_ACT = {_ALFONSO: 1.2, INDEX["medic"]: 0.6}

@@ -21,7 +21,7 @@ FEATURES = (
 )  # fmt: skip
 """The names of the numbers that `features` returns."""
 _SHOW_COST = 0.25
-"""What attacking with a card costs that the foe does not know yet, in card worth."""
+"""Cost of attacking with a card that the foe does not know yet, in card worth."""
 _NO_GAIN = -0.6
 """The gain of attacking unknown cards if there are none, or no card can attack them."""
 _NONE = -2.0

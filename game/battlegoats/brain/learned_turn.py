@@ -24,8 +24,8 @@ from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.state import State
 
 CARD_CHANCE = 0.146
-"""How much greater the chance to win is for one unit of gain more: ridge regression of the chances that searches found
-for 61,000 candidates of 5,900 turns of 471 matches, as all numbers here (laboratory/fits/distil_battlegoats.py)."""
+"""Increase of the chance to win for one unit of gain: ridge regression of the chances that searches found for 61,000
+candidates of 5,900 turns of 471 matches, as all numbers here (laboratory/fits/distil_battlegoats.py)."""
 _CARD_GAINS_TEXT = """
 jonas=1.67/-1.14/-0.29/-0.09 alfonso=0.21/-0.07/-1.25/0.16 shanelaine=1.40/-1.12/-0.22/-0.05
 marshal_greta=0.74/-0.32/0.09/0.34 old_barnabas=2.45/-1.27/-0.90/-0.23 queen_odile=1.30/-0.81/-0.35/-0.03
@@ -47,7 +47,7 @@ medic=0.15/-0.05/-0.27/0.36 scout=0.58/-0.36/-0.03/0.20 trickster=0.38/-0.31/0.0
 """
 """Each card with the four numbers of its CardGains."""
 _GUESS_SLOPE = 0.342
-"""How much of the mean gain of attacking unknown cards (`unknown_attack_gain`) counts beside `CardGains.guess`."""
+"""Weight of the mean gain of attacking unknown cards (`unknown_attack_gain`) beside `CardGains.guess`."""
 _STEAL, _CALL_BACK, _PEEK, _SWAP = 1.92, 0.79, 0.13, 0.21
 """The gains of the actions of cards."""
 _TIE_NOISE = 0.034
@@ -147,7 +147,7 @@ def choose(state: State, seat: int, rng: Random) -> Action:
 
 
 _Own = list[tuple[int, int, float]]
-"""The own cards: place, kind, and what is added to all gains of this card."""
+"""The seat's own cards: place, kind, and what is added to all gains of this card."""
 _Best = tuple[float, int, int, int]
 """The best action so far: gain, own place, seat and place of the target; seat -1 for the card's own action."""
 

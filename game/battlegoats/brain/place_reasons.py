@@ -80,7 +80,7 @@ def _with_neighbours(view: State, seat: int, kind: int, place: int) -> list[Sent
 
 @cache
 def _indifferent() -> frozenset[int]:
-    """The kinds that count the same on every place, whatever lies beside them."""
+    """The kinds that count the same on every place, with any cards beside them."""
     return frozenset(kind for kind in KINDS if all(_is_even(kind, other) for other in KINDS if other != kind))
 
 

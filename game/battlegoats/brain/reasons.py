@@ -26,7 +26,7 @@ _EVEN_ODDS = 50
 _USUAL_WORTH = 0.95
 """Worth below which a card counts as expendable; the average is 1."""
 _ROUNDING = 1e-9
-"""What a swap must gain at least, so that rounding does not count."""
+"""Minimum gain of a swap, so that rounding does not count."""
 
 
 PUBLIC_REASONS = frozenset(

@@ -33,8 +33,8 @@ MEASURED_TALENT = {kind: (float(hidden), float(known)) for kind, (hidden, known)
 """By kind, what a card on the battlefield adds to the logit beyond the features, while the foe does not know it and
 when it does; from the same regression."""
 _CROWD = 0.75
-"""How much of the logits against single foes counts with three or more armies. In 800 matches with three and four seats
-the loss with 0.5 and with 1 was greater."""
+"""Share of the logits against single foes that counts with three or more armies. In 800 matches with three and four
+seats the loss with 0.5 and with 1 was greater."""
 _LOST = -40.0
 """The logit of an army without cards."""
 

@@ -13,7 +13,7 @@ from game.goblins.doors import LOT_SORTS, SHARES, SORTS, WEIGHTS, hint_of, lamps
 from game.goblins.foes import FORMIDABLE
 
 _MAX_LOT_DRAWS = 30
-"""How often lots are drawn for a door until they agree with its hint; the last draw is taken as it is."""
+"""Maximum number of lots drawn for a door until they agree with its hint; the last draw is taken as it is."""
 
 
 def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:

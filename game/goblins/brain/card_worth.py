@@ -34,7 +34,7 @@ TYPICAL: dict[Feat | None, float] = {
 _HAND_WORTH = (-9.0, -2.6, -0.9, 0.2, 1.1, 1.9, 2.6, 3.2, 3.8)
 """What a hand of 0, 1, 2, … cards is worth, in goblins."""
 _EACH_FURTHER_CARD = 0.5
-"""What each card beyond those adds, in goblins."""
+"""Worth of each card beyond those, in goblins."""
 _COMMON = INDEX["grunt"]
 """The kind that stands for a staked card which this seat has forgotten."""
 

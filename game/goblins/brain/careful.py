@@ -32,13 +32,14 @@ from game.goblins.foes import FoeDeed
 Plan = tuple[int, ...]
 """Kinds to commit, sorted."""
 _VICTORY = 12.0
-"""What a won round is worth to a seat, in goblins as in `card_worth.cost`: a lost one costs all what they sent."""
+"""Worth of a won round to a seat, in goblins as in `card_worth.cost`: a lost one costs all what they sent."""
 _LAST_VICTORY = 60.0
 """The same for the final foe, after which cards are only points."""
 _ROUNDED = 3.0
 """Power between two neighbouring announcements: what is brought may differ by half of it either way."""
 _SHARE_NOISE = 0.2
-"""How far the Power of a seat that has not spoken may differ from its share: ± this part of it, evenly distributed."""
+"""Maximum difference of the Power of a seat that has not spoken from its share: ± this part of it, evenly
+distributed."""
 _WORD = 2.0
 """Power by which the cards may differ from a seat's own announcement."""
 _USUAL_LEAD = 20.0
@@ -64,7 +65,7 @@ _JESTS_AT = 10
 _RICH = 2
 """Cards more than anybody else holds with which a Sole Survivor saves no more: all would see who outlives them."""
 _STEPS = 4
-"""How often the best plan is exchanged for the best of its neighbours, at most."""
+"""Maximum number of times that the best plan is exchanged for the best of its neighbours."""
 _FIRST_LOOK = 3
 """Every plan is first tried in 1 / `_FIRST_LOOK` of the worlds."""
 _FINALISTS = 4

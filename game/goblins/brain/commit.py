@@ -244,7 +244,8 @@ def sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int
 
 
 def plan_scores(view: State, seat: int, legal: list[Action], plan: Sequence[int]) -> list[float]:
-    """Scores of the legal actions: 1.0 for cards of the plan not picked yet, and for `done` after these; else 0."""
+    """Scores of the legal actions: 1.0 for cards of the plan not picked yet, and for `done` after these; otherwise
+    0."""
     left = _to_come(view, seat, plan)
     return [float(not left if action.verb == "done" else action.picks[0] in left) for action in legal]
 

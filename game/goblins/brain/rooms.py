@@ -25,17 +25,17 @@ _LAMP_COST = (0.0, -0.45, -1.25, -2.6)
 _LOT_BY_LAMPS = (0, 1, 2, 4)
 """By the lamps over a door: what a lot of gold or ears behind it is worth, as a multiple of the smallest lot."""
 _REST = 0.3
-"""What a store is worth as a room without a battle, in goblins."""
+"""Worth of a store as a room without a battle, in goblins."""
 _NO_NEED = -1.2
 """The same to a beginner without money or with a full hand, who thinks of the loot that is missed."""
 _RICH = 30
 """Gold, and ears in points, with which a beginner goes shopping."""
 _HIRED = 1.0
-"""What a goblin that is hired is worth to the whole Horde, in goblins, beside its worth in this hand."""
+"""Worth of a hired goblin to the whole Horde, in goblins, beside its worth in this hand."""
 _BEHIND = 0.0
 """Points ahead of the others up to which a seat leaves it to them to hire."""
 _SUGGESTION_WORTH = 0.12
-"""What a suggestion of another seat adds to the score of a door, in goblins."""
+"""Score added to a door by a suggestion of another seat, in goblins."""
 _SAFE_HAND = 7
 """Cards in a hand that needs no more."""
 

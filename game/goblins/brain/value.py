@@ -15,7 +15,7 @@ from game.goblins.cards import CARETAKER, HOARDER, MANSLAYER, SOLE
 _MEAN_HAND = 5.0
 """Cards in an average hand, with which the chance to reach the surface is about even."""
 _STEEP = 0.55
-"""How much a card more or less in the average hand adds to the logit of that chance."""
+"""Change of the logit of that chance for each card in the average hand."""
 _SPREAD = 90.0
 """Points by which one seat is ahead that change the odds between two seats by a factor of e."""
 _LONELY = 0.35

@@ -10,7 +10,7 @@ from game.goout.cards import INDEX, LIFE
 
 def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
     """As `gains`, but assumes that nobody can beat a set, and prefers the character with the most life. In the first
-    games (`games` 0) the lowest cards are laid and dropped first, whatever they are worth."""
+    games (`games` 0) the lowest cards are laid and dropped first, independent of their worth."""
     match view.stack[-1].name:
         case "turn":
             return turn_gains(turn_context(view, seat)._replace(hands=[]), legal)

@@ -97,7 +97,8 @@ def card_to_dust(state: State, ways: dict[str, list[Action]], style: PlayStyle) 
 
 
 def finish(state: State, seat: int, ways: dict[str, list[Action]]) -> Action | None:
-    """The next action towards waking an opponent this turn, if its song can: a dusting, a wall, the blow; else None."""
+    """The next action towards waking an opponent this turn, if its song can: a dusting, a wall, the blow; otherwise
+    None."""
     dusts = dust_songs(state, ways)
     foe = lethal(state, seat, sum([song for song, _ in dusts]))
     if foe < 0:
@@ -155,7 +156,7 @@ def worst_land(state: State, razes: list[Action], style: PlayStyle, most: float)
 
 
 def purchase(state: State, seat: int, ways: dict[str, list[Action]], style: PlayStyle) -> Action | None:
-    """The most appealing purchase, if it is worth at least `style.least`; else None."""
+    """The most appealing purchase, if it is worth at least `style.least`; otherwise None."""
     buys = ways["buy"]
     scores = appeal(state, seat, [kind_for_sale(state, action) for action in buys], style)
     best = max(scores)
@@ -265,7 +266,7 @@ def scores(view: State, seat: int, legal: list[Action], style: PlayStyle = PLAIN
 
 
 def _turn_scores(view: State, seat: int, ways: dict[str, list[Action]], style: PlayStyle) -> dict[Action, float]:
-    """Scores in a turn: what is always good alone, else the sides of one «or», else attacks, else purchases."""
+    """Scores in a turn: what is always good alone, or the sides of one «or», or attacks, otherwise purchases."""
     sure = at_once(ways)
     if sure is not None:
         return {sure: 1.0}

@@ -24,9 +24,9 @@ COOP_STYLE = PlayStyle(
 _URGENCY = (0.0, 3.0, 2.2, 1.5)
 """What overcoming a target is worth for each point of its attack, by the number of its zone; in song."""
 _SOUL = 1.5
-"""What freeing a GOTHIE is worth more; in song."""
+"""Extra worth of freeing a GOTHIE; in song."""
 _DISCORD = 6.0
-"""What a monster that comes by dissonance costs; in song."""
+"""Cost of a monster that comes by dissonance; in song."""
 _FIRST_PAIR = (Rune.RED, Rune.BLUE)
 """The resonant pair that is counted first, as in `cooperative.Chord`."""
 _DRAWS = frozenset(kind for kind, sides in enumerate(BASE) if any(gain.draw for gain in sides))

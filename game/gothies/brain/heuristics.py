@@ -25,8 +25,8 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """Equal scores for the answers to who woke up last, which only people know ([] with 0 worlds). None for all other
-    questions."""
+    """Equal scores for the answers to the question who woke up last, which only people know ([] with 0 worlds). None
+    for all other questions."""
     if view.stack[-1].name != "woke":
         return None
     return [0.0] * len(legal) if worlds else []

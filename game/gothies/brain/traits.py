@@ -12,7 +12,7 @@ from game.gothies.brain.competitive_turn import kind_for_sale
 from game.gothies.cards import COST, GAIN_TABLES
 
 TASTE_MARGIN = 1.2
-"""How much the `prior` of two actions may differ for a rival to choose between them by taste."""
+"""Maximum difference of the `prior` of two actions between which a rival chooses by taste."""
 _DEAR = max(COST)
 """Seeds: the highest price."""
 _OF_VERB: Mapping[str, Mapping[str, float]] = MappingProxyType(

@@ -21,7 +21,7 @@ CLIMB_NET: ValueNet = net_of(
 )
 """Scores the co-operative game: the logit of saving the Well."""
 KEPT = 8192
-"""How many sums of cards owned are kept for each net."""
+"""Number of sums of cards owned that are kept for each net."""
 
 
 class NetJudge:

@@ -50,7 +50,7 @@ class Widget:
         """Draw at `rect`, its place after scrolling."""
 
     def says(self) -> str:
-        """What it is and shows, in words."""
+        """Its label and its value, in words."""
         return self.label
 
     def blur(self) -> None:
@@ -155,7 +155,7 @@ class TextBox(Widget):
         self.typing = False
         self.draft = ""  # what the input method is still composing
         self.caret = 0  # letters of the draft before the caret
-        self._writes_at = Rect(rect)  # where the input method was told that letters appear
+        self._writes_at = Rect(rect)  # where the input method expects letters to appear
 
     def says(self) -> str:
         return f"{self.label}: {self.value}"

@@ -174,7 +174,7 @@ class Slider(Row):
 
 
 class Choice(Row):
-    """A choice of one of several (value, words) pairs: all in view if `spread`, else one between two arrows.
+    """A choice of one of several (value, words) pairs: all in view if `spread`, otherwise one between two arrows.
 
     A `bare` one fills its whole rectangle; its label is not drawn. A single value is no choice: it is written like any
     text, without arrows or a raised face, and nothing leads to it.

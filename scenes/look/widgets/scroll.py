@@ -17,7 +17,7 @@ class Scroll:
         self.widgets: list[Widget] = []
         self.offset = 0
         self.high: int | None = None
-        """Height of the content in pixels, for content of which not all widgets are made; else None."""
+        """Height of the content in pixels, for content of which not all widgets are made; otherwise None."""
         self._grip: int | None = None
 
     @property

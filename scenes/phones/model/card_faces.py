@@ -72,7 +72,7 @@ class CardFaces:
         self._signs: dict[tuple[str, str, str], CardSign] = {}
 
     def printed(self, kind: int) -> PrintedFace:
-        """What is printed on a kind of card."""
+        """The printed face of a kind of card."""
         if kind not in self._printed:
             self._printed[kind] = self._read(kind)
         return self._printed[kind]
@@ -113,7 +113,8 @@ class CardFaces:
         return self._closed(view, zone, place, pick) if is_hidden(card) else self._open(view, zone, place, pick, owned)
 
     def _pick(self, view: State, zone: int, place: int) -> tuple[str, str]:
-        """The words by which actions pick a card: its key in an own or open hand, else "", and its place."""
+        """The words by which actions pick a card: its key in the viewer's own or an open hand, otherwise "", and its
+        place."""
         where, card = view.layout.zones[zone], view.zones[zone][place]
         by_key = view.layout.is_hand[zone] and (where.owner in (-1, view.viewer) or where.eyes is Eyes.ALL)
         if by_key and card != EMPTY and not is_hidden(card):
@@ -148,7 +149,8 @@ class CardFaces:
         return CardFace(printed.name, *pick, *texts, signs, say)
 
     def _eye(self, view: State, zone: int, place: int) -> tuple[CardSign, ...]:
-        """An eye on a card of a battlefield: on an own one that lies open for all, on another's that was only seen."""
+        """An eye on a card of a battlefield: on one of the viewer's that lies open for all, on another's that was
+        only seen."""
         where, shown = view.layout.zones[zone], bool(view.zones[zone][place] & UP)
         if not view.layout.is_grid[zone] or where.eyes is Eyes.ALL or shown != (where.owner == view.viewer):
             return ()

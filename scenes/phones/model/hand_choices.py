@@ -19,7 +19,7 @@ from scenes.phones.pages import AskedOnceMore, Batch, CardFace, Fan, HandChoice,
 from scenes.words.sentences import Sentences
 
 _MANY_CHOICES = 40
-"""Choices that are sent one by one; more of them are sent in short, as far as possible."""
+"""Maximum number of choices that are sent one by one; more of them are sent in short, where possible."""
 _MOST_CHOSEN = 32
 """Cards of one answer that are looked at, at most."""
 
@@ -42,7 +42,7 @@ class HandChoices:
     # Actions --------------------------------------------------------------------------------------
 
     def choices(self, view: State, legal: Sequence[Action], aided: bool, mild: bool) -> list[HandChoice]:
-        """A choice for every legal action; those that decline come last. aided: chances may be told; mild: warnings
+        """A choice for every legal action; those that decline come last. aided: chances may be shown; mild: warnings
         that only something would be left unused are wanted, too."""
         asked = view.value(), list(legal), aided, mild
         if asked != self._asked:
@@ -97,8 +97,8 @@ class HandChoices:
         return self.words(key) if not action.picks and self.words.has(key) else ""
 
     def _sure(self, view: State, action: Action, say: str, mild: bool) -> AskedOnceMore | None:
-        """What is asked once more before an action, or before an answer of several cards with this one; None for
-        nothing."""
+        """The question that is asked again before an action, or before an answer of several cards with this one;
+        None for none."""
         guide, words = self.rules.guide, self.words
         answered = view.stack[-1].name, action.verb
         entry = next((one for one in self.map.many if (one.question, one.verb) == answered), None)
@@ -131,7 +131,7 @@ class HandChoices:
         return said(self.sentences, "ask", self.rules.guide.ask(view, seat))
 
     def steps(self, view: State, legal: Sequence[Action], seat: int) -> list[NextStep]:
-        """What is asked after each first pick of an action that needs more than one."""
+        """The next question after each first pick of an action that needs more than one."""
         nexts: dict[str, set[str]] = {}
         for action in legal:
             if len(action.picks) > 1 and action.verb not in self.rules.guide.in_menu:
@@ -191,7 +191,7 @@ class HandChoices:
         return msgspec.structs.replace(face, name=self.words("core.phone.do_to", do=self.words(key), who=face.name))
 
     def many(self, view: State, legal: Sequence[Action], seat: int) -> Many | None:
-        """How several cards answer the open question at once; None if they do not."""
+        """The way in which several cards answer the open question at once; None if they do not."""
         question = view.stack[-1].name
         entry = next((one for one in self.map.many if one.question == question), None)
         if entry is None:
@@ -257,7 +257,7 @@ def at_length(page: SeatPage) -> list[HandChoice]:
 
 
 def concession(sentences: Sentences) -> AskedOnceMore:
-    """What is asked before a match is given up."""
+    """The question before a match is given up."""
     words = sentences.words
     ask, note, yes = (words(f"ui.pause.{CONCEDE}_{part}") for part in ("ask", "note", "yes"))
     return AskedOnceMore(ask, note, yes, words("core.phone.not_yet"))

@@ -26,12 +26,12 @@ class MapSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     zones: zones by name; `{me}` in a name is the seat of the phone, `{foe}` each other seat, clockwise from it. each: a
     section of its own for each other seat. layout, role, columns: as in `pages.Section`. turned: the last place comes
-    first, as somebody opposite sees it. stacked: equal cards lie on each other. top: only so many cards from the top,
-    the top one first; 0 for all. when, never: the questions for which it is shown, or is not; () for all, none.
-    empty: shown without cards, too. titles: each card has a title
-    (`<game>.phone.title.<key>`). whole: zones that are picked as wholes, by their name: one card stands for all. open:
-    only cards that lie face up. owned: whose a card is stands beside its class. captions, sums: areas whose captions
-    (`Guide.caption`), and whose sums (`Guide.breakdown`), are its lines.
+    first, as somebody opposite sees it. stacked: equal cards lie on each other. top: the number of cards shown from the
+    top, the top one first; 0 for all. when, never: the questions for which it is shown, or is not; () for all, none.
+    empty: shown without cards, too. titles: each card has a title (`<game>.phone.title.<key>`). whole: zones that are
+    picked as wholes, by their name: one card stands for all. open: only cards that lie face up. owned: whose a card is
+    stands beside its class. captions, sums: areas whose captions (`Guide.caption`), and whose sums (`Guide.breakdown`),
+    are its lines.
     """
 
     key: Word
@@ -68,10 +68,10 @@ class HandMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     (`<game>.phone.letter.<zone>`); many: questions for several cards.
 
     facts: what the chips of other players tell, the most important first: signs of name plates, or areas with a caption
-    (`@stones`); figures: the same for the own seat, or for the table (`@/well`); where: counters, the first that is not
-    0 says where the match stands (`<game>.phone.where.<counter>`); numbers: which number of a card is the large one,
-    the first that it has; told: the numbers that are read out (`<game>.phone.number.<name>`); aside: verbs whose
-    buttons stand apart as long as something else can be done, besides those that `Guide.declines` names;
+    (`@stones`); figures: the same for the phone's own seat, or for the table (`@/well`); where: counters, the first
+    that is not 0 says where the match stands (`<game>.phone.where.<counter>`); numbers: which number of a card is the
+    large one, the first that it has; told: the numbers that are read out (`<game>.phone.number.<name>`); aside: verbs
+    whose buttons stand apart as long as something else can be done, besides those that `Guide.declines` names;
     `question.verb` for one question only.
     """
 
@@ -86,7 +86,7 @@ class HandMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     aside: Words = ()
 
     def check(self, rules: Rules) -> None:
-        """Raises BadFile for a zone, counter, question or verb that the game does not have."""
+        """Check zones, counters, questions and verbs. Raises BadFile for any that the game does not have."""
         seats = rules.seats[-1]
         layout = rules.layout(seats)
         asked = {name for name, rule in rules.steps.items() if not isinstance(rule, Auto)}
@@ -127,7 +127,8 @@ def hand_map(rules: Rules) -> HandMap:
 
 
 def plain_map(rules: Rules) -> HandMap:
-    """The map of a game without a file: first what all see, then what only the own seat sees, its hands last."""
+    """The map of a game without a file: first what everyone sees, then what only the phone's own seat sees, its
+    hands last."""
     layout = rules.layout(rules.seats[-1])
     found: list[tuple[int, MapSection]] = []
     for zone in layout.zones:

@@ -1,4 +1,5 @@
-"""What a phone's hand page tells of the players: chips of the others, figures of the own seat, where the match is."""
+"""The player information on a phone's page: chips for the others, the seat's own numbers, and the state of the
+match."""
 
 from __future__ import annotations
 
@@ -80,7 +81,7 @@ class Players:
         return self.words(key, n=int(word) if word.isdecimal() else word) if key else word
 
     def figures(self, view: State) -> tuple[tuple[str, str], ...]:
-        """The own seat's numbers, each with what it counts."""
+        """The seat's own numbers, each with what it counts."""
         names = self.map.figures or [sign for sign, _ in self.rules.guide.name_plate(view, view.viewer)]
         found = []
         for sign, word in self._signs(view, view.viewer, names):

@@ -47,7 +47,7 @@ class PageFacts:
     be left unused are wanted. hints: a hint may be asked for; hint, hint_why: one that was given, and the reasons.
     undo: BY_RIGHT or BY_CONSENT if the last decision can be taken back, "" if not; undo_why: the key of the reason
     (`ui.undo.<key>`). consent: somebody asks to take a decision back (`SeatPages.consent`). seconds: left on the clock
-    of the open question, None without one; give the same number until it was set anew, or the page is sent again.
+    of the open question, None without one; give the same number until it was set again, or the page is sent again.
     hurry: as in SeatPage.
     """
 
@@ -69,7 +69,7 @@ class PageFacts:
 
 
 NOTHING_MORE = PageFacts()
-"""A page of nothing but the view."""
+"""A page of only the view."""
 
 
 class SeatPages:

@@ -24,7 +24,7 @@ INTENTS: Mapping[int, intents.Intent] = {
     pygame.K_e: intents.ToggleBreakdown(),
     pygame.K_c: intents.ThankCoach(),
 }
-"""What a key stands for, whatever has the focus."""
+"""The intent of each key, independent of the focus."""
 
 
 class Keys:

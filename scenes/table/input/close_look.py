@@ -84,7 +84,7 @@ class CloseLook:
         return hud.zoom_item(tabletop.game, row, tabletop.host.whole(), beside, tabletop.host.measure, tabletop.variant)
 
     def _heap(self, place: Place) -> tuple[CardKind, ...]:
-        """The cards of a zone that overlap closely, topmost first, if the viewer may read all of them; else ()."""
+        """The cards of a zone that overlap closely, topmost first, if the viewer may read all of them; otherwise ()."""
         board = self.tabletop.board
         spots = [sprite.spot for sprite in board.shown(place.zone) if sprite is not None and sprite.spot is not None]
         near = any(abs(one.x - other.x) < CARD_WIDTH * one.scale * _HEAP_STEP for one, other in pairwise(spots))

@@ -1,4 +1,4 @@
-"""What speaks against an answer before it is carried out: the coach, or a warning of the game; each is raised once."""
+"""Objections to an answer before it is carried out, from the coach or the game. Each is raised once."""
 
 from __future__ import annotations
 

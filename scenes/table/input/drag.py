@@ -20,7 +20,8 @@ class Drag:
         self.pointer = pointer
         self.held_card = HeldCard(table)
         self.pressed: tuple[Place | None, str, tuple[int, int]] | None = None
-        """What the button that is held down was pressed on: its place, its word, and the pixel; None for nothing."""
+        """The target of the press of the button that is held down: its place, its word, and the pixel; None for
+        none."""
 
     def move(self, pixel: tuple[int, int]) -> None:
         """Follow the pointer; a press that moves far enough takes the card up."""

@@ -1,4 +1,4 @@
-"""What a dropped card is meant for."""
+"""The target that a dropped card is meant for."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class DropTarget:
         self.targets = targets
 
     def word(self, pixel: tuple[int, int], sprite: Sprite) -> str:
-        """The legal target of a card dropped at a pixel: what lies under the pointer, else the nearest one within half
-        a card; "" for none. If the pointer is on a card or place that is no target, there is none.
+        """The legal target of a card dropped at a pixel: what lies under the pointer, otherwise the nearest one within
+        half a card; "" for none. If the pointer is on a card or place that is no target, there is none.
         """
         words = self.targets.picker.next_picks()
         place, under = self.targets.touched(pixel, sprite)

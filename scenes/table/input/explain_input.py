@@ -53,7 +53,8 @@ class ExplainInput:
         return False
 
     def _asked(self, pixel: tuple[int, int]) -> Subject | None:
-        """What the right button asks for; cards with more to read are shown large instead, and so are shown already."""
+        """The subject that the right button asks for; cards with more to read are shown large instead, and so are
+        shown already."""
         found = self.explain.find(pixel)
         return None if found is None or (found.bare and self._readable(pixel)) else found
 
@@ -103,7 +104,7 @@ class ExplainInput:
         return self.on_table.all()
 
     def avoid(self) -> Avoid:
-        """What a bubble must not cover, and what it should not: nothing."""
+        """The places that a bubble must not cover, and those that it should not: none."""
         return [], []
 
     def wanted(self, subject: Subject, pressed: bool) -> bool:

@@ -11,7 +11,7 @@ from scenes.table.surface.board import Sprite
 
 
 class Gestures:
-    """What the held card can be dropped on."""
+    """The targets that the held card can be dropped on."""
 
     def __init__(self, match: LiveMatch, targets: Targets) -> None:
         self.match = match

@@ -1,4 +1,4 @@
-"""What a person aims at: the action that letting go, a click or the Enter key would carry out."""
+"""The pending action: the one that letting go, a click or the Enter key would carry out."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class PendingAction:
         self.focus = focus
         self.buttons = buttons
         self._pixel: tuple[int, int] | None = None
-        """Where the pointer is; None while the focus counts."""
+        """The pixel of the pointer; None while the focus counts."""
 
     def watch(self, event: Event) -> None:
         """Take note of an event before the input handles it."""
@@ -48,7 +48,7 @@ class PendingAction:
         return self._picked(self.drag.targets.touched(self._pixel)[1])
 
     def _dropped(self) -> list[Action]:
-        """What dropping the held card here would do."""
+        """The actions of dropping the held card here."""
         drag, grip = self.drag, self.drag.held_card
         sprite, word = grip.sprite, grip.word
         if sprite is None or self._pixel is None:
@@ -62,7 +62,7 @@ class PendingAction:
         return [action for action in self.picker.legal if str(action) == name] or self._picked(name)
 
     def _picked(self, word: str) -> list[Action]:
-        """The actions that one more pick completes, or would but for a button or a place."""
+        """The actions that one more pick completes, or would complete if a button or a place were not missing."""
         picker = self.picker
         path = (*picker.picked, word)
         open_now = [action for action in picker.legal if action.verb not in picker.in_menu]

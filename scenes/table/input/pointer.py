@@ -11,7 +11,7 @@ DRAG_FROM = 7.0
 
 
 class Pointer:
-    """What the mouse or the focus does to cards apart from any decision of the match."""
+    """The effect of the mouse or the focus on cards, apart from any decision of the match."""
 
     def __init__(self, table: ShownContext, close_look: CloseLook) -> None:
         self.tabletop = table.tabletop

@@ -1,4 +1,4 @@
-"""Whose place on the table is looked at: it has more room meanwhile, if the map has an arrangement for that."""
+"""The seat in focus: it has more room in the meantime, if the map has an arrangement for that."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ _REST = 0.3
 
 
 class SeatFocus:
-    """The seat that is looked at: where the pointer or the focus is, else who decides alone; never the viewer's own."""
+    """The seat in focus: under the pointer or the keyboard focus, otherwise the only player who is deciding. Never
+    the viewer."""
 
     def __init__(self, table: PlayContext, focus: Focus) -> None:
         self.tabletop = table.tabletop

@@ -129,13 +129,13 @@ class TableInput(LookInput):
                 assert_never(intent)
 
     def before(self, action: Action) -> None:
-        """An action is about to be carried out: drop whatever is held."""
+        """Drop the held card, because an action is about to be carried out."""
         self.let_go()
         self.picks.calm()
         self.panels.coach.answered(action)
 
     def after(self, events: list[Fact]) -> None:
-        """An action had these events, as far as the viewer may see them; a card that was dropped for it lands."""
+        """Land the card that was dropped for an action, which had these events for the viewer."""
         self._decided = self.table.match.decisions
         self.table.picker.drop()
         self.table.picker.ask([])
@@ -199,7 +199,7 @@ class TableInput(LookInput):
     # Focus and pictures -------------------------------------------------------------------------
 
     def _stops(self) -> dict[str, Stop]:
-        """What the focus can reach: words of the table and buttons."""
+        """The stops that the focus can reach: words of the table and buttons."""
         picker = self.table.picker
         words = sorted(picker.next_picks() | set(picker.picked[:1]))
         return {word: Stop(rect) for word, rect in self.targets.stops(words).items()} | self.panels.buttons.stops()

@@ -1,4 +1,4 @@
-"""Undo and redo: by right while nobody has learned anything, else if the other people at the table agree."""
+"""Undo and redo. Allowed while no information was revealed; after that the other players must agree."""
 
 from __future__ import annotations
 
@@ -123,8 +123,8 @@ class TakeBack:
         return self.host.text("ui.table.and").join(names)
 
     def answered(self, seat: int, yes: bool, against: Sequence[int] = ()) -> None:
-        """The others have agreed or refused: the screen is everybody's again, and a refusal is shown to all and, after
-        the curtain or on a phone, to who had asked. against: who said no."""
+        """The others have agreed or refused: the screen is everybody's again. A refusal is shown to all and, after
+        the curtain or on a phone, to the player who had asked. against: the seats that said no."""
         seating, words = self.seating, self.host.text
         refusal = words("ui.undo.refused", names=self._names(against, seat))
         done = yes and seating.take_back(seat)

@@ -19,7 +19,7 @@ LEAST_SECONDS = {"slow": 1.2, "normal": 0.6, "fast": 0.25, "instant": 0.0}
 HASTE_SECONDS = 7.0
 """Seconds that all thinking may take together until the end of a match, once people want to see it at once."""
 _HASTE_PARTS = 60
-"""Each decision then gets one of so many parts of the seconds that are left."""
+"""Parts into which the remaining seconds are divided; each decision then gets one of them."""
 _HASTE_LEAST = 0.1
 """The least seconds of such a decision. When HASTE_SECONDS are over, opponents decide at a glance, in this process."""
 MOST_LATE = 3
@@ -42,10 +42,10 @@ class ComputerSeats:
         """The number of late answers by seat."""
         self._asked_at = monotonic()
         self._haste_until: float | None = None
-        """When all thinking shall be over, on the monotonic clock; None while there is no haste."""
+        """The moment when all thinking must be over, on the monotonic clock; None while there is no haste."""
 
     def hasten(self, haste: bool) -> None:
-        """Whether the end of the match shall come soon: then all thinking takes HASTE_SECONDS at most."""
+        """Turn haste on or off. In haste, all thinking together takes at most HASTE_SECONDS."""
         if not haste:
             self._haste_until = None
         elif self._haste_until is None:
@@ -60,7 +60,8 @@ class ComputerSeats:
         return replace(level, seconds=min(level.seconds, max(_HASTE_LEAST, left / _HASTE_PARTS)))
 
     def _at_a_glance(self, match: Match, seat: int) -> Answer | None:
-        """In haste, what a seat answers that has no choice, or that would search when the time is over; else None."""
+        """In haste, the answer of a seat that has no choice, or that would still search when the time is over;
+        otherwise None."""
         if self._haste_until is None:
             return None
         legal, level = match.legal(seat), self.levels[seat]

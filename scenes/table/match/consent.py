@@ -52,7 +52,7 @@ class Consent:
             request.answered(False, (seat,))
 
     def drop(self, seat: int) -> None:
-        """A phone that was lost is not waited for; the request of who is lost is withdrawn."""
+        """A phone that was lost is not waited for; if its own player had asked, the request is withdrawn."""
         if self._request is None:
             return
         if seat == self._request.seat:
@@ -62,7 +62,7 @@ class Consent:
             self._decide()
 
     def withdraw(self) -> None:
-        """Ask no more: something else was decided meanwhile."""
+        """Ask no more: something else was decided in the meantime."""
         self._request = None
 
     def _decide(self) -> None:
@@ -76,12 +76,12 @@ class Consent:
         return tuple(sorted(self._request.asked - self._agreed)) if self._request else ()
 
     def asks(self, seat: int) -> tuple[int, str] | None:
-        """What a seat is asked now: whose decision, and the decision in words; None for nothing."""
+        """The question to a seat now: whose decision, and the decision in words; None for none."""
         request = self._request
         return (request.seat, request.move) if request is not None and seat in self.waits_for() else None
 
     def sentence(self) -> str:
-        """What the stage says of it; "" while nobody is asked."""
+        """The sentence about it on the laptop; "" while nobody is asked."""
         request = self._request
         if request is None:
             return ""

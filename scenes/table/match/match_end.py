@@ -1,4 +1,4 @@
-"""The end of a match: what is told about it; it is saved as a replay and entered into the match history."""
+"""The end of a match: what is shown of it; it is saved as a replay and entered into the match history."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def match_facts(seating: Seating) -> list[Fact]:
 def match_summary(
     app: ResourceOwner, seating: Seating, setup: Setup, farewell: Iterable[Fact], hints: tuple[int, ...]
 ) -> MatchSummary:
-    """What the results page shows of a finished match, which is saved; farewell: what opponents say last."""
+    """The content of the results page for a finished match, which is saved; farewell: what opponents say last."""
     view, outcome, guide = seating.match.view(SPECTATOR), seating.outcome, seating.rules.guide
     assert outcome is not None, "only a finished match has a summary"
     return MatchSummary(

@@ -98,7 +98,7 @@ class Picker:
 
     @property
     def lacks_place(self) -> bool:
-        """Whether nothing but a place has to be picked any more."""
+        """Whether only a place is still to be picked."""
         left = self._open()
         return len(left) == 1 and self.picked == left[0][0].picks != left[0][1]
 
@@ -124,7 +124,7 @@ class Picker:
         self.picked = self.picked[:-1]
 
     def begin(self, word: str) -> None:
-        """Pick a word without completing an action, because its card is dragged to where it shall go."""
+        """Pick a word without completing an action, because its card is dragged to where it should go."""
         if any(len(self.path(action)) > len(self.picked) + 1 for action in self.legal):
             self.picked = (*self.picked, word)
 

@@ -16,8 +16,8 @@ from scenes.words.sentences import Sentences
 
 
 def public_words(match: Match, sentences: Sentences, seat: int) -> str:
-    """The last decision of a seat as a sentence. Cards that were not shown to all are not named, and of a secret answer
-    only what was revealed since is told."""
+    """The last decision of a seat as a sentence. Cards that were not shown to all are not named, and of a secret
+    answer only what was revealed since is mentioned."""
     rules = match.rules
     number = match.last_of(seat)
     action, before = match.record.moves[number].action, match.states[number]

@@ -52,7 +52,7 @@ class ScreenMatch:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it runs."""
+        """The outcome of the match; None while it runs."""
         return self.match.outcome
 
     @property

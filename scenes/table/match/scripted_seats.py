@@ -22,17 +22,17 @@ class Replies:
     def __init__(self, people: Iterable[int] = (0,)) -> None:
         self.people = frozenset(people)
         self.planned: list[Action] = []
-        """What they shall answer, in order; an action that is not legal when its seat is asked is dropped."""
+        """Their planned answers, in order; an action that is not legal when its seat is asked is dropped."""
         self.dropped: list[Action] = []
         self.given: list[Action] = []
-        """What they have answered, planned or not."""
+        """Their answers so far, planned or not."""
 
     def owing(self, match: Match) -> list[int]:
         """The seats that owe a decision and are no people's."""
         return [seat for seat in match.waiting if seat not in self.people]
 
     def answer(self, match: Match, seat: int) -> Action:
-        """The answer of a seat that owes one: as planned, else the most promising action at a glance."""
+        """The answer of a seat that owes one: as planned, otherwise the most promising action at a glance."""
         action = self._chosen(match, seat)
         self.given.append(action)
         return action

@@ -64,7 +64,7 @@ class Seating(UndoableMatch):
         self.resumed = past is not None
         self._played = PlayedTime(past.seconds if past else 0.0)
         self.dealt_seats = past.dealt.seats if past else setup.seats
-        """Who sat where at the deal."""
+        """The seats as they were at the deal."""
         self._saves = saves
         if saves:
             self._journal = saves.resume(past) if past else saves.begin(setup, match)
@@ -97,7 +97,7 @@ class Seating(UndoableMatch):
 
     @property
     def opening(self) -> Sequence[Event]:
-        """What a match begins with that was said at the deal; nothing where somebody else tells what goes on."""
+        """The events of the deal that a match begins with; none where something other than the table announces them."""
         return () if self.decisions or self.resumed or not self.coached else self.match.opening
 
     def submit(self, action: Action) -> list[Event]:
@@ -218,5 +218,5 @@ class Seating(UndoableMatch):
         """End the opponents' thinking and the journal."""
         if self._journal is not None and self._saves is not None:
             self._saves.release(self.name, self._journal.close())
-            self._saves = None  # whoever resumes the match has the lock then
+            self._saves = None  # the next table holds the lock by then
         self.computers.close()

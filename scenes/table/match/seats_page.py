@@ -29,7 +29,7 @@ _WIDE = 640.0
 _CODE, _SIGN = 92.0, 56.0
 """Layout units of the button that shows the code of a seat, and of that with the code of a language."""
 _PHONE = "phone:"
-"""How the kind of a seat begins that a phone plays; the phone follows."""
+"""The beginning of the kind of a seat that a phone plays; the phone follows."""
 
 
 class OwnPhones(NamedTuple):
@@ -144,7 +144,7 @@ class SeatsPage(Page):
         self.rebuild_soon()
 
     def _kinds(self, place: int) -> list[tuple[str, str]]:
-        """What can be chosen for a seat, with its words: a person, all levels, and whatever sits there now."""
+        """The choices for a seat, with their words: a person, all levels, and the one that sits there now."""
         words, game, now = self.app.text, self.setup.game, self.setup.seats[place]
         first = self.dealt[place]
         rival = now.rival or first.rival

@@ -31,7 +31,7 @@ class ShownMatch(Protocol):
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it runs."""
+        """The outcome of the match; None while it runs."""
 
     @property
     def awaited(self) -> Sequence[int]:

@@ -1,4 +1,4 @@
-"""What each seat may take back of a match: by right, or if the others agree."""
+"""The decisions of a match that each seat may take back: by right, or if the others agree."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.core.match import LATER, LUCK, OPENED, SHOWN, Match
 from scenes.saves.setup import SeatChange
 
 _ASKABLE = frozenset((LUCK, SHOWN, OPENED, LATER))
-"""Why a decision stands by right that the others may still let somebody take back."""
+"""Reasons why a decision stands by right that the others may still let a player take back."""
 
 
 class UndoRights:

@@ -50,8 +50,8 @@ class UndoableMatch(ScreenMatch):
 
     @property
     def undo_seat(self) -> int:
-        """The seat whose last decision undo takes back: the viewer; while all look at the screen, the person there who
-        decided last; with real cards, whoever decided last. SPECTATOR for none."""
+        """The seat whose last decision undo takes back: the viewer; while everyone looks at the screen, the person
+        there who decided last; with real cards, any player who decided last. SPECTATOR for none."""
         if self.match.free_undo and self.everybody:
             return self.match.last_seat
         return self.viewer if self.viewer in self.people else self.last_person

@@ -1,1 +1,1 @@
-"""What lies over the cards of a table and speaks to its people."""
+"""The panels over the cards of a table, which speak to its people."""

@@ -23,7 +23,7 @@ _CROWN, _FOOT = 16.0, 7.0
 _RIM = 2.5
 """Layout units: the dark edge of an arc."""
 _RISE = 0.09
-"""How far the middle of an arc is drawn aside, as a share of its way; half of that is seen."""
+"""Sideways shift of the middle of an arc, as a share of its length; half of that is seen."""
 _LEAST_RISE = 40.0
 """Layout units: the least that it is drawn aside."""
 _SAMPLES = 96
@@ -31,11 +31,11 @@ _SAMPLES = 96
 _PIECE = 110.0
 """Layout units: the side of the pieces that an arc is drawn in."""
 _FINE = 2
-"""Pieces are drawn so many times larger, for smooth edges."""
+"""Supersampling factor for smooth edges."""
 _HEAD = 40.0
 """Layout units: the width of the sign at the head."""
 _INTO = 0.26
-"""How far an arc reaches into the cards at its ends, as a share of their size from the middle outwards."""
+"""Depth to which an arc reaches into the cards at its ends, as a share of their size from the middle outwards."""
 _CHEVRON = 9.0
 """Layout units: half the width of a chevron."""
 _CHEVRONS = 3
@@ -45,8 +45,8 @@ _GOOD, _BAD, _CALM, _DARK = "#35b36b", "#e0493a", "#4fb3d9", "#b48be8"
 
 
 class ArcLook(NamedTuple):
-    """How an arc looks: its colour, the layout units of its dashes and of the gaps between them (0: it is whole), the
-    points of the lines of its sign (shares of the sign's size), and whether chevrons walk along it."""
+    """The look of an arc: its colour, the layout units of its dashes and of the gaps between them (0: it is whole),
+    the points of the lines of its sign (shares of the sign's size), and whether chevrons walk along it."""
 
     colour: str
     dash: float
@@ -62,7 +62,7 @@ LOOKS = {
     ForecastEnd.NOBODY_FALLS: ArcLook(_CALM, 0.0, 0.0, (((0.28, 0.4), (0.5, 0.64), (0.72, 0.4)),)),
     ForecastEnd.UNKNOWN: ArcLook(_DARK, 1.0, 22.0, ()),
 }
-"""How each end looks; the sign of what is not known is a question mark, and its line is dotted."""
+"""The look of each end; the sign of what is not known is a question mark, and its line is dotted."""
 
 
 class Piece(NamedTuple):
@@ -94,7 +94,7 @@ class Arc:
         """The rectangles of the pieces, in pixels, in the order of the way."""
 
     def over(self, words: Sequence[Rect], window: Rect) -> int:
-        """How many of its points lie on words (rectangles in pixels), or outside of the window."""
+        """The number of its points that lie on words (rectangles in pixels), or outside of the window."""
         reach = round(_CROWN * self.unit)
         large = [word.inflate(reach, reach) for word in words]
         inside = window.inflate(-reach, -reach)

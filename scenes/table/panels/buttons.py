@@ -52,7 +52,7 @@ _APART = 34.0
 PAGE = "page"
 """The name of the button that opens the rules at the page of a refusal."""
 _ASKS = "question"
-"""The icon of a button that asks once more."""
+"""The icon of a button that asks again."""
 _ICONS = {"menu": "menu", "undo": "undo", "redo": "redo", "log": "log", "help": "question",
           "return": "book", "again": "again"}  # fmt: skip
 
@@ -176,7 +176,7 @@ class Buttons(Panel):
 
     @property
     def _kept(self) -> int:
-        """How many places are kept free for buttons that decline: 1 in a game that has such, else 0."""
+        """The number of places kept free for buttons that decline: 1 in a game that has any, otherwise 0."""
         return int(bool(self.guide.declines))
 
     def _kind(self, action: Action) -> str:
@@ -185,7 +185,7 @@ class Buttons(Panel):
         return "corn" if action == self.sure else "wood" if says_no else "main"
 
     def _label(self, action: Action) -> str:
-        """What stands on the button of an action."""
+        """The label of an action's button."""
         words, guide = self.host.text, self.guide
         gaps = guide.on_button(self.tabletop.board.view, action)
         label = words("ui.table.play_it") if self.picker.lacks_place else self.table.sentences.said(
@@ -397,6 +397,6 @@ class Buttons(Panel):
 
 
 def _intent_of(button: Button) -> intents.Intent | None:
-    """What pressing a button posts; None if it can do nothing now."""
+    """The intent that pressing a button posts; None if it can do nothing now."""
     act = button.on_press
     return act.intent if isinstance(act, intents.Posting) and button.enabled else None

@@ -1,4 +1,4 @@
-"""How the chances of two choices compare, by what the playouts behind them can tell."""
+"""A comparison of the chances of two choices, by what the playouts behind them can tell."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.ai.brain import RankedAction
 MARGIN = 0.08
 """Loss in the chance to win, 0..1, from which an action is a slip."""
 NEAR = 0.03
-"""What costs less of the chance to win than this is about as good."""
+"""Loss of the chance to win below which a choice is about as good."""
 _SURE = 1.5
 """Standard errors that the loss must exceed, too."""
 _LEAST_TRIALS = 6
@@ -25,7 +25,7 @@ def loses(action: RankedAction, better: RankedAction) -> bool:
 
 
 def beside_best(choice: RankedAction, best: RankedAction) -> str:
-    """How good another choice is beside the best one: the key of a sentence (`ui.hint.<key>`), "" if unknown."""
+    """The comparison of another choice with the best one: the key of a sentence (`ui.hint.<key>`), "" if unknown."""
     if choice is best or not _known(choice, best):
         return ""
     if best.chance - choice.chance < NEAR:

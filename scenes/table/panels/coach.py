@@ -36,23 +36,23 @@ from scenes.table.surface.free_room import taken
 LEVEL = Level("coach", "search", seconds=0.7, uses_value=True, choices=ALL_CHOICES, listed=False)
 """The level that judges the open question, once."""
 FIRST_MATCHES = 5
-"""The coach speaks in so many matches of a game."""
+"""Matches of each game in which the coach speaks."""
 MOST_SLIPS, MOST_EVENTS = 3, 2
-"""How often a topic is told at most, before a slip and after an event."""
+"""Maximum mentions of a topic: before a slip, after an event."""
 WARNED_MARGIN = 0.03
 """Loss in the chance to win, 0..1, from which an action that the game warns of is a slip."""
 _MOST_ASKED = 12
-"""How often a worker that is late, mostly because it is still starting, is asked the same question."""
+"""Maximum times that a worker is asked the same question; it is late mostly because it is still starting."""
 _READING = 4.0, 0.07
 """Seconds for which a line is shown, and more for each letter."""
 _IN_THE_WAY = 1.5
-"""How much faster the time of a line goes by that lies in the question bar."""
+"""Factor by which the time of a line that lies in the question bar goes by faster."""
 THANKS, OFF = "coach", "coach off"
 """The names of the buttons."""
 
 
 class Line(NamedTuple):
-    """What the coach says: the topic, the words, and the action that it is about, None for something that happened."""
+    """A line of the coach: the topic, the words, and the action that it is about, None for something that happened."""
 
     topic: str
     words: str
@@ -60,7 +60,7 @@ class Line(NamedTuple):
 
 
 class Coach(Panel):
-    """What the coach of one table knows of the open question, and says."""
+    """The coach of one table: its knowledge of the open question, and its words."""
 
     def __init__(self, table: PlayContext, question_bar: QuestionBar) -> None:
         super().__init__(table)
@@ -69,7 +69,7 @@ class Coach(Panel):
         self.director = table.director
         self.question_bar = question_bar
         self.rival = next((name for name in ("careful", *RIVALS) if name not in table.match.rivals), "")
-        """Who speaks; "" for nobody in particular."""
+        """The rival who speaks; "" for nobody in particular."""
         self.line: Line | None = None
         self.place: Rect | None = None
         """The rectangle of the line in pixels; None without one."""
@@ -156,8 +156,8 @@ class Coach(Panel):
             self._ask(thinker)
 
     def objection(self, action: Action) -> str:
-        """What the coach says before an action, once a question; "" if it is not clearly worse than another one, or if
-        it is not known yet."""
+        """The objection of the coach to an action, raised once a question; "" if the action is not clearly worse
+        than another one, or if that is not known yet."""
         thought, current = self._thought, self._question == open_question(self.match)
         if not self.speaks or thought is None or self._objected is not None or not current:
             return ""
@@ -325,8 +325,9 @@ class Coach(Panel):
     # Pictures -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        """Look for room again if the line, the table, the window or a size setting has changed: what would be better
-        is said in the question bar, what happened wherever there is room, else in the bar beside the question."""
+        """Look for room again if the line, the table, the window or a size setting has changed. What would be better
+        is said in the question bar. What happened is said where there is room, otherwise in the bar beside the
+        question."""
         tabletop, line = self.tabletop, self.line
         bars = self.question_bar.whole()
         if line is None or not bars:
@@ -364,7 +365,7 @@ class Coach(Panel):
         return {} if self._behind else self._buttons
 
     def rects(self, answers: int = 0) -> list[Rect]:
-        """Where the line is."""
+        """The rectangle of the line."""
         return [self.place] if self.place else []
 
     def handle(self, event: pygame.Event) -> bool:
@@ -394,7 +395,7 @@ class Coach(Panel):
         return [bubble, *(hud.widget_item(("button", name), button) for name, button in self._buttons.items())]
 
     def elements(self) -> list[ScreenElement]:
-        """What the coach says, as a person sees it."""
+        """The words of the coach, as a person sees them."""
         self._lay_out()
         line, place = self.line, self.place
         return [ScreenElement(line.words, place, "coach")] if line and place and not self._behind else []

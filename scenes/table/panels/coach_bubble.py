@@ -19,7 +19,7 @@ _FACE, _RIM, _GAP = 42.0, 7.0, 6.0
 _THANKS, _OFF, _HIGH = 132.0, 34.0, 30.0
 """Layout units: the widths of both buttons, and their height."""
 _SHAPES = ((460, True), (340, True), (250, True), (380, False), (290, False), (220, False), (170, False))
-"""Layout units that the words may be wide, and whether the buttons stand beside them; else below."""
+"""Maximum width of the words, in layout units, and whether the buttons stand beside them; otherwise they are below."""
 _SHARE = 0.62
 """The share of the question bar that is taken beside the question."""
 _SHARES = (1.0, 0.85)

@@ -1,4 +1,4 @@
-"""The clock of a question that must be answered in time; a click gives that time once more, a second one stops it."""
+"""The clock of a question that must be answered in time; a click gives that time again, a second one stops it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Countdown(Panel):
             self.waits = self._extended = False
 
     def extend(self) -> None:
-        """Add the whole time once more; the second time, stop."""
+        """Add the whole time again; the second time, stop."""
         if not self.running or self.waits:
             return
         if self._extended:
@@ -94,7 +94,7 @@ class Countdown(Panel):
         return False
 
     def rects(self, answers: int = 0) -> list[Rect]:
-        """Where the clock is, while it is shown."""
+        """The rectangle of the clock, while it is shown."""
         return [item.rect for item in self.items()]
 
     def items(self) -> list[Item]:

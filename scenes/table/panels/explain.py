@@ -1,4 +1,4 @@
-"""A small bubble beside whatever the pointer rests on, or the keys have come to: what it is, and its page of rules."""
+"""A small bubble beside the thing under the pointer or the keyboard focus: what it is, and its page of rules."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _REACH = 22.0
 _NEAR = 60.0
 """Layout units of cost from which a narrow bubble is tried as well."""
 _HARD, _SOFT = 40, 1
-"""What it costs to cover a pixel of what is explained, a hand or a sum, and one of a button."""
+"""Cost of covering a pixel of what is explained, of a hand or of a sum, and cost of covering one of a button."""
 KEY = pygame.K_a
 """The key that starts and ends walking from thing to thing."""
 _OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_F1)
@@ -42,13 +42,13 @@ Avoid = tuple[Sequence[Rect], Sequence[Rect]]
 
 
 class Explained(Protocol):
-    """What a bubble can explain."""
+    """A place on which a bubble can explain things."""
 
     def subjects(self) -> list[Subject]:
         """Everything that can be explained now, topmost first."""
 
     def avoid(self) -> Avoid:
-        """What the bubble should leave free."""
+        """The places that the bubble should leave free."""
 
     def wanted(self, subject: Subject, pressed: bool) -> bool:
         """Whether resting on a subject, or a long press on it, explains it."""
@@ -67,7 +67,7 @@ class Explain:
         self.by_press = False
         """Whether what is open was opened by a long press that still lasts."""
         self.searches = 0
-        """How often the table was searched."""
+        """The number of times that the table was searched."""
         self._subject: Subject | None = None
         self._told: Explanation | None = None
         self._rect = self._link = Rect(0, 0, 0, 0)
@@ -103,7 +103,7 @@ class Explain:
 
     @property
     def pixel(self) -> tuple[int, int]:
-        """Where the pointer is; far away if it has gone."""
+        """The pixel of the pointer; far away if it has gone."""
         return self._pixel or (-1, -1)
 
     # Pointer ------------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ class Explain:
     # Pictures -----------------------------------------------------------------------------------
 
     def _now(self) -> object:
-        """What the bubble depends on besides its subject."""
+        """The things that the bubble depends on besides its subject."""
         match, tabletop = self.table.match, self.tabletop
         return match.version, self.table.director.shown, id(tabletop.arrangement), tabletop.window.size
 
@@ -299,8 +299,8 @@ class Explain:
 
 
 def placed(size: tuple[int, int], on: Rect, room: Rect, gap: int, avoid: Avoid) -> tuple[float, Rect]:
-    """Where a bubble of this size (pixels) lies best beside `on`, inside `room`, covering as little as it can; and what
-    that costs: how far away it is, and more for what it covers."""
+    """The best place of a bubble of this size (pixels) beside `on`, inside `room`, covering as little as it can; and
+    what that costs: how far away it is, and more for what it covers."""
     wide, high = size
     lefts = (on.centerx - wide // 2, on.left, on.right - wide)
     tops = (on.centery - high // 2, on.top, on.bottom - high)

@@ -1,4 +1,5 @@
-"""What on a table can be explained, and where it is: signs on cards and plates, captions, tracks, links, zones."""
+"""The subjects on a table that can be explained, and their places: signs on cards and plates, captions, tracks,
+links, zones."""
 
 from __future__ import annotations
 
@@ -74,7 +75,7 @@ class TableSubjects:
         return [*self._on_cards(), *self._links(), *self._plates(), *self._lying(), *self._tracks(), *self._areas()]
 
     def _owner(self, name: str) -> Gaps:
-        """The gap for the name of the player to whom a zone or area belongs; none for the table's own."""
+        """The gap for the name of the owner of a zone or area; none for the table's own."""
         seat = name[1:].partition(".")[0]
         if name[:1] != "s" or not seat.isdecimal() or int(seat) >= len(self.match.names):
             return {}
@@ -186,7 +187,7 @@ class TableSubjects:
     # Areas --------------------------------------------------------------------------------------
 
     def _areas(self) -> Iterable[Subject]:
-        """Captions, gauges and sheets; then the places of cards, as far as there is anything to be seen."""
+        """Captions, gauges and sheets; then the places of cards, if there is anything to be seen."""
         board = self.tabletop.board
         written = {item.name: item.rect for item in self.signs.items() if isinstance(item.name, tuple)}
         zones: list[Subject] = []
@@ -213,7 +214,8 @@ class TableSubjects:
         return {} if zone is None else {"cards": sum(sprite is not None for sprite in board.sprites[zone])}
 
     def _zone(self, name: str, area: Area) -> Rect | None:
-        """Where a place of cards is, in pixels; None if nothing of it can be seen, or if it is no such place."""
+        """The rectangle of a place of cards, in pixels; None if nothing of it can be seen, or if it is no such
+        place."""
         board, tabletop = self.tabletop.board, self.tabletop
         zone = board.view.layout.zone_index.get(name)
         if area.style == "pile" and (area.frame or area.label or self._cards_in(name).get("cards")):
@@ -226,7 +228,7 @@ class TableSubjects:
 
 
 def _value_keys(count: CardValue) -> tuple[str, ...]:
-    """What explains a number written over the printed one."""
+    """The keys that explain a number written over the printed one."""
     sort = "either" if count.least != count.most else "more" if count.least > count.printed else "less"
     own = (f"value.{count.sign}",) if count.sign else ()
     return (*(f"{key}.{sort}" for key in own), *own, f"value.{sort}", "value")

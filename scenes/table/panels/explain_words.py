@@ -1,4 +1,4 @@
-"""What is said of a sign or place on the table: what it is, what it counts now, and the page of the rules about it."""
+"""The words about a sign or place on the table: what it is, what it counts now, and the page of the rules about it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _AS_THEY_ARE = ("n", "word", "label", "why")
 
 
 class Explanation(NamedTuple):
-    """What is said of a subject. what: a sentence that is always so; now: one with the present numbers, "" for none;
+    """The words about a subject. what: a sentence that is always so; now: one with the present numbers, "" for none;
     page: the number of the page of the rules, 0 for none, and its title."""
 
     what: str

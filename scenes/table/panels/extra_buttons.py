@@ -11,13 +11,13 @@ from scenes.table.intents import Intent
 from scenes.table.panels.spectating import Spectating
 
 Acts = Mapping[str, Intent]
-"""What buttons stand for, by their names."""
+"""The intents of buttons, by their names."""
 _MOST_ACTIONS = 200
 """Actions of one press, at most."""
 
 
 class ExtraButtons:
-    """What the table offers the person at the screen besides single actions."""
+    """The buttons that the table offers the person at the screen besides single actions."""
 
     def __init__(self, table: PlayContext, spectating: Spectating) -> None:
         self.table = table

@@ -41,18 +41,18 @@ _LETTERS, _MOST_LETTERS = 21.0, 36.0
 _WIDEST = 0.7
 """The most of the window's width that the sentence takes."""
 _LARGE = 6.0
-"""An end so many times higher than the sentence has room for it beside its number."""
+"""Target height, in sentence heights, from which the sentence fits inside the target, beside its number."""
 _BOWS = (1.0, 1.7, 2.4, 0.3, -1.0, -1.7)
-"""How far an arc is drawn aside, as a factor, the best first; it lies on as few words of the table as possible."""
+"""Sideways shifts of an arc, as factors, the best first; it lies on as few words of the table as possible."""
 _TOUCH = 6
 """Points of an arc that are not worth another one."""
 _SPOTS = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
 """Shares of the way at which the sentence may be, the best first. It covers neither end, unless that is large, and as
 few name plates and numbers of cards as possible."""
 _ASIDE = (-1.7, 1.7, -3.0, 3.0, -4.3, 4.3)
-"""How far below the middle of the arc it may be else, in its own heights."""
+"""Other distances of its sign below the middle of the arc, in its own heights."""
 _BESIDE = (0.65, -0.65)
-"""How far to the right of it, in its own widths."""
+"""Distances to the right of it, in its own widths."""
 
 
 @dataclass
@@ -69,11 +69,11 @@ class ShownForecast:
     pieces: list[Piece | None] = field(default_factory=list)
 
     def grown(self) -> int:
-        """How many pieces of the arc are there by now."""
+        """The number of pieces of the arc that are there by now."""
         return round(ease_out_cubic(progress(self.age, _GROW)) * len(self.arc.cells))
 
     def step(self) -> int:
-        """How many steps the chevrons have gone."""
+        """The number of steps that the chevrons have gone."""
         return int(min(self.age, _WALK) * _STEPS) if self.arc.look.chevrons else 0
 
     @property
@@ -83,7 +83,7 @@ class ShownForecast:
 
 
 class Aimed(Protocol):
-    """What a person aims at: the actions that letting go, a click or the Enter key would carry out."""
+    """The actions that a person aims at: those that letting go, a click or the Enter key would carry out."""
 
     @property
     def state(self) -> object:
@@ -113,7 +113,7 @@ class Forecasts(Panel):
         return self.shown is not None and self.shown.moving
 
     def forget(self) -> None:
-        """Make everything anew with the next update, because the size has changed."""
+        """Make everything again with the next update, because the size has changed."""
         self._read_for = self._told = None
         self.shown = None
 
@@ -160,8 +160,8 @@ class Forecasts(Panel):
         return found[0] if len(found) == 1 else None
 
     def end_of(self, word: str) -> Rect | None:
-        """Where an end of a forecast is, in pixels: a card, a place, a seat, a zone, an area of the map, or, where that
-        is not shown, the name plate of its owner."""
+        """The rectangle of an end of a forecast, in pixels: a card, a place, a seat, a zone, an area of the map, or,
+        where that is not shown, the name plate of its owner."""
         tabletop, board = self.tabletop, self.tabletop.board
         layout = board.view.layout
         owner, _, rest = word.partition(".")
@@ -213,13 +213,14 @@ class Forecasts(Panel):
         return ShownForecast(found.end, sentence, arc, words, place)
 
     def _readable(self) -> list[Rect]:
-        """What should stay readable, in pixels: name plates, and the numbers along the upper edges of open cards."""
+        """The rectangles that should stay readable, in pixels: name plates, and the numbers along the upper edges of
+        open cards."""
         plates = (self.tabletop.plate_rect(seat) for seat in range(self.tabletop.view.seats))
         numbers = [Rect(rect.topleft, (rect.width, rect.height // 5)) for _, rect in self._open()]
         return [*(rect for rect in plates if rect), *numbers]
 
     def _printed(self) -> list[Rect]:
-        """Where words are printed on open cards, in pixels."""
+        """The rectangles of printed words on open cards, in pixels."""
         game, variant = self.tabletop.game, self.tabletop.variant
         return [word.move(rect.topleft) for row, rect in self._open()
                 for word in cards.words_on(game, row, rect.height, variant)]  # fmt: skip
@@ -231,7 +232,7 @@ class Forecasts(Panel):
                 if sprite and sprite.spot and board.shows_face(zone, sprite.card) and (row := board.row(sprite.card))]
 
     def arcs(self) -> list[Item]:
-        """The arc as far as it has grown, and its sign; drawn below captions and name plates."""
+        """The grown part of the arc, and its sign; drawn below captions and name plates."""
         shown = self.shown
         if shown is None:
             return []

@@ -16,7 +16,7 @@ HINT_COLOUR = "#ff8ad8"
 BADGE = 29.0
 """The size of a number in layout units."""
 _LOW = 2.6
-"""What is lower, in widths of a number, is a button."""
+"""Minimum height of a card, in widths of a number; anything lower is a button."""
 
 
 def words_left(action: Action | None, picked: Collection[str] = ()) -> tuple[str, ...]:
@@ -25,7 +25,7 @@ def words_left(action: Action | None, picked: Collection[str] = ()) -> tuple[str
 
 
 def marks(action: Action, words: tuple[str, ...], rects: Mapping[str, Rect], px: int) -> list[Item]:
-    """Numbers, `px` pixels wide, on the words and the action's own button, as far as `rects` has them."""
+    """Numbers, `px` pixels wide, on the words and the action's own button, where `rects` has them."""
     order = [name for name in (*words, str(action)) if name in rects]
     return [_mark(number, rects[name], px, _is_seat(name)) for number, name in enumerate(order, 1)]
 

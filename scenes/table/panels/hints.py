@@ -99,7 +99,7 @@ class Hints(Panel):
         return True
 
     def handed_over(self) -> None:
-        """The screen goes to somebody else."""
+        """The screen is handed to another person."""
         self.put_away()
 
     def put_away(self) -> bool:
@@ -122,7 +122,7 @@ class Hints(Panel):
             self._thinker = None
 
     def sentence(self) -> str:
-        """What the question bar says for the hint; "" without one, or while something else is picked."""
+        """The sentence of the hint for the question bar; "" without one, or while something else is picked."""
         words, choice = self.host.text, self.choice
         if self._strayed:
             return ""

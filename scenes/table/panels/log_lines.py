@@ -1,4 +1,4 @@
-"""The log of a match as lines with the mark of who acted; they show the table as it was, and buttons filter them."""
+"""The match log as clickable lines. A line shows the table at that moment; buttons filter by player."""
 
 from __future__ import annotations
 

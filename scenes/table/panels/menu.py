@@ -65,7 +65,7 @@ class Menu:
                 assert_never(intent)
 
     def _offered(self) -> set[type[intents.Intent]]:
-        """What the pause menu offers now besides what it always does."""
+        """The intents that the pause menu offers now besides those that it always does."""
         match = self.match
         offered: set[type[intents.Intent]] = {intents.OpenSigns}
         if match.may_concede:

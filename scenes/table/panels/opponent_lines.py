@@ -1,4 +1,4 @@
-"""What opponents say: rivals a line now and then, and every opponent, when pointed at, its last reasons."""
+"""Lines of opponents: of rivals now and then, and of every opponent, when pointed at, its last reasons."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class OpponentLines(Panel):
     # What is said -------------------------------------------------------------------------------
 
     def acted(self, seat: int, thought: Thought, decision: int) -> None:
-        """Take an opponent's thought behind a decision; its reasons are told once the decision has been shown."""
+        """Take an opponent's thought behind a decision; its reasons are said once the decision has been shown."""
         self.why.pop(seat, None)
         self._pending = (seat, thought.reasons, decision) if self.host.settings.explain else None
 
@@ -120,7 +120,7 @@ class OpponentLines(Panel):
         return f"ui.rival.{self.rivals[seat]}.{occasion}.{number % _LINES + 1}"
 
     def farewell(self) -> tuple[Fact, ...]:
-        """What the best-placed rival says at the end, as a fact for the results; () for nothing."""
+        """The last words of the best-placed rival, as a fact for the results; () for none."""
         outcome = self.match.outcome
         mine = [seat for seat, rival in enumerate(self.rivals) if rival]
         if outcome is None or not mine or not self.host.settings.voices:

@@ -34,7 +34,7 @@ class Refusal(NamedTuple):
 
 
 class QuestionBar(Panel):
-    """What the bar says to the person at the screen."""
+    """The words of the bar to the person at the screen."""
 
     def __init__(self, table: PlayContext, spectating: Spectating, recap: Recap) -> None:
         super().__init__(table)
@@ -49,7 +49,7 @@ class QuestionBar(Panel):
         """The page of the rules to which the warning has a link; 0 for none."""
         self._left = 0.0
         self._question: tuple[int, str, str] = (-1, "", "")
-        """The viewer to whom the last question was shown, its name, and its sentence."""
+        """The viewer who saw the last question, its name, and its sentence."""
         self._asked: tuple[tuple[int, int, int], Sentence] = (-1, -1, -1), ("", {})
         """The version, the viewer and the seat for which the question was last worded, and its key and gaps."""
         self._known: tuple[int, str] = (-1, "")
@@ -70,7 +70,7 @@ class QuestionBar(Panel):
         self._question = (-1, "", "")
 
     def handed_over(self) -> None:
-        """The screen goes to somebody else."""
+        """The screen is handed to another person."""
         self.calm()
 
     @property
@@ -88,7 +88,7 @@ class QuestionBar(Panel):
         return not self.warning
 
     def question(self) -> str:
-        """What is asked now, and of whom; some questions depend on what has been picked.
+        """The present question and whom it is for; some questions depend on what has been picked.
 
         Until the table shows what a question is about, nothing is said; only if the same is asked again, what was said
         before stays.
@@ -121,7 +121,7 @@ class QuestionBar(Panel):
         picked = self.picker.picked
         match, game, words = self.match, self.tabletop.game, self.sentences.words
         outcome = match.outcome
-        if outcome is not None:  # it is told when everybody has seen how it came
+        if outcome is not None:  # it is said when everybody has seen how it came
             return words(f"{game}.end.{outcome.reason}") if self._shown else ""
         if match.asked and self._shown:
             actor = match.actor
@@ -187,7 +187,7 @@ class QuestionBar(Panel):
         return [hud.question_item(line, rect, tabletop.measure, tabletop.window) for rect in self.places()]
 
     def link(self) -> Rect | None:
-        """Where the link to the rules is, in pixels; None without one."""
+        """The rectangle of the link to the rules, in pixels; None without one."""
         if not self.page or not (places := self.places()):
             return None
         rim, wide = self.host.px(_LINK[1]), self.host.px(_LINK[0])
@@ -200,13 +200,13 @@ class QuestionBar(Panel):
         return [ScreenElement(sentence, rect, role) for rect in self.places()]
 
     def places(self) -> list[Rect]:
-        """Where it is in pixels, beside the coach and the strip if they are there too; [] if the arrangement has
+        """Its rectangles in pixels, beside the coach and the strip if they are there too; [] if the arrangement has
         none."""
         taken = sum(panel.bar_share() for panel in self.table.panels if panel is not self.recap)
         return [Rect(rect.left + taken, rect.top, rect.width - taken, rect.height) for rect in self.whole()]
 
     def whole(self) -> list[Rect]:
-        """Where the bar and the coach in it are."""
+        """The rectangles of the bar and the coach in it."""
         area = self.tabletop.arrangement.get("question")
         if area is None:
             return []

@@ -1,4 +1,4 @@
-"""What happened since the viewer's last decision: a strip where the table has room, whose entries show it again."""
+"""The events since the viewer's last decision: a strip where the table has room, whose entries show them again."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Recap(Panel):
         self.match = table.match
         self.director = table.director
         self.told: tuple[Told, ...] = ()
-        """What is shown now, what is about the viewer first."""
+        """The events that are shown now, those about the viewer first."""
         self.chips: tuple[Chip, ...] = ()
         self.cursor = self.hovered = -1
         """The index of the entry that has the focus, and of that under the pointer; -1 for none."""
@@ -63,7 +63,7 @@ class Recap(Panel):
         self._held = -1
         self._last: dict[int, int] = {}
 
-    # What is told -------------------------------------------------------------------------------
+    # What is said -------------------------------------------------------------------------------
 
     def decided(self, seat: int, decision: int) -> None:
         """Note that a seat at the screen made the decision with this number."""
@@ -176,7 +176,7 @@ class Recap(Panel):
         return place
 
     def _more(self, seat: int, number: int) -> str:
-        """What an entry says that stands for `number` others of a seat; -1: of nobody."""
+        """The words of an entry that stands for `number` others of a seat; -1: of nobody."""
         words = self.host.text
         return words("ui.recap.more", name=self.match.names[seat] if seat >= 0 else words("core.table"), n=number)
 
@@ -278,5 +278,5 @@ class Recap(Panel):
 
 
 def _opens(told: Told) -> LookBack | OpenLog:
-    """What pressing an entry posts."""
+    """The intent of pressing an entry."""
     return LookBack(told.decision) if told.about is None else OpenLog(told.about)

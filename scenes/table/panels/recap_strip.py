@@ -55,7 +55,7 @@ class Chip:
 
     @property
     def words(self) -> str:
-        """What it says, "" for a mark alone."""
+        """Its words, "" for a mark alone."""
         return " ".join(self.lines)
 
 
@@ -135,7 +135,7 @@ def tells_all(chips: Sequence[Chip]) -> bool:
 
 
 def told_of(chips: Sequence[Chip]) -> int:
-    """How much chips tell, in letters; what is about the viewer counts most."""
+    """The amount that chips tell, in letters; what is about the viewer counts most."""
     return sum(len(chip.words) * (10 if chip.told.mine else 1) for chip in chips)
 
 
@@ -164,7 +164,7 @@ def _flow(words: Sequence[tuple[Told, str]], size: tuple[int, int], line: int, m
 
 
 def _broken(said: str, px: float, room: int) -> tuple[str, ...]:
-    """The lines of a sentence that may be so many pixels wide; the last one is cut off where they would be too many."""
+    """Wrap a sentence to `room` pixels. Too many lines are cut, and the last one is shortened."""
     if not said:
         return ()
     lines = text.wrapped(said, theme.TEXT_FONT, px, room)

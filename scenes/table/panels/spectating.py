@@ -14,7 +14,8 @@ class Spectating:
 
     @property
     def all_out(self) -> bool:
-        """Whether all people are out, at the screen and with phones, as far as is shown, and opponents play on."""
+        """Whether all people are out, at the screen and with phones, going by what has been shown, and opponents
+        play on."""
         match, view = self.match, self.table.tabletop.view
         if not match.everybody or match.outcome is not None:
             return False
@@ -26,7 +27,7 @@ class Spectating:
         return not self.table.tempo.hastened and self.all_out
 
     def sentence(self) -> str:
-        """What the question bar says before whose turn it is; "" while somebody at the screen is in the match."""
+        """The words of the question bar before whose turn it is; "" while somebody at the screen is in the match."""
         if not self.all_out:
             return ""
         return self.table.host.text("ui.table.out" if len(self.match.everybody) == 1 else "ui.table.all_out")

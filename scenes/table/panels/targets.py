@@ -1,4 +1,5 @@
-"""What can be touched on the table: cards, places and name plates, with the words by which actions pick them."""
+"""The things that can be touched on the table: cards, places and name plates, with the words by which actions pick
+them."""
 
 from __future__ import annotations
 
@@ -54,7 +55,7 @@ class Targets:
         return word in self._places or bool(self._seat(word))
 
     def places(self, word: str) -> list[Place]:
-        """Where a word can be touched: several places if a hand has equal cards."""
+        """The places where a word can be touched: several if a hand has equal cards."""
         return self._places.get(word, [])
 
     def sprites(self, word: str) -> list[Sprite]:
@@ -75,7 +76,7 @@ class Targets:
         return place, self._words.get(place, "") if place else ""
 
     def spots(self, word: str) -> list[RestPose]:
-        """Where the cards or places of a word lie, in layout units."""
+        """The poses of the cards or places of a word, in layout units."""
         found = [self.tabletop.board.spot(place) for place in self.places(word)]
         found += [RestPose(*self.tabletop.units(rect.center)) for rect in self._seat(word)]
         return [spot for spot in found if spot is not None]

@@ -39,7 +39,7 @@ class PhoneClocks:
         match = self._match
         for seat in seats:
             view = match.view(seat)
-            view.people = (seat,)  # the screen of a phone is shared with nobody, which some limits depend on
+            view.people = (seat,)  # nobody shares a phone's screen; some time limits depend on that
             found = match.rules.guide.time_limit(view, seat) if seat in match.waiting else None
             if found is None:
                 self._running.pop(seat, None)
@@ -63,7 +63,7 @@ class PhoneClocks:
         return [self._running.pop(seat).action for seat in over]
 
     def extend(self, seat: int) -> None:
-        """Give a seat its whole time once more."""
+        """Give a seat its whole time again."""
         if seat in self._running:
             self._running[seat].left += self._running[seat].whole
             self.show_anew(seat)

@@ -18,13 +18,13 @@ class PhoneHints:
         self._wanted: list[int] = []
         """The seats that wait for a hint, the first of which is thought about."""
         self._questions: dict[int, object] = {}
-        """What each of them was asked when it wanted one."""
+        """The question that each of them was asked when it wanted one."""
         self._found: dict[int, tuple[Thought, int]] = {}
         """The thoughts by seat, and which of the choices is shown."""
         self._number = 0
 
     def _question(self, seat: int) -> object:
-        """What tells the open question of a seat from others, as far as the seat knows."""
+        """A value that is different for each open question of a seat, going by what the seat knows."""
         return self._match.view(seat).stack[-1:], self._match.legal(seat)
 
     @property

@@ -1,4 +1,4 @@
-"""What the laptop tells of the phones of a match: marks, questions about a phone that is lost, and codes of seats."""
+"""The laptop's view of the phones of a match: marks, questions about a phone that is lost, and codes of seats."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class LaptopView:
         self._waits: set[int] = set()
         """Seats whose phones were waited for when the laptop asked; it does not ask again before they are back."""
         self._asked = -1, ""
-        """What is asked in secret, and at which version of the match."""
+        """The secret question, and its version of the match."""
         self._opened: tuple[str, tuple[int, ...]] = "", ()
         """The secret question that the stage has shown last, and who is asked."""
         self._told: tuple[object, list[Tile]] = None, []
@@ -97,7 +97,7 @@ class LaptopView:
         return self._opened == question
 
     def question(self) -> str:
-        """What is asked in secret, as everybody may know it; "" for nothing."""
+        """The secret question, as everybody may know it; "" for none."""
         if not self._in_secret:
             return ""
         if self._asked[0] != self._seating.version:
@@ -174,7 +174,7 @@ class LaptopView:
     # Codes ------------------------------------------------------------------------------------------
 
     def _address(self, seat: int) -> str:
-        """Where the code of a seat leads; "" without a network."""
+        """The address in the code of a seat; "" without a network."""
         line = self._phones.line
         return next((f"{address}#{line.invite(self._phones.phone_at(seat))}" for address in line.addresses()), "")
 

@@ -23,8 +23,8 @@ class _OpenTable(Protocol):
 
 
 def phones_to_come(host: Host, open_anew: Callable[[], None]) -> OwnPhones:
-    """What the page of all seats offers where phones cannot come yet. open_anew: opens the table anew, which then hears
-    the phones; the page of all seats with the code for a phone follows."""
+    """The offer of the page of all seats where phones cannot come yet. open_anew: reopens the table, which then
+    hears the phones; the page of all seats with the code for a phone follows."""
 
     def listen() -> None:
         open_phones(host)

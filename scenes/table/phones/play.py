@@ -31,7 +31,7 @@ from scenes.words.catalogue import Words
 PAGES_A_FRAME = 2
 """Pages that are made in one frame, at most, so that no frame of the laptop is late for six of them."""
 _STILL = ("where", "players", "sections", "figures", "letters", "log")
-"""What stays on a phone while its answer is shown on the stage."""
+"""The parts that stay on a phone while its answer is shown on the stage."""
 
 
 class PhonePlay:
@@ -62,7 +62,7 @@ class PhonePlay:
         self._version = -1
         self._public: tuple[int, tuple[int, ...]] = -1, ()
         self._asked: dict[int, Step] = {}
-        """What each seat that owes a decision is asked."""
+        """The question to each seat that owes a decision."""
         takeback.reachable = frozenset(seating.phones)
         self.away: frozenset[int] = frozenset()
         """The seats whose phones are lost or were put away."""
@@ -71,7 +71,7 @@ class PhonePlay:
         self._due: list[int] = []
         """Seats whose pages are to be made, the most urgent first."""
         self._hidden: set[int] = set()
-        """Seats that must not decide yet, for the stage has still to show what their pages will say."""
+        """Seats that must not decide yet, because the stage still has to show what their pages will say."""
         self._fresh: dict[str, int] = {}
         """The first version of each phone's page that is about the open question: an answer to an older one comes too
         late, or was sent twice."""
@@ -144,7 +144,7 @@ class PhonePlay:
         return self.phones.words(phone, self.table.sentences.words)
 
     def _match_changed(self) -> None:
-        """Whoever is asked something new must not answer it before the stage has shown what it is about."""
+        """A seat with a new question must not answer it before the stage has shown what it is about."""
         seating, step = self.seating, self.seating.public_view().stack[-1:]
         asked = {seat: step[0]._replace(seats=()) for seat in seating.match.waiting} if step else {}
         new = {seat for seat in seating.phones if asked.get(seat) != self._asked.get(seat)}
@@ -156,7 +156,7 @@ class PhonePlay:
         self.want(*sorted(seating.phones, key=lambda seat: seat not in asked))
 
     def _ask_anew(self, *seats: int) -> None:
-        """What these seats may do has changed: only pages that are still to come can be answered."""
+        """The choices of these seats have changed: only pages that are still to come can be answered."""
         for phone in map(self.phones.phone_at, seats):
             self._fresh[phone] = self.phones.line.version(phone) + 1
 
@@ -184,7 +184,7 @@ class PhonePlay:
             self._heed(seat, wish)
 
     def _heed(self, seat: int, wish: Wish) -> None:
-        """Do what the owner of a seat wants, as far as that is allowed now."""
+        """Do what the owner of a seat wants, if it is allowed now."""
         fresh = self._fresh.get(self.phones.phone_at(seat), 0)
         if isinstance(wish, Do | Undo) and wish.page < fresh:
             self.want(seat)
@@ -213,7 +213,8 @@ class PhonePlay:
                     self.show_waiting(phone)
 
     def _do(self, seat: int, acts: Sequence[str]) -> None:
-        """Carry out the actions of a message; what was asked meanwhile, and is still unseen there, is not answered."""
+        """Carry out the actions of a message; a question that came in the meantime, and is still unseen there, is
+        not answered."""
         if seat in self._hidden or self.consent.open:
             self.want(seat)
             return
@@ -343,7 +344,7 @@ class PhonePlay:
         self._fresh[phone] = min(self._fresh.get(phone, 0), self.phones.line.version(phone))
 
     def _facts(self, seat: int) -> PageFacts:
-        """What the page of a seat shows besides its view."""
+        """The facts on the page of a seat besides its view."""
         match, settings, hint = self.seating.match, self.table.host.settings, self.hints.shown(seat)
         asked = self.consent.asks(seat)
         return PageFacts(

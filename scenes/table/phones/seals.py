@@ -1,4 +1,4 @@
-"""What the stage shows of those who play with phones: who has given a secret answer, and whose phone is away."""
+"""The state of the people with phones, on the laptop: who has given a secret answer, and whose phone is away."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.table.surface.free_room import free_place
 from scenes.table.surface.tabletop import Tabletop
 
 THINKING, SEALED, AWAY = "thinking", "sealed", "away"
-"""What a player does while secret answers are open."""
+"""States of a player while secret answers are open."""
 _COLOURS = {THINKING: theme.WHEAT, SEALED: "#a8e08a", AWAY: "#ff9f8a"}
 _TILE = (116.0, 104.0)
 """Layout units: a player's tile."""
@@ -38,13 +38,13 @@ class Tile(NamedTuple):
 
 
 class Answering(Protocol):
-    """Who answers in secret."""
+    """The seats that answer in secret."""
 
     def tiles(self) -> Sequence[Tile]:
         """The players that are shown now; [] for none."""
 
     def question(self) -> str:
-        """What they are asked, as everybody may know it; "" for nothing."""
+        """Their question, as everybody may know it; "" for none."""
 
 
 class Seals:
@@ -57,8 +57,8 @@ class Seals:
         self._made: tuple[object, list[Item]] = None, []
 
     def _place(self, count: int, question: str) -> tuple[Rect, float]:
-        """Where so many tiles below a question have room, in pixels, and at which share of their size; over the lower
-        middle if nothing is free."""
+        """The place in pixels where `count` tiles below a question have room, and their scale; over the lower middle
+        if nothing is free."""
         tabletop = self._tabletop
         window = tabletop.window
         laid = count, question, window.size, id(tabletop.arrangement), tabletop.board.changes

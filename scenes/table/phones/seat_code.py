@@ -15,7 +15,7 @@ from scenes.shell.scene import ScreenElement
 _WIDE, _HIGH, _CODE = 760.0, 380.0, 236.0
 """Layout units of the sheet, and of the code on it."""
 Choice = tuple[str, Callable[[], None]]
-"""What a button says, and what it does once the page is closed."""
+"""The label of a button, and what it does once the page is closed."""
 
 
 class SeatCode(Page):

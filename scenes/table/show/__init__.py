@@ -1,1 +1,1 @@
-"""What happened, shown: the director, and the scenes that everybody watches."""
+"""The events, shown: the director, and the scenes that everybody watches."""

@@ -1,4 +1,4 @@
-"""A sentence for everybody, in large letters where the table is free, with the mark of who it is about."""
+"""A sentence in large letters over a free part of the table, with the mark of the player it is about."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ _LEAST_PICTURE = 23.0
 _LINES = (760.0, 440.0, 280.0, 140.0)
 """Layout units that a line of words may be wide, the longest that finds room."""
 _LEADING = 1.2
-"""From line to line, in letter sizes."""
+"""Distance between two lines, in letter sizes."""
 _TALL = 1.4
 """The height of a line with its outline, in letter sizes."""
 _STROKE = 0.12
 """The outline of the letters, in letter sizes."""
 _RIM = (2.1, 1.0)
-"""What the board is wider and higher than its words, in letter sizes."""
+"""Extra width and height of the board around its words, in letter sizes."""
 _PICTURE = 5.3
 """The height of the picture above the words, in letter sizes."""
 _BESIDE = 3.2
@@ -48,7 +48,7 @@ _BAR_LETTERS = 0.5
 
 
 class Setting(NamedTuple):
-    """How a banner is set, in pixels: the letters, the room of a line, the picture ("" for none), its size, and
+    """The setting of a banner, in pixels: the letters, the room of a line, the picture ("" for none), its size, and
     the places (left, top, width, height) of the board and of the picture, which lies above or beside it."""
 
     letters: float
@@ -103,7 +103,7 @@ class Banner(Showpiece):
 
     def _placed(self) -> tuple[Surface, Rect]:
         """The largest picture of the banner that covers nothing, and its place; the last resort is the question bar,
-        for nobody is asked meanwhile."""
+        because nobody is asked in the meantime."""
         tabletop, occupied, self.in_bar = self.tabletop, self.tabletop.room.occupied(), False
         measure, middle = tabletop.host.measure, tabletop.host.area.center
         for letters, moment, beside in _wishes(self.moment):
@@ -131,7 +131,7 @@ def _wishes(moment: str) -> Iterator[tuple[float, str, bool]]:
 def _set(
     sentence: str, px: float, most: int, moment: str, beside: bool, owner: tuple[str, int] | None
 ) -> Setting:
-    """A sentence set in lines of at most so many pixels, as wide as the longest of them."""
+    """A sentence set in lines of a limited width in pixels, as wide as the longest of them."""
     lines = text.balanced(sentence, theme.TITLE_FONT, px, most)
     room = round(max(text.width(line, theme.TITLE_FONT, px) for line in lines) + px * _GAP)
     wide = room + round(px * (_RIM[0] + (_MARK + _GAP if owner else 0.0)))

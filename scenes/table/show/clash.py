@@ -30,7 +30,7 @@ _STAR_GROWS, _STAR_STAYS = 0.034, 0.08
 _TOTAL = 112.0
 """Layout units of a total."""
 _ASIDE = 376.0
-"""From the middle to that of a total."""
+"""Distance from the middle to that of a total."""
 _POP, _POP_SIZE = 0.16, 0.28
 """Seconds and size by which a total jumps when it changes."""
 _WORDS = 30.0
@@ -188,7 +188,8 @@ class ClashScene(Showpiece):
         return items
 
     def _picture(self, side: int, pose: ClashPose, lost: bool) -> tuple[object, Surface]:
-        """How a card looks, and its picture as it stands; sizes, stretch and lean go in steps, so that few are made."""
+        """The look of a card, and its picture as it stands; sizes, stretch and lean go in steps, so that few are
+        made."""
         full = self._px(CARD_TALL)
         height = max(pictures.STEP * 3, 6 * round(pose.height * self._unit / 6))
         wide, tall = round(pose.wide * 25), round(pose.tall * 25)

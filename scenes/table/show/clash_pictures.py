@@ -15,7 +15,7 @@ from scenes.look.theme import GameLook
 from scenes.words.catalogue import Variant
 
 STEP = 4
-"""Sizes that change every frame are rounded to so many pixels."""
+"""Step to which sizes that change every frame are rounded, in pixels."""
 DARK = "#0e090cda"
 """The band, before the colours of the seats."""
 PALE = "#6b5c56"

@@ -1,4 +1,4 @@
-"""What a seat gains or loses flies as a pill to its plate, or to the place where it is counted."""
+"""The gain or loss of a seat, flying as a pill to its plate or to the place where it is counted."""
 
 from __future__ import annotations
 
@@ -101,8 +101,8 @@ class CounterFlight(Showpiece):
                      [(picture, place.topleft)], alpha=alpha)]  # fmt: skip
 
     def _beside(self, area: Rect, picture: Surface) -> Rect:
-        """Its place, where it covers no number, as far as there is room: around a token, and at the side of a plate
-        that looks to the middle of the window."""
+        """Its place, where it covers no number if there is room: around a token, and at the side of a plate that
+        looks to the middle of the window."""
         place, window = picture.get_rect(), self.tabletop.window
         if self.tabletop.arrangement[self.count.area].style == "token":
             place = self._around(area, place)

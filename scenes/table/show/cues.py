@@ -39,7 +39,7 @@ COMMON: Mapping[str, str] = MappingProxyType({
     "weighing": "coin_flip",
     "weighed": "coin_land",
 })  # fmt: skip
-"""What a game's look need not say: the sounds of any card table."""
+"""The sounds of any card table, which a game's look need not name."""
 START_AND_END: Mapping[str, tuple[str, str]] = MappingProxyType({
     "place": ("slide", "place"),
     "snap": ("", "place"),
@@ -48,8 +48,8 @@ START_AND_END: Mapping[str, tuple[str, str]] = MappingProxyType({
     "discard": ("slide", "discard"),
     "defeat": ("defeat", "discard"),
 })  # fmt: skip
-"""What is heard when a card sets out and when it touches its place, by the kind of its move. A move that is not
-here is heard when it sets out."""
+"""The sounds of a card that sets out and that touches its place, by the kind of its move. A move that is not here is
+heard when it sets out."""
 
 
 def sounds_of(look: GameLook, cue: str) -> list[str]:

@@ -28,7 +28,7 @@ from scenes.table.surface.tabletop import TableRoom, Tabletop
 from scenes.words.sentences import LogEntry, Sentences
 
 _ENTRANCE = RestPose(640.0, -120.0)
-"""Where a card comes from that lay in a zone which is not shown, in layout units."""
+"""The start of a card that comes from a zone which is not shown, in layout units."""
 _QUIET = (Counted, Forgot)
 """Events without a motion of their own, which happen while cards fly."""
 _MOST_DEALT_SLOWLY = 18
@@ -54,7 +54,7 @@ class Director:
         self._flicker = Flicker()
         self.particles = Particles()
         self.showpieces = Showpieces(tabletop, self.animator, self.particles, self.sounds)
-        """The throw or scene that everybody watches; no event starts meanwhile."""
+        """The throw or scene that everybody watches; no event starts in the meantime."""
         self._unseen: set[Sprite] = set()
         """Cards turned up for a clash whose faces the viewer had not seen: the clash turns them."""
         self._turning: set[Sprite] = set()
@@ -72,9 +72,9 @@ class Director:
         self._wait = 0.0
         self._moving = False
         self._burst = 0
-        """How many cards have moved in a row."""
+        """The number of cards that have moved in a row."""
         self._cause: tuple[float, float] | None = None
-        """Where the last card of this decision came to lie, in layout units."""
+        """The place where the last card of this decision came to lie, in layout units."""
         self._turned_in = -1
         """The zone in which the last event turned a card, -1 if it did not."""
 
@@ -174,7 +174,7 @@ class Director:
             self.showpieces.begin(self.choice.letters())
 
     def finish(self) -> None:
-        """Show the end of all queued events at once, as far as they are on the disk."""
+        """Show the end of all queued events that are on the disk at once."""
         while not self.idle:
             self.animator.finish()
             self.showpieces.finish()

@@ -20,7 +20,7 @@ from scenes.table.surface.layout import CARD_HEIGHT
 from scenes.table.surface.tabletop import Tabletop
 
 _GROWS = 1.6
-"""How large the door gets, as a factor."""
+"""Scale of the door at its largest."""
 _DARK_STEPS = 24
 """Steps in which the darkness grows."""
 _LETTERS = 30.0
@@ -82,8 +82,8 @@ class OpeningDoor(Showpiece):
         ]
 
     def _line(self, line: Rect, picture: Rect, over: int) -> Rect:
-        """Where the sentence stands: below the picture or above it, `over` pixels on it, or at its foot where cards lie
-        on both sides."""
+        """The rectangle of the sentence: below the picture or above it, `over` pixels on it, or at its foot where
+        cards lie on both sides."""
         below, above, foot = line.copy(), line.copy(), line
         below.midtop = picture.centerx, picture.bottom - over
         above.midbottom = picture.centerx, picture.top + over

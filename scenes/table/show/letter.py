@@ -26,7 +26,7 @@ _CARD = 400.0
 _WORDS, _FOOT = 20.0, 12.0
 """Layout units: of the letters of its words, and from them to its foot; the card that comes out leaves them free."""
 _ABOVE = 140.0
-"""How far above the middle of the window the letter is held, over what can be pressed, in layout units."""
+"""Height of the letter above the middle of the window, over what can be pressed, in layout units."""
 
 
 class Letter(Showpiece):

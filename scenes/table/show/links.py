@@ -15,7 +15,7 @@ from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH
 from scenes.table.surface.tabletop import Tabletop
 
 _CORNER = (0.36, 0.485)
-"""Where a line meets a card: card widths to the right of its middle, and card heights above it."""
+"""The point where a line meets a card: card widths to the right of its middle, and card heights above it."""
 _HIGHER = 0.57
 """The same above the middle of a card whose corner another one covers, so that it lies on no number."""
 _KNOT = 0.24

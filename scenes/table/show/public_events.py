@@ -1,4 +1,4 @@
-"""Who sees which events: those that a viewer may see, and those that everybody at the screen watches."""
+"""The events that each viewer sees: those that it may see, and those that everybody at the screen watches."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.core.views import mask_event
 from scenes.look.theme import GameLook
 
 _CLASH_GAPS = {"card", "foe_card", "total", "foe_total", "place", "foe_place"}
-"""What a sentence says that tells of a clash."""
+"""The gaps of a sentence about a clash."""
 
 
 def is_clash(event: Said) -> bool:

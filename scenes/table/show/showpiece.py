@@ -1,4 +1,4 @@
-"""What everybody watches: a scene over the table that takes its time, during which no other event starts."""
+"""A scene over the table that everybody watches: it takes its time, and no other event starts in the meantime."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Showpiece:
     for_all = True
     """Whether everybody at the screen looks at it, so that the table shows what all may see."""
     over_all = False
-    """Whether it is shown in the middle of the window, over whatever lies there."""
+    """Whether it is shown in the middle of the window, over everything there."""
     lingers = 0.0
     """Seconds at its end in which the match goes on already, unless another scene follows at once."""
     pace = 1.0
@@ -83,5 +83,5 @@ class Showpiece:
         return cues, [burst for burst in self.bursts if last < burst.when <= self.time]
 
     def items(self) -> list[Item]:
-        """What is to be drawn now, lowest first."""
+        """The items to be drawn now, lowest first."""
         raise NotImplementedError

@@ -53,7 +53,7 @@ class ShowpieceChoice:
         self.sentences = sentences
         self.look = GameLook.load(tabletop.game)
         self._linked: dict[str, int] = {}
-        """By sign, how many cards are linked."""
+        """By sign, the number of cards that are linked."""
 
     def scenes(
         self, event: Said, entry: LogEntry, ahead: Sequence[Event], unseen: Collection[Sprite]
@@ -116,7 +116,7 @@ class ShowpieceChoice:
         return (sprite, row) if sprite is not None and row is not None else None
 
     def at_stake(self) -> str:
-        """What a die has to show that is thrown now, in words; "" if nothing depends on it."""
+        """The number that a die needs that is thrown now, in words; "" if nothing depends on it."""
         view = self.tabletop.board.view
         said = rules_of(view).guide.die(view)
         return self.sentences.said(f"{self.tabletop.game}.die.{said[0]}", said[1]) if said else ""
@@ -176,7 +176,7 @@ class ShowpieceChoice:
         return sum(card != EMPTY for card in self.tabletop.view.zones[place.zone]) == 1
 
     def _fighter(self, one: _Corner) -> Fighter:
-        """What the scene shows of one card."""
+        """The fighter of a scene for one card."""
         board, game, words = self.tabletop.board, self.tabletop.game, self.sentences.words
         seat = board.view.layout.zones[one.place.zone].owner
         back = board.back(one.sprite.card)

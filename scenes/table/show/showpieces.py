@@ -1,4 +1,4 @@
-"""The stage: the throw or the scene that everybody watches, and what follows it; no event starts meanwhile."""
+"""The stage: the throw or the scene that everybody watches, and what follows it; no event starts in the meantime."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from scenes.table.surface.board import Sprite
 from scenes.table.surface.tabletop import Tabletop
 
 _USUAL = 2
-"""After so many scenes of a kind in a short time, the next one is shown faster."""
+"""Number of scenes of a kind in a short time after which the next one is shown faster."""
 _BRISK = 2.0
-"""By what factor."""
+"""Factor by which it is faster."""
 
 
 class Showpieces:
@@ -35,11 +35,11 @@ class Showpieces:
         self.sounds = sounds
         self.coin = GameLook.load(tabletop.game).coin
         self.shown: D20 | Coin | Showpiece | None = None
-        """What is watched now."""
+        """The piece that is watched now."""
         self.beside: list[Showpiece] = []
         """Scenes that play beside all others and keep nothing waiting."""
         self.words = ""
-        """What is written under the die that is thrown."""
+        """The words under the die that is thrown."""
         self.lying: Thrown | None = None
         """The die or coin that was thrown last, at rest."""
         self.fallen: set[Sprite] = set()

@@ -99,7 +99,7 @@ class SignFlight(Showpiece):
                     alpha=shade)  # fmt: skip
 
     def _on_the_way(self, side: int, number: int, part: float) -> Point:
-        """Where a sign is, on an arc that bends away from those of the other side."""
+        """The point of a sign, on an arc that bends away from those of the other side."""
         (x, y), (goal_x, goal_y) = self.ways[side], self.ways[1 - side]
         way = math.dist((x, y), (goal_x, goal_y)) or 1.0
         across = ((y - goal_y) / way, (goal_x - x) / way)

@@ -28,7 +28,7 @@ _WORD = 0.15
 
 
 def lying(tabletop: Tabletop, director: Director) -> list[Item]:
-    """What was thrown last, if the arrangement has a tray for it."""
+    """The dice or coin thrown last, if the arrangement has a tray for it."""
     area, die = tabletop.arrangement.get("stage"), director.showpieces.lying
     if die is None or area is None or not area.frame:
         return []
@@ -39,7 +39,7 @@ def lying(tabletop: Tabletop, director: Director) -> list[Item]:
 
 
 def _words(tabletop: Tabletop, words: str, throw: Thrown) -> list[Item]:
-    """What a die has to show, under its tray."""
+    """The number that a die needs, under its tray."""
     if not words:
         return []
     px = _LETTERS * tabletop.host.scale
@@ -73,7 +73,7 @@ def _tray(tabletop: Tabletop, throw: Thrown) -> list[Item]:
 
 
 def _word(tabletop: Tabletop, throw: Thrown) -> list[Item]:
-    """How a coin fell, in a word below it, as soon as it lies."""
+    """The result of a coin, in a word below it, as soon as it lies."""
     if not isinstance(throw, Coin) or not throw.landed:
         return []
     picture = _sign(tabletop.host.text(f"ui.show.coin.{throw.side}"), round(_WORD * throw.tray.height))

@@ -83,7 +83,7 @@ class Weighing(Showpiece):
         return [Item("weighing sign", (place.size, alpha), place, [(sign, place.topleft)], alpha=alpha)]
 
     def _sum(self, seat: int, most: int, side: int, alpha: int) -> list[Item]:
-        """The sum of a seat on one side, -1 for the left, as far as it is counted."""
+        """The part of a seat's sum on one side, -1 for the left, that has been counted."""
         host, game = self.tabletop.host, self.tabletop.game
         unit, wins = host.scale, seat == self.seats[0]
         number = min(most, round(max(self.sums) * ease_out_cubic(progress(self.time, self.verdict))))

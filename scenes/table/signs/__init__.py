@@ -1,1 +1,1 @@
-"""What is written on a table: badges, plates, captions, meters and highlights."""
+"""The writing on a table: badges, plates, captions, meters and highlights."""

@@ -90,7 +90,7 @@ def plate_item(plate: Plate, rect: Rect, measure: Measure) -> Item:
 
 
 def plate_parts(plate: Plate, rect: Rect, measure: Measure) -> list[Rect]:
-    """Where the icons and words of a name plate in `rect` (pixels) stand, in the order of its `info`."""
+    """The rectangles of the icons and words of a name plate in `rect` (pixels), in the order of its `info`."""
     _, reach, places = _plate(plate, rect.size, measure)
     return [Rect(place).move(rect.left - reach, rect.top - reach) for place in places]
 
@@ -186,7 +186,7 @@ def _part(game: str, part: tuple[str, str], px: float, measure: Measure) -> Surf
 
 
 def _too_many(parts: Sequence[Surface], room: int, measure: Measure) -> int:
-    """How many of the last parts do not fit into `room` pixels."""
+    """The number of last parts that do not fit into `room` pixels."""
     used = 0
     for number, part in enumerate(parts):
         used += part.get_width()
@@ -223,7 +223,7 @@ def _write_name(whole: Surface, plate: Plate, left: tuple[int, int], room: int, 
 
 
 _PARTS = re.compile(r"\s+|(?<=\w)[・-](?=\w)|(?<=[ァ-ヺー])(?=[ぁ-ゖ一-鿿])")
-"""Where a name may end early: at a gap, a hyphen or a middle dot, and where katakana end before a title."""
+"""The places where a name may end early: at a gap, a hyphen or a middle dot, and where katakana end before a title."""
 
 
 def in_short(name: str, px: float, room: float) -> str:
@@ -280,7 +280,7 @@ def _spread(
 
 
 def _spread_size(count: int, room: tuple[int, int], gap: int) -> tuple[int, int]:
-    """The height (pixels) at which so many cards fit, at most half the room's, and how many stand in a line."""
+    """The height (pixels) at which `count` cards fit, at most half the room's, and the number of them in a line."""
     high = room[1] // 2
     while True:
         columns = min(count, max(1, (room[0] + gap) // (cards.width(high) + gap)))

@@ -97,7 +97,7 @@ def _line_of(tabletop: Tabletop, sentences: Sentences, line: CardLine) -> str:
 
 
 _LEAST = 0.7
-"""Letters of a card's text may become so much smaller than others may, so that all of it can be read."""
+"""Minimum scale for letters of card text, relative to the usual minimum."""
 
 
 @cached

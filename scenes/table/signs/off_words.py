@@ -13,8 +13,8 @@ _TOUCH = 0.1
 
 
 def off_words(tabletop: Tabletop, sprite: Sprite, place: Rect) -> Rect:
-    """Where a capsule goes that would be at `place` (pixels) on an upright card that shows its face: farther up, if it
-    would hide words there and hides none higher up on the card."""
+    """The place of a capsule that would be at `place` (pixels) on an upright card that shows its face: farther up,
+    if it would hide words there and hides none higher up on the card."""
     row = tabletop.board.row(sprite.card)
     if sprite.spot is None or row is None:
         return place

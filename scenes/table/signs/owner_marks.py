@@ -20,10 +20,10 @@ _SCORE = "score"
 _ON_SCORE = 0.2
 """The size of a mark on it, as a share of its width."""
 _ABOVE = 0.16
-"""How far down it the middle of the mark is, as a share of its height."""
+"""Distance of the middle of the mark from the top, as a share of the height."""
 _AT, _LOWEST = 0.42, 0.54
-"""How far down a card the middle of its mark is, and its lower end at most, as shares of its height: on the picture,
-and on no word of it."""
+"""Distance from the top of a card of the middle of its mark, and the maximum for its lower end, as shares of its
+height: on the picture, and on no word of it."""
 
 
 def items(tabletop: Tabletop) -> list[Item]:

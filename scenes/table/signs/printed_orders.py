@@ -14,7 +14,7 @@ Lines = tuple[tuple[str, str], ...]
 _LARGEST = 21.0
 """Layout units of the letters, at most."""
 _LEADING = 1.22
-"""From line to line, in letter sizes."""
+"""Distance between two lines, in letter sizes."""
 _APART = 0.5
 """The gap between two entries, in letter sizes."""
 

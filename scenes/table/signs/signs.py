@@ -1,4 +1,4 @@
-"""What the game's guide says of a position, written on the table: badges, plates, bubbles, captions and tracks."""
+"""The signs of a position, written on the table from the game's guide: badges, plates, bubbles, captions and tracks."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ _CAPTION = 32.0
 _BADGE = 17.0
 """The least height of a badge at the foot of a card, in layout units."""
 _BADGE_SHARE, _EYE_SHARE = 0.2, 0.15
-"""How high such a badge is as a share of the card's width, and one that is nothing but a closed eye, which keeps off
-the names that stand above it on two lines."""
+"""Height of such a badge as a share of the card's width, and of one that is only a closed eye, which keeps off the
+names that stand above it on two lines."""
 _PRIVATE = (("eye_closed", ""),)
 """The sign of a card whose face only the viewer sees."""
 _OVERLAP = 0.35
@@ -61,7 +61,7 @@ class Signs:
         self.badges: dict[int, PlacedBadge] = {}
         """Badges by the id of their sprites."""
         self.values: dict[int, PlacedBadge] = {}
-        """What cards count now, where that is not what is printed on them, by the id of their sprites."""
+        """The present values of cards, where they are not the printed ones, by the id of their sprites."""
         self.sits_out: list[bool] = []
         """Whether each seat is out or sits out, by seat."""
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool, bool]] = []
@@ -73,7 +73,7 @@ class Signs:
         """The numbers of gauges that a verdict has told, by name."""
         self._read_for: object = None
         self.readings = 0
-        """How often everything was written anew."""
+        """The number of times that everything was written again."""
 
     @property
     def _guide(self) -> Guide:
@@ -108,7 +108,7 @@ class Signs:
         self._bubbles = speech_bubbles.items(tabletop, self.match, self.sentences)
 
     def on_cards(self) -> list[Rect]:
-        """Where captions, and the badges and values of cards at rest are, in pixels."""
+        """The rectangles of captions, and of the badges and values of cards at rest, in pixels."""
         found = [item.rect for item in self._captions]
         for sprite in (one for held in self.tabletop.board.sprites for one in held if one and one.spot):
             assert sprite.spot is not None
@@ -117,7 +117,7 @@ class Signs:
         return found
 
     def notes(self, sprite: Sprite) -> list[PlacedBadge]:
-        """What lies on a card: what it counts now, and its badge."""
+        """The badges on a card: what it counts now, and its own badge."""
         return [note for kind in (self.values, self.badges) if (note := kind.get(id(sprite)))]
 
     def relayout(self) -> None:
@@ -168,7 +168,7 @@ class Signs:
         return tuple((icon, str(word)) for icon, word in self._known(place))
 
     def _known(self, place: Place) -> tuple[tuple[str, int | str], ...]:
-        """What is known of a face-down card: pairs of an icon and a word."""
+        """The facts that are known of a face-down card: pairs of an icon and a word."""
         board, zone, index = self.tabletop.board, place.zone, place.index
         row = board.row(board.view.zones[zone][index])
         if row is not None and (self.names_known or self.beliefs):
@@ -186,8 +186,8 @@ class Signs:
         return (*(_PRIVATE if private else ()), *((icon, str(number)) for icon, number in badges))
 
     def _counts(self, place: Place, sprite: Sprite) -> tuple[tuple[str, int | str], ...]:
-        """What the guide says that an open card counts. The view gets what a die has shown with the next question;
-        until then a number that was still to come is the one that has been told."""
+        """The values of an open card by the guide. The view gets what a die has shown with the next question; until
+        then a number that was still to come is the one that has been shown."""
         badges, board = self._guide.badges, self.tabletop.board
         found, log = badges(board.view, place.zone, place.index), self.director.log
         if all(number != UNKNOWN for _, number in found) or self.director.caught_up or not log:
@@ -200,7 +200,7 @@ class Signs:
                      for icon, number in found)  # fmt: skip
 
     def _live(self, place: Place, sprite: Sprite, area: Area) -> PlacedBadge | None:
-        """What a card counts now, as a number on its picture, for cards that have a place for it there."""
+        """The present value of a card, as a number on its picture, for cards that have a place for it there."""
         tabletop, row = self.tabletop, self.tabletop.board.row(sprite.card)
         face = GameLook.load(tabletop.game).face
         box = face.live.get(row.cls) if row else None
@@ -234,8 +234,8 @@ class Signs:
         return self._caption(name, area, parts) if parts else None
 
     def _as_decided(self, name: str, parts: tuple[CaptionPart, ...]) -> tuple[CaptionPart, ...]:
-        """What a gauge says: once a sentence has told its two numbers, those, until all that follows is shown; for the
-        cards that made them leave one by one."""
+        """The words of a gauge: once a sentence has named its two numbers, those, until all that follows is shown,
+        because the cards that made them leave one by one."""
         if not parts or (self.director.idle and parts != self._decided.get(name)):
             self._decided.pop(name, None)
         last = self.director.log[-1].event if self.director.log else None

@@ -1,4 +1,5 @@
-"""What seats have said for all to hear, as bubbles that hang at their name plates for as long as it counts."""
+"""The words that seats have said for all to hear, as bubbles that hang at their name plates for as long as they
+count."""
 
 from __future__ import annotations
 

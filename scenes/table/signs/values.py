@@ -1,4 +1,4 @@
-"""What cards count now, written over the printed number of every card that lies open and counts otherwise."""
+"""The present values of cards, written over the printed number of every open card that counts differently."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _HIGH = 0.235
 _LEAST = 15.0
 """Layout units: the least height of a value."""
 _OUT = 0.05
-"""How far values stand out beyond the left edge of their card, in card widths."""
+"""Distance by which values stand out beyond the left edge of their card, in card widths."""
 
 
 def placed(tabletop: Tabletop) -> dict[int, PlacedBadge]:
@@ -59,8 +59,8 @@ def written(value: CardValue) -> tuple[str, str, str] | None:
 
 
 def depth(tabletop: Tabletop, zone: int, index: int, card: int) -> int:
-    """How far the values of an open card, `card` pixels wide, reach down from its upper edge, in pixels; 0 if it has
-    none."""
+    """The depth to which the values of an open card, `card` pixels wide, reach down from its upper edge, in pixels;
+    0 if it has none."""
     view = tabletop.board.view
     lines = len(list(filter(written, rules_of(view).guide.values(view, zone, index))))
     high, face = _high(tabletop, card), GameLook.load(tabletop.game).face
@@ -68,14 +68,14 @@ def depth(tabletop: Tabletop, zone: int, index: int, card: int) -> int:
 
 
 def _high(tabletop: Tabletop, card: int) -> int:
-    """The height of a value on a card that is so many pixels wide."""
+    """The height of a value on a card that is `card` pixels wide."""
     return max(tabletop.host.px(_LEAST), round(card * _HIGH))
 
 
 def _over_number(
     game: str, picture: Surface, card: int, high: int, counts: tuple[CardValue, ...]
 ) -> PlacedBadge:
-    """A picture over the printed number of a card that is so many pixels wide: its first line, `high` pixels high, has
+    """A picture over the printed number of a card of a width in pixels: its first line, `high` pixels high, has
     the number's middle."""
     face = GameLook.load(game).face
     left, top = -card * _OUT, card * face.value_at / face.width - high / 2

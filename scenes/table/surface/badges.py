@@ -31,15 +31,15 @@ class PlacedBadge(NamedTuple):
     counts: tuple[CardValue, ...] = ()
 
     def on(self, card: Rect) -> Rect:
-        """Where it lies on an upright card, both in pixels of the window."""
+        """Its rectangle on an upright card, both in pixels of the window."""
         across, down = self.at
         middle = card.left + round(across * card.width), card.top + round(down * card.height)
         return self.picture.get_rect(center=middle)
 
 
 class Marks(NamedTuple):
-    """What a card has besides its face: a badge on it, a shadow, its back (an index or the name of a picture), whether
-    it is dimmed, and what it counts now in the corner of its printed number."""
+    """The marks of a card besides its face: a badge on it, a shadow, its back (an index or the name of a picture),
+    whether it is dimmed, and what it counts now in the corner of its printed number."""
 
     badge: PlacedBadge | None = None
     shaded: bool = True

@@ -18,7 +18,7 @@ from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangeme
 from scenes.table.surface.perspective import Perspective
 
 _RAISED = 0.1
-"""How far a chosen card stands out of its row, in card heights."""
+"""Distance by which a chosen card stands out of its row, in card heights."""
 
 
 @dataclass(eq=False)
@@ -51,7 +51,7 @@ class Board(Perspective):
         self.changes = 0
         """Grows whenever cards are put elsewhere, or lie in another order."""
         self.arrangements = 0
-        """How often the arrangement has changed."""
+        """The number of times that the arrangement has changed."""
         self.unveiled = False
         """Whether the viewer holds up the veil over cards that nobody else at the screen should see."""
         self._order: dict[int, list[Sprite]] = {}
@@ -163,7 +163,7 @@ class Board(Perspective):
         raise AssertionError("a sprite that is on no zone")
 
     def at(self, x: float, y: float, but: Sprite | None = None) -> Place | None:
-        """What lies topmost at a point (layout units), ignoring one sprite: a card, an empty place of a grid, or a
+        """The topmost thing at a point (layout units), ignoring one sprite: a card, an empty place of a grid, or a
         zone."""
         for zone in reversed(range(len(self.sprites))):
             area = self.areas[zone]
@@ -185,7 +185,7 @@ class Board(Perspective):
         return area is not None and area.covers(x, y)
 
     def spot(self, place: Place) -> RestPose | None:
-        """Where a place is, in layout units; for a zone the middle of its area; None if it is not shown."""
+        """The pose of a place, in layout units; for a zone the middle of its area; None if it is not shown."""
         area = self.areas[place.zone]
         if area is None:
             return None
@@ -270,7 +270,7 @@ class Board(Perspective):
             self._place_cards(zone)
 
     def _places(self, zone: int) -> int:
-        """How many cards of a row lie side by side."""
+        """The number of cards of a row that lie side by side."""
         return len(self.shown(zone)) - len(rules_of(self.view).guide.under(self.view, zone))
 
     def _place_cards(self, zone: int) -> None:

@@ -23,7 +23,7 @@ _ACROSS = 48
 _SPARED_FROM = 40_000
 """Pixels: below smaller opaque parts the ground is drawn too, which is cheaper than to draw it around them."""
 _MOST_PIECES = 120
-"""The ground is drawn in about so many pieces at most."""
+"""Approximate maximum number of pieces in which the ground is drawn."""
 _PART = 8_000
 """Pixels that are drawn in the time that one more part of the window takes."""
 
@@ -79,7 +79,7 @@ class Canvas:
         self._is_drawn = False
         """Whether `_floor` shows the items of `_laid` everywhere but in `_behind`."""
         self._behind: list[Rect] = []
-        """Where still items have changed since the floor was drawn."""
+        """The places where still items have changed since the floor was drawn."""
 
     def set_ground(self, ground: Surface, parts: Sequence[Rect] = (), fade: float = 0.0) -> None:
         """Replace the ground; in `parts` (pixels) the old one fades out in `fade` seconds."""
@@ -125,7 +125,7 @@ class Canvas:
         places = [item.rect for item in items[still:]]
         below = [] if has_floor and not self._behind else [item.rect for item in items[:still]]
         parts: dict[int, list[Rect]] = {}
-        """By the index of an item, where it is drawn."""
+        """By the index of an item, the places where it is drawn."""
         for rect in [window] if whole else dirty:
             on_floor = has_floor and rect.collidelist(self._behind) < 0
             inside = [] if on_floor else rect.collidelistall(below)
@@ -140,7 +140,7 @@ class Canvas:
         """Draw items, lowest first, each in its `parts` of the window. What is `new` is drawn in one go, since all that
         is below it has been drawn."""
         plain: list[Blit] = []
-        """What is still to be drawn of items in one go."""
+        """The rest of the items, to be drawn in one go."""
         for item, rects in parts.items():
             is_new = item in new
             if is_new and item.is_plain:
@@ -210,7 +210,7 @@ class Differences(NamedTuple):
 
 
 def differences(old: Sequence[Item], new: Sequence[Item]) -> Differences:
-    """What has become different from `old` to `new`."""
+    """The items that are different in `old` and `new`."""
     if len(old) == len(new):
         others = [(known, item) for known, item in zip(old, new, strict=True) if known is not item]
         if all(known.name == item.name for known, item in others):
@@ -247,8 +247,8 @@ def _both(old: Rect, new: Rect) -> tuple[Rect, ...]:
 
 
 def uncovered(rect: Rect, solids: Sequence[Rect]) -> list[Rect]:
-    """Pieces that cover what is left of a rectangle below opaque parts, as far as it is worth to leave these out; they
-    do not overlap."""
+    """Pieces that cover what is left of a rectangle below opaque parts, where it pays to leave these out; they do
+    not overlap."""
     pieces = [rect]
     for solid in solids:
         if solid.w * solid.h < _SPARED_FROM or len(pieces) > _MOST_PIECES:

@@ -17,7 +17,7 @@ from scenes.table.surface.canvas import Blit
 from scenes.words.catalogue import Variant
 
 _DIM = (104, 98, 122)
-"""By what the colours of a card are multiplied whose owner sits out."""
+"""Factors for the colours of a card whose owner sits out."""
 CORNER = 0.06
 """A little more than the radius of a card's corners, in card heights."""
 _SOLID = 250
@@ -97,7 +97,7 @@ def leaning(
 
 
 def upright_part(wide: int, high: int, angle: float) -> Rect:
-    """A large upright rectangle around (0, 0) inside a card of this size, in pixels, that leans by so many degrees;
+    """A large upright rectangle, centred on (0, 0), inside a card of this size tilted by `angle` degrees (pixels);
     without a size if it leans too much."""
     lean = math.radians((angle + 90) % 180 - 90)
     cosine, sine, twice = math.cos(lean), abs(math.sin(lean)), math.cos(2 * lean)

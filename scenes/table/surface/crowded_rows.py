@@ -49,8 +49,8 @@ def _divided(rows: Sequence[Area], counts: Sequence[int]) -> list[Area]:
 def divide(
     room: float, card: float, counts: Sequence[int], least: float = _LEAST_WIDTH
 ) -> tuple[float, list[float]]:
-    """The step from card to card, the same in all rows, and the widths of rows with so many cards that fill the room;
-    least: what an empty one keeps."""
+    """The step from card to card, the same in all rows, and the widths of rows with these numbers of cards that fill
+    the room; least: what an empty one keeps."""
     large = list(range(len(counts)))
     while True:
         taken = (len(counts) - len(large)) * least + sum(_wide(card, counts[n], 0) for n in large)

@@ -31,7 +31,7 @@ _PASSING = ("clock", "buttons")
 
 
 class Wanted(NamedTuple):
-    """What somebody needs room for, in pixels: lines of this height, at most so many one below the other; `least` wide;
+    """The space requested, in pixels: up to `most_lines` lines of height `line`, one below the other; `least` wide;
     `enough` is all lines together."""
 
     line: int
@@ -44,7 +44,7 @@ class Wanted(NamedTuple):
 def taken(tabletop: Tabletop, empty: bool = True, between: bool = False) -> list[Rect]:
     """The rectangles in pixels that belong to areas, to their names and to the cards in them; empty: also those of
     signs and of rows without a name in which nothing is now; between: the ground beside and between the cards of rows
-    and fans is free, and so are what a panel frames, but for its rim, and the places of
+    and fans is free, and so are the inside of a panel without its rim, and the places of
     the clock and of buttons."""
     found, board = [], tabletop.board
     held = {board.area_name(zone): sprites for zone, sprites in enumerate(board.sprites)}
@@ -150,7 +150,8 @@ def free_place(window: Rect, taken: Iterable[Rect], size: tuple[int, int], near:
 
 
 def tray_place(window: Rect, taken: Sequence[Rect], stage: Rect) -> Rect:
-    """Where dice and coins fall: the stage, or else the largest free room near it; the stage if there is none."""
+    """The place where dice and coins fall: the stage, or otherwise the largest free room near it; the stage if there
+    is none."""
     sides = range(stage.height, stage.height // 4, -max(1, stage.height // 20))
     found = (free_place(window, taken, size, stage.center) for size in (stage.size, *zip(sides, sides, strict=True)))
     return next(filter(None, found), stage)

@@ -16,7 +16,7 @@ from scenes.table.surface.layout import NAME_SHARE, NAMED_CARD, PANEL, SLOT, Are
 from scenes.table.surface.tabletop import Tabletop
 
 _RIM = (0, 80, 170)
-"""How dark the corners of the window are (0–255), by `Guide.tension`."""
+"""Darkness of the corners of the window (0–255), by `Guide.tension`."""
 _FRONT_RAIL = 0.07
 """The rail on the front of a field is so thick, in card widths."""
 _NAME_ROOM = 44
@@ -28,7 +28,7 @@ stand on a plate."""
 _FAR = 100_000
 """Pixels: farther than anything."""
 _FALLEN = 150
-"""How bright the field of a seat that is out stays, of 255; it has no colour any more."""
+"""Brightness of the field of a seat that is out, of 255; it has no colour any more."""
 
 
 def place(tabletop: Tabletop) -> str:

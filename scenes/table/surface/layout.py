@@ -1,4 +1,4 @@
-"""Where things lie on a table: the Tiled map of a game, read as areas relative to the viewer.
+"""The places of a table: the Tiled map of a game, read as areas relative to the viewer.
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
 question is open or while the game's guide names that moment, `3+coop` instead where an option has that value,
@@ -71,21 +71,21 @@ STEP = 1.08
 _CROWDED = 0.5
 """In a row that breaks no cards are nearer than this, in card widths: they become smaller, or lie in two lines."""
 _LINE_BEFORE_TWO = 1.3
-"""How much larger than in two lines the cards of such a row are in one, as a factor, or it breaks."""
+"""Scale of the cards of such a row in one line relative to two, above which it stays in one."""
 _LEAST_FILLING = 86.0
 """The width below which cards that fill their room cover each other a little rather than shrink, in layout units."""
 _SNUG = 0.7
 """The least from card to card in such a row, in card widths."""
 _FEWER_LINES = 0.9
-"""What a line more is worth, as a factor of the size of the cards: few lines are easier to read."""
+"""Factor of the size of the cards for each further line: few lines are easier to read."""
 _LINE_GAP = 10.0
 """The least between two such lines, in layout units."""
 _PEEP = 0.2
-"""How far a card shows above the one that lies on it, in card heights."""
+"""Visible part of a card below the one that lies on it, in card heights."""
 NAMED_CARD = 124.0
 """Layout units of the width of cards above which the name of their area grows no more."""
 NAME_SHARE = 0.15
-"""How high the letters of the name of an area are, as a share of the width of its cards."""
+"""Height of the letters of the name of an area, as a share of the width of its cards."""
 _STACKED = 0.9
 """The size of two such cards, as a factor."""
 _PILE_STEP = 0.7
@@ -290,7 +290,7 @@ class TableMap:
         self.wide = wide
         self.upright = upright
         self._found: dict[tuple[object, ...], Arrangement] = {}
-        """What `at` has found before: it is asked in every frame."""
+        """Results of `at` so far: it is asked in every frame."""
 
     def at(
         self, seats: int, step: str, values: Collection[str] = (), moment: str = "", looked: str = ""
@@ -338,8 +338,8 @@ def _table(text: str, path: str) -> TableMap:
 
 
 def _tiled(text: str, path: str) -> pytmx.TiledMap:
-    """The object layers of a map. Tile sets, pictures and tiles are left out, for they can name other files and unpack
-    into any number of bytes. Raises BadFile for a map that declares XML entities."""
+    """The object layers of a map. Tile sets, pictures and tiles are left out because they can name other files and
+    unpack into any number of bytes. Raises BadFile for a map that declares XML entities."""
     if "<!DOCTYPE" in text:
         raise BadFile(fault("cause.content"))
     root = ElementTree.fromstring(text)

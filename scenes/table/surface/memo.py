@@ -1,4 +1,4 @@
-"""What is read from a table again only when something has changed that it depends on."""
+"""A value that is recomputed only when its version changes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Memo(Generic[Made]):
         self._kept: tuple[Hashable, Made] | None = None
 
     def of(self, version: Hashable) -> Made:
-        """What was made for this version; for None, which says that anything may change, it is made anew."""
+        """The value made for this version; with None, which says that anything may change, it is made again."""
         if self._kept is None or version is None or version != self._kept[0]:
             self._kept = version, self.make()
         return self._kept[1]

@@ -12,7 +12,8 @@ from scenes.table.surface.pictures import CardPictures, Parts, lean_of, shade_of
 
 
 class MovingCard:
-    """Makes the items of one card that does not rest; its place, its face and its marks stay the same meanwhile."""
+    """Makes the items of one card that does not rest; its place, its face and its marks stay the same in the
+    meantime."""
 
     def __init__(
         self, cards: CardPictures, name: Hashable, spot: RestPose | None, row: CardKind | None, marks: Marks

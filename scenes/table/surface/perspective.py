@@ -26,7 +26,7 @@ class Perspective:
         return self.view.viewer if self.view.viewer < self.view.seats else self.lower
 
     def relative(self, seat: int) -> int:
-        """How many seats clockwise from the viewer a seat is."""
+        """The number of seats clockwise from the viewer to a seat."""
         return (seat - self.viewer) % self.view.seats
 
     def area_name(self, zone: int) -> str:

@@ -35,12 +35,12 @@ _ANGLE_STEP = 2
 _LIFTED = 14.0
 """The lift, in layout units, at which the shadow is widest."""
 _COARSE = 1.25
-"""How many times as large as at rest a card on its way is shown with the picture of where it came from, if that is
-larger: its own would be seen to be stretched."""
+"""Scale, relative to rest, from which a card on its way is shown with the picture of where it came from, if that is
+larger: its own would look stretched."""
 _SAME_SIZE = 0.05
 """The share by which a card on its way may be larger or smaller than its shadow would be for it at rest."""
 _TOLERANCE = 0.01
-"""How far from its place a card still counts as lying there: layout units, degrees, or scale."""
+"""Distance from its place at which a card still counts as lying there: layout units, degrees, or scale."""
 _MOST_KEPT = 60
 """Glows, or cards on their way, whose parts are kept; with more, all are forgotten."""
 _MOST_ITEMS = 500
@@ -152,7 +152,7 @@ class CardPictures:
         return last[1]
 
     def kept(self, row: CardKind | None, marks: Marks, height: int) -> dict[tuple[float, ...], Parts]:
-        """What is kept of a card on its way that shows this."""
+        """The kept pictures of a card on its way that shows this."""
         shows = row, marks, height
         if shows not in self._whole:
             if len(self._whole) > _MOST_KEPT:

@@ -1,4 +1,4 @@
-"""Where things on a table are in the window: layout units to pixels and back."""
+"""The places of things on a table in the window: layout units to pixels and back."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _CORNER = 14.0
 
 
 def wanted_words(host: Host) -> float:
-    """How much larger the person at the screen wants words than they are on the map, as a factor."""
+    """The scale of words that the person at the screen wants, relative to the map."""
     return host.ui_scale * host.settings.text_scale
 
 
 class TableRoom(Protocol):
-    """What a table decides about its places, and whether it may show what has happened."""
+    """The decisions of a table about its places, and whether it may show what has happened."""
 
     @property
     def on_disk(self) -> bool:
@@ -39,10 +39,10 @@ class TableRoom(Protocol):
         """The arrangement for the open question and for what is happening."""
 
     def tray(self) -> Rect:
-        """Where dice and coins fall, in pixels."""
+        """The place where dice and coins fall, in pixels."""
 
     def occupied(self) -> list[Rect]:
-        """What nothing that is brought in may cover, in pixels."""
+        """The rectangles that nothing brought in may cover, in pixels."""
 
 
 class Tabletop:
@@ -57,7 +57,7 @@ class Tabletop:
         self.covered = False
         """Whether everything is hidden, because the screen is changing hands."""
         self.aided = False
-        """Whether the memory aid is on at this table whatever the settings say."""
+        """Whether the memory aid is on at this table independent of the settings."""
 
     @property
     def memory_aid(self) -> bool:
@@ -97,7 +97,7 @@ class Tabletop:
 
     @property
     def words(self) -> float:
-        """How much larger signs and buttons are than on the map, as a factor."""
+        """The scale of signs and buttons relative to the map."""
         return words_in(self.arrangement)
 
     @property

@@ -1,1 +1,1 @@
-"""A table as it is drawn, whoever looks at it."""
+"""A table as it is drawn, for people who play and for those who only watch."""

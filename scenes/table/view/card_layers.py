@@ -32,9 +32,9 @@ _HIDDEN, _LYING, _MOVING = 0, 1, 3
 
 
 class _Stirring(NamedTuple):
-    """Where a card stands that does not rest: its number in the zone, whether it would have a shadow below it, the card
-    above it in a pile, its level, the indices of its glow and its item among those of the zone, -1 for none, and what
-    makes its items on its way."""
+    """The standing of a card that does not rest: its number in the zone, whether it would have a shadow below it,
+    the card above it in a pile, its level, the indices of its glow and its item among those of the zone, -1 for
+    none, and what makes its items on its way."""
 
     number: int
     shaded: bool
@@ -46,7 +46,7 @@ class _Stirring(NamedTuple):
 
 
 class _Zone(NamedTuple):
-    """What is remembered of a zone: its items, and which of its cards do not rest."""
+    """The memory of a zone: its items, and which of its cards do not rest."""
 
     layers: Layers
     stirring: dict[Sprite, _Stirring]
@@ -67,7 +67,7 @@ class CardLayers:
         self._at_rest: set[Sprite] = set()
         """Cards that lie where they belong, whole and with one side up."""
         self._marks: dict[tuple[Sprite, bool], tuple[CardKind | None, Marks]] = {}
-        """What each card shows, with a shadow below or without, as long as nothing happens."""
+        """The marks of each card, with a shadow below or without, as long as nothing happens."""
         self._still: dict[tuple[Hashable, bool], Item | None] = {}
         """The items of cards at rest, with a shadow below or without."""
         self._cards: CardPictures
@@ -78,7 +78,7 @@ class CardLayers:
         self._stirred: list[Layers] = []
         """The zones in which anything is on its way."""
         self.moving = 0
-        """How many of the items made last are cards on their way and their glows: the topmost ones."""
+        """The number of items made last that are cards on their way and their glows: the topmost ones."""
 
     def items(self, cards: CardPictures, glows: Mapping[int, str]) -> list[Item]:
         """The items of all cards, lowest first. `glows` are colours by the id of a sprite."""
@@ -218,7 +218,7 @@ class CardLayers:
         return sprite is not self.director.held and rests(sprite)
 
     def _marked(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[CardKind | None, Marks]:
-        """What a card shows, and what belongs to it."""
+        """The face and the marks of a card."""
         back, owner = self._back(zone, index, sprite), self.board.layout.zones[zone].owner
         dim = owner >= 0 and self.signs.sits_out[owner]
         signs, shade = self.signs, shaded and not isinstance(back, str)

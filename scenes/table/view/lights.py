@@ -1,4 +1,4 @@
-"""What is drawn on and between the cards of a table for the person who looks at it."""
+"""The lights on and between the cards of a table for the person who looks at it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ class Lights:
         return {}
 
     def under(self) -> list[Item]:
-        """What glows under the cards: empty places."""
+        """The glow under the cards: empty places."""
         return []
 
     def arcs(self) -> list[Item]:
-        """What is drawn between cards, below the signs."""
+        """The items between cards and signs."""
         return []
 
     def over(self) -> list[Item]:
-        """What lies on cards: ticks, and the ring around what has the focus."""
+        """The marks on cards: ticks, and the ring around what has the focus."""
         return []

@@ -19,7 +19,7 @@ from scenes.table.surface.pictures import CardPictures
 HAND = 4
 """Cards that are dealt at most."""
 ROUNDS = 4
-"""How often the cards are dealt before they come to rest, so that an idle page costs nothing."""
+"""Number of deals before the cards come to rest, so that an idle page costs nothing."""
 DEALT_EVERY = 0.22
 """Seconds from card to card."""
 REST = 0.9
@@ -29,7 +29,7 @@ SHARE = 0.56
 _LINE = 0.66
 """The middle of the cards, by the height of the picture."""
 _FORWARD = 0.14
-"""How far a card that is played comes forward, in card heights: not as far as the bar."""
+"""Distance by which a card that is played comes forward, in card heights: not as far as the bar."""
 CARD_WIDTH, CARD_HEIGHT = 100.0, 140.0
 """Layout units of a card at scale 1."""
 BAR_WIDTH = 0.62

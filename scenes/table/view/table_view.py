@@ -84,7 +84,7 @@ class TableView(Scene):
         self._links = Links(self.tabletop)
         self._changed = True
         self._still = 0
-        """How many of the lowest items of this frame keep still, as a rule."""
+        """The number of lowest items of this frame that keep still, as a rule."""
         self._drawn_fallen: frozenset[str] = frozenset()
         self._felt: tuple[int, int, frozenset[str]] = (-1, 0, frozenset())
         """After how many changes of the board this was so: the tension, and the fields of those who are out."""
@@ -101,7 +101,7 @@ class TableView(Scene):
     def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:
         step = view.stack[-1].name if view.stack else ""
         if not as_drawn(self._room) or wanted_words(self.app) > 1.0:
-            looked = ""  # all would move for the sake of one
+            looked = ""  # one seat would move the whole layout
         return self._in_window(
             self.map.at(len(self.setup.seats), step, self._choices, self.rules.guide.moment(view), looked)
         )
@@ -133,7 +133,8 @@ class TableView(Scene):
         return self._match.on_disk
 
     def tray(self) -> Rect:
-        """Where dice and coins fall, in pixels: in the tray of the arrangement, or where a tray covers nothing."""
+        """The place where dice and coins fall, in pixels: in the tray of the arrangement, or where a tray covers
+        nothing."""
         area = self.board.arrangement.get("stage")
         if area is not None and area.frame:
             return self.tabletop.rect(area)
@@ -141,7 +142,7 @@ class TableView(Scene):
         return tray_place(self.tabletop.window, self.occupied(), self.tabletop.rect(usual))
 
     def occupied(self) -> list[Rect]:
-        """What nothing may cover that is brought in, in pixels: cards, boards, plates and signs."""
+        """The rectangles that nothing brought in may cover, in pixels: cards, boards, plates and signs."""
         return taken(self.tabletop, empty=False) + self.context.written()
 
     def rect(self, area: Area) -> Rect:
@@ -149,7 +150,7 @@ class TableView(Scene):
         return self.tabletop.rect(area)
 
     def plate_rect(self, seat: int) -> Rect | None:
-        """Where a seat's name plate is, in window pixels."""
+        """The rectangle of a seat's name plate, in window pixels."""
         return self.tabletop.plate_rect(seat)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -186,7 +187,7 @@ class TableView(Scene):
 
     @property
     def tension(self) -> int:
-        """How near the end is, as everybody at the table knows (`Guide.tension`); light and music follow it."""
+        """The nearness of the end, as everybody at the table knows (`Guide.tension`); light and music follow it."""
         return self._feel()[1]
 
     def _feel(self) -> tuple[int, int, frozenset[str]]:

@@ -15,7 +15,7 @@ FEATHERS = 6
 
 
 def save(picture: Surface, name: str) -> None:
-    """Writes a picture of the game."""
+    """Write a picture of the game."""
     path = FOLDER / f"{name}.png"
     path.parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(picture, path)

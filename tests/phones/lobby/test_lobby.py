@@ -166,7 +166,7 @@ def test_without_phones_it_closes_at_once(evening: LobbyEvening) -> None:
 def test_on_the_title_nothing_listens(evening: LobbyEvening) -> None:
     evening.app.replace(Title())
     assert not evening.line.open
-    evening.seats.close()  # once more does nothing
+    evening.seats.close()  # again does nothing
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (900, 1200)])

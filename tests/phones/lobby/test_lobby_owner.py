@@ -1,4 +1,4 @@
-"""Whoever is at the laptop gives the seats of the lobby to people and computers, by mouse and keys."""
+"""The person at the laptop gives the seats of the lobby to people and computers, by mouse and keys."""
 
 from __future__ import annotations
 

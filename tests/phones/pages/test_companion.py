@@ -49,7 +49,7 @@ class Circle:
         return self.line
 
     def page(self, phone: int = 0) -> CompanionPage:
-        """What a phone shows."""
+        """The page of a phone."""
         shown = self.line.shown[self.phones[phone]]
         assert isinstance(shown, CompanionPage)
         return shown
@@ -170,7 +170,7 @@ def test_a_press_that_was_meant_for_what_was_shown_before_does_nothing(goout: Ci
 
 @pytest.mark.parametrize("game", WITH_SHEET)
 def test_phones_and_laptop_stay_in_step(app: App, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """Both phones press anything at all; whatever they see at the first place is what the laptop sees there."""
+    """Both phones press anything at all; all that they see at the first place is what the laptop sees there."""
     circle, luck = Circle(app, SheetPage(game), monkeypatch), Random(game)
     click(app, "Go on")
     evening = session_of(app, game)

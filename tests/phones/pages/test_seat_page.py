@@ -58,7 +58,7 @@ def looked_at(rules: Rules, seats: int, most: int) -> Iterator[SeenPage]:
 
 
 def check(seen: SeenPage) -> None:
-    """What holds for every page."""
+    """Check the rules for every page."""
     page, legal = seen.page, seen.legal
     assert {Action.parse(one.act) for one in at_length(page)} == set(legal)
     assert (page.state == "asked") == bool(legal)

@@ -65,7 +65,7 @@ def broken_wish(luck: Random) -> str | bytes:
 
 
 async def broken_request(live: LiveServer, luck: Random) -> None:
-    """Sends a broken request, perhaps not to its end, perhaps for a connection, perhaps with frames behind it."""
+    """Send a broken request, perhaps not to its end, perhaps for a connection, perhaps with frames behind it."""
     path = luck.choice(["/", "/ws", "/art/goblins/gold.webp", "/words.json", "/fonts/rubik.woff2"])
     upgrade = f"Origin: http://{live.host}\r\n{UPGRADE}" if luck.random() < 0.6 else ""
     request = f"GET {path} HTTP/1.1\r\nHost: {live.host}\r\n{upgrade}\r\n".encode()
@@ -93,7 +93,7 @@ async def broken_talk(live: LiveServer, luck: Random) -> None:
 
 
 def attack(web: Path, times: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many broken requests and conversations; then a phone joins as ever, and only p1 has ever come."""
+    """Send `times` broken requests and conversations; then a phone joins as ever, and only p1 has ever come."""
     monkeypatch.setattr(site, "MOST_REQUESTS_AT_ONCE", 1e9)
     monkeypatch.setattr(site, "MOST_CONNECTIONS", 10_000)
     monkeypatch.setattr(server, "OPENING", 1.0)

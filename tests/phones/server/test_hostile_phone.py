@@ -29,7 +29,7 @@ HOSTILE = ("127.0.0.2", 0)
 
 @pytest.fixture
 def play(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Play]:
-    """Plays a scenario with a server; nothing may be logged meanwhile, as tracebacks are."""
+    """Play a scenario with a server; nothing may be logged meanwhile, as tracebacks are."""
     caplog.set_level(logging.WARNING)
     yield lambda scenario: with_server(tmp_path / "web", scenario)
     assert not caplog.records

@@ -58,7 +58,7 @@ def line(tmp_path: Path, clock: StillClock) -> Iterator[Phones]:
 
 
 def until(line: Phones, happens: Callable[[list[Heard]], object]) -> list[Heard]:
-    """What is heard until something has happened."""
+    """The news until something has happened."""
     heard: list[Heard] = []
     end = time.monotonic() + PATIENCE
     for _ in as_long_as(lambda: not happens(heard)):
@@ -239,7 +239,7 @@ def test_a_server_that_never_starts_is_given_up(
         """A pipe to a process that is dead."""
 
         def __init__(self, pipe: object, alive: object) -> None:
-            """Whatever they are."""
+            """Any values will do."""
 
         busy = True
 

@@ -22,7 +22,7 @@ Scenario = Callable[[LiveServer], Awaitable[None]]
 
 @pytest.fixture
 def play(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[Scenario], None]]:
-    """Plays a scenario with a server; nothing may be logged meanwhile, as tracebacks are."""
+    """Play a scenario with a server; nothing may be logged meanwhile, as tracebacks are."""
     caplog.set_level(logging.WARNING)
     yield lambda scenario: with_server(tmp_path / "web", scenario)
     assert not caplog.records
@@ -129,7 +129,7 @@ def test_each_phone_speaks_for_itself_only(play: Callable[[Scenario], None]) -> 
 
 
 def test_a_phone_hears_only_of_its_own_page(play: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is shown to one phone, the others get no frame besides beats, which come at fixed times."""
+    """The others get no frame of what is shown to one phone, besides beats, which come at fixed times."""
     monkeypatch.setattr(server, "BEAT", 0.05)
 
     async def scenario(live: LiveServer) -> None:

@@ -22,7 +22,7 @@ Play = Callable[[Callable[[LiveServer], Awaitable[None]]], None]
 
 @pytest.fixture
 def play(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> Iterator[Play]:
-    """Plays a scenario with a server; nothing may be logged meanwhile, as tracebacks are."""
+    """Play a scenario with a server; nothing may be logged meanwhile, as tracebacks are."""
     caplog.set_level(logging.WARNING)
     yield lambda scenario: with_server(tmp_path / "web", scenario)
     assert not caplog.records
@@ -86,7 +86,7 @@ def test_there_is_nothing_else(play: Play) -> None:
 
 
 def test_only_get_is_answered(play: Play) -> None:
-    """What is no request at all gets no answer: status 0."""
+    """A message that is no request at all gets no answer: status 0."""
 
     async def scenario(live: LiveServer) -> None:
         for line, status in {"POST / HTTP/1.1": 405, "HEAD / HTTP/1.1": 405, "get / HTTP/1.1": 405,

@@ -1,4 +1,4 @@
-"""A network or a machine that is slow: pictures arrive whole, and what was told twice counts once."""
+"""A network or a machine that is slow: pictures arrive whole, and what was said twice counts once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LARGE = 12 << 20
 
 
 def test_an_answer_that_takes_long_arrives_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever reads slowly gets all of it; what has to be quick are greetings and farewells."""
+    """A slow reader gets all of it; what has to be quick are greetings and farewells."""
     for what in ("OPENING", "_CLOSING"):
         monkeypatch.setattr(server, what, 0.02)
 
@@ -84,7 +84,7 @@ def _same_again(there: PhoneTable) -> tuple[int, str, int]:
 
 
 def test_what_was_told_to_an_earlier_page_is_not_done_again(app: App) -> None:
-    """As when somebody taps twice because the laptop is slow, or when a frame is sent once more."""
+    """As when somebody taps twice because the laptop is slow, or when a frame is sent again."""
     there = PhoneTable(app, "goout", (PHONE, PHONE), {"length": "battle"})
     seat, act, version = _same_again(there)
     match, phone = there.table.seating.match, there.phones.phone_at(seat)

@@ -46,7 +46,7 @@ def test_the_text_of_every_card_fits_its_place(app: App) -> None:
 
 
 def test_small_cards_are_written_with_few_measurings(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Letters of another size are measured anew, which is what a change of language costs."""
+    """Letters of another size are measured again, which is what a change of language costs."""
     measured: list[tuple[str, int]] = []
     measure = fonts._width
 

@@ -1,4 +1,4 @@
-"""Tweens, sequences and the timeline: where things are, and when who is told."""
+"""Tweens, sequences and the timeline: where things are, and when callers hear of it."""
 
 import math
 

@@ -1,4 +1,5 @@
-"""Pictures that a thread reads before they are asked for are the same pictures, and a bad file is told as always."""
+"""Pictures that a thread reads before they are asked for are the same pictures, and a bad file is reported as
+always."""
 
 from __future__ import annotations
 

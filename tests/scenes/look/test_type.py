@@ -181,11 +181,11 @@ class Field:
         self.box.press((1, 1))
 
     def compose(self, words: str, start: int = 0) -> None:
-        """What an input method shows before it is decided."""
+        """The letters that an input method shows before it is decided."""
         self.box.key(Event(pygame.TEXTEDITING, text=words, start=start, length=0))
 
     def decide(self, words: str) -> None:
-        """What it gives in the end."""
+        """The letters that it gives in the end."""
         self.compose("")
         self.box.key(Event(pygame.TEXTINPUT, text=words))
 

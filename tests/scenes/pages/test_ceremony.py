@@ -90,7 +90,7 @@ def test_a_part_counts_up_in_its_turn_and_turns_gold_where_the_secret_card_doubl
 
 
 def counted(robot: Robot, page: Ceremony, ranks: tuple[int, ...]) -> tuple[bytes, ...]:
-    """What each row looks like at the end of the count, if these had been the ranks."""
+    """The look of each row at the end of the count, if these had been the ranks."""
     page.summary = replace(page.summary, ranks=ranks)
     robot.click("victory")
     robot.frame()

@@ -24,7 +24,7 @@ Start = Callable[..., App]
 
 @pytest.fixture
 def start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Start:
-    """Starts the program with these words on the command line; the App, which does not run by itself."""
+    """Start the program with these words on the command line; the App, which does not run by itself."""
     monkeypatch.setattr(crash, "install_hooks", lambda folders: None)
     opened: list[App] = []
 
@@ -90,7 +90,7 @@ def test_both_choices_hold_at_once_and_stay(app: App, tmp_path: Path, hands: str
             click_at(app, (rect.left + round(rect.width * share), rect.centery))
     else:
         press(app, pygame.K_UP, pygame.K_RIGHT, pygame.K_UP, pygame.K_RIGHT, pygame.K_RIGHT)
-    assert sees(app, "How large shall words be?: Largest") and sees(app, "Calm")
+    assert sees(app, "How large should the text be?: Largest") and sees(app, "Calm")
     assert page.measure.text == 1.5
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Title)

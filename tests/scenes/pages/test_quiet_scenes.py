@@ -34,7 +34,7 @@ SEATS = (SeatSetup("person", "You"), SeatSetup("regular", "Billy"), SeatSetup("n
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[Setup]:
-    """Collects the set-ups that tables were opened with, instead of opening tables."""
+    """Collect the set-ups that tables were opened with, instead of opening tables."""
     from scenes.table import table
 
     opened: list[Setup] = []

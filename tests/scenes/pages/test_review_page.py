@@ -109,7 +109,7 @@ def test_each_verdict_says_what_could_have_been_done_and_shows_the_table_as_it_w
 
 
 def test_numbers_are_spoken_of_only_where_there_are_some(app: App) -> None:
-    """What is only a button, such as to be ready, has no number on the table."""
+    """A button alone, such as to be ready, has no number on the table."""
     costly, less = verdicts()
     page = opened(app, Progress(1.0, (costly, less._replace(better=Action(0, "ready")))))
     assert sees(app, "the numbers show where to touch") and page.table.pointers()

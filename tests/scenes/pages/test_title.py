@@ -32,7 +32,7 @@ def known(game: str) -> str:
 
 
 def some_games(number: int) -> dict[str, object]:
-    """So many names of games; those beyond the first ones are only there to take up room."""
+    """A number of names of games; those beyond the first ones are only there to take up room."""
     keys = [*GAMES, *(f"game{more}" for more in range(number))][:number]
     return {key: GAMES.get(key, GAMES["goout"]) for key in keys}
 

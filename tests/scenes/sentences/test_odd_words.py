@@ -1,4 +1,4 @@
-"""Words of a file on every page that shows them: whatever they are the page stands, and a bad file costs one line."""
+"""Any words of a file on every page that shows them: the page stands, and a bad file costs one line."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def put(app: App, name: str, text: str) -> Path:
 
 
 def rows(app: App) -> list[ReplayEntry]:
-    """What the list of replays shows."""
+    """The rows of the list of replays."""
     page = app.scene
     assert isinstance(page, Page)
     return [widget.entry for widget in page.widgets if isinstance(widget, MatchRow)]
@@ -279,7 +279,7 @@ def test_a_file_of_any_name_can_be_dropped(app: App) -> None:
 
 @every_name
 def test_no_name_leaves_its_button_or_choice(app: App, name: str) -> None:
-    """What is drawn lies on the widget, but for the shadow of a button and the ring around it."""
+    """All that is drawn lies on the widget, except the shadow of a button and the ring around it."""
     place = pygame.Rect(300, 200, 160, 44)
     made = (
         Button(place, f"See {name}", app.measure, lambda: None, icon="eye"),

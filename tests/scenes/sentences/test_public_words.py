@@ -97,7 +97,7 @@ def test_no_card_is_named_that_not_everybody_has_seen(app: App, game: str) -> No
 def test_what_is_said(
     app: App, game: str, options: dict[str, str], wanted: Callable[[Action], bool], words: str
 ) -> None:
-    """Whoever decides in secret does so by the name of a secret; what lies openly is called by its name."""
+    """A player who decides in secret does so by the name of a secret; what lies openly is called by its name."""
     table = seat_people(app, game, 5, **options)
     action = until(table, wanted)
     assert public_words(table.seating.match, table.sentences, action.seat).startswith(words)

@@ -96,7 +96,7 @@ def test_the_table_and_its_zoom_speak_of_the_game_that_is_played(
 
 
 def test_a_land_on_the_table_is_drawn_in_the_words_of_the_match(app: App) -> None:
-    """What lies still and what is turned; both are kept, by game, card, size, angle, marks and words."""
+    """Cards that lie still and cards that turn; both are kept, by game, card, size, angle, marks and words."""
     row = ROWS["lava_gait"]
     for draw in (resting, turned):
         looks = [pygame.image.tobytes(draw("gothies", row, 560, 0, NO_MARKS, variant), "RGBA")

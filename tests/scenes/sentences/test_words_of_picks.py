@@ -44,7 +44,7 @@ def words(legal: Sequence[Action]) -> set[str]:
 
 @cache
 def questions(game: str) -> tuple[tuple[State, tuple[Action, ...]], ...]:
-    """Views of who is asked and what they may do, by random play: all with a word or a verb that no earlier one has."""
+    """Views of the asked seats and their actions, by random play: all with a word or a verb that no earlier one has."""
     found: list[tuple[State, tuple[Action, ...]]] = []
     met: set[str] = set()
     for match in matches(game):
@@ -86,7 +86,7 @@ def test_every_pick_has_a_name(app: App, game: str) -> None:
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_card_can_be_named_on_a_button(app: App, game: str) -> None:
-    """Whatever random play has not met: a card that cannot be touched is called by its name."""
+    """For cards that random play has not met: a card that cannot be touched is called by its name."""
     rules = GAMES[game]
     table = sit_at(app, ["person"] * rules.seats[0], seed=1, speed="instant", game=game)
     settle(table)

@@ -31,7 +31,8 @@ MATCHES, EVERY = 2, 3
 
 
 def said_in(match: Match, rules: Rules) -> Iterator[str]:
-    """What the log, the sums, the results, the review and the hints say about a match, with "You" at each seat."""
+    """The sentences of the log, the sums, the results, the review and the hints about a match, with "You" at each
+    seat."""
     playback, last = Playback(match.record), match.view(SPECTATOR)
     words = catalogue(variant_of(rules.key, last.options))
     said = [event for news in playback.news for event in news if isinstance(event, Said)]

@@ -1,4 +1,4 @@
-"""What is told of faults: every key exists, every cause of an error has words, nothing technical is shown."""
+"""The words about faults: every key exists, every cause of an error has words, nothing technical is shown."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def sit(app: App) -> Table:
 
 
 def decide(app: App, table: Table, times: int) -> None:
-    """Whoever is asked does the first thing that he may."""
+    """The player who is asked does the first thing that he may."""
     match = table.seating.match
     for _ in range(times):
         table.submit(match.legal(match.waiting[0])[0])
@@ -108,7 +108,7 @@ def test_a_folder_that_cannot_be_written_lets_one_play(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_does_not_confirm_stops_no_frame(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is not confirmed waits a moment, and is shown all the same."""
+    """A decision that is not confirmed waits a moment, and is shown all the same."""
     table = sit(app)
 
     def broken(number: int) -> None:
@@ -163,7 +163,7 @@ def test_a_sound_device_may_come_and_go(app: App, monkeypatch: pytest.MonkeyPatc
 
 
 def test_another_display_in_mid_motion(app: App) -> None:
-    """The window is moved to a display of another size while cards fly: everything is laid out anew."""
+    """The window is moved to a display of another size while cards fly: everything is laid out again."""
     app.settings.speed = "normal"
     table = Table(app, Setup("goout", SETUP.seats, {}, 5, "normal"))
     app.push(table)

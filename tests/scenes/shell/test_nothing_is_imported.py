@@ -57,14 +57,14 @@ heard: list[str] = []
 
 
 def _listen(event: str, args: tuple[object, ...]) -> None:
-    """Whatever Python imports, compiles or starts."""
+    """Note everything that Python imports, compiles or starts."""
     if event in {"import", "exec", "compile", "os.system", "subprocess.Popen", "pickle.find_class"}:
         heard.extend(str(arg) for arg in args if isinstance(arg, str) and WORD in arg)
 
 
 @cache
 def listen() -> None:
-    """Begins to listen, once: a hook cannot be taken away, and slows whatever comes after."""
+    """Begin to listen, once: a hook cannot be taken away, and slows everything that comes after."""
     sys.addaudithook(_listen)
 
 
@@ -133,7 +133,7 @@ def test_a_replay_is_listed_opened_thought_through_and_reviewed(app: App, marker
 
 
 def think_through(app: App, page: Replay) -> None:
-    """Looks into a thought of the opponent, in a real thinking process."""
+    """Look into a thought of the opponent, in a real thinking process."""
     page.jump(next(move for move in range(page.playback.last) if page.by_computer(move)))
     page.side_panel.turn("thoughts")
     end = monotonic() + PATIENCE
@@ -207,7 +207,8 @@ def test_notebook_deck_and_command_line_are_words(app: App, marker: Path) -> Non
 
 
 def test_shipped_tables_are_words_too(app: App, marker: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A map, a look and a table of strengths come with the game; whoever changes them cannot run anything either."""
+    """A map, a look and a table of strengths come with the game; a person who changes them cannot run anything
+    either."""
     folder = app.folders.data
     (folder / "battlegoats.tmx").write_text(
         f'<map class="{NAME}"><objectgroup id="1" name="2" class="{NAME}"><object id="1" name="stage" class="{NAME}">'

@@ -35,7 +35,7 @@ DECISIONS = 4
 
 
 def fails(error: BaseException) -> Callable[..., NoReturn]:
-    """What raises whenever it is called."""
+    """A function that raises whenever it is called."""
 
     def fail(*how: object, **named: object) -> NoReturn:
         raise error
@@ -130,7 +130,7 @@ Run = Callable[..., int]
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Run]:
-    """Runs the program at a table: `run(first, *then)` lets each of these happen in one window after the other."""
+    """Run the program at a table: `run(first, *then)` lets each of these happen in one window after the other."""
     monkeypatch.setattr(crash, "install_hooks", lambda folders: None)
     rooms = {room: room.handlers[:] for room in (log, logging.getLogger("game"))}
 

@@ -1,4 +1,4 @@
-"""Settings survive, and a damaged file costs nothing but one sentence."""
+"""Settings survive, and a damaged file costs only one sentence."""
 from __future__ import annotations
 
 import tomllib
@@ -110,7 +110,7 @@ def test_a_setting_that_is_not_understood_costs_that_one_only(tmp_path: Path) ->
 
 
 def test_down_up_and_down_again_a_newer_version_finds_its_settings(tmp_path: Path) -> None:
-    """What this version does not know or understand stays in the file, as long as nobody chooses anew."""
+    """All that this version does not know or understand stays in the file, as long as nobody chooses again."""
     path = tmp_path / FILE_NAME
     path.write_text(STRANGE, "utf-8")
     newer = tomllib.loads(STRANGE)

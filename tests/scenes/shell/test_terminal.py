@@ -32,7 +32,7 @@ def speaks_as_before() -> Iterator[None]:
 
 
 def printed(monkeypatch: pytest.MonkeyPatch, encoding: str, *words: str) -> str:
-    """What the program prints on a terminal with an encoding before it ends."""
+    """The output of the program on a terminal with an encoding before it ends."""
     pipe = BytesIO()
     terminal = TextIOWrapper(pipe, encoding=encoding, write_through=True)
     monkeypatch.setattr(sys, "stdout", terminal)

@@ -108,7 +108,7 @@ def test_a_card_that_only_its_owner_sees_is_heard_like_any_other() -> None:
 
 
 def show(table: Table) -> None:
-    """Lets the table show everything."""
+    """Let the table show everything."""
     for _ in range(2000):
         if table.director.idle:
             return

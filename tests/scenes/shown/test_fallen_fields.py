@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("still")
 
 
 def colour(table: Table, name: str) -> int:
-    """How far the colours of a field are from grey, at most, in its ground without cards."""
+    """The greatest distance of the colours of a field from grey, in its ground without cards."""
     rect = table.tabletop.rect(table.tabletop.arrangement[name])
     picture = ground.drawn(table.tabletop).subsurface(rect.inflate(-rect.width // 5, -rect.height // 5))
     pixels = (picture.get_at((x, y)) for x in range(0, picture.get_width(), 9)

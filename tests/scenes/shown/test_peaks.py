@@ -29,7 +29,7 @@ JOOMBIES = "ember_piper<joombie_red_2@1 drip_whistler<joombie_blue_2@0 cinder_fi
 
 @pytest.fixture(params=[False, True], ids=["moving", "calm"])
 def table_at(open_app: OpenApp, request: pytest.FixtureRequest) -> Callable[..., Table]:
-    """Opens a table with one person, with motion and with reduced motion."""
+    """Open a table with one person, with motion and with reduced motion."""
     app = open_app(reduced_motion=request.param)
 
     def sit(game: str, **options: str) -> Table:
@@ -57,7 +57,7 @@ def shown(table: Table, kind: type[Showpiece]) -> Showpiece:
 
 
 def to_the_end(table: Table, scene: Showpiece) -> list[set[object]]:
-    """What is drawn in every frame of a scene; it takes no longer than a peak may."""
+    """The items of every frame of a scene; it takes no longer than a peak may."""
     frames = []
     for _ in as_long_as(lambda: table.director.showpieces.shown is scene):
         frames.append({item.name for item in scene.items()})

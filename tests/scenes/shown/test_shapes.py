@@ -1,4 +1,4 @@
-"""Tables in windows of all shapes and with words of all sizes: laid out anew, nothing lost, nothing smaller."""
+"""Tables in windows of all shapes and with words of all sizes: laid out again, nothing lost, nothing smaller."""
 
 from __future__ import annotations
 

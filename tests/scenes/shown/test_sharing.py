@@ -16,7 +16,7 @@ ZONES = {name: Area(name, "row", x, 20, 300, 160, card=80, frame="panel", share=
 
 
 def crowd(*counts: int) -> list[Area]:
-    """The rows with so many cards in them, from left to right."""
+    """The rows with these numbers of cards in them, from left to right."""
     cards = dict(zip(ZONES, counts, strict=True))
     return [shared(ZONES, cards.__getitem__)[name] for name in ZONES]
 

@@ -24,7 +24,7 @@ Sit = Callable[..., tuple[Table, Robot]]
 
 @pytest.fixture
 def sit(open_app: OpenApp) -> Sit:
-    """Opens a window at a match that is laid as the rules' own tests lay it."""
+    """Open a window at a match that is laid as the rules' own tests lay it."""
 
     def sit_at(*hands: str, size: tuple[int, int] = (1280, 720), **laid: object) -> tuple[Table, Robot]:
         app: App = open_app(size)
@@ -47,7 +47,7 @@ def card(robot: Robot, pick: str) -> ScreenElement:
 
 
 def deeds(table: Table) -> list[str]:
-    """What was done so far, without the seat."""
+    """The deeds so far, without the seat."""
     return [str(action).partition(" ")[2] for action in done(table)]
 
 

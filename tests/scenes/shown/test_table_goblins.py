@@ -95,7 +95,7 @@ def test_how_much_of_a_card_is_seen(table: Table) -> None:
 def test_only_later_cards_of_the_same_line_cover_a_card(
     table: Table, spots: list[tuple[float, float] | None], share: float, scale: float
 ) -> None:
-    """The nearest of them, whatever their order; a card is 100 wide and 140 high, so a line is within half of that."""
+    """The nearest of them, in any order; a card is 100 wide and 140 high, so a line is within half of that."""
     board = table.board
     view = board.view
     view.zones[at.HORDE] = [kind | view.layout.eyes[at.HORDE] for kind in range(len(spots))]
@@ -127,7 +127,7 @@ def thrown(table: Table) -> int | None:
 
 
 def rolled(table: Table) -> int:
-    """What the match says was rolled last."""
+    """The roll that the match reported last."""
     return [event.face for event in table.seating.thrown if isinstance(event, Rolled)][-1]
 
 

@@ -53,7 +53,7 @@ def robot(open_app: OpenApp) -> Robot:
 
 
 def shown_objective(robot: Robot) -> bool:
-    """Whether the screen names an objective to whoever looks at it."""
+    """Whether the screen names an objective to the person who looks at it."""
     return any(name in thing.label for thing in robot.elements() for name in OBJECTIVES)
 
 

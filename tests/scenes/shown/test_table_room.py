@@ -41,7 +41,7 @@ HORDE = 18
 
 
 def high(area: Area, count: int) -> float:
-    """The height of the smallest of so many cards in an area."""
+    """The height of the smallest of `count` cards in an area."""
     return min(spot.scale for spot in area.spots(count)) * CARD_HEIGHT
 
 
@@ -335,7 +335,7 @@ def test_where_dice_decide_nothing_lies_in_their_way() -> None:
 
 
 def test_a_board_counts_its_arrangements(app: App) -> None:
-    """Captions are written anew when they stand elsewhere."""
+    """Captions are written again when they stand elsewhere."""
     table = sit_at(app, ("person", *("novice",) * 3), 5, "normal", "gothies", mode="competitive")
     board: Board = table.board
     before = board.arrangements

@@ -52,7 +52,7 @@ def play_until(table: Table, wanted: str, most: int = 4000) -> None:
 
 
 def names(table: Table) -> set[object]:
-    """What is drawn now."""
+    """The names of the items that are drawn now."""
     return {item.name for item in table.items()}
 
 
@@ -112,7 +112,7 @@ def test_cards_of_who_is_out_are_dark(app: App) -> None:
 
 
 def test_a_heap_is_spread_for_who_may_read_it(app: App) -> None:
-    """The open discard and the own damage; never the deck, nor what others laid aside."""
+    """The open discard and the viewer's damage; never the deck, nor what others laid aside."""
     table = sit(app, 3)
     view = table.board.view
     play_until(table, "cleared")
@@ -253,7 +253,7 @@ def test_a_capsule_keeps_off_the_words_of_its_card(app: App) -> None:
 
 
 def test_the_closed_eye_keeps_off_names_on_two_lines(app: App) -> None:
-    """On the own battlefield of BattleGoats at 1280x720, where names are largest beside their card."""
+    """On the viewer's battlefield of BattleGoats at 1280x720, where names are largest beside their card."""
     table = sit_at(app, ("person", "random"))
     table.seating.match = Battle("1:double_ballista 2:stubborn_goat 3:marshal_greta", "5:lion").match
     table.seating.version += 1

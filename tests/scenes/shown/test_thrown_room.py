@@ -31,7 +31,7 @@ STEPS = {"goout": 9, "goblins": 12}
 
 
 def play(table: Table, deeds: int, luck: Random) -> None:
-    """Everybody does so many things, any things, and lays a whole army; then the table lies as seat 0 sees it."""
+    """Everybody does `deeds` things, any things, and lays a whole army; then the table lies as seat 0 sees it."""
     match = table.seating.match
     for _ in as_long_as(lambda: match.outcome is None and (deeds or match.view(0).stack[-1].name == "deploy")):
         legal = match.legal(luck.choice(match.waiting))

@@ -84,7 +84,7 @@ def coach_of(table: Table) -> Coach:
 
 
 def said(app: App) -> list[str]:
-    """What the coach says now."""
+    """The coach's present words."""
     return [thing.label for thing in app.elements() if thing.role == "coach"]
 
 
@@ -260,7 +260,7 @@ def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(coached: App, 
 def test_what_is_told_in_the_bar_makes_way_for_a_hint(
     coached: App, monkeypatch: pytest.MonkeyPatch, action: Action | None
 ) -> None:
-    """But for what the coach says against an answer."""
+    """Except for what the coach says against an answer."""
     monkeypatch.setattr(hints, "Thinker", Judge)
     table, _ = at_a_choice(coached, "gothies")
     coach_of(table)._say(Line("", "Only one monster was left, and it has fallen.", action))

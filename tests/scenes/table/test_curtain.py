@@ -130,7 +130,7 @@ def test_it_promises_cards_only_to_somebody_who_has_some(small: App, game: str, 
 
 @pytest.mark.parametrize("way", ["click", "keys", "held", "drag"])
 def test_a_double_press_on_the_curtain_reveals_nothing(app: App, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
-    """Whatever lies under the pointer or the finger when the curtain opens: it has not been looked at."""
+    """For anything under the pointer or the finger when the curtain opens: it has not been looked at."""
     table = sit_at(app, ("person", "person"), 5, "instant", "goout")
     robot = Robot(app, dt=0.05)
     acted: list[str] = []
@@ -217,7 +217,8 @@ def test_esc_and_the_button_lead_from_the_curtain_to_the_menu_and_out(app: App) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_secret_choice_can_be_taken_back_at_the_curtain(small: App, game: str) -> None:
-    """By who made it, without asking anybody; the curtain calls that person, whose cards stay hidden till then."""
+    """By the player who made it, without asking anybody; the curtain calls that person, whose cards stay hidden till
+    then."""
     table, luck = sit_at(small, ("person", "person"), 5, "instant", game, **secretly(game)), Random(1)
     seating, robot = table.seating, Robot(small)
     for _ in range(400):

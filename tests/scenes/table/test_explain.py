@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("still")
 
 
 def explained(app: App) -> str:
-    """What the bubble says; "" without one."""
+    """The words of the bubble; "" without one."""
     return next((thing.label for thing in app.elements() if thing.role == "explanation"), "")
 
 
@@ -36,7 +36,7 @@ def link(app: App) -> ScreenElement:
 
 
 def subject(explain: Explain, name: str) -> Subject:
-    """What lies there by this name."""
+    """The subject of this name."""
     return next(one for one in explain.explained.subjects() if one.name == name)
 
 

@@ -22,7 +22,7 @@ EVERYWHERE = ("plate", "sign.eye", "sign.eye_closed", "sign.words", "die", "coin
 
 
 def unexplained(table: Table, subject: Subject) -> str:
-    """What is missing of the explanation of a subject; "" for nothing."""
+    """The missing part of the explanation of a subject; "" for none."""
     asking = table.explain_input
     told = asking.explain.explanations.of(subject, table.board.view)
     if told is None:
@@ -34,7 +34,7 @@ def unexplained(table: Table, subject: Subject) -> str:
 
 
 def gone_through(app: App, game: str, seats: int, seed: int, moves: int = 80, every: int = 8) -> tuple[set[str], int]:
-    """What is not explained in a match by chance, and how much is there in all."""
+    """The things that are not explained in a match by chance, and how many things there are in all."""
     options = {name: values[seed % len(values)] for name, values in GAMES[game].choices(seats).items()}
     table = sit_at(app, ("person", *("random",) * (seats - 1)), seed, "instant", game, **options)
     match, luck, missing, seen = table.seating.match, Random(seed), set[str](), set[str]()

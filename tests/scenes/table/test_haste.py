@@ -1,4 +1,4 @@
-"""People who are out and want to see the end wait a bounded time, whatever the opponents think about."""
+"""People who are out and want to see the end wait a bounded time, with any thoughts of the opponents."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def seats(kind: str) -> ComputerSeats:
 
 
 def decide(there: ComputerSeats, times: int) -> None:
-    """The opponents decide so many times, each time in a new match."""
+    """The opponents decide `times` times, each time in a new match."""
     for seed in range(times):
         match = Match("goout", 3, seed=seed)
         assert there.decide(match, True, "instant")

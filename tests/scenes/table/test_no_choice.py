@@ -24,7 +24,7 @@ PAGES = {name: bring for name, bring in SCREENS.items()
 
 
 def drawn(values: list[tuple[str, str]], spread: bool, monkeypatch: pytest.MonkeyPatch) -> int:
-    """How many arrows a choice draws."""
+    """The number of arrows that a choice draws."""
     arrows: list[int] = []
 
     plain: Callable[..., Surface] = paint.stroke

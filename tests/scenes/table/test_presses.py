@@ -205,7 +205,7 @@ def test_who_hastens_the_others_answers_no_question_with_it(app: App, by: str) -
 
 
 def others_move(app: App) -> tuple[Table, Robot]:
-    """The opponent attacks, after which it is the person's turn; that has yet to be shown."""
+    """The opponent attacks, after which it is the person's turn; that still has to be shown."""
     table = to_my_turn(app)
     robot = Robot(app, dt=FRAME)
     match = table.seating.match

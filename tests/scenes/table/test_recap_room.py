@@ -36,7 +36,7 @@ STEPS = {"goout": 9, "goblins": 12}
 
 
 def leaning(card: Rect, angle: float) -> Rect:
-    """The box around a card that leans by so many degrees."""
+    """The box around a card that leans by `angle` degrees."""
     corners = [pygame.Vector2(x, y).rotate(angle) for x in (-card.w / 2, card.w / 2) for y in (-card.h / 2, card.h / 2)]
     box = Rect(0, 0, round(2 * max(corner.x for corner in corners)), round(2 * max(corner.y for corner in corners)))
     box.center = card.center
@@ -56,7 +56,8 @@ def lies_on(place: Rect, rect: Rect, area: Area) -> bool:
 
 
 def covered(table: Table) -> list[object]:
-    """What the strip lies on, cards, plates, captions, buttons, fields, piles, the question; or the window's rim."""
+    """The things that the strip lies on, cards, plates, captions, buttons, fields, piles, the question; or the
+    window's rim."""
     items, place = table.items(), table.panels.recap.place
     others = [item for item in items if isinstance(item.name, tuple) and item.name[0] not in ("button", "glow")]
     tabletop = table.tabletop

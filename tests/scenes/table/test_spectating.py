@@ -1,4 +1,4 @@
-"""Who is out of a match that goes on is told so, and offered its end or the door."""
+"""A player who is out of a match that goes on hears of it, and is offered its end or the door."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def installation(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def damaged(installation: Path, *lost: str, broken: tuple[str, ...] = ()) -> str:
-    """Plays a match by computers where these files are lost or nonsense; the log. It must come to its end."""
+    """Play a match by computers where these files are lost or nonsense; the log. It must come to its end."""
     shutil.rmtree(installation / "assets", ignore_errors=True)
     shutil.copytree(ASSETS, installation / "assets", copy_function=_link)
     for pattern in (*lost, *broken):

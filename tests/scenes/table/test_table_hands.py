@@ -33,7 +33,7 @@ def robot(table: Table) -> Robot:
 
 
 def hand(robot: Robot) -> list[ScreenElement]:
-    """The cards that glow: those of the own hand, while it is laid out."""
+    """The cards that glow: those of the person's hand, while it is laid out."""
     return robot.lit("card")
 
 

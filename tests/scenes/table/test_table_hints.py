@@ -43,7 +43,7 @@ def quick_hints(still: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def bar(app: App) -> str:
-    """What the bar says."""
+    """The words of the bar."""
     return app.elements()[0].label
 
 
@@ -103,7 +103,8 @@ def test_a_hint_goes_when_it_has_been_of_use_or_is_not_wanted(app: App, way: str
 
 
 def test_what_others_do_meanwhile_leaves_the_hint_alone(app: App) -> None:
-    """While both lay out their armies, a card of the other side is no reason to think again; an own one is."""
+    """While both lay out their armies, a card of the other side is no reason to think again; one of the person's own
+    is."""
     table = sit_at(app)
     settle(table)
     press(app, pygame.K_h)
@@ -118,7 +119,7 @@ def test_what_others_do_meanwhile_leaves_the_hint_alone(app: App) -> None:
 
 
 def test_a_hint_makes_way_while_something_else_is_picked(app: App) -> None:
-    """What is asked then is another question; letting go brings the hint back."""
+    """The question is another one then; letting go brings the hint back."""
     table = to_my_turn(app)
     press(app, pygame.K_h)
     app.step([], 0.1)

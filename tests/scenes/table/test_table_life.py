@@ -55,7 +55,7 @@ def clean() -> Iterator[None]:
 
 
 def real_time(app: App, until: Callable[[], bool], seconds: float = 60.0) -> bool:
-    """Lets the window run by the clock until something is so; False when it never is."""
+    """Let the window run by the clock until something is so; False when it never is."""
     end = time.monotonic() + seconds
     for _ in as_long_as(lambda: time.monotonic() < end):
         app.step([])

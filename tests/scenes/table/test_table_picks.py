@@ -15,7 +15,7 @@ from tests.robot.kit import GAME, advance, sit_at
 
 
 def touch(picker: Picker, picks: tuple[str, ...]) -> Action | None:
-    """Touches one thing after the other from nothing; the action if that settled it."""
+    """Touch one thing after the other from nothing; the action if that settled it."""
     picker.drop()
     done = None
     for word in picks:

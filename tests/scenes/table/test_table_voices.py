@@ -37,7 +37,7 @@ def lines(rival: str, occasion: str) -> set[str]:
 
 
 def spoken(table: Table) -> str:
-    """What stands in the bubble; "" without one."""
+    """The words in the bubble; "" without one."""
     bubbles = table.panels.opponent_lines.items()
     if not bubbles:
         return ""
@@ -68,7 +68,7 @@ def test_who_shall_not_speak_is_silent(app: App, silent: str) -> None:
 
 
 def banner(table: Table, seat: int) -> None:
-    """Everybody is told of something that a seat did."""
+    """Everybody hears of something that a seat did."""
     entry = table.director.log[-1]._replace(seats=(seat,))
     table.director.log.append(entry)
     table.director.showpieces.shown = Banner("Big!", table.tabletop)

@@ -34,7 +34,7 @@ def sit(app: App, *kinds: str) -> tuple[Table, Robot]:
 
 
 def through_curtains(robot: Robot) -> None:
-    """Whoever is called sits down."""
+    """The person who is called sits down."""
     robot.wait(0.3)
     for _ in as_long_as(lambda: isinstance(robot.app.scene, Curtain)):
         robot.wait(0.5)
@@ -133,7 +133,7 @@ def test_what_stands_is_grey_and_says_why(app: App, why: str, told: str) -> None
 
 
 def asked_back(app: App) -> tuple[Table, Robot]:
-    """Two people; the last decision of who looks at the screen has shown a card, and the other one is asked."""
+    """Two people; the last decision of the one at the screen has shown a card, and the other one is asked."""
     table, robot = sit(app, "person", "person")
     until(table, robot, SHOWN)
     robot.press(pygame.K_u)
@@ -142,7 +142,7 @@ def asked_back(app: App) -> tuple[Table, Robot]:
 
 
 def test_other_people_are_asked_behind_the_drape(app: App) -> None:
-    """A yes goes back to before the decision, through the curtain to who asked; the results say so."""
+    """A yes goes back to before the decision, through the curtain to the player who asked; the results say so."""
     table, robot = asked_back(app)
     asker, decisions = table.seating.undo_seat, table.seating.decisions
     robot.hasty = True
@@ -192,7 +192,7 @@ def test_a_refusal_is_told_to_who_asked_and_the_same_is_not_asked_again(app: App
 
 
 def test_who_answered_is_not_asked_who_refused_once(app: App) -> None:
-    """What one seat was refused says nothing about another one's decision."""
+    """The refusal of one seat says nothing about another one's decision."""
     table, robot = asked_back(app)
     asker = table.seating.undo_seat
     robot.click("No, play on")

@@ -29,7 +29,7 @@ may still be played is no offer, and the button ends what was begun."""
 
 
 def picker_of(rules: Rules) -> Picker:
-    """What turns touches into actions at a table of this game."""
+    """The picker that turns touches into actions at a table of this game."""
     guide = rules.guide
     return Picker(guide.by_button, guide.in_menu, guide.by_place, guide.accepts)
 

@@ -44,7 +44,7 @@ TAB = [(0, 0), (126, 0), (97, 318), (0, 348)]  # card units, the dark corner tha
 
 
 def damage_of(number: int) -> int:
-    """How many damage icons a number carries: one for 1 to 5, two for 6 to 9, three for 10 to 13."""
+    """The number of damage icons of a number: one for 1 to 5, two for 6 to 9, three for 10 to 13."""
     return 1 if number <= 5 else 2 if number <= 9 else 3
 
 

@@ -92,7 +92,7 @@ class Glass:
     def came(self, path: skia.Path, width: float) -> None:
         """A lead (a "came") along a path: dark, with a thin light on its upper left edge.
 
-        It is `width` units of the window wide, whatever the scale of the current frame.
+        It is `width` units of the window wide, independent of the scale of the current frame.
         """
         bounds = path.getBounds()
         width /= self._placed(bounds.centerX(), bounds.centerY())[1]
@@ -180,7 +180,7 @@ class Glass:
         self.spot(circle(x - radius * 0.3, y - radius * 0.35, radius * 0.26), "#ffffff", 0.85)
 
     def halo(self, x: float, y: float, radius: float, colour: str, alpha: float = 0.7) -> None:
-        """A round glow over whatever is drawn already."""
+        """A round glow over everything that is drawn already."""
         stops = [(0, colour, alpha), (0.4, colour, alpha * 0.45), (1, colour, 0.0)]
         self.pen.fill(circle(x, y, radius), radial(x, y, radius, stops), blend=skia.BlendMode.kScreen)
 

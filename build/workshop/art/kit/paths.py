@@ -195,7 +195,7 @@ def minus(path: skia.Path, hole: skia.Path) -> skia.Path:
 
 
 def intersection(path: skia.Path, other: skia.Path) -> skia.Path:
-    """What lies in both paths; empty where Skia cannot compute it."""
+    """The area that lies in both paths; empty where Skia cannot compute it."""
     return skia.Op(path, other, skia.kIntersect_PathOp) or skia.Path()
 
 

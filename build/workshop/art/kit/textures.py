@@ -49,7 +49,7 @@ def ramp(values: Array, stops: Ramp) -> Array:
 
 
 def relief(heights: Array, strength: float) -> Array:
-    """How much light from the upper left each pixel of a height map (height, width) gets, 0..1."""
+    """The light from the upper left on each pixel of a height map (height, width), 0..1."""
     down, right = np.gradient(heights * strength * 40)
     normal = np.dstack([-right, -down, np.ones_like(heights)])
     normal /= np.linalg.norm(normal, axis=2, keepdims=True)

@@ -20,17 +20,17 @@ from scenes.table.surface.responsive.tree import tree_of
 _RIM = 6.0
 """Layout units between the rim of the window and what lies on the table."""
 _LEAST_CARDS = 0.8
-"""How much smaller cards become for larger words, as a factor."""
+"""Minimum scale of cards that make room for larger words."""
 _CARDS_BESIDE_ANSWERS = 0.95
-"""How much smaller cards become so that answers lie on no name plate, as a factor."""
+"""Scale of cards that make room so that answers lie on no name plate."""
 _HALVINGS = 5
 """Steps in the search for the largest words for which there is room."""
 _SAME_SHAPE = 24.0
-"""Layout units by which a room may be larger than a map before it is laid out anew."""
+"""Layout units by which a room may be larger than a map before it is laid out again."""
 
 
 def words_in(arrangement: Arrangement) -> float:
-    """How much larger the words of an arrangement are than on its map, as a factor."""
+    """The scale of the words of an arrangement relative to its map."""
     return arrangement[CORNER].high / CORNER_BOX[3] if CORNER in arrangement else 1.0
 
 
@@ -48,7 +48,7 @@ def as_drawn(room: Box) -> bool:
 def in_room(
     arrangement: Arrangement, table: TableMap, room: Box, words: float = 1.0, answers: bool = True
 ) -> Arrangement:
-    """The arrangement in a room, with areas of words larger by a factor as far as there is room for them; answers:
+    """The arrangement in a room, with areas of words larger by a factor if there is room for them; answers:
     whether somebody may press buttons there, which get room of their own where a plan says so.
 
     No card becomes smaller than on the map, unless larger words or answers take its room.
@@ -79,8 +79,8 @@ def _by_plans(
 
 
 def _with_words(areas: tuple[Area, ...], plans: tuple[str, ...], room: Box, words: float) -> Arrangement | None:
-    """Areas laid out anew with the largest words for which there is room, larger by a factor at most; None if none are
-    larger."""
+    """Areas laid out again with the largest words for which there is room, larger by a factor at most; None if none
+    are larger."""
     found = _best_laid(areas, plans, room, words, _LEAST_CARDS)
     low, high = 1.0, words
     for _ in range(_HALVINGS if found is None else 0):
@@ -101,13 +101,13 @@ def _best_laid(
 
 
 def _least_growth(areas: tuple[Area, ...], laid: Arrangement) -> float:
-    """How much larger the cards of the area that has grown least are, as a factor."""
+    """The growth of the cards of the area that has grown least, as a factor."""
     return min((laid[area.name].card / area.card for area in areas if area.style in HOLDS_CARDS), default=0.0)
 
 
 @lru_cache(maxsize=256)
 def _laid(areas: tuple[Area, ...], plan: str, room: Box, words: float) -> tuple[tuple[Area, ...], float]:
-    """Areas laid out anew, and how much larger their cards are at least, as a factor."""
+    """Areas laid out again, and the least scale of their cards."""
     tree, loose = tree_of(areas, plan)
     way, cards = largest(tree, room, words)
     placed: dict[str, Area] = {}

@@ -1,4 +1,4 @@
-"""What a table consists of: areas that stay together, in lines side by side or one below the other."""
+"""The boxes of a table: areas that stay together, in lines side by side or one below the other."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ NAME_ROOM = 32.0
 _NAME_LINE = 22.0
 """The same for a name that is an area of its own."""
 _DENSE = 1.5
-"""By which factor rows of which a plan says so may be narrower for their cards than on the map."""
+"""Factor by which rows may be narrower for their cards than on the map, if a plan says so."""
 _OFF_NAME = 10.0
 """Layout units that the cards of a row of which a plan says so stay further below the name on its panel."""
 _LINE = 1.35
-"""How high the line of a name is, times the height of its letters."""
+"""Height of the line of a name, in heights of its letters."""
 
 
 class Box(NamedTuple):
@@ -87,7 +87,7 @@ class Leaf:
 
     @property
     def dense(self) -> float:
-        """By which factor a row may be narrower for its cards than on the map."""
+        """The factor by which a row may be narrower for its cards than on the map."""
         one = self.one
         return _DENSE if "<" in self.signs and one is not None and one.style in ("row", "fan") else 1.0
 

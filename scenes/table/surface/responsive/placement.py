@@ -11,15 +11,15 @@ from scenes.table.surface.responsive.solver import FURNITURE, LARGEST, Way
 from scenes.table.surface.responsive.tree import taken
 
 _OVERLAP = 1.15
-"""How much more than its width a row or fan grows: the cards overlap a little more."""
+"""Factor of its width to which a row or fan grows: the cards overlap a little more."""
 _WIDEST_ROW = 1.5
-"""How much wider than its height asks a row becomes, as a factor."""
+"""Maximum width of a row, as a factor of the width that its height asks for."""
 _MOST_PILE = 2.0
-"""How much larger single cards become, as a factor."""
+"""Maximum scale of single cards."""
 _LARGER_PILE = 1.75
 """The same for piles with a name of which a plan says that they may."""
 _TRIES = 3
-"""How often the size of a row with a name is corrected."""
+"""Corrections of the size of a row with a name."""
 _COLUMN = 330.0
 """Layout units: the widest area whose answers stand in a column."""
 _BELOW_COLUMN = 8.0
@@ -80,7 +80,7 @@ def _place_frame(way: Way, room: Box, words: float, placed: dict[str, Area]) -> 
 
 
 def _sizes(way: Way, along: float, across: float, words: float) -> tuple[list[float], float]:
-    """How long the parts of a line are, in a room `along` × `across` (layout units), and what is left over."""
+    """The lengths of the parts of a line, in a room `along` × `across` (layout units), and what is left over."""
     sizes = [one.high if way.down else one.wide for one in way.ways]
     most = [max(size, _most(one, across, way.down, words)) for one, size in zip(way.ways, sizes, strict=True)]
     spare = along - sum(sizes) - way.gap * (len(sizes) - 1)
@@ -96,7 +96,7 @@ def _sizes(way: Way, along: float, across: float, words: float) -> tuple[list[fl
 
 
 def _most(way: Way, across: float, down: bool, words: float) -> float:
-    """The most that a way can use, if it is `across` layout units wide (down: how high it gets, else how wide)."""
+    """The most that a way can use, if it is `across` layout units wide (down: how high it gets, otherwise how wide)."""
     if way.part is not None and way.ways:
         left, above, right, below = way.part.rims
         above += name_head(way.part.areas[0], 1.0, words) + way.part.off_above

@@ -12,9 +12,9 @@ from scenes.table.surface.responsive.splitter import cut
 ANSWERS = "answers"
 """The word of a plan for the buttons that answer the question, if they get room of their own."""
 _SIGNS = "<=+-"
-"""What may stand behind a name, see `marked`."""
+"""Signs that may stand behind a name, see `marked`."""
 _OVER = "^"
-"""What stands behind the name of an area that stays over what it lies on."""
+"""The sign behind the name of an area that stays over what it lies on."""
 
 
 def has_answers(plan: str) -> bool:
@@ -46,7 +46,7 @@ class Planned:
     """A plan in words: names of areas, `a | b` side by side, `a / b` one above the other, in parentheses.
 
     `s1*` is all that belongs to a seat, `rivals` every rival in lines of their own, `foot` the question and the fixed
-    buttons, `answers` the other buttons where they lie over something on the map, `rest` whatever is not named. A name
+    buttons, `answers` the other buttons where they lie over something on the map, `rest` all that is not named. A name
     that the arrangement does not have is passed over. `s1.panel (s1 / s1.hand)` says how the inside of a panel is laid
     out; the signs in `s0.hand<`, `deck=` and `s1.discard+` say how large something becomes (`marked`),
     and `chord^` stays over what it lies on.
@@ -79,7 +79,7 @@ class Planned:
         return lined(parts, sign == "/")
 
     def _one(self) -> Part | None:
-        if not self.words or self.words[0] in ")/|":  # nothing stands where something should
+        if not self.words or self.words[0] in ")/|":  # an operand is missing
             return None
         word = self.words.pop(0)
         if word == "(":

@@ -14,7 +14,7 @@ _SMALLEST, LARGEST = 0.6, 2.4
 _MOST_WAYS = 8
 """Ways to lay out a part of the table that are looked at."""
 FURNITURE = 1.25
-"""How much more than needed piles and signs grow, as a factor."""
+"""Factor of the size needed to which piles and signs grow."""
 _LEAST_QUESTION = 440.0
 """Layout units: the least width of the question."""
 _FULL_PLATE = 190.0
@@ -22,7 +22,7 @@ _FULL_PLATE = 190.0
 _LARGE_TOKEN = 84.0
 """Layout units: a token that is as high has a number that need not be larger."""
 _SHORTER = 0.75
-"""How much shorter tracks and gauges become for larger words, as a factor."""
+"""Minimum scale of tracks and gauges that make room for larger words."""
 _SIGNS = ("caption", "stage", "gauge", "token", "track", "lines", "clock", "notes")
 """The styles of areas without cards that grow with words."""
 

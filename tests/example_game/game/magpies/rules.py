@@ -53,7 +53,7 @@ def bid_legal(state: State, step: Step, seat: int) -> list[Action]:
 
 
 def bid(state: State, step: Step, answers: Sequence[Action]) -> None:
-    """All bids are shown at once. The strongest feather that nobody else bid takes the prize; else nobody does."""
+    """All bids are shown at once. The strongest feather that nobody else bid takes the prize; otherwise nobody does."""
     strengths: dict[int, list[int]] = {}
     for seat, _, (key,) in answers:
         state.move_kinds(at.HAND[seat], [INDEX[key]], at.BID[seat], up=True)
@@ -69,7 +69,7 @@ def bid(state: State, step: Step, answers: Sequence[Action]) -> None:
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """By points, equal ones together; whoever gave up comes after all others, the first to leave last."""
+    """By points, equal ones together; a player who gave up comes after all others, the first to leave last."""
     by_points: dict[int, list[int]] = {}
     for seat in at.playing(state):
         by_points.setdefault(-at.points(state, seat), []).append(seat)
@@ -91,7 +91,7 @@ def concede(state: State, seat: int) -> None:
 
 
 def bound(seats: int) -> int:
-    """Every seat bids once a round: exactly so many decisions."""
+    """The number of decisions: every seat bids once a round."""
     return ROUNDS * seats
 
 

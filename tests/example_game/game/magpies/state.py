@@ -57,10 +57,10 @@ def strength(card: int) -> int:
 
 
 def worth(card: int) -> int:
-    """What a shiny thing counts."""
+    """The value of a shiny thing."""
     return CARDS[card & KIND].numbers["worth"]
 
 
 def points(state: State, seat: int) -> int:
-    """What the shiny things of a seat count together."""
+    """The value of all shiny things of a seat."""
     return sum(map(worth, state.zones[WON[seat]]))

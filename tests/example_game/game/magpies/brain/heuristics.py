@@ -14,7 +14,7 @@ _EVEN = 0.5
 _ALL = sum(row.numbers.get("worth", 0) for row in CARDS)
 """What all shiny things count together."""
 _WHIM = 1.5
-"""How far a sensible bid may miss, in strengths: whoever always bids alike is seen through."""
+"""Maximum miss of a sensible bid, in strengths: a seat that always bids alike is seen through."""
 
 
 def value(state: State, seat: int) -> float:
@@ -28,7 +28,7 @@ def value(state: State, seat: int) -> float:
 
 
 def prior(state: State, seat: int, legal: list[Action]) -> list[float]:
-    """How promising a bid looks: a feather about as strong as the prize is worth."""
+    """The promise of a bid: a feather about as strong as the prize is worth."""
     worth = at.worth(state.zones[at.PRIZE][0])
     return [-float(abs(at.strength(INDEX[action.picks[0]]) - worth)) for action in legal]
 
