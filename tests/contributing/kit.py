@@ -1,4 +1,4 @@
-"""What a chapter of CONTRIBUTING says to do, done to a copy of the tree."""
+"""What the pages in docs/contributing say to do, done to a copy of the tree."""
 
 from __future__ import annotations
 
@@ -8,29 +8,32 @@ import shutil
 import subprocess
 import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
+PAGES = ROOT / "docs" / "contributing"
 _LEFT_OUT = shutil.ignore_patterns(".git", ".*_cache", ".venv", ".hypothesis", "out", "*.egg-info", "*.pyc.*")
 """What is no part of the tree; what is compiled comes along, so that only what changes is compiled again."""
 _BLOCK = re.compile(r"^ *```(diff|python|sh)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 
 
 class Block(NamedTuple):
-    """A block of code of a chapter: `diff` (lines to add to a file), `python` (a new file) or `sh` (commands)."""
+    """A block of code of a page: `diff` (lines of a file that come or go), `python` (a new file), `sh` (commands)."""
 
     kind: str
     text: str
 
 
-def blocks(chapter: str) -> list[Block]:
-    """The blocks of the chapter of CONTRIBUTING with this heading, in order."""
-    whole = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
-    found = re.search(rf"^## {chapter}\n(.*?)(?=^## |\Z)", whole, re.MULTILINE | re.DOTALL)
-    assert found, f"CONTRIBUTING has no chapter «{chapter}»"
-    return [Block(kind, textwrap.dedent(text)) for kind, text in _BLOCK.findall(found[1])]
+def blocks(page: str, part: str = "") -> list[Block]:
+    """The blocks of a page, or of its part with this heading, in order."""
+    whole = (PAGES / f"{page}.md").read_text("utf-8")
+    if part:
+        found = re.search(rf"^## {part}\n(.*?)(?=^## |\Z)", whole, re.MULTILINE | re.DOTALL)
+        assert found, f"{page}.md has no part «{part}»"
+        whole = found[1]
+    return [Block(kind, textwrap.dedent(text)) for kind, text in _BLOCK.findall(whole)]
 
 
 class Change(NamedTuple):
@@ -41,17 +44,22 @@ class Change(NamedTuple):
 
 
 class Tree:
-    """A copy of the tree in which the steps of a chapter are done."""
+    """A copy of the tree in which the steps of pages are done."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         shutil.copytree(ROOT, folder, ignore=_LEFT_OUT, dirs_exist_ok=True)
 
+    def follow(self, steps: Iterable[Block]) -> None:
+        """Do what all of these blocks say, in their order."""
+        for block in steps:
+            self.do(block)
+
     def do(self, block: Block) -> None:
-        """Does what a block says. Raises AssertionError when it does not fit the tree or a command fails."""
+        """Do what a block says. Raises AssertionError when it does not fit the tree or a command fails."""
         match block.kind:
             case "diff":
-                self._add(block.text)
+                self._change(block.text)
             case "python":
                 path = self.folder / block.text.partition("\n")[0].removeprefix("# ")
                 assert not path.exists(), f"{path.name} is there already"
@@ -60,13 +68,13 @@ class Tree:
                 for command in block.text.splitlines():
                     self.run(command)
 
-    def _add(self, text: str) -> None:
-        """Adds the lines of a diff that begin with + between the others, which must be found exactly once."""
+    def _change(self, text: str) -> None:
+        """Add the lines of a diff that begin with + and take out those with -; the others must be found once."""
         head, *lines = text.splitlines()
         assert head.startswith("--- "), head
         path = self.folder / head.removeprefix("--- ")
         old = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("+"))
-        new = "".join(f"{line[1:]}\n" for line in lines)
+        new = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("-"))
         whole = path.read_text("utf-8")
         assert whole.count(old) == 1, f"{path.name} has {whole.count(old)} times: {old}"
         path.write_text(whole.replace(old, new), "utf-8")
