@@ -83,7 +83,8 @@ class Tree:
         """What a command prints. Raises AssertionError with it when the command fails."""
         command = re.sub(r"^python ", lambda _: f"{sys.executable} ", command)
         env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-        env |= {"PYTHONPATH": str(self.folder), "PYTEST_ADDOPTS": "-p no:cacheprovider -n 0", "PYTHONUTF8": "1"}
+        places = filter(None, (str(self.folder), os.environ.get("PYTHONPATH")))
+        env |= {"PYTHONPATH": os.pathsep.join(places), "PYTEST_ADDOPTS": "-p no:cacheprovider -n 0", "PYTHONUTF8": "1"}
         env |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         done = subprocess.run(command, shell=True, cwd=self.folder, env=env, check=False,
                               stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")  # fmt: skip
