@@ -91,15 +91,22 @@ class Tree:
         assert done.returncode == 0, f"{command}\n{done.stdout[-4000:]}"
         return done.stdout
 
+    def texts(self) -> dict[str, bytes]:
+        """Every file as it is now, by its path; what programs leave behind is not counted."""
+        return {name.as_posix(): path.read_bytes() for name, path in self._files()}
+
     def changes(self) -> dict[str, Change]:
         """Every file that differs from the tree, by its path; what programs leave behind is not counted."""
         return dict(self._differing())
 
-    def _differing(self) -> Iterator[tuple[str, Change]]:
+    def _files(self) -> Iterator[tuple[Path, Path]]:
         for path in sorted(self.folder.rglob("*")):
             name = path.relative_to(self.folder)
-            if path.is_dir() or "__pycache__" in name.parts or name.parts[0].startswith("."):
-                continue
+            if not (path.is_dir() or "__pycache__" in name.parts or name.parts[0].startswith(".")):
+                yield name, path
+
+    def _differing(self) -> Iterator[tuple[str, Change]]:
+        for name, path in self._files():
             before = (ROOT / name).read_bytes() if (ROOT / name).exists() else b""
             now = path.read_bytes()
             if now != before:

@@ -18,7 +18,11 @@ GAMES = dict(zip(PARTS, ("battlegoats", "goblins", "goout", "gothest", "gothies"
 OPTIONS = {"battlegoats": {"setup": "draft"}, "gothest": {"_character0": "old_mother_soot"}}
 """Options of matches in which opponents meet the card soon."""
 EFFORT = {
-    "BattleGoats": {"assets/text/en.toml": 3, "game/battlegoats/brain/card_worth.py": 1, "game/battlegoats/cards.py": 1},
+    "BattleGoats": {
+        "assets/text/en.toml": 3,
+        "game/battlegoats/brain/card_worth.py": 1,
+        "game/battlegoats/cards.py": 1,
+    },
     "Goblin Slayer-Slayer": {"assets/text/en.toml": 3, "game/goblins/cards.py": 1},
     "Go Out Battle": {"assets/text/en.toml": 6, "game/goout/cards.py": 1},
     "Gothest BATtle": {"assets/text/en.toml": 3, "game/gothest/cards.py": 1, "game/gothest/collection.py": 1},
