@@ -23,16 +23,21 @@ from tests.scenes.person import sees
 GUEST = Path(__file__).parent / "guest"
 
 
-@pytest.fixture
-def guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Make the package known as an installer would: its folder can be imported from, its entry points are written."""
+def install(folder: Path) -> None:
+    """Make the package known in a folder as an installer would: its entry points are written there."""
     project = tomllib.loads((GUEST / "pyproject.toml").read_text("utf-8"))["project"]
-    info = tmp_path / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+    info = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
     info.mkdir()
     metadata = ("Metadata-Version: 2.1", f"Name: {project['name']}", f"Version: {project['version']}", "")
     (info / "METADATA").write_text("\n".join(metadata))
     entries = [f"{name} = {value}" for name, value in project["entry-points"][guests.ENTRY_POINT_GROUP].items()]
     (info / "entry_points.txt").write_text("\n".join([f"[{guests.ENTRY_POINT_GROUP}]", *entries]))
+
+
+@pytest.fixture
+def guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The package is installed, and its folder can be imported from."""
+    install(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.syspath_prepend(GUEST)
     guests.installed_guests.cache_clear()

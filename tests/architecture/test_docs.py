@@ -43,7 +43,8 @@ def test_every_module_that_a_page_names_is_there(page: Path) -> None:
 def test_every_path_that_a_page_names_is_there(page: Path) -> None:
     roots = "game|scenes|laboratory|bridges|tests|assets|build|docs"
     found = re.findall(rf"\b((?:{roots})/[\w/]+(?:\.\w+)?)", words_of(page))
-    assert not [name for name in found if not (ROOT / name).exists()]
+    new = page.parent.name == "contributing"  # its pages make files: tests/contributing does what they say
+    assert new or not [name for name in found if not (ROOT / name).exists()]
 
 
 @each_page
@@ -76,7 +77,7 @@ def test_a_page_for_developers_holds_no_interval(page: Path) -> None:
 
 @pytest.mark.parametrize("page", MEASUREMENTS, ids=name_of)
 def test_a_page_of_measurements_names_no_module(page: Path) -> None:
-    """What measures is named by its command."""
+    """The measuring module is named by its command."""
     assert not MODULE.findall(words_of(page))
 
 

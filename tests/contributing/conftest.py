@@ -1,4 +1,4 @@
-"""A copy of the tree for each test, which does not outlive it: it is large."""
+"""Copies of the tree for the tests, which do not outlive them: they are large."""
 
 from __future__ import annotations
 
@@ -11,10 +11,20 @@ import pytest
 from tests.contributing.kit import Tree
 
 
-@pytest.fixture
-def tree(tmp_path: Path) -> Iterator[Tree]:
-    """The tree as it is, copied."""
-    folder = tmp_path / "tree"
+def _copied(folder: Path) -> Iterator[Tree]:
+    folder = folder / "tree"
     folder.mkdir()
     yield Tree(folder)
     shutil.rmtree(folder)
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Iterator[Tree]:
+    """The tree as it is, copied."""
+    yield from _copied(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tree]:
+    """A copy in which all tests of a module add something."""
+    yield from _copied(tmp_path_factory.mktemp("shared"))

@@ -7,8 +7,8 @@ import pytest
 from game.core.cards import SPECTATOR
 from game.core.views import mask
 from game.goblins.rules import RULES
+from tests.goblins.cards.test_minions import Fight
 from tests.goblins.table_talk import FACES
-from tests.goblins.test_minions import Fight
 
 HORDES = [
     "conjurer warchief grunt", "conjurer cutpurse", "conjurer warchief grunt grunt grunt grunt",

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import inf
 from random import Random
 from time import monotonic
 from typing import Any
@@ -114,41 +115,43 @@ _FINDERS: Mapping[str, Callable[[Match, int], Iterator[dict[str, Any]]]] = {
 """What looks for puzzles in games where `forced_puzzles` does not."""
 
 
-def search(game: str, seats: int, options: Mapping[str, str], level: str, seed: int, until: float, best: bool) -> None:
-    """Play matches until a moment of the monotonic clock and write down the positions found."""
+def search(wish: argparse.Namespace) -> None:
+    """Play matches for `minutes`, or until `most` puzzles are found, and write down what is found."""
+    game, seed, until, left = wish.game, wish.seed, monotonic() + 60 * wish.minutes, wish.most
+    options: dict[str, str] = dict(one.split("=", 1) for one in wish.option)
     FOUND.mkdir(parents=True, exist_ok=True)
     with (FOUND / f"{game}.jsonl").open("a", encoding="utf-8") as file:
-        while monotonic() < until:
+        while left > 0 and monotonic() < until:
             seed += 1
-            match = Match(game, seats=seats, seed=seed, options=options)
+            match = Match(game, seats=wish.seats, seed=seed, options=options)
             told: set[str] = set()
-            while match.outcome is None and monotonic() < until:
+            while match.outcome is None and left > 0 and monotonic() < until:
                 seat = match.waiting[0]
                 if match.decisions and len(match.legal(seat)) > 1:
                     found = [*_FINDERS.get(game, forced_puzzles)(match, seat)]
                     found += lone_puzzles(match, seat) if game == "goblins" else ()
-                    found += best_puzzles(match, seat) if best and seed % 2 else ()
+                    found += best_puzzles(match, seat) if wish.best and seed % 2 else ()
                     for one in found:
                         sort = one["kind"] + Action.parse(one["right"][0]).verb * (one["kind"] == "odds")
                         if sort not in told:
                             told.add(sort)
-                            file.write(json.dumps({**one, "match": seed, "seats": seats}) + "\n")
+                            left -= 1
+                            file.write(json.dumps({**one, "match": seed, "seats": wish.seats}) + "\n")
                             file.flush()
-                *_, thought = thoughts(match.view(seat), level_of(level), seed * 10_000 + match.decisions)
+                *_, thought = thoughts(match.view(seat), level_of(wish.level), seed * 10_000 + match.decisions)
                 match.submit(thought.action)
 
 
 def main(argv: Sequence[str]) -> None:
-    """Search for `minutes`."""
+    """Search as the words say."""
     parser = argparse.ArgumentParser(prog="build/puzzles.py find", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--minutes", type=float, default=5.0)
+    parser.add_argument("--most", type=float, default=inf, help="stop after this many puzzles")
     parser.add_argument("--level", default="regular")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--best", action="store_true", help="also look for best decisions")
-    wish = parser.parse_args(argv)
-    options = dict(one.split("=", 1) for one in wish.option)
-    search(wish.game, wish.seats, options, wish.level, wish.seed, monotonic() + 60 * wish.minutes, wish.best)
+    search(parser.parse_args(argv))
 

@@ -20,7 +20,7 @@ from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import resize, sit_at
-from tests.scenes.table.test_recap_room import TABLES, leaning
+from tests.scenes.panels.test_recap_room import TABLES, leaning
 
 pytestmark = pytest.mark.usefixtures("still")
 SIZES = ((1280, 720), (1700, 700), (900, 1200))

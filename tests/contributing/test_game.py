@@ -1,4 +1,4 @@
-"""«Add a game» of CONTRIBUTING, done step by step with the game in tests/example_game."""
+"""game.md, done step by step with the game in tests/example_game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from tests.contributing.kit import ROOT, Block, Change, Tree, blocks
 
 EXAMPLE = ROOT / "tests" / "example_game"
-STEPS = blocks("Add a game")
+STEPS = blocks("game")
 MOST_LINES = 200
 """Lines of the example's rules, without those of its opponents and without empty ones."""
 

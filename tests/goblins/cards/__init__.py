@@ -1,0 +1,1 @@
+"""Each goblin, foe and thing as it is printed."""

@@ -1,0 +1,1 @@
+"""What lies over the cards of a table."""
