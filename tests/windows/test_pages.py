@@ -16,7 +16,7 @@ from tests.windows.sizes import Window, bring_to, told, windows
 pytestmark = pytest.mark.usefixtures("still")
 SEED = 16
 MANY = 400
-EACH = 2
+EACH = 1
 """Windows in which a screen is drawn on every run, others for each screen; all of them are slow."""
 
 

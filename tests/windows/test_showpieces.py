@@ -26,8 +26,8 @@ from tests.windows.sizes import Window, bring_to, told, windows
 pytestmark = pytest.mark.usefixtures("still")
 SEED = 40
 MANY = 400
-FEW = 3
-"""Windows in which every game draws its showpieces on every run; all of them are slow."""
+FEW, SOME = 3, 100
+"""Windows in which every game draws its showpieces on every run, and in which its sums are tried; all are slow."""
 MOMENTS = (0.0, 0.03, 0.12, 0.2, 0.35, 0.5, 0.65, 0.8, 0.93, 1.0)
 """Shares of a scene's time at which it is looked at, besides its verdict."""
 STAYS = ("splash", "ring ground", "weighing", "clash total", "clash line", "clash words", "clash band", "door words",
@@ -106,9 +106,10 @@ def test_no_showpiece_leaves_its_room_in_any_window(open_app: OpenApp, game: str
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("many", [SOME, pytest.param(MANY, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_sums_of_showpieces_hold_in_four_hundred_windows(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str
+def test_the_sums_of_showpieces_hold_in_many_windows(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, many: int
 ) -> None:
     """Without looking at a pixel: parts of pictures lie in these, no size is below zero, and nothing strays. Each game
     tries its part of the windows."""
@@ -116,7 +117,7 @@ def test_the_sums_of_showpieces_hold_in_four_hundred_windows(
     app = app_of(table)
     without_pixels(monkeypatch)
     found: list[str] = []
-    for window in windows(MANY, SEED + 1)[[*GAMES].index(game) :: len(GAMES)]:
+    for window in windows(many, SEED + 1)[[*GAMES].index(game) :: len(GAMES)]:
         app.screen = Surface(window.size)
         app.fit(window.size)
         for calm in (False, True):
@@ -136,7 +137,7 @@ def test_what_strays_is_found() -> None:
 
 
 def test_dice_and_coins_fit_their_pictures_in_trays_of_all_sizes(app: App) -> None:
-    for side in range(30, 640, 9):
+    for side in (*range(30, 120, 9), *range(120, 640, 40)):
         tray = Rect(0, 0, side, side + side % 5)
         for throw in (D20(tray, 20, None, side, False, True), Coin(tray, "heads", side)):
             for share in MOMENTS:
