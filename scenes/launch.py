@@ -262,7 +262,7 @@ def _first_scene(app: App, args: argparse.Namespace, setup: Setup | None, first_
 
 
 def _language_of(argv: Sequence[str]) -> str:
-    """What stands after --language, so that the help itself is in that language; "" for nothing."""
+    """The word after --language, so that the help itself is in that language; "" for none."""
     words = [part for argument in argv for part in argument.split("=", 1)]
     return next((after for word, after in pairwise(words) if word == "--language"), "")
 

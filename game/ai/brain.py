@@ -81,7 +81,7 @@ def merge_thoughts(thoughts: Sequence[Thought]) -> Thought:
 
 
 class Budget(NamedTuple):
-    """What a brain may spend on one question: seconds and playouts, whichever is used up first.
+    """The budget of a brain for one question: seconds and playouts, whichever is used up first.
 
     A playout stops after `playout_limit` decisions with the game's `value`. A thought names at most `choices` actions.
     With `use_search_prior` the candidates are chosen by the game's `search_prior` instead of its `prior`.

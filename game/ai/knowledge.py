@@ -1,4 +1,5 @@
-"""What a seat knows of face-down cards, computed from another seat's view, so that it gives no secrets away."""
+"""The knowledge of a seat about face-down cards, computed from another seat's view, so that it gives no secrets
+away."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class PonderedSearch:
 
 
 class Pondering:
-    """What one opponent thinks while others are asked.
+    """The thinking of one opponent while others are asked.
 
     For a level whose budget is in playouts, the same view and seed give the same searches. Searches of `before`, an
     earlier pondering of the same level, go on if their view is predicted again.

@@ -1,4 +1,4 @@
-"""How much of the machine a thinking process takes: what is on the screen comes first, on every system."""
+"""The priority of a thinking process: what is on the screen comes first, on every system."""
 
 from __future__ import annotations
 

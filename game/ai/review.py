@@ -70,7 +70,7 @@ _NICE = 10
 
 
 class Verdict(NamedTuple):
-    """What a decision cost: its action and a better one, and the chance to win (0..1) with each."""
+    """The cost of a decision: its action and a better one, and the chance to win (0..1) with each."""
 
     move: int
     action: Action

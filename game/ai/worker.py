@@ -53,7 +53,7 @@ _log = logging.getLogger(__name__)
 
 
 class Question(NamedTuple):
-    """What a worker gets: the view of one seat, and how to think about it. `deadline` is on the monotonic clock."""
+    """A question to a worker: the view of one seat, and how to think about it. `deadline` is on the monotonic clock."""
 
     number: int
     view: State

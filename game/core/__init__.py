@@ -1,1 +1,1 @@
-"""What all games share: actions, states, steps, events, views, rules, matches and records."""
+"""The base of all games: actions, states, steps, events, views, rules, matches and records."""

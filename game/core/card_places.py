@@ -1,4 +1,4 @@
-"""Where the cards of a game go when they are drawn, played and won with, for statistics of many matches."""
+"""The places of a game's cards when they are drawn, played and won with, for statistics of many matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game says about cards that people own: the cards everybody starts with, legal decks, booster packs."""
+"""The rules of cards that people own: the cards everybody starts with, legal decks, booster packs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a game offers those who play it with printed cards: counters and look-ups, as pure functions of plain data."""
+"""The help of a game for those who play it with printed cards: counters and look-ups, as pure functions of plain
+data."""
 
 from __future__ import annotations
 
@@ -63,8 +64,9 @@ class RoundMark(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """What people see at one place: a headline, lines, mostly one for each player, and what can be chosen. Where the
-    players are beside each other, also all rounds of the match, and a large figure for each player, "" for none yet."""
+    """The sheet that people see at one place: a headline, lines, mostly one for each player, and what can be chosen.
+    Where the players are beside each other, also all rounds of the match, and a large figure for each player, "" for
+    none yet."""
 
     head: Sentence
     lines: tuple[PlayerLine, ...] = ()

@@ -1,4 +1,4 @@
-"""What a game tells people at the table: the class Guide, and the types that its methods return."""
+"""The words of a game for people at the table: the class Guide, and the types that its methods return."""
 
 from __future__ import annotations
 
@@ -69,8 +69,8 @@ class CardLine(NamedTuple):
 
 
 class CardValue(NamedTuple):
-    """What a card counts where it lies now, and what is printed on it. `most` is more than `least` if it depends on
-    what the viewer does not know; `sign`: an icon for what it counts in, "" where all its numbers are the same."""
+    """The present value of a card where it lies now, and the printed one. `most` is more than `least` if it depends
+    on what the viewer does not know; `sign`: an icon for what it counts in, "" where all its numbers are the same."""
 
     printed: int
     least: int
@@ -79,7 +79,7 @@ class CardValue(NamedTuple):
 
 
 class ForecastEnd(Enum):
-    """How what is aimed at would end, as far as the viewer may know. All but UNKNOWN are certain."""
+    """The end of what is aimed at, as far as the viewer knows. All but UNKNOWN are certain."""
 
     TARGET_FALLS = auto()
     """The target falls, or is overcome."""
@@ -94,7 +94,7 @@ class ForecastEnd(Enum):
 
 
 class Forecast(NamedTuple):
-    """How an action would end: its sentence (`<game>.forecast.<key>`), from where it acts, and on what. Both ends are
+    """The end of an action: its sentence (`<game>.forecast.<key>`), from where it acts, and on what. Both ends are
     picks, or names of zones or of areas of the table's map."""
 
     end: ForecastEnd
@@ -109,7 +109,8 @@ def span(least: int, most: int) -> str:
 
 
 class Guide:
-    """What a game tells people: why something is not allowed, numbers, questions, warnings and texts on the table.
+    """The words of a game for people: why something is not allowed, numbers, questions, warnings and texts on the
+    table.
 
     A game overrides the methods and tables that it needs. A function of another module is bound:
     `forecast = staticmethod(forecast)`. Each method gets the view of the person who is addressed. `index` and `place`

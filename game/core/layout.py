@@ -10,7 +10,7 @@ from game.core.cards import SPECTATOR, seen_bit
 
 
 class ZoneKind(Enum):
-    """How cards lie in a zone."""
+    """The arrangement of cards in a zone."""
 
     HAND = "unordered, kept sorted"
     PILE = "in order, the last on top"
@@ -18,7 +18,7 @@ class ZoneKind(Enum):
 
 
 class Eyes(StrEnum):
-    """Who sees the faces of the cards in a zone, even if they lie face down."""
+    """The seats that see the faces of the cards in a zone, even if they lie face down."""
 
     NOBODY = "nobody"
     OWNER = "owner"

@@ -42,7 +42,7 @@ _COMPARED: Mapping[str, Callable[[int, int], bool]] = MappingProxyType(
 
 
 class Goal(NamedTuple):
-    """What the seat wants: `wishes` as in the module's docstring, all of them, by the moment `until`.
+    """The goal of a seat: `wishes` as in the module's docstring, all of them, by the moment `until`.
 
     `kind` names its words. Without wishes only the first decision counts (`Puzzle.right`).
     """

@@ -1,4 +1,4 @@
-"""What makes a game: Rules, a frozen record of tables and functions, and Heuristics, what computer opponents know."""
+"""A game: Rules, a frozen record of tables and functions, and Heuristics, what computer opponents know."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def no_reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
 
 @dataclass(frozen=True)
 class Heuristics:
-    """What a game teaches its computer opponents; each function uses only what the seat may know.
+    """The knowledge of a game for its computer opponents; each function uses only what the seat may know.
 
     `value(state, seat)` is the chance to win, 0..1. `policy(state, seat, legal, rng)` picks a sensible action fast, for
     playouts. `prior(view, seat, legal)` returns how promising each action looks, in the game's own unit.

@@ -29,7 +29,7 @@ from game.core.steps import Outcome, Step
 
 
 class Game(Protocol):
-    """What a state reads of its game: only fixed tables.
+    """The part of a game that a state reads: only fixed tables.
 
     `rules.Rules` implements it; `rules.rules_of` returns the rules of a state.
     """

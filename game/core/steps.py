@@ -20,7 +20,7 @@ class Step(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How a match ended: the name of a member of `Rules.endings`, and the rank of each seat, from 1."""
+    """The outcome of a match: the name of a member of `Rules.endings`, and the rank of each seat, from 1."""
 
     reason: str
     ranks: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What each seat may see: masked states and events, views that follow masked events, and determinizations."""
+"""The views of the seats: masked states and events, views that follow masked events, and determinizations."""
 
 from __future__ import annotations
 

@@ -90,7 +90,7 @@ def examples(game: str, page: int, variant: Variant = ()) -> list[PlayedExample]
 
 
 def _written(game: str, page: int) -> list[object]:
-    """What the file of the game has for a page."""
+    """The content of the game's file for a page."""
     pages = PagePictures.load(game).page
     written = pages[page - 1].example if page <= len(pages) else []
     return written if isinstance(written, list) else [written]
@@ -118,5 +118,5 @@ def _played(game: str, page: int, number: int) -> PlayedExample | None:
 
 
 def _start(game: str, example: Example) -> Start:
-    """Where an example begins."""
+    """The start of an example."""
     return Start(game, example.seats, example.options, example.seed, example.stack, example.luck, example.before)

@@ -28,7 +28,7 @@ _GAP = 8.0
 
 
 class Caption(Widget):
-    """What is said about the table now; `label` is the words."""
+    """The words about the table now; `label` is the words."""
 
     role = "text"
     focusable = False

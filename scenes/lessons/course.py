@@ -20,7 +20,7 @@ is over."""
 
 
 class Spoken(NamedTuple):
-    """What the teller says: its key within the chapter, and what fills its gaps."""
+    """The words of the teller: their key within the chapter, and what fills their gaps."""
 
     key: str
     gaps: Mapping[str, str | int] = {}

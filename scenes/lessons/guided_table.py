@@ -53,7 +53,7 @@ class LessonSeating(Seating):
 
 
 def lesson_setup(words: Words, lesson: Lesson, chapter: int) -> Setup:
-    """Who sits at the table of a chapter, counted from 0."""
+    """The seats at the table of a chapter, counted from 0."""
     part = lesson.chapter[chapter]
     others = [SeatSetup(LEVEL, words(f"ui.rival.{lesson.others[seat % len(lesson.others)]}.name"))
               for seat in range(part.seats - 1)]  # fmt: skip
@@ -159,8 +159,8 @@ class GuidedTable(Table):
         return [*rects, self.tabletop.rect(question)] if question else rects
 
     def _bright(self) -> list[Rect]:
-        """What is lit: what the lesson names, and while something is awaited the question, the buttons for it, and
-        where a picked card can go."""
+        """The lit rectangles: what the lesson names, and while something is awaited the question, the buttons for
+        it, and where a picked card can go."""
         question = self.tabletop.arrangement.get("question")
         if not self._lit or self.course.waits or question is None:
             return self._lit

@@ -1,4 +1,4 @@
-"""What a person has done of the lessons, kept in a small file."""
+"""The progress of a person in the lessons, kept in a small file."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True):
     win: bool = False
 
     def start(self, game: str) -> Start:
-        """Where it begins."""
+        """The start of the chapter."""
         return Start(game, self.seats, self.options, self.seed, self.stack, self.luck, self.moves)
 
 

@@ -1,4 +1,4 @@
-"""Who sits where before a match with phones: at this laptop, on a phone, a computer opponent, or nobody yet."""
+"""The seats before a match with phones: at this laptop, on a phone, a computer opponent, or nobody yet."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Gathering:
         return [seat for seat in range(self.count) if self.who(seat) == who]
 
     def seated(self) -> list[tuple[str, str]]:
-        """Who sits on each seat, and with which phone."""
+        """The name on each seat, and its phone."""
         return [(self.who(seat), self.phones.phone_at(seat)) for seat in range(self.count)]
 
     def name(self, seat: int) -> str:

@@ -53,7 +53,7 @@ class Lobby(HandPage):
 
     @property
     def gathering(self) -> Gathering:
-        """Who has come."""
+        """The people who have come."""
         if self._gathering is None:
             self._gathering = Gathering(self.app, self.game, self._setup, self._printed)
         return self._gathering

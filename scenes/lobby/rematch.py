@@ -14,7 +14,8 @@ from scenes.shell.scene import Host
 
 
 class Rematch:
-    """Who is ready for another match after this one. There are no phones, mostly: then nobody is waited for."""
+    """The people who are ready for another match after this one. There are no phones, mostly: then nobody is waited
+    for."""
 
     def __init__(self, app: Host, summary: MatchSummary) -> None:
         self.app = app

@@ -1,4 +1,4 @@
-"""Where a line may be broken: at spaces, and in Japanese between phrases.
+"""The places where a line may be broken: at spaces, and in Japanese between phrases.
 
 Japanese has no spaces. BudouX finds its phrases; its model is read when the first Japanese line is broken. The rules of
 where a line must not begin or end (kinsoku) hold everywhere else.

@@ -49,7 +49,7 @@ def face(game: str, row: CardKind, height: int, variant: Variant = ()) -> Surfac
 
 
 def words_on(game: str, row: CardKind, height: int, variant: Variant = ()) -> tuple[Rect, ...]:
-    """Where words are on the face of a card, `height` pixels high, in pixels from its corner."""
+    """The places of words on the face of a card, `height` pixels high, in pixels from its corner."""
     return _words_on.get(face(game, row, height, variant), ())
 
 
@@ -159,7 +159,7 @@ class FacePainter:
         return badge is not None and whole.get_height() < badge.small_below
 
     def _box(self, whole: Surface, field: Field, row: CardKind) -> tuple[theme.Box, float]:
-        """Where a field goes on this card, in face units, and how much larger its letters are."""
+        """The place of a field on this card, in face units, and how much larger its letters are."""
         face = self.look.face
         if field.what == "number" and face.badge is not None and self._is_small(whole):
             return face.badge.small_number, face.badge.small_number[3] / field.rect[3]

@@ -1,4 +1,5 @@
-"""What the title shows of a game's look, read without the rest of its look.toml, which takes ten times as long."""
+"""The part of a game's look that the title shows, read without the rest of its look.toml, which takes ten times as
+long."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What is on the pages of a game beside words, read from assets/pages: portraits of the seats, pictures of the help,
-and what each page of the help explains."""
+"""The pictures on the pages of a game, read from assets/pages: portraits of the seats, pictures of the help, and
+what each page of the help explains."""
 from __future__ import annotations
 
 from functools import lru_cache

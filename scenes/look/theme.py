@@ -231,7 +231,8 @@ class PhoneLook(msgspec.Struct):
 
 
 class GameLook(msgspec.Struct):
-    """How one game looks and sounds. Everything has a default, so that a game without a look.toml can be played."""
+    """The look and the sounds of one game. Everything has a default, so that a game without a look.toml can be
+    played."""
 
     palette: Palette = msgspec.field(default_factory=Palette)
     fonts: Fonts = msgspec.field(default_factory=Fonts)

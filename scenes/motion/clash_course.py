@@ -26,7 +26,8 @@ _DROP = 420.0
 
 
 class ClashPose(NamedTuple):
-    """How a card is drawn: its centre, the height of an upright card, degrees, stretch, the side up, and alpha 0..1."""
+    """The pose of a card in a clash: its centre, the height of an upright card, degrees, stretch, the side up, and
+    alpha 0..1."""
 
     x: float
     y: float
@@ -128,7 +129,7 @@ class ClashCourse:
         return not self.sides[side].unseen or now >= self.parted + timing.CLASH_FLIP / 2
 
     def shaken(self, now: float) -> tuple[float, float]:
-        """By how much the blow shakes both cards; a card thrown out shakes them again, half as much."""
+        """The shift of both cards by the blow; a card thrown out shakes them again, half as much."""
         if self.calm:
             return 0.0, 0.0
         x = y = 0.0

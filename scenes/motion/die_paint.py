@@ -129,12 +129,12 @@ class View(NamedTuple):
     reach: float
 
     def seen(self, point: Vector) -> Point:
-        """Where a rotated point of the die is on the canvas."""
+        """The place of a rotated point of the die on the canvas."""
         near = self.reach / (1.0 - DEPTH * point[2])
         return self.middle + point[0] * near, self.middle - point[1] * near
 
     def on_face(self, number: int, points: Sequence[Point]) -> list[Point]:
-        """Where points of a face (in radii from its middle) are on the canvas."""
+        """The places of points of a face (in radii from its middle) on the canvas."""
         frame = FRAMES[number]
         (cx, cy, cz), (rx, ry, rz), (ux, uy, uz) = (rotate(self.position, side) for side in frame[:3])
         shown = []

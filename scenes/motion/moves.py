@@ -34,7 +34,7 @@ STEP_BOW = {"y": -timing.WALK_HOP, "lift": timing.WALK_HOP}
 
 
 class RestPose(NamedTuple):
-    """How a card lies at its place: the centre in layout units, the angle in degrees, the scale (1 is 100 × 140
+    """The pose of a card at its place: the centre in layout units, the angle in degrees, the scale (1 is 100 × 140
     units)."""
 
     x: float
@@ -45,7 +45,7 @@ class RestPose(NamedTuple):
 
 @dataclass(slots=True)
 class Pose:
-    """How a card is drawn at this moment.
+    """The pose of a card at this moment.
 
     x, y: the centre in layout units; angle: degrees, counter-clockwise; flip: 0 back up, 1 face up; lift: layout units
     above the table, for the shadow; alpha: 0 invisible, 1 opaque.

@@ -18,7 +18,7 @@ FADE_STEPS = 6
 
 
 class ParticleKind(NamedTuple):
-    """What a burst is made of. Lengths in layout units, times in seconds, speeds per second."""
+    """The kind of particles in a burst. Lengths in layout units, times in seconds, speeds per second."""
 
     shape: str
     colours: tuple[str, ...]

@@ -43,7 +43,7 @@ LARGE_WORDS, LARGEST_WORDS = 100, 1.4
 
 
 class CountPlaces(NamedTuple):
-    """Where the parts of a row stand, in pixels: rooms of words, and middles of numbers and of the secret card."""
+    """The places of the parts of a row, in pixels: rooms of words, and middles of numbers and of the secret card."""
 
     name: Rect
     numbers: list[tuple[int, int]]
@@ -127,7 +127,7 @@ class Ceremony(Page):
         return super().busy() or not self.done
 
     def _share(self, beat: int) -> float:
-        """How far the numbers of a beat have counted up, 0..1."""
+        """The share of the numbers of a beat that has been counted up, 0..1."""
         return max(0.0, min(1.0, (self._age / BEAT_SECONDS - beat) / COUNTING_SHARE))
 
     def _go_on(self) -> None:
@@ -198,7 +198,7 @@ class Ceremony(Page):
         self._number(screen, sign, number, middle, colour, self._share(beat) > 0)
 
     def _places(self, rect: Rect, off_face: int) -> CountPlaces:
-        """Where the parts of a row stand, right of its face. The room of the total is as high as its number."""
+        """The places of the parts of a row, right of its face. The room of the total is as high as its number."""
         px, wide, count = self.measure.px, rect.width, len(self.signs)
         left, card = rect.left + off_face, cards.width(rect.height - px(8))
         if self._upright:

@@ -59,11 +59,11 @@ class Learn(Page):
         self.focus_on(self.widgets[0])
 
     def _told(self, game: str) -> str:
-        """What a row says of its game."""
+        """The words of a row about its game."""
         return "\n".join(filter(None, (self._about(game), self._puzzles(game))))
 
     def _about(self, game: str) -> str:
-        """Who tells the lessons of a game, how long they take, and how much of them is done."""
+        """The teller of the lessons of a game, how long they take, and how much of them is done."""
         words, lessons = self.app.text, all_lessons().get(game, [])
         if not lessons:
             return words("ui.lesson.pages")
@@ -78,7 +78,7 @@ class Learn(Page):
         return f"{told} {words('ui.lesson.finished', done=done, all=count)}"
 
     def _puzzles(self, game: str) -> str:
-        """How many puzzles of a game are solved; "" without any."""
+        """The number of puzzles of a game that are solved, in words; "" without any."""
         puzzles = puzzles_of(game)
         done = sum(solved(self.app).has(game, puzzle.key) for puzzle in puzzles)
         return self.app.text("ui.puzzle.some", n=done, all=len(puzzles)) if puzzles else ""

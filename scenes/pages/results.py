@@ -76,7 +76,7 @@ class Results(Page):
 
     @property
     def rematch(self) -> Rematch:
-        """Who is ready for another match."""
+        """The people who are ready for another match."""
         if self._rematches is None:
             self._rematches = Rematch(self.app, self.summary)
         return self._rematches
@@ -144,7 +144,7 @@ class Results(Page):
         self._doors()
 
     def _facts(self) -> Surface | None:
-        """What is known about the match, without the sheet on which it stands."""
+        """The facts about the match, without the sheet on which they stand."""
         told = Sentences(self.app.text, self.summary.setup.game, self._names)
         lines = [told.said(fact.key, fact.args) for fact in self.summary.facts]
         upright = self.high > max(UPRIGHT * self.wide, UPRIGHT_HEIGHT)
@@ -299,7 +299,8 @@ class Results(Page):
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))
 
     def _counted(self, seat: int, high: int, room: int) -> Surface:
-        """What a seat ended with: icons and words in a line, `high` pixels high, less if they are wider than `room`."""
+        """The end result of a seat: icons and words in a line, `high` pixels high, less if they are wider than
+        `room`."""
         parts = self.summary.standings[seat]
         pictures = [theme.sign(self.summary.setup.game, icon, high, theme.PARCHMENT) for icon, _ in parts]
         px = high * 0.9

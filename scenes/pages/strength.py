@@ -228,7 +228,7 @@ class StrengthPage(Page):
         return self.app.text(f"ui.strength.{key}", n=figure.seats - 1, all=figure.seats, **self._names(figure))
 
     def _about(self, figure: Figure) -> str:
-        """How a figure was measured: matches, budget, options, date and version."""
+        """The conditions of a measurement: matches, budget, options, date and version."""
         words = self.app.text
         rules = [words("ui.strength.rule", name=words(f"{self.game}.option.{name}"),
                        value=words(f"{self.game}.option.{name}.{value}")) for name, value in figure.options.items()]

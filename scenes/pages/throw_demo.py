@@ -103,7 +103,7 @@ class ThrowDemo(SharedPage):
         self.widgets.append(self.phones_button(phones))
 
     def _button_places(self) -> tuple[Rect, ...]:
-        """Where the buttons lie (pixels): back, phones, die, coin."""
+        """The places of the buttons (pixels): back, phones, die, coin."""
         if self.upright:
             half, low = (self.wide - 46) / 2, self.high - TALL_BUTTON - 16
             high = low - TALL_BUTTON - 12

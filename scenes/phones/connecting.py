@@ -115,7 +115,7 @@ class Connecting(HandPage):
     # ---- what happens -----------------------------------------------------------------------------------
 
     def _now(self) -> tuple[object, ...]:
-        """What the page shows and the phones or the network change."""
+        """The values that the page shows and the phones or the network change."""
         phones = self.phones
         return len(phones.known), tuple(phones.line.addresses())
 

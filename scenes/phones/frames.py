@@ -1,4 +1,4 @@
-"""What a phone and the server say to each other besides wishes and pages: who it is, and that each still lives."""
+"""The messages between a phone and the server besides wishes and pages: who it is, and that each still lives."""
 
 from __future__ import annotations
 

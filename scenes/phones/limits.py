@@ -1,4 +1,4 @@
-"""How much the server takes from one address and from one phone before it refuses."""
+"""The limits of what the server takes from one address and from one phone before it refuses."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Allowance:
 
 
 class AddressLimits:
-    """What each address may do: open connections, and requests."""
+    """The limits of each address: open connections, and requests."""
 
     def __init__(self, connections: int, rate: float, burst: float, clock: Callable[[], float] = monotonic) -> None:
         self._most, self._rate, self._burst, self._clock = connections, rate, burst, clock

@@ -1,4 +1,4 @@
-"""What the page of the phones needs besides its own files: its sentences, and the colours and letters of each game."""
+"""The content of the phones' page besides its own files: its sentences, and the colours and letters of each game."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def look_css(game: str) -> str:
 
 
 def _number_place(look: GameLook) -> dict[str, str]:
-    """Where the first number field of the face has its middle, in hundredths of the card's width."""
+    """The middle of the first number field of the face, in hundredths of the card's width."""
     field = next((field for field in look.face.field if field.what == "number"), None)
     if field is None:
         return {}

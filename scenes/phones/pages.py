@@ -88,7 +88,7 @@ class Section(_Part, frozen=True):
 
 
 class AskedOnceMore(_Part, frozen=True):
-    """What is asked again before an action: the question, what follows, and both answers."""
+    """A question that is asked again before an action: the question, what follows, and both answers."""
 
     ask: str
     note: str
@@ -183,7 +183,7 @@ class LogLine(_Part, frozen=True):
 
 
 class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
-    """What the owner of a seat sees during a match.
+    """The page of the owner of a seat during a match.
 
     version: changes with every page of this phone, and comes back with `Do`. state: "asked", "waiting", "sealed" (the
     secret answer is given, others are still asked), "out", "over" or "paused". ask: the question, or who is thinking.

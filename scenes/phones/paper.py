@@ -21,7 +21,7 @@ LARGEST_CODE, SMALLEST_CODE, WIFI_CODE, LEAST_WIFI = 350.0, 150.0, 112.0, 84.0
 
 @dataclass
 class AddressPaper:
-    """What stands on the paper: a headline, the words of the code ("" for none) and the address below it, sentences,
+    """The content of the paper: a headline, the words of the code ("" for none) and the address below it, sentences,
     and the words of the Wi-Fi's code with a sentence beside it. alarm: the sentences tell of trouble."""
 
     head: str

@@ -1,4 +1,4 @@
-"""What the App and the server process tell each other. The server's JSON is checked."""
+"""The messages between the App and the server process. The server's JSON is checked."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from scenes.phones.wishes import LanguageCode, Wish
 
 @dataclass(frozen=True)
 class SiteFiles:
-    """What a new server can give to browsers. texts: files that the App has made, by address; web: the folder of the
-    page's own files; art: that of the pictures."""
+    """The files that a new server can give to browsers. texts: files that the App has made, by address; web: the
+    folder of the page's own files; art: that of the pictures."""
 
     texts: dict[str, str]
     web: str

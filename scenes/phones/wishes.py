@@ -1,4 +1,4 @@
-"""What a phone may say to the table: one small JSON object per message, checked by msgspec before anybody reads it."""
+"""The wishes of a phone at the table: one small JSON object per message, checked by msgspec before anybody reads it."""
 
 from __future__ import annotations
 

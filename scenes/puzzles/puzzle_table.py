@@ -51,7 +51,7 @@ class PuzzleSeating(LessonSeating):
 
 
 def puzzle_setup(puzzle: Puzzle, players: Sequence[SeatSetup] = ()) -> Setup:
-    """Who sits at the table of a puzzle: the one person, and others with the names of those who played the match."""
+    """The seats at the table of a puzzle: the one person, and others with the names of those who played the match."""
     record = puzzle.record
     names = [one.name for one in players] or [""] * record.seats
     names[puzzle.seat] = ""
@@ -110,8 +110,8 @@ class PuzzleTable(Table):
         return self.words(f"{stem}.{key}", **self._gaps())
 
     def _gaps(self) -> Mapping[str, object]:
-        """What fills the gaps of the words: the solution's first decision in words, the others' names, the numbers and
-        cards that came with the puzzle."""
+        """The values for the gaps of the words: the solution's first decision in words, the others' names, the
+        numbers and cards that came with the puzzle."""
         say, puzzle = self.sentences, self.puzzle
         others = [seat for seat in range(puzzle.record.seats) if seat != puzzle.seat]
         gaps = dict(puzzle.gaps)
@@ -125,7 +125,7 @@ class PuzzleTable(Table):
         return {"move": say.move(self._start, own[0]), **filled, **say.filled(gaps)}
 
     def _said(self) -> str:
-        """What is said now."""
+        """The present words."""
         match self.attempt.stage:
             case "playing":
                 if self.attempt.showing:
@@ -204,7 +204,8 @@ class PuzzleTable(Table):
             solved(self.app).note(self.game, self.puzzle.key)
 
     def _needed(self) -> list[Rect]:
-        """What the panel does not cover if there is other room: the question, the buttons, and every card."""
+        """The rectangles that the panel does not cover if there is other room: the question, the buttons, and every
+        card."""
         question = self.tabletop.arrangement.get("question")
         cards = [sprite.spot for sprites in self.board.sprites for sprite in sprites if sprite and sprite.spot]
         rects = [*self.panels.buttons.places().values(), *map(self.tabletop.card_rect, cards)]

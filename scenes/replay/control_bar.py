@@ -96,7 +96,7 @@ class ControlBar:
         play.label = replay.app.text(f"ui.replay.{play.icon}")
 
     def _sentence(self) -> str:
-        """What the last decision did in the words of the log; without a log line, the decision itself."""
+        """The last decision in the words of the log; without a log line, the decision itself."""
         replay, words, move = self.replay, self.replay.app.text, self.replay.move
         if lines := [entry.sentence for entry in replay.story if entry.decision == move]:
             return " ".join(lines)

@@ -1,4 +1,4 @@
-"""What an opponent knows: the running table as it sees it, without revealing anything to the person at the screen."""
+"""The view of an opponent: the running table as it sees it, without revealing anything to the person at the screen."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class OpponentView(Page):
             column.words(words("ui.knows.fair"), 16)
 
     def _known_row(self, column: Column, one: KnownCards) -> None:
-        """How many of an owner's face-down cards it knows; of the viewer's own cards also which."""
+        """The number of an owner's face-down cards that it knows; of the viewer's own cards also which."""
         words, game, mine = self.app.text, self.snapshot.setup.game, one.owner == self.view.viewer
         key = "yours" if mine else "table" if one.owner < 0 else "own" if one.owner == self.seat else "other"
         label = words(f"ui.knows.{key}", name=self.names[one.owner])

@@ -69,7 +69,7 @@ class PlaybackPage(Page):
         return self.playback.action(move + 1).seat if move < self.playback.last else -1
 
     def sitting(self, move: int) -> tuple[SeatSetup, ...]:
-        """Who sits where when the decision after `move` decisions is due."""
+        """The seats when the decision after `move` decisions is due."""
         return seats_at(self.match.seats, self.match.changes, move)
 
     def by_computer(self, move: int) -> bool:

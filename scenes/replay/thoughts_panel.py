@@ -91,7 +91,7 @@ class ThoughtsPanel:
         replay.scroll.widgets = replay.widgets[start:]
 
     def _decision(self, column: Column) -> None:
-        """Who decides what, and all that is known of its reasons."""
+        """The decision, its seat, and all that is known of its reasons."""
         replay, analysis = self.replay, self._reanalysis
         words, game, seat = replay.app.text, replay.match.record.game, replay.mover(replay.move)
         sitting = replay.sitting(replay.move)[seat]

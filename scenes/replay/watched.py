@@ -141,7 +141,7 @@ class WatchedTable(TableView):
 
 
 class WatchedLights(Lights):
-    """What an open question has chosen already, and what `pointed` names."""
+    """The choices so far for an open question, and what `pointed` names."""
 
     def __init__(self, table: WatchedTable) -> None:
         self.table = table

@@ -37,7 +37,7 @@ Notes = Annotated[dict[ShortText, Annotated[str, Meta(max_length=4000)]], Meta(m
 
 
 class SavedSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits at a seat: "person" or the name of a level, and the player's name."""
+    """A seat: "person" or the name of a level, and the player's name."""
 
     kind: Annotated[str, Meta(max_length=80)]
     name: ShortText

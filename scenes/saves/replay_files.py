@@ -63,7 +63,7 @@ class SavedReplay(NamedTuple):
 
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
-        """Who sat where; a seat without a note is a person without a name."""
+        """The seats; one without a note is a person without a name."""
         told = (self.record.notes.get(f"seat.{seat}", "person").partition(" ") for seat in range(self.record.seats))
         return tuple(SeatSetup(printable(kind, LONGEST_KIND), printable(name, LONGEST_NAME)) for kind, _, name in told)
 

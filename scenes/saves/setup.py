@@ -1,4 +1,4 @@
-"""What a match is started with: the game, who sits where, and the options."""
+"""The set-up of a match: the game, the seats, and the options."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -77,7 +77,7 @@ def changed_seats(dealt: Sequence[SeatSetup], changes: Sequence[SeatChange]) -> 
 
 
 def seats_at(dealt: tuple[SeatSetup, ...], changes: Sequence[SeatChange], move: int) -> tuple[SeatSetup, ...]:
-    """Who sat where when the decision after `move` decisions was due."""
+    """The seats when the decision after `move` decisions was due."""
     return next((change.seats for change in reversed(changes) if change.after <= move), dealt)
 
 

@@ -33,7 +33,7 @@ TITLE = "title"
 
 
 class Program(Protocol):
-    """What `run_with_restarts` runs: the App."""
+    """The program that `run_with_restarts` runs: the App."""
 
     def run(self) -> None:
         """Run until the person quits."""

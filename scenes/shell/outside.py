@@ -100,7 +100,7 @@ def _box_beside(title: str, words: str, buttons: tuple[str, ...]) -> int:
 
 
 def _serve_box(pipe: Connection, title: str, words: str, buttons: tuple[str, ...]) -> None:
-    """What the other process does."""
+    """The work of the other process."""
     os.setsid()  # so that all of it can be ended
     try:
         pipe.send_bytes(str(_box(title, words, buttons)).encode())

@@ -56,7 +56,7 @@ class WinsBar(Chart):
 
 
 class LuckScale(Chart):
-    """What came compared with what was expected: the mark is right of the middle when more came."""
+    """The result compared with what was expected: the mark is right of the middle when more came."""
 
     def __init__(self, rect: Rect, name: str, measure: Measure, luck: Luck, words: str) -> None:
         super().__init__(rect, f"{name}: {words}", measure)

@@ -85,7 +85,7 @@ class LuckEntry(Struct, frozen=True):
 
 
 class CharacterEntry(Struct, frozen=True):
-    """How often a person played a character (the key of a card) in a match."""
+    """The number of times that a person played a character (the key of a card) in a match."""
 
     match: CountColumn
     place: SeatColumn

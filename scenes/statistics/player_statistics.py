@@ -1,4 +1,5 @@
-"""What the match history says of one person: wins with 95 % intervals, lengths, luck, favourite characters."""
+"""The statistics of one person from the match history: wins with 95 % intervals, lengths, luck, favourite
+characters."""
 from __future__ import annotations
 
 from collections import Counter, defaultdict

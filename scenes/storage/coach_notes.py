@@ -1,4 +1,5 @@
-"""What the coach has told the person, and what the person has shown to know: a small file in the user's folder."""
+"""The coach's notes: what it has told the person, and what the person has shown to know. A small file in the user's
+folder."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Database:
 
     @property
     def _about(self) -> str:
-        """What problems with this database are noted under."""
+        """The name under which problems with this database are noted."""
         return f"{self.format.title} in {self.path}"
 
     def _fault(self, key: str, **gaps: object) -> str:
@@ -279,7 +279,7 @@ class Database:
             self._leave_disk("written", error)
 
     def _switch_to(self, disk: Connection) -> None:
-        """From now on `disk` is the open file."""
+        """Switch to `disk` as the open file."""
         before, self._db = self._db, disk
         before.close()
         self._identity = file_identity(self.path)

@@ -46,7 +46,8 @@ def icons() -> dict[int, bytes]:
 
 
 def entry_files(command: Sequence[str] = (PROGRAM,)) -> dict[str, bytes]:
-    """By path below a `share` folder: the menu entry that starts `command`, the file type, and the icons in all sizes.
+    """The files, by path below a `share` folder: the menu entry that starts `command`, the file type, and the icons in
+    all sizes.
 
     Raises BadFile or OSError.
     """

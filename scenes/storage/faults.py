@@ -65,7 +65,7 @@ _tellers: list[Teller] = [_plain]
 
 
 def tell_with(teller: Teller) -> None:
-    """From now on sentences are told by `teller`."""
+    """Let `teller` tell sentences from now on."""
     _tellers[:] = [teller]
 
 

@@ -27,7 +27,7 @@ Resource = TypeVar("Resource", bound=Closable)
 
 
 class ResourceOwner(Protocol):
-    """What owns the user's folders and the open resources: the App, for those who only store."""
+    """The owner of the user's folders and the open resources: the App, for those who only store."""
 
     @property
     def folders(self) -> Folders:

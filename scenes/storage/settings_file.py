@@ -44,7 +44,7 @@ DAMAGED = (OSError, BadFile, RecursionError)
 
 
 class LastSeat(msgspec.Struct):
-    """Who sat where last time: kind is "person" or the key of a level."""
+    """A seat of last time: kind is "person" or the key of a level."""
 
     kind: str
     name: str = ""

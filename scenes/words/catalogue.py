@@ -208,7 +208,7 @@ class _Screen:
 
 
 def speak(language: str) -> None:
-    """From now on the screen speaks this language, or English if it is not offered."""
+    """Let the screen speak this language from now on, or English if it is not offered."""
     _Screen.language = best([language])
     note_spoken(_Screen.language)
 

@@ -39,7 +39,7 @@ def in_letters_of(words: str, encoding: str) -> str:
 
 
 def replace_unwritable() -> None:
-    """From now on letters that the terminal cannot write are replaced instead of raising."""
+    """Replace letters that the terminal cannot write, from now on, instead of raising."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors=REPLACING)

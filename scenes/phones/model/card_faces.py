@@ -48,7 +48,7 @@ def said(sentences: Sentences, sort: str, sentence: Sentence) -> str:
 
 
 class PrintedFace(NamedTuple):
-    """What is printed on a kind of card, in words. say: all of it in one line."""
+    """The print on a kind of card, in words. say: all of it in one line."""
 
     key: str
     name: str
@@ -158,7 +158,7 @@ class CardFaces:
         return (CardSign(icon(self.game, "eye"), words),)
 
     def _counts(self, view: State, zone: int, place: int) -> dict[str, str]:
-        """What a card counts now, where that is not what is printed on it, by the sign for what it counts in."""
+        """The present values of a card, where they are not the printed ones, by the sign for what it counts in."""
         return {one.sign: span(one.least, one.most) for one in self.rules.guide.values(view, zone, place)
                 if (one.least, one.most) != (one.printed, one.printed)}  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""What can be done on a phone's hand page: legal actions as sentences, in steps, many at once, and why not others."""
+"""The choices on a phone's hand page: legal actions as sentences, in steps, many at once, and why not others."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class HandChoices:
         return self.rules.guide.declines | (aside if aside != verbs else frozenset())
 
     def _says(self, view: State, action: Action, counts: Mapping[str, int], in_menu: bool) -> str:
-        """What the button of an action says: words of the page's own, or the action in words. in_menu: it needs no tap
+        """The label of an action's button: words of the page's own, or the action in words. in_menu: it needs no tap
         before it."""
         question = view.stack[-1].name
         known = question, action.verb, len(action.picks)
@@ -89,7 +89,7 @@ class HandChoices:
         return move[:1].upper() + move[1:]
 
     def _tells(self, view: State, action: Action, aided: bool) -> str:
-        """How an action would end, or what it means; "" for nothing."""
+        """The end of an action, or what it means; "" for nothing."""
         found = self.rules.guide.forecast(view, action, aided)
         if found is not None:
             return said(self.sentences, "forecast", found.sentence)

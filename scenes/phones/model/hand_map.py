@@ -1,4 +1,4 @@
-"""What of a game lies where on a phone's hand page, read from assets/phones/<game>.toml."""
+"""The map of a phone's hand page: what of a game lies where, read from assets/phones/<game>.toml."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ class ManyCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HandMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What lies where. section: from top to bottom; letters: zones of secret cards that are read by holding them
-    (`<game>.phone.letter.<zone>`); many: questions for several cards.
+    """A map of what lies where. section: from top to bottom; letters: zones of secret cards that are read by holding
+    them (`<game>.phone.letter.<zone>`); many: questions for several cards.
 
     facts: what the chips of other players tell, the most important first: signs of name plates, or areas with a caption
     (`@stones`); figures: the same for the phone's own seat, or for the table (`@/well`); where: counters, the first

@@ -125,7 +125,7 @@ class HandSections:
         return self.words(key, name=name, n=count)
 
     def _lines(self, view: State, section: MapSection) -> Iterable[str]:
-        """What the guide says of the areas of a section."""
+        """The guide's captions for the areas of a section."""
         guide = self.rules.guide
         for area in section.captions:
             yield from (said(self.sentences, "caption", part) for _, part in guide.caption(view, area))

@@ -55,8 +55,8 @@ class Players:
     # Numbers ----------------------------------------------------------------------------------------
 
     def _signs(self, view: State, seat: int, names: Iterable[str]) -> list[tuple[str, str]]:
-        """What the name plate and the captions of a seat have for these names, in their order. A name is a sign of the
-        plate, `@area` for a caption of the seat's own area, `@/area` for one of the table's."""
+        """The signs of the name plate and the captions of a seat for these names, in their order. A name is a sign
+        of the plate, `@area` for a caption of the seat's own area, `@/area` for one of the table's."""
         plate: dict[str, str] = {}
         for sign, word in self.rules.guide.name_plate(view, seat):
             plate.setdefault(sign, word)
@@ -90,7 +90,7 @@ class Players:
         return tuple(found)
 
     def where(self, view: State) -> str:
-        """Where the match stands; "" before it has begun."""
+        """The state of the match; "" before it has begun."""
         counts = {name: view.counts[place] for name, place in view.layout.counter_index.items() if "." not in name}
         counter = next((name for name in self.map.where if counts[name]), "")
         return self.words(f"{self.game}.phone.where.{counter}", **counts) if counter else ""

@@ -40,7 +40,7 @@ BY_RIGHT, BY_CONSENT = "right", "ask"
 
 @dataclass(frozen=True)
 class PageFacts:
-    """What a page shows besides the view. All of it is public, or the seat's own.
+    """The facts that a page shows besides the view. All of it is public, or the seat's own.
 
     events: all since the seat's last decision, in order; they are masked here. away: seats whose phone is away. paused:
     the table waits. memory: what was seen and lies face down again is shown. mild: warnings that only something would
