@@ -55,6 +55,7 @@ FAMILIES = {
         d20_twenty 2 1000
         d20_one 2 800
         thud 2 420
+        heartbeat 2 1750
         puff 2 320
         whoosh 4 320
         explosion 2 1200
@@ -93,7 +94,7 @@ FAMILIES = {
 }
 """By family: how many takes there are, and their length in milliseconds."""
 FAINT = ("hover", "clock")
-LIGHT = ("card_", "riffle", "page_turn", "undo", "button", "toggle", "denied", "hint", "puff")
+LIGHT = ("card_", "riffle", "page_turn", "undo", "button", "toggle", "denied", "hint", "puff", "heartbeat")
 TUNED = ("your_turn", "song_chime", "d20_twenty", "d20_one", "gothest_round", "goout_reveal", "gothies_seed",
          "gothies_song", "gothies_freed")  # fmt: skip
 CONTACTS = ("card_place", "card_flip", "card_deal", "card_discard", "button", "d20_knock", "butt", "goout_hit", "thud")
@@ -147,7 +148,7 @@ def loudness_of(name: str) -> float:
 
 
 def test_every_family_has_its_takes_and_all_are_small() -> None:
-    assert len(EFFECTS) >= 150
+    assert len(EFFECTS) >= 150 and {family(clip) for clip in EFFECTS} == set(FAMILIES)
     assert {name: sum(family(clip) == name for clip in EFFECTS) for name in FAMILIES} == {
         name: takes for name, (takes, _) in FAMILIES.items()
     }
