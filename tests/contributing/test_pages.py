@@ -53,8 +53,7 @@ def test_what_a_page_adds_works(shared: Tree, work: Work) -> None:
 
 
 UNNOTICED = {("sound", "said.conceded"), ("page", "scenes/shell/scene.py"), ("page", '"own_files": OwnFiles')}
-"""Steps that no command of their page misses: a cue can only be heard, a promise is checked by mypy, and where no test is
-asked for there is none."""
+"""Steps that no command of their page misses: a cue is only heard, a promise is checked by mypy, a row is a test."""
 
 
 @pytest.mark.slow
