@@ -95,7 +95,7 @@ def test_nothing_else_reaches_the_goal_in_many_worlds(name: str) -> None:
 @each
 def test_there_are_words_for_it(puzzle: Puzzle) -> None:
     words, stem = catalogue(), f"{puzzle.record.game}.puzzle.{puzzle.goal.kind}"
-    assert title_of(words, puzzle)
+    assert title_of(words, puzzle) != f"{puzzle.record.game}.puzzle.{puzzle.key}", "a key without a text says itself"
     for part in ("goal", "hint", "why", "missed"):
         assert words.has(f"{stem}.{part}"), f"{stem}.{part}"
 
