@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = ROOT / "docs" / "contributing"
+PAGES = ROOT / "docs" / "developers" / "contributing"
 _LEFT_OUT = shutil.ignore_patterns(".git", ".*_cache", ".venv", ".hypothesis", "out", "*.egg-info", "*.pyc.*")
 """What is no part of the tree; what is compiled comes along, so that only what changes is compiled again."""
 _BLOCK = re.compile(r"^ *```(diff|python|sh)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
