@@ -66,6 +66,9 @@ class Panel:
     def picked(self) -> None:
         """Notice that other things are picked, or can be picked."""
 
+    def hint_came(self) -> None:
+        """A hint has come: make room for it."""
+
     def handed_over(self) -> None:
         """The screen is handed to another person: forget what only the person who had it may know."""
 

@@ -35,7 +35,7 @@ from scenes.table.panels.forecast import Forecasts
 from scenes.table.panels.menu import Menu
 from scenes.table.phones.laptop_view import LaptopView
 from scenes.table.phones.letting_in import phones_to_come
-from scenes.table.phones.play import PhonePlay
+from scenes.table.phones.hearing import PhonePlay
 from scenes.table.show.banner import Banner
 from scenes.table.surface.canvas import Item
 from scenes.table.view.table_view import TableView

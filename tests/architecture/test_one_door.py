@@ -48,6 +48,6 @@ def test_nobody_but_the_table_changes_a_match() -> None:
 
 def test_every_wish_of_a_phone_has_its_intent() -> None:
     assert set(get_args(wishes.Wish)) == BY_PHONES_ALONE | CARRIED_OUT.keys()
-    play = ast.unparse(read(KNOWN["scenes.table.phones.play"]))
+    play = ast.unparse(read(KNOWN["scenes.table.phones.hearing"]))
     assert [one for one in CARRIED_OUT.values() if f"intents.{one.__name__}(" not in play] == []
     assert set(CARRIED_OUT.values()) <= set(get_args(intents.Intent))

@@ -15,8 +15,6 @@ class Confirmations:
         self.table = table
         self.picker = table.picker
         self.panels = panels
-        self._hints = 0
-        """The number of hints for which the coach has made way."""
 
     def button(self, action: Action) -> bool:
         """Whether an action is held back whose button was pressed: its button asks for a second press."""
@@ -47,16 +45,6 @@ class Confirmations:
         self.picker.drop()
         self._wait()
         return True
-
-    def update(self) -> None:
-        """When a hint has come, put away what the coach says in the question bar: the hint needs that room."""
-        if self._hints == self.panels.hints.came:
-            return
-        self._hints = self.panels.hints.came
-        coach = self.panels.coach
-        line, place = coach.line, coach.place
-        if line and line.action is None and place and place.collidelist(self.panels.question_bar.whole()) >= 0:
-            coach.dismiss()
 
     def _wait(self) -> None:
         """Let the person read: the second click of a double click is no second thought."""

@@ -101,7 +101,6 @@ class TableInput(LookInput):
         self.stirred |= self.table.panels.update(dt)
         if warned and not bar.warning:
             self.picks.calm()
-        self.confirmations.update()
         self.follow()
         return super().update(dt)
 

@@ -103,7 +103,7 @@ class Coach(Panel):
         return self._matches
 
     @property
-    def speaks(self) -> bool:
+    def _speaks(self) -> bool:
         """Whether it watches with the person at the screen: in the first matches, if nobody else looks or teaches, and
         not with real cards."""
         match = self.match
@@ -159,7 +159,7 @@ class Coach(Panel):
         """The objection of the coach to an action, raised once a question; "" if the action is not clearly worse
         than another one, or if that is not known yet."""
         thought, current = self._thought, self._question == open_question(self.match)
-        if not self.speaks or thought is None or self._objected is not None or not current:
+        if not self._speaks or thought is None or self._objected is not None or not current:
             return ""
         better = thought.choices[0] if thought.choices else None
         if better is None or not self._is_slip(action, better, thought):
@@ -205,7 +205,7 @@ class Coach(Panel):
         thought, guide = self._thought, self.guide
         if self.line and self.line.action:
             self.dismiss()
-        if not self.speaks or thought is None or not thought.choices or action.seat != self.match.actor:
+        if not self._speaks or thought is None or not thought.choices or action.seat != self.match.actor:
             return
         if self._objected is not None:
             if action != self._objected:
@@ -223,7 +223,7 @@ class Coach(Panel):
 
     def saw(self, events: Iterable[Event]) -> None:
         """Take events that the table is about to show."""
-        if self.speaks:
+        if self._speaks:
             self._events += events
 
     def _look_back(self) -> None:
@@ -247,7 +247,7 @@ class Coach(Panel):
     def begin(self) -> None:
         """Turn the memory aid on in the first match of a game that needs it, and say so."""
         settings, guide = self.host.settings, self.guide
-        if guide.needs_memory and self.speaks and not self._finished and not settings.memory_aid:
+        if guide.needs_memory and self._speaks and not self._finished and not settings.memory_aid:
             self.tabletop.aided = True
             self._tell(("memory", {}))
 
@@ -262,7 +262,7 @@ class Coach(Panel):
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the line has gone, or a new one is there."""
         before = self.line
-        if not self.speaks or self._viewer != self.match.viewer:
+        if not self._speaks or self._viewer != self.match.viewer:
             self._viewer = self.match.viewer
             self.handed_over()
             return before is not self.line
@@ -285,6 +285,12 @@ class Coach(Panel):
     def retell(self) -> None:
         """A line that was said in another language ends."""
         self.dismiss()
+
+    def hint_came(self) -> None:
+        """Leave the question bar to the hint, unless it is a slip that is spoken of."""
+        line, place = self.line, self.place
+        if line and line.action is None and place and place.collidelist(self.question_bar.whole()) >= 0:
+            self.dismiss()
 
     def handed_over(self) -> None:
         """Drop all that belongs to the person who has looked at the screen."""

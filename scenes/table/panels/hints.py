@@ -35,8 +35,6 @@ class Hints(Panel):
         self._alone = False
         """Whether another choice was asked for and there is none."""
         self._number = 0
-        self.came = 0
-        """The number of hints that have come."""
 
     def ask(self) -> None:
         """Start to think, or show the next choice."""
@@ -93,7 +91,8 @@ class Hints(Panel):
         if answer is None:
             return False
         self._thought, self._place = answer.thought, 0
-        self.came += 1
+        for panel in self.table.panels:
+            panel.hint_came()
         self.host.sound.play("hint")
         self.match.count_hint(self.match.actor)
         return True

@@ -11,7 +11,7 @@ from scenes.saves.setup import PERSON
 from scenes.shell.scene import Host, ScreenElement
 from scenes.table.intents import Reseat
 from scenes.table.match.seats_page import OwnPhones, named_anew
-from scenes.table.phones.play import PhonePlay
+from scenes.table.phones.hearing import PhonePlay
 from scenes.table.phones.seals import AWAY, SEALED, THINKING, Seals, Tile
 from scenes.table.phones.seat_code import SeatCode
 from scenes.table.surface.canvas import Item

@@ -199,7 +199,7 @@ def test_the_worker_gets_the_persons_view_once_a_question(coached: App) -> None:
 
 def test_people_who_share_a_screen_hear_it_only_alone(coached: App) -> None:
     table = sit_at(coached, ("person", "person"), 7, "instant", "gothest")
-    assert not coach_of(table).speaks
+    assert not coach_of(table)._speaks
     seat = table.seating.next_person
     assert seat is not None
     table.post(SitDown(seat))
