@@ -33,9 +33,9 @@ from scenes.table.opponent_turns import OpponentTurns
 from scenes.table.overlay_layer import OverlayLayer
 from scenes.table.panels.forecast import Forecasts
 from scenes.table.panels.menu import Menu
+from scenes.table.phones.hearing import PhonePlay
 from scenes.table.phones.laptop_view import LaptopView
 from scenes.table.phones.letting_in import phones_to_come
-from scenes.table.phones.hearing import PhonePlay
 from scenes.table.show.banner import Banner
 from scenes.table.surface.canvas import Item
 from scenes.table.view.table_view import TableView
