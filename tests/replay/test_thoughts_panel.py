@@ -144,4 +144,4 @@ def test_a_persons_decision_is_not_thought_about(app: App, page: Replay) -> None
     own = next(move for move in range(page.playback.last) if page.playback.action(move + 1).seat == 0)
     page.jump(own)
     wait(app, 0.2)
-    assert not page.by_computer(own) and sees(app, "No opponent decides")
+    assert not page.by_computer(own) and sees(app, "No opponent is deciding")

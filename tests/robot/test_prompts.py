@@ -96,7 +96,7 @@ def test_a_card_of_gothest_is_touched_and_then_its_place(app: App) -> None:
     card = (plain or robot.lit("card"))[0]
     decisions = table.seating.decisions
     robot.click(card)
-    assert table.seating.decisions == decisions and "the place where it goes" in robot.question()
+    assert table.seating.decisions == decisions and "choose where it goes" in robot.question()
     robot.click(card)
     assert table.seating.decisions == decisions and not robot.sees("Play it")
     robot.click(card)

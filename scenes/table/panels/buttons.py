@@ -300,18 +300,24 @@ class Buttons(Panel):
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether a button looks different."""
-        match = self.match
-        if self._version != match.version:
-            self._version = match.version
-            if "undo" in self.fixed:
-                self.fixed["undo"].enabled = match.can_undo() or match.may_ask_back
-                self.fixed["redo"].enabled = match.taken_back is not None
-            if "hint" in self.fixed:
-                self.fixed["hint"].enabled = match.asked
+        changed = self._follow_match()
         calm = self.host.settings.reduced_motion
         bright = [button for button in self._all().values() if button.warmth or button.hovered or button.focused]
         warmer = [button.warm(dt, calm) for button in bright]
-        return any(warmer)
+        return any(warmer) or changed
+
+    def _follow_match(self) -> bool:
+        """Enable the fixed buttons that can do something now; returns whether any looks different."""
+        match, before = self.match, [button.enabled for button in self.fixed.values()]
+        if self._version == match.version:
+            return False
+        self._version = match.version
+        if "undo" in self.fixed:
+            self.fixed["undo"].enabled = match.can_undo() or match.may_ask_back
+            self.fixed["redo"].enabled = match.taken_back is not None
+        if "hint" in self.fixed:
+            self.fixed["hint"].enabled = match.asked
+        return before != [button.enabled for button in self.fixed.values()]
 
     def handle(self, event: Event) -> bool:
         """Take the pointer; returns whether a button was pressed."""
