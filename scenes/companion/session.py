@@ -125,8 +125,9 @@ class CompanionSession:
         told.names = [visible(name)[:MOST_LETTERS] for name in given]
         if steps:
             now, before = (steps, told.steps) if not told.steps or is_later(path, self._path) else (told.steps, steps)
-            told.players, told.steps = self.companion.seats[0], now
-            told.players_before, told.steps_before = (told.players, before) if before else (0, [])
+            players = self.companion.seats[0]
+            told.players, told.steps = players, now
+            told.players_before, told.steps_before = (players, before) if before else (0, [])
         if self._save():
             set_aside(path, TAKEN)
 

@@ -19,7 +19,7 @@ from scenes.storage.files import BadFile
 from scenes.table import intents
 from scenes.table.match.scripted_seats import Replies, ScriptedSeats
 from scenes.table.match.seating import Seating
-from scenes.table.panels.hint_marks import BADGE, marks, words_left
+from scenes.table.panels.hint_marks import words_left
 from scenes.table.surface.canvas import Item
 from scenes.table.table import Table
 from scenes.words.catalogue import Words, catalogue
@@ -255,11 +255,7 @@ class GuidedTable(Table):
         """The numbers on what to touch."""
         if self._pointed is None or self._pointed not in self.course.awaited:
             return []
-        words = words_left(self._pointed, self.context.picker.picked)
-        rects = self.input.targets.stops(words)
-        named = (*words, str(self._pointed))
-        rects |= {name: rect for name, rect in self.panels.buttons.places().items() if name in named}
-        return marks(self._pointed, words, rects, self.app.px(BADGE))
+        return self.panels.buttons.numbered(self._pointed)
 
     def elements(self) -> list[ScreenElement]:
         """All that can be seen and touched, the teller first."""

@@ -21,7 +21,6 @@ from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
 from scenes.shell.scene import Host, ScreenElement
 from scenes.table import intents
 from scenes.table.match.scripted_seats import ScriptedSeats
-from scenes.table.panels.hint_marks import BADGE, marks, words_left
 from scenes.table.surface.canvas import Item
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
@@ -261,11 +260,7 @@ class PuzzleTable(Table):
         move = self.puzzle.next_move(self.attempt.done, self.puzzle.seat)
         if self._hints < 2 or move is None or self.attempt.showing:
             return []
-        words = words_left(move.action, self.context.picker.picked)
-        rects = self.input.targets.stops(words)
-        named = (*words, str(move.action))
-        rects |= {name: rect for name, rect in self.panels.buttons.places().items() if name in named}
-        return marks(move.action, words, rects, self.app.px(BADGE))
+        return self.panels.buttons.numbered(move.action)
 
     def elements(self) -> list[ScreenElement]:
         """All that can be seen and touched, the panel first."""

@@ -16,6 +16,7 @@ from scenes.table.context import Panel, PlayContext, Remark
 from scenes.table.match.picker import OPENS
 from scenes.table.match.source import why_no_undo
 from scenes.table.panels.extra_buttons import Acts, ExtraButtons
+from scenes.table.panels.hint_marks import BADGE, marks, words_left
 from scenes.table.panels.question_bar import QuestionBar
 from scenes.table.panels.targets import Targets
 from scenes.table.signs import hud
@@ -368,6 +369,11 @@ class Buttons(Panel):
     def places(self) -> dict[str, Rect]:
         """The rectangles of the buttons of the open question, by action or word."""
         return {name: button.rect for name, button in self.offered.items()}
+
+    def numbered(self, action: Action) -> list[Item]:
+        """Numbers on what is still to be touched for an action, in order: on the table, and the question's buttons."""
+        words = words_left(action, self.picker.picked)
+        return marks(action, words, self.targets.stops(words) | self.places(), self.host.px(BADGE))
 
     def rects(self, answers: int = 0) -> list[Rect]:
         """The rectangles of all buttons, and of `answers` answer buttons even if none are shown."""

@@ -10,7 +10,7 @@ from scenes.table.intents import Refuse
 from scenes.table.match.source import open_question
 from scenes.table.panels.buttons import Buttons
 from scenes.table.panels.chances import beside_best
-from scenes.table.panels.hint_marks import BADGE, marks, words_left
+from scenes.table.panels.hint_marks import words_left
 from scenes.table.surface.canvas import Item
 
 LEVEL = LEVELS["master"]
@@ -156,7 +156,4 @@ class Hints(Panel):
         """The numbers on what to touch, among it the buttons of the question."""
         if self.choice is None or self._strayed:
             return []
-        words, rects = self.words(), self.answers.targets.stops(self.words())
-        named = (*words, str(self.choice.action))
-        rects |= {name: rect for name, rect in self.answers.places().items() if name in named}
-        return marks(self.choice.action, words, rects, self.host.px(BADGE))
+        return self.answers.numbered(self.choice.action)
