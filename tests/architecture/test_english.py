@@ -28,7 +28,7 @@ from tests.architecture.english import (
 
 HITS = {
     # shipped, build, tests, docs, en.toml
-    "own without an owner": (0, 0, 0, 1, 0),
+    "own without an owner": (0, 0, 0, 0, 0),
     "so many": (0, 0, 0, 0, 0),
     "shall": (0, 0, 0, 0, 0),
     "but for": (0, 0, 0, 1, 0),
@@ -36,9 +36,9 @@ HITS = {
     "anew": (0, 0, 0, 0, 0),
     "once more": (0, 0, 0, 0, 3),
     "else": (0, 0, 0, 1, 0),
-    "of who": (0, 0, 0, 4, 0),
-    "whoever": (0, 0, 29, 10, 76),
-    "nothing but": (0, 0, 0, 1, 8),
+    "of who": (0, 0, 0, 3, 0),
+    "whoever": (0, 0, 29, 5, 76),
+    "nothing but": (0, 0, 0, 0, 8),
     "has still to": (0, 0, 0, 0, 0),
     "as far as": (0, 0, 0, 0, 0),
     "function: third person": (0, 0, 0, 0, 0),
