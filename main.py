@@ -1,4 +1,5 @@
 """The entry point of the program: `python main.py`."""
+
 import sys
 
 from scenes.command import main

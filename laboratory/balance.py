@@ -76,7 +76,7 @@ def markdown(found: Sequence[Findings], date: str, command: str) -> str:
     parts = [
         f"Measured on {date}: {count} matches, every deal another one, by `{command}`. 95 % intervals (Wilson). A card "
         f"is named if its share of wins is {MARGIN:.0%} or more from even by more than chance explains in as many "
-        f"cards as there are, and at least {_LEAST_SEATS} seats used it in matches in which not all did.",
+        f"cards as there are, and at least {_LEAST_SEATS} seats used it in matches in which not all did."
     ]
     for key, some in by_game([one for one in found if one.matches]).items():
         parts.append(f"### {key}")

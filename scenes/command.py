@@ -2,6 +2,7 @@
 
 This module imports inside functions, so that a missing package is reported in one sentence.
 """
+
 from __future__ import annotations
 
 import gc

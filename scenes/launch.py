@@ -2,6 +2,7 @@
 
 This module imports inside functions, so that --help answers at once and the window opens before all pages are loaded.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -48,8 +49,14 @@ class CommandLineParser(argparse.ArgumentParser):
     usage."""
 
     def __init__(self, words: Words) -> None:
-        super().__init__(prog=PROGRAM, description=words("command.description"), add_help=False, allow_abbrev=False,
-                         exit_on_error=False, formatter_class=lambda prog: _Formatter(prog, words("command.usage")))
+        super().__init__(
+            prog=PROGRAM,
+            description=words("command.description"),
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
+            formatter_class=lambda prog: _Formatter(prog, words("command.usage")),
+        )
         self.words = words
         self.arguments = self.add_argument_group(words("command.arguments"))
         self.options = self.add_argument_group(words("command.options"))
@@ -105,8 +112,13 @@ class _Formatter(argparse.HelpFormatter):
         super().__init__(prog)
         self.usage_word = usage
 
-    def add_usage(self, usage: str | None, actions: Iterable[argparse.Action],
-                  groups: Iterable[argparse._MutuallyExclusiveGroup], prefix: str | None = None) -> None:
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
         """Add the line of usage; `prefix` is our word unless another is given."""
         super().add_usage(usage, actions, groups, self.usage_word if prefix is None else prefix)
 
@@ -323,6 +335,7 @@ def _option(parser: CommandLineParser, options: Mapping[str, Sequence[str]], tex
     if name not in options:
         parser.wrong("option", name=name, names=", ".join(options))
     if value not in options[name]:
-        parser.wrong("value", name=name, values=", ".join(options[name]),
-                     value=value or parser.words("command.fault.empty"))
+        parser.wrong(
+            "value", name=name, values=", ".join(options[name]), value=value or parser.words("command.fault.empty")
+        )
     return name, value

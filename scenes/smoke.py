@@ -1,4 +1,5 @@
 """The smoke test of an installation: the App without window, sound and person; the log says how it went."""
+
 from __future__ import annotations
 
 import socket

@@ -1,4 +1,5 @@
 """For all tests: no real window or sound, and a user's folder that is thrown away."""
+
 from __future__ import annotations
 
 import gc

@@ -287,4 +287,3 @@ def main(argv: Sequence[str] | None = None) -> int:
             subprocess.run([sys.executable, str(ROOT / "build" / "try_parcels.py")], check=True)
 
     return exit_code(make)
-

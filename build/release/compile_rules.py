@@ -195,4 +195,3 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
     print(f"Compiled into {asked.folder} in {time.monotonic() - began:.0f} s.")
     return 0
-

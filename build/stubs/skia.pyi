@@ -91,8 +91,16 @@ class Matrix:
     def preScale(self, sx: float, sy: float) -> Matrix: ...
     def preTranslate(self, dx: float, dy: float) -> Matrix: ...
     def setAll(
-        self, scaleX: float, skewX: float, transX: float, skewY: float, scaleY: float, transY: float,
-        persp0: float, persp1: float, persp2: float,
+        self,
+        scaleX: float,
+        skewX: float,
+        transX: float,
+        skewY: float,
+        scaleY: float,
+        transY: float,
+        persp0: float,
+        persp1: float,
+        persp2: float,
     ) -> Matrix: ...
 
 class Path:
@@ -162,12 +170,17 @@ class Shader:
 class GradientShader:
     @staticmethod
     def MakeLinear(
-        points: Sequence[tuple[float, float]], colors: Sequence[int], positions: Sequence[float] | None = None,
+        points: Sequence[tuple[float, float]], colors: Sequence[int], positions: Sequence[float] | None = None
     ) -> Shader: ...
     @staticmethod
     def MakeRadial(
-        center: tuple[float, float], radius: float, colors: Sequence[int], positions: Sequence[float] | None = None,
-        mode: TileMode = ..., flags: int = 0, localMatrix: Matrix | None = None,
+        center: tuple[float, float],
+        radius: float,
+        colors: Sequence[int],
+        positions: Sequence[float] | None = None,
+        mode: TileMode = ...,
+        flags: int = 0,
+        localMatrix: Matrix | None = None,
     ) -> Shader: ...
 
 class Data:
@@ -208,7 +221,10 @@ class Image:
     @staticmethod
     def fromarray(array: NDArray[np.uint8], colorType: ColorType = ...) -> Image: ...
     def makeShader(
-        self, tmx: TileMode = ..., tmy: TileMode = ..., samplingOptions: SamplingOptions = ...,
+        self,
+        tmx: TileMode = ...,
+        tmy: TileMode = ...,
+        samplingOptions: SamplingOptions = ...,
         localMatrix: Matrix | None = None,
     ) -> Shader: ...
     def toarray(self, srcX: int = 0, srcY: int = 0, colorType: ColorType = ...) -> NDArray[np.uint8]:
@@ -264,10 +280,10 @@ class Canvas:
     def clipRect(self, rect: Rect) -> None: ...
     def concat(self, matrix: Matrix) -> None: ...
     def drawImage(
-        self, image: Image, left: float, top: float, options: SamplingOptions = ..., paint: Paint | None = None,
+        self, image: Image, left: float, top: float, options: SamplingOptions = ..., paint: Paint | None = None
     ) -> None: ...
     def drawImageRect(
-        self, image: Image, dst: Rect, options: SamplingOptions = ..., paint: Paint | None = None,
+        self, image: Image, dst: Rect, options: SamplingOptions = ..., paint: Paint | None = None
     ) -> None: ...
     def drawLine(self, x0: float, y0: float, x1: float, y1: float, paint: Paint) -> None: ...
     def drawPaint(self, paint: Paint) -> None: ...

@@ -93,9 +93,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Bake pictures, fonts, sounds and music into assets/.")
     parser.add_argument("kind", nargs="?", choices=KINDS, help="bake only this kind")
     parser.add_argument("--only", nargs="+", default=[], metavar="NAME", help="bake only these")
-    parser.add_argument(
-        "--sources", type=Path, default=Path("font-sources"), help="folder of unpacked font packages",
-    )
+    parser.add_argument("--sources", type=Path, default=Path("font-sources"), help="folder of unpacked font packages")
     parser.add_argument("--processes", type=int, default=2, help="how many pictures or pieces are made at once")
     return parser.parse_args(argv)
 
@@ -121,4 +119,3 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"Baking stopped: {missing}", file=sys.stderr)
         return 1
     return 0
-

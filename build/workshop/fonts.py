@@ -31,11 +31,7 @@ FACES: dict[str, tuple[str, ...]] = {  # weights; a trailing i means italic
     "eb-garamond": ("600", "500i"),
     "grenze-gotisch": ("800",),
 }
-LETTERS = (
-    "".join(map(chr, range(0x20, 0x7F)))
-    + "".join(map(chr, range(0xA0, 0x180)))
-    + "–—‘’‚“”„†•…‹›€™−×≥≤≠→←↑↓★✓"
-)
+LETTERS = "".join(map(chr, range(0x20, 0x7F))) + "".join(map(chr, range(0xA0, 0x180))) + "–—‘’‚“”„†•…‹›€™−×≥≤≠→←↑↓★✓"
 JAPANESE_FACES = ("m-plus-rounded-1c-500", "m-plus-rounded-1c-700")
 """The fonts that hold Japanese too; what another one lacks is drawn with them."""
 JIS_SIGNS, JIS_KANA, JIS_LEVEL_1 = range(1, 3), range(4, 6), range(16, 48)
@@ -94,9 +90,7 @@ def source_folder(sources: Path, family: str) -> Path:
     for folder in sorted(sources.iterdir()) if sources.is_dir() else []:
         if folder.is_dir() and re.search(rf"fontsource-{family}(-\d|$)", folder.name):
             return folder
-    raise FileNotFoundError(
-        f"{sources}: no folder of @fontsource/{family}; run `npm pack @fontsource/{family}` there"
-    )
+    raise FileNotFoundError(f"{sources}: no folder of @fontsource/{family}; run `npm pack @fontsource/{family}` there")
 
 
 def _latin_first(piece: Path) -> tuple[int, str]:

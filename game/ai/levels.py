@@ -97,7 +97,7 @@ def level_of(name: str) -> Level:
         return LEVELS[name]
     if name in installed_guests():
         return Level(name, name, GUEST_SECONDS)
-    known = ', '.join([*LEVELS, *installed_guests()])
+    known = ", ".join([*LEVELS, *installed_guests()])
     raise KeyError(f"there is no opponent named {printable(name)}; there are {known}")
 
 

@@ -136,9 +136,7 @@ class Opponents:
         """Whether this seat has been asked, answered or not."""
         return seat in self._open
 
-    def ask(
-        self, seat: int, view: State, legal: Sequence[Action], level: Level, seed: int, alone: bool = True
-    ) -> None:
+    def ask(self, seat: int, view: State, legal: Sequence[Action], level: Level, seed: int, alone: bool = True) -> None:
         """Ask a seat, for which `can_ask` is true. If no other opponent is to be asked now (`alone`) and the level
         gains by it, all free thinkers think about it, each with its own seed."""
         first = self._thinker_for(seat)

@@ -118,8 +118,12 @@ def steps(known: GoatsKnown) -> frozenset[str]:
     """All steps that can be taken."""
     found = {f"attacker/{CARDS[kind].key}" for kind in lookup.attackers()} | {f"defender/{row.key}" for row in CARDS}
     if all(known.cards):
-        found |= {f"fact/{side}/{fact}/{number}" for side in (0, 1) for fact in _asked(known.cards, side)
-                  for number in range(lookup.FACTS[fact] + 1)}
+        found |= {
+            f"fact/{side}/{fact}/{number}"
+            for side in (0, 1)
+            for fact in _asked(known.cards, side)
+            for number in range(lookup.FACTS[fact] + 1)
+        }
         if INDEX[known.cards[1]] in lookup.attackers():
             found.add("swap")
     return frozenset(found | _moves(known))
@@ -175,9 +179,15 @@ def _match(known: GoatsKnown, what: str) -> Sheet:
         losers = [SheetChoice(("player", {"player": seat}), f"out/{seat}") for seat in living(known)]
         last = [SheetChoice(("together", {}), "together")] if len(losers) == 2 else []
         return Sheet(("head.out", {}), choices=(*losers, *last))
-    return Sheet(("head.turn", {"player": known.active}), lines, (
-        SheetChoice(("done", {"player": known.active}), "turn", strong=True), SheetChoice(("out", {}), opens="out"),
-        look))
+    return Sheet(
+        ("head.turn", {"player": known.active}),
+        lines,
+        (
+            SheetChoice(("done", {"player": known.active}), "turn", strong=True),
+            SheetChoice(("out", {}), opens="out"),
+            look,
+        ),
+    )
 
 
 def _preparation(known: GoatsKnown) -> tuple[Sentence, tuple[PlayerLine, ...]]:
@@ -231,14 +241,19 @@ def _choose_card(known: GoatsKnown, side: str, cls: str) -> Sheet:
         return Sheet(head, choices=tuple(classes))
     can = steps(known)
     rows = [row for row in CARDS if row.cls == cls and f"{side}/{row.key}" in can]
-    return Sheet(head, choices=tuple(
-        SheetChoice(("card", {"card": row.key}), f"{side}/{row.key}", "look", card=row.key) for row in rows))
+    return Sheet(
+        head,
+        choices=tuple(
+            SheetChoice(("card", {"card": row.key}), f"{side}/{row.key}", "look", card=row.key) for row in rows
+        ),
+    )
 
 
 def _told(known: GoatsKnown, side: int) -> dict[str, int]:
     """The facts about a side; those that could be entered count 0 otherwise."""
     return dict.fromkeys(_asked(known.cards, side), 0) | {
-        fact: number for of, fact, number in known.facts if of == side}
+        fact: number for of, fact, number in known.facts if of == side
+    }
 
 
 def _duel(known: GoatsKnown) -> Sheet:
@@ -248,9 +263,18 @@ def _duel(known: GoatsKnown) -> Sheet:
     gaps: dict[str, int | str] = {"card": attacker, "card_2": defender, "total": found.total, "other": found.foe_total}
     totals, falls = (found.total, found.foe_total), (found.falls, found.foe_falls)
     lines = tuple(
-        PlayerLine(NO_SEAT, str(totals[side]), (f"line.{name}", {"n": CARDS[INDEX[key]].attack, "rules": key}),
-                   ("falls" if falls[side] else "stays", {}), falls[side], name, ("card", {"card": key}), key)
-        for side, (name, key) in enumerate(zip(SIDES, known.cards, strict=True)))
+        PlayerLine(
+            NO_SEAT,
+            str(totals[side]),
+            (f"line.{name}", {"n": CARDS[INDEX[key]].attack, "rules": key}),
+            ("falls" if falls[side] else "stays", {}),
+            falls[side],
+            name,
+            ("card", {"card": key}),
+            key,
+        )
+        for side, (name, key) in enumerate(zip(SIDES, known.cards, strict=True))
+    )
     choices = [choice for side in (0, 1) for choice in _facts(known, side)]
     if "swap" in steps(known):
         choices.append(SheetChoice(("swap", {}), "swap", "look"))
@@ -276,8 +300,13 @@ def _count(known: GoatsKnown, side: int, fact: str) -> Sheet:
     """The numbers that a fact can have."""
     now = _told(known, side)[fact]
     head: Sentence = f"fact.{fact}", {"card": known.cards[side], "n": now}
-    return Sheet(head, choices=tuple(SheetChoice(("number", {"n": value}), f"fact/{side}/{fact}/{value}", "look",
-                                                 value == now) for value in range(lookup.FACTS[fact] + 1)))
+    return Sheet(
+        head,
+        choices=tuple(
+            SheetChoice(("number", {"n": value}), f"fact/{side}/{fact}/{value}", "look", value == now)
+            for value in range(lookup.FACTS[fact] + 1)
+        ),
+    )
 
 
 COMPANION = Companion(at.SEATS, start, do, sheet)

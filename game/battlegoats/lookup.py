@@ -19,10 +19,29 @@ from game.core.cards import UP
 from game.core.rules import rules_in
 from game.core.state import State
 
-FACTS: Mapping[str, int] = MappingProxyType({
-    "front_row": 1, "back_row": 1, "corner": 1, "centre": 1, "front": 2, "behind": 2, "beside": 4, "goats": 4,
-    "creatures": 8, "partner": 1, "shown": 1, "slain": 1, "few": 1, "outnumbered": 1, "own_fallen": 8, "fallen": 12,
-    "front_target": 1, "back_target": 1, "up": 1})
+FACTS: Mapping[str, int] = MappingProxyType(
+    {
+        "front_row": 1,
+        "back_row": 1,
+        "corner": 1,
+        "centre": 1,
+        "front": 2,
+        "behind": 2,
+        "beside": 4,
+        "goats": 4,
+        "creatures": 8,
+        "partner": 1,
+        "shown": 1,
+        "slain": 1,
+        "few": 1,
+        "outnumbered": 1,
+        "own_fallen": 8,
+        "fallen": 12,
+        "front_target": 1,
+        "back_target": 1,
+        "up": 1,
+    }
+)
 """The facts that can be entered about a card, and the highest number for each; 1 for yes or no.
 
 front_row, back_row, corner, centre: where it lies; front, behind, beside, goats (beside it), creatures: other cards on
@@ -85,7 +104,7 @@ def strength(key: str, foe: str, attacking: bool, facts: Facts, foe_facts: Facts
     _lay(state, 0, key, place, others, bool(facts.get("up")))
     size = len(others) + 1 + facts.get("outnumbered", 0)
     far = [spot for spot in (0, 8, 2, 6, 3, 5, 1, 7, 4) if spot != target]
-    escort = dict(zip(far[:size - 1], _cards(HERO, foe), strict=False))
+    escort = dict(zip(far[: size - 1], _cards(HERO, foe), strict=False))
     _lay(state, 1, foe, target, escort, bool(foe_facts.get("up")))
     _remember(state, key, facts)
     return battle.strength(state, (0, place), (1, target), attacking)
@@ -121,9 +140,9 @@ def _army(key: str, facts: Facts) -> tuple[int, dict[int, int]]:
         if fact in facts:
             place = own
             kinds = _cards(GOAT if fact == "goats" else HERO, key)
-            others = dict(zip(near[:facts[fact]], kinds, strict=False))
+            others = dict(zip(near[: facts[fact]], kinds, strict=False))
     spare = [spot for spot in at.PLACES if spot not in (place, *others, *_near(place))]
-    for spot, kind in zip(spare + list(_near(place)), _cards(CREATURE, key)[:facts.get("creatures", 0)], strict=False):
+    for spot, kind in zip(spare + list(_near(place)), _cards(CREATURE, key)[: facts.get("creatures", 0)], strict=False):
         others[spot] = kind
     if facts.get("partner"):
         others[spare.pop()] = INDEX[partner(key)]

@@ -60,13 +60,7 @@ class Match:
         people: Sequence[int] = (),
     ) -> None:
         chance = Chance(Random(seed), luck)
-        self._begin(
-            game if isinstance(game, Rules) else rules_named(game),
-            seats,
-            options,
-            people,
-            chance,
-        )
+        self._begin(game if isinstance(game, Rules) else rules_named(game), seats, options, people, chance)
 
     @classmethod
     def replay(
@@ -99,12 +93,7 @@ class Match:
         return match
 
     def _begin(
-        self,
-        rules: Rules,
-        seats: int,
-        options: Mapping[str, str] | None,
-        people: Sequence[int],
-        chance: Chance,
+        self, rules: Rules, seats: int, options: Mapping[str, str] | None, people: Sequence[int], chance: Chance
     ) -> None:
         if seats not in rules.seats:
             raise ValueError(f"{rules.key} seats {rules.seats[0]} to {rules.seats[-1]}, not {seats}")

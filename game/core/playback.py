@@ -34,8 +34,11 @@ def checksum_of(state: State) -> str:
         names = [f"{rows[card & KIND].key}{'+' if card & UP else ''}" if card != EMPTY else "-" for card in cards]
         if names:
             parts.append(f"{zone.name} {' '.join(sorted(names) if is_hand else names)}")
-    parts += [f"{name} {count}" for name, count in zip(state.layout.counters, state.counts, strict=True)
-              if count and not name.startswith("_")]
+    parts += [
+        f"{name} {count}"
+        for name, count in zip(state.layout.counters, state.counts, strict=True)
+        if count and not name.startswith("_")
+    ]
     whole = (sorted(parts), waiting(state), state.outcome and tuple(state.outcome))
     return f"{crc32(repr(whole).encode()) & 0xFFFF:04x}"
 
@@ -120,8 +123,8 @@ class Playback:
     def events(self, move: int, eyes: int) -> list[Event]:
         """The events of the decision with this number, from 1, as these eyes see them."""
         state = self.states[move]
-        seen = (reveal_event(event, state) if eyes == ALL_EYES else mask_event(event, eyes, rules_of(state))
-                for event in self.news[move])
+        seen = (
+            reveal_event(event, state) if eyes == ALL_EYES else mask_event(event, eyes, rules_of(state))
+            for event in self.news[move]
+        )
         return [event for event in seen if event is not None]
-
-

@@ -66,9 +66,7 @@ def surface(state: State) -> None:
     for seat in sorted(at.living(state), key=lambda seat: scoring.ranking_key(state, seat)):
         parts = scoring.score(state, seat)
         state.count(at.SCORE[seat], parts.total)
-        state.say(
-            "score", seat=f"seat:{seat}", gold=parts.gold, ears=parts.ears, cards=parts.cards, total=parts.total
-        )
+        state.say("score", seat=f"seat:{seat}", gold=parts.gold, ears=parts.ears, cards=parts.cards, total=parts.total)
     state.end("SURFACE", scoring.ranks(state))
 
 

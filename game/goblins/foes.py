@@ -129,8 +129,7 @@ FOES: tuple[FoeRow, ...] = (
     _foe(MIGHTY, "frost_adept", _STOUT, _SCORNS, _AT_MOST),
     _foe(MIGHTY, "table_knight", _STOUT, _does(FoeDeed.COUNTS_AS, 1, RABBLE), _DEMANDS),
     _foe(
-        FABLED, "sunlit_paladin", (6, 14, 23, 35, 50, 65),
-        _LOWEST, _does(FoeDeed.WEAKENS, 1, SNEAK, MYSTIC), _BY_LIVING,
+        FABLED, "sunlit_paladin", (6, 14, 23, 35, 50, 65), _LOWEST, _does(FoeDeed.WEAKENS, 1, SNEAK, MYSTIC), _BY_LIVING
     ),
     _foe(FABLED, "glass_archmage", (6, 14, 23, 34, 49, 63), _PER_DIE, _SNIPES, _HIGHEST),
     _foe(FABLED, "drake_queen", (6, 14, 23, 34, 49, 63), _SNIPES, _AT_LEAST, _DEMANDS),

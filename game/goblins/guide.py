@@ -191,6 +191,7 @@ _FEW_CARDS = 3
 _HIGH_FLOORS = 2
 """Floors below the last one on which the end is near."""
 
+
 class GoblinsGuide(Guide):
     """What Goblin Slayer-Slayer tells a person."""
 

@@ -162,7 +162,10 @@ def _steady(lot: Lot) -> list[int]:
         Feat.OMENS: min(len(CLASSES), size), Feat.SWARMS: min(grunts - 1, MINIONS[_GRUNT].numbers["most"]),
     }  # fmt: skip
     adds: dict[Feat | None, int] = {
-        Feat.HURLS: printed, Feat.MIMICS: printed, Feat.RECYCLES: lot.aside, Feat.CALLS: _HIGHEST * lot.pile,
+        Feat.HURLS: printed,
+        Feat.MIMICS: printed,
+        Feat.RECYCLES: lot.aside,
+        Feat.CALLS: _HIGHEST * lot.pile,
     }
     found = []
     for kind in MINION_KINDS:

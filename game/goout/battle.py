@@ -45,9 +45,7 @@ _NEXT = Step("next", ())
 def deal(state: State) -> None:
     """Give every seat all eight characters (ruling O20) and start the first battle."""
     layout, zones = state.layout, state.zones
-    zones[at.BOX] = [
-        kind | layout.eyes[at.BOX] for kind in CHARACTER_KINDS for _ in range(at.MOST_SEATS - state.seats)
-    ]
+    zones[at.BOX] = [kind | layout.eyes[at.BOX] for kind in CHARACTER_KINDS for _ in range(at.MOST_SEATS - state.seats)]
     for seat in range(state.seats):
         zones[at.BENCH[seat]] = [kind | layout.eyes[at.BENCH[seat]] for kind in CHARACTER_KINDS]
     zones[at.DECK] = list(_DECK)

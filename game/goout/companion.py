@@ -85,7 +85,7 @@ def do(known: Known, step: str) -> Known:
         player = player._replace(fighter=rest[0])
     else:
         player = player._replace(gone=True)
-    return known._replace(players=(*known.players[:seat], player, *known.players[seat + 1:]))
+    return known._replace(players=(*known.players[:seat], player, *known.players[seat + 1 :]))
 
 
 def steps(known: Known) -> frozenset[str]:
@@ -132,11 +132,23 @@ def sheet(known: Known, place: str) -> Sheet:
     head: Sentence = (f"head.{what}", {"player": seat})
     if what in ("show", "won"):
         fighters = [key for key in free(player) if f"{what}/{seat}/{key}" in can]
-        return Sheet(head, choices=tuple(SheetChoice(("fighter", {"card": key, "life": life(known, key)}),
-                                                f"{what}/{seat}/{key}") for key in fighters))
+        return Sheet(
+            head,
+            choices=tuple(
+                SheetChoice(("fighter", {"card": key, "life": life(known, key)}), f"{what}/{seat}/{key}")
+                for key in fighters
+            ),
+        )
     if what == "life" and player.fighter:
-        lives = tuple(SheetChoice(("life", {"n": many}), f"life/{player.fighter}/{many}", f"seat/{seat}",
-                             many == life(known, player.fighter)) for many in range(1, MOST_LIFE + 1))
+        lives = tuple(
+            SheetChoice(
+                ("life", {"n": many}),
+                f"life/{player.fighter}/{many}",
+                f"seat/{seat}",
+                many == life(known, player.fighter),
+            )
+            for many in range(1, MOST_LIFE + 1)
+        )
         return Sheet(("head.life", {"card": player.fighter}), choices=lives)
     return Sheet(("head.seat", {"player": seat}), (_line(known, seat),), _choices(known, seat, can))
 
@@ -144,8 +156,11 @@ def sheet(known: Known, place: str) -> Sheet:
 def _choices(known: Known, seat: int, can: frozenset[str]) -> tuple[SheetChoice, ...]:
     """The entries for what can happen to a player."""
     player = known.players[seat]
-    found = [SheetChoice(("hurt", {"n": many}), step) for many in range(1, MOST_DAMAGE + 1)
-             if (step := f"hurt/{seat}/{many}") in can]
+    found = [
+        SheetChoice(("hurt", {"n": many}), step)
+        for many in range(1, MOST_DAMAGE + 1)
+        if (step := f"hurt/{seat}/{many}") in can
+    ]
     if player.fighter:
         lives: Sentence = "lives", {"card": player.fighter, "n": life(known, player.fighter)}
         found.append(SheetChoice(lives, "", f"life/{seat}"))

@@ -212,8 +212,10 @@ def sheet(known: GothestKnown, place: str) -> Sheet:
     if what == "side" and rest in ("0", "1") and "play/0/0" in can:
         return _plays(known, int(rest))
     if what == "five" and "five/0" in can:
-        choices = (*(SheetChoice(("player", {"player": side}), f"five/{side}") for side in SIDES),
-                   SheetChoice(("both", {}), f"five/{BOTH}"))
+        choices = (
+            *(SheetChoice(("player", {"player": side}), f"five/{side}") for side in SIDES),
+            SheetChoice(("both", {}), f"five/{BOTH}"),
+        )
         return Sheet(("head.five", {}), choices=choices, rounds=_marks(known))
     return _first_place(known)._replace(rounds=_marks(known), figures=_figures(known))
 
@@ -230,18 +232,28 @@ def _first_place(known: GothestKnown) -> Sheet:
         return Sheet(("head.last", {"player": caller(known)}), lines, _toss(known, "last"))
     if known.leader < 0:
         lead = SheetChoice((f"lead.{int(known.alternates)}", {}), f"lead/{int(not known.alternates)}")
-        return Sheet(("head.first", {"player": caller(known)}),
-                     choices=(*_toss(known, "first"), lead, SheetChoice(("five", {}), opens="five")))
+        return Sheet(
+            ("head.first", {"player": caller(known)}),
+            choices=(*_toss(known, "first"), lead, SheetChoice(("five", {}), opens="five")),
+        )
     return Sheet(*_round(known, lines))
 
 
 def _marks(known: GothestKnown) -> tuple[RoundMark, ...]:
     """All rounds: bats and silver of those that are over, and the numbers of the others."""
-    done = tuple(RoundMark("–" if one.winner < 0 else str(one.bats), one.winner if one.winner >= 0 else NO_SEAT, True,
-                           coin=bool(one.silver)) for one in known.past)
+    done = tuple(
+        RoundMark(
+            "–" if one.winner < 0 else str(one.bats),
+            one.winner if one.winner >= 0 else NO_SEAT,
+            True,
+            coin=bool(one.silver),
+        )
+        for one in known.past
+    )
     playing = "play/0/0" in steps(known)
-    return done + tuple(RoundMark(str(number + 1), now=playing and number == known.rounds)
-                        for number in range(known.rounds, ROUNDS))
+    return done + tuple(
+        RoundMark(str(number + 1), now=playing and number == known.rounds) for number in range(known.rounds, ROUNDS)
+    )
 
 
 def _figures(known: GothestKnown) -> tuple[str, ...]:
@@ -250,8 +262,10 @@ def _figures(known: GothestKnown) -> tuple[str, ...]:
         return ()
     if _is_played_out(known) or victor(known) >= 0:
         return tuple(map(str, known.bats))
-    return tuple("" if play.bats == _UNKNOWN else str(value) if play.bats else "–"
-                 for play, value in zip(known.plays, values(known.plays), strict=True))
+    return tuple(
+        "" if play.bats == _UNKNOWN else str(value) if play.bats else "–"
+        for play, value in zip(known.plays, values(known.plays), strict=True)
+    )
 
 
 def _toss(known: GothestKnown, verb: str) -> tuple[SheetChoice, ...]:
@@ -261,8 +275,9 @@ def _toss(known: GothestKnown, verb: str) -> tuple[SheetChoice, ...]:
     return (*own, SheetChoice(("lot", {}), LOT.join((f"{verb}/{right}", f"{verb}/{1 - right}"))))
 
 
-def _round(known: GothestKnown, lines: tuple[PlayerLine, ...]
-           ) -> tuple[Sentence, tuple[PlayerLine, ...], tuple[SheetChoice, ...]]:
+def _round(
+    known: GothestKnown, lines: tuple[PlayerLine, ...]
+) -> tuple[Sentence, tuple[PlayerLine, ...], tuple[SheetChoice, ...]]:
     """The headline of a round, the lines, and its end once both plays are known."""
     head: Sentence = "head.round", {"n": known.rounds + 1, "all": ROUNDS, "player": known.leader}
     choices: tuple[SheetChoice, ...] = ()
@@ -273,8 +288,10 @@ def _round(known: GothestKnown, lines: tuple[PlayerLine, ...]
         words: Sentence = "write.nobody", {}
         if side >= 0:
             silver = known.plays[side].silver
-            words = ("write.silver" if silver else "write",
-                     {"player": side, "bats": gain(known, side), "silver": silver})
+            words = (
+                "write.silver" if silver else "write",
+                {"player": side, "bats": gain(known, side), "silver": silver},
+            )
         choices = (SheetChoice(words, "write", strong=True),)
     return head, lines, (*choices, SheetChoice(("five", {}), opens="five"))
 
@@ -282,13 +299,17 @@ def _round(known: GothestKnown, lines: tuple[PlayerLine, ...]
 def _plays(known: GothestKnown, side: int) -> Sheet:
     """The questions about what a side plays: its card, an Ace, silver."""
     play, here = known.plays[side], f"side/{side}"
-    found = [SheetChoice((f"tier.{bats}", {}), f"play/{side}/{bats}", here if bats else "", bats == play.bats, "", bats)
-             for bats in (*range(1, MOST_BATS + 1), 0)]
+    found = [
+        SheetChoice((f"tier.{bats}", {}), f"play/{side}/{bats}", here if bats else "", bats == play.bats, "", bats)
+        for bats in (*range(1, MOST_BATS + 1), 0)
+    ]
     if play.bats > 0:
         found.append(SheetChoice(("ace.yes" if play.ace else "ace.no", {}), f"ace/{side}", here, play.ace))
         found.append(SheetChoice(("told", {}), opens=""))
-        found += [SheetChoice(("number", {"n": many}), f"silver/{side}/{many}", here, many == play.silver)
-                  for many in range(MOST_SILVER + 1)]
+        found += [
+            SheetChoice(("number", {"n": many}), f"silver/{side}/{many}", here, many == play.silver)
+            for many in range(MOST_SILVER + 1)
+        ]
     head: Sentence = ("head.silver" if play.bats > 0 else "head.plays"), {"player": side}
     return Sheet(head, (_line(known, side),), tuple(found))
 
@@ -306,10 +327,18 @@ def _line(known: GothestKnown, side: int) -> PlayerLine:
     elif playing:
         note = "note.leads" if side == known.leader else "note.answers", {}
     opens = f"side/{side}" if playing else ""
-    return PlayerLine(side, str(known.bats[side]), words, note, won not in (-1, side), opens,
-                      ahead=side == (ahead(known) if won < 0 else won))
+    return PlayerLine(
+        side,
+        str(known.bats[side]),
+        words,
+        note,
+        won not in (-1, side),
+        opens,
+        ahead=side == (ahead(known) if won < 0 else won),
+    )
 
 
-COMPANION = Companion(range(2, 3), start, do, sheet, side_by_side=True,
-                      earlier=EarlierFile("shadow.json", score_sheet.read))
+COMPANION = Companion(
+    range(2, 3), start, do, sheet, side_by_side=True, earlier=EarlierFile("shadow.json", score_sheet.read)
+)
 """The companion of Gothest BATtle."""

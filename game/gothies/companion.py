@@ -37,8 +37,10 @@ def sheet(known: Dream, place: str) -> Sheet:
         return rivals.sheet(known, place)
     if isinstance(known, coop.CoopKnown):
         return coop.sheet(known, place)
-    return Sheet(("head.mode", {}), choices=(
-        SheetChoice(("mode.rivals", {}), "mode/rivals"), SheetChoice(("mode.coop", {}), "mode/coop")))
+    return Sheet(
+        ("head.mode", {}),
+        choices=(SheetChoice(("mode.rivals", {}), "mode/rivals"), SheetChoice(("mode.coop", {}), "mode/coop")),
+    )
 
 
 COMPANION = Companion(range(1, at.MOST_SEATS + 1), start, do, sheet)

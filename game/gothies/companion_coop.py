@@ -82,7 +82,7 @@ def _to_well(known: CoopKnown, more: int) -> CoopKnown:
 
 
 def _changed(numbers: tuple[int, ...], zone: int, more: int) -> tuple[int, ...]:
-    return (*numbers[:zone - 1], numbers[zone - 1] + more, *numbers[zone:])
+    return (*numbers[: zone - 1], numbers[zone - 1] + more, *numbers[zone:])
 
 
 def _hand_on(known: CoopKnown) -> CoopKnown:
@@ -99,8 +99,13 @@ def _rise(known: CoopKnown) -> CoopKnown:
     if known.turn == LAST:
         return known._replace(end="dawn")
     (one, two, three), (first, second, third) = known.monsters, known.joombies
-    return known._replace(turn=known.turn + 1, active=0, fresh=0, monsters=(one + two, three, due(known)),
-                          joombies=(first + second, third - known.fresh, known.fresh))
+    return known._replace(
+        turn=known.turn + 1,
+        active=0,
+        fresh=0,
+        monsters=(one + two, three, due(known)),
+        joombies=(first + second, third - known.fresh, known.fresh),
+    )
 
 
 def steps(known: CoopKnown) -> frozenset[str]:
@@ -164,9 +169,12 @@ def _now(known: CoopKnown, can: frozenset[str]) -> tuple[SheetChoice, ...]:
 
 def _amounts(can: frozenset[str]) -> tuple[SheetChoice, ...]:
     """Keys for what the Well loses and gains."""
-    return tuple(SheetChoice((words, {"n": many}), step)
-                 for verb, words, most in (("harm", "minus", MOST_HARM), ("gain", "plus", MOST_GAIN))
-                 for many in range(1, most + 1) if (step := f"{verb}/{many}") in can)
+    return tuple(
+        SheetChoice((words, {"n": many}), step)
+        for verb, words, most in (("harm", "minus", MOST_HARM), ("gain", "plus", MOST_GAIN))
+        for many in range(1, most + 1)
+        if (step := f"{verb}/{many}") in can
+    )
 
 
 def _in_zone(known: CoopKnown, zone: int, can: frozenset[str]) -> tuple[SheetChoice, ...]:

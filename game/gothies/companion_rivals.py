@@ -61,7 +61,7 @@ def do(known: RivalsKnown, step: str) -> RivalsKnown:
             return known._replace(wells=known.wells + 1)
     seat, many = map(int, rest)
     left = known.stones[seat] + (many if verb == "gain" else -many)
-    return known._replace(stones=(*known.stones[:seat], left, *known.stones[seat + 1:]))
+    return known._replace(stones=(*known.stones[:seat], left, *known.stones[seat + 1 :]))
 
 
 def steps(known: RivalsKnown) -> frozenset[str]:
@@ -93,8 +93,11 @@ def sheet(known: RivalsKnown, place: str) -> Sheet:
     if seat >= 0 and what == "seat":
         return Sheet(("head.seat", {"player": seat}), (lines[seat],), _changes(known, seat))
     if seat >= 0 and what == "hit":
-        return Sheet(("head.seat", {"player": seat}), (lines[seat],),
-                     _hits(known, seat, range(USUAL_HIT + 1, known.stones[seat] + 1)))
+        return Sheet(
+            ("head.seat", {"player": seat}),
+            (lines[seat],),
+            _hits(known, seat, range(USUAL_HIT + 1, known.stones[seat] + 1)),
+        )
     return Sheet(("head.turn", {"n": known.turn, "player": known.active}), lines, _table(known))
 
 
@@ -123,8 +126,9 @@ def _changes(known: RivalsKnown, seat: int) -> tuple[SheetChoice, ...]:
 
 def _hits(known: RivalsKnown, seat: int, losses: range) -> tuple[SheetChoice, ...]:
     """A key for each loss; the one that wakes the player up stands out."""
-    return tuple(SheetChoice(("minus", {"n": many}), f"hit/{seat}/{many}", strong=many == known.stones[seat])
-                 for many in losses)
+    return tuple(
+        SheetChoice(("minus", {"n": many}), f"hit/{seat}/{many}", strong=many == known.stones[seat]) for many in losses
+    )
 
 
 def _line(known: RivalsKnown, seat: int) -> PlayerLine:

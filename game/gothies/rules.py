@@ -123,9 +123,7 @@ def together(options: Mapping[str, str]) -> bool:
     return options.get("mode") == "coop"
 
 
-_VERBS = (
-    "add attack buy choose discard done dust end hit keep play raze renew scrap seeds sing song stones synergy use"
-)
+_VERBS = "add attack buy choose discard done dust end hit keep play raze renew scrap seeds sing song stones synergy use"
 """The words of actions, see `Rules.verbs`."""
 RULES = Rules(
     key="gothies",

@@ -46,8 +46,11 @@ def plan(game: str) -> list[tuple[str, ...]]:
 def known(game: str, hero: str, others: str) -> Figure | None:
     """The figure of a pairing in the table, if it is there."""
     together = others == "together"
-    found = [one for one in read_figures(TABLE.read_text(encoding="utf-8"))
-             if (one.game, one.hero, one.together) == (game, hero, together) and (together or one.others == others)]
+    found = [
+        one
+        for one in read_figures(TABLE.read_text(encoding="utf-8"))
+        if (one.game, one.hero, one.together) == (game, hero, together) and (together or one.others == others)
+    ]
     return found[0] if found else None
 
 

@@ -318,7 +318,8 @@ class LinearProgram:
         cost = [self.cost.get(name, 0.0) for name in places]
         bounds = [(0.0, None) if name[0] == "y" else (None, None) for name in places]
         found = linprog(  # type: ignore[call-overload]  # the stubs know no sparse matrices
-            cost, most, [0.0] * len(self._most), equal, [total for _, total in self._equal], bounds, "highs")
+            cost, most, [0.0] * len(self._most), equal, [total for _, total in self._equal], bounds, "highs"
+        )
         assert found.status == 0, found.message
         prices = (max(0.0, -price) for price in found.ineqlin.marginals)
         return dict(zip(places, found.x, strict=True)), dict(zip(self._most, prices, strict=True))

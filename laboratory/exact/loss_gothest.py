@@ -363,8 +363,18 @@ def read() -> list[HandsLeft]:
     for row in tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]:
         hands, past, lost = (tuple(tuple(INDEX[key] for key in cards.split()) for cards in row[name])
                              for name in ("hands", "past", "lost"))  # fmt: skip
-        found.append(HandsLeft(tuple(row["decks"]), row["first"], tuple(row["bats"]), tuple(row["silver"]),
-                           hands, past, lost, tuple(row["lead"])))
+        found.append(
+            HandsLeft(
+                tuple(row["decks"]),
+                row["first"],
+                tuple(row["bats"]),
+                tuple(row["silver"]),
+                hands,
+                past,
+                lost,
+                tuple(row["lead"]),
+            )
+        )
     return found
 
 

@@ -1,4 +1,5 @@
 """The binder: every card of the game; a card that the profile does not own is shown as a dark silhouette."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -41,8 +42,7 @@ class Binder(OwnedCardsPage):
 
     def shown(self) -> list[CardKind]:
         """The cards that pass the filters."""
-        return [row for row in self.rows
-                if self.set in (ALL, str(row.numbers["set"])) and self.cls in (ALL, row.cls)]
+        return [row for row in self.rows if self.set in (ALL, str(row.numbers["set"])) and self.cls in (ALL, row.cls)]
 
     # ---- the page ---------------------------------------------------------------------------------------
 
@@ -64,8 +64,15 @@ class Binder(OwnedCardsPage):
     def _card(self, rect: Rect, row: CardKind, place: int) -> OwnedCard:
         words, count = self.app.text, self.owned[row.key]
         name = words(f"{self.game}.card.{row.key}.name")
-        thumb = OwnedCard(rect, name if count else words("ui.collection.unknown"), self.measure, self.game, row, count,
-                        partial(self._zoom, place))
+        thumb = OwnedCard(
+            rect,
+            name if count else words("ui.collection.unknown"),
+            self.measure,
+            self.game,
+            row,
+            count,
+            partial(self._zoom, place),
+        )
         thumb.fresh = row.key in self.fresh
         return thumb
 
@@ -88,10 +95,13 @@ class Binder(OwnedCardsPage):
         by_class = [(ALL, words("ui.cards.all"))]
         by_class += [(cls, words(f"{self.game}.class.{cls}_many")) for cls in classes]
         for level, values, now, change, key in (
-                (0, by_set, self.set, "set", "ui.collection.sets"), (1, by_class, self.cls, "cls", "ui.cards.filter")):
+            (0, by_set, self.set, "set", "ui.collection.sets"),
+            (1, by_class, self.cls, "cls", "ui.cards.filter"),
+        ):
             rect = self.box(left, self.headline_height - 4 + level * 46, wide * 0.68, 40)
-            self.widgets.append(GlassChoice(rect, words(key), self.measure, values, now, partial(self._filter, change),
-                                            bare=True))
+            self.widgets.append(
+                GlassChoice(rect, words(key), self.measure, values, now, partial(self._filter, change), bare=True)
+            )
 
     def _filter(self, what: str, value: str) -> None:
         setattr(self, what, value)
@@ -102,9 +112,11 @@ class Binder(OwnedCardsPage):
     def _doors(self, left: float, wide: float) -> None:
         words, packs, low = self.app.text, self.collections.me.packs, self.high - 66
         doors: tuple[tuple[str, Callable[[], None], str, str], ...] = (
-            (words("ui.back"), self.back, "wood", "left"), (words("ui.collection.decks"), self._decks, "wood", "cards"),
+            (words("ui.back"), self.back, "wood", "left"),
+            (words("ui.collection.decks"), self._decks, "wood", "cards"),
             (words("ui.collection.profiles"), self._profiles, "wood", "person"),
-            (words("ui.collection.packs", n=packs), self._packs, "main", "burst"))
+            (words("ui.collection.packs", n=packs), self._packs, "main", "burst"),
+        )
         step = 190
         for place, (label, act, kind, icon) in enumerate(doors):
             last = place == len(doors) - 1
@@ -118,8 +130,14 @@ class Binder(OwnedCardsPage):
         spot = self.box(left + wide, self.headline_height + 16, 0, 0).topleft
         room = round(wide * 0.31 * self.measure.unit)
         self.write(tally, spot, 22, GOLD, "midright", theme.STRONG_FONT, room)
-        self.write(words("ui.collection.earned", n=packs), (spot[0], spot[1] + self.measure.px(32)), 17, MUTED,
-                   "midright", room=room)
+        self.write(
+            words("ui.collection.earned", n=packs),
+            (spot[0], spot[1] + self.measure.px(32)),
+            17,
+            MUTED,
+            "midright",
+            room=room,
+        )
 
     def _decks(self) -> None:
         self.app.push(DeckBuilder(self.game))

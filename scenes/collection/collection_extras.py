@@ -1,4 +1,5 @@
 """The additions of a collection to the new-game page: doors to its pages, and a deck or a rival for each seat."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -35,8 +36,10 @@ class CollectionExtras(GameExtras):
         return collections_of(self.app, self.game)
 
     def doors(self) -> Sequence[Door]:
-        return (Door("ui.collection.door", "cards", partial(Binder, self.game)),
-                Door("ui.collection.decks", "hand", partial(DeckBuilder, self.game)))
+        return (
+            Door("ui.collection.door", "cards", partial(Binder, self.game)),
+            Door("ui.collection.decks", "hand", partial(DeckBuilder, self.game)),
+        )
 
     # ---- who plays with what ----------------------------------------------------------------------------
 
@@ -54,8 +57,12 @@ class CollectionExtras(GameExtras):
         """The decks that are legal with these options, those of the chosen profile first."""
         me = self.collections.me.id
         people = sorted(self.collections.profiles(), key=lambda profile: profile.id != me)
-        return [deck for profile in people for deck in self.collections.decks(profile.id)
-                if not self.collections.faults(self.collections.cards_of(deck), deck.leader, profile.id, options)]
+        return [
+            deck
+            for profile in people
+            for deck in self.collections.decks(profile.id)
+            if not self.collections.faults(self.collections.cards_of(deck), deck.leader, profile.id, options)
+        ]
 
     def _title(self, deck: Deck) -> str:
         """The name of a deck and of its leader, after its owner's name if that is not the chosen profile."""
@@ -76,8 +83,15 @@ class CollectionExtras(GameExtras):
         sort, _, which = value.partition(":")
         if sort == RIVAL:
             return which if which in self.collections.rows else ""
-        deck = next((deck for profile in self.collections.profiles() for deck in self.collections.decks(profile.id)
-                     if sort == DECK and str(deck.id) == which), None)
+        deck = next(
+            (
+                deck
+                for profile in self.collections.profiles()
+                for deck in self.collections.decks(profile.id)
+                if sort == DECK and str(deck.id) == which
+            ),
+            None,
+        )
         return deck.leader if deck else self.collections.rules.starting_deck.leader
 
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
@@ -94,8 +108,11 @@ class CollectionExtras(GameExtras):
                 notes[DECK_OF.format(place)] = which
             else:
                 built = self.collections.rules.starting_deck
-            for name, written in zip(self.collections.rules.option_names(place),
-                                     (self.collections.rules.deck_text(built.cards), built.leader), strict=True):
+            for name, written in zip(
+                self.collections.rules.option_names(place),
+                (self.collections.rules.deck_text(built.cards), built.leader),
+                strict=True,
+            ):
                 options[name] = written
         return replace(setup, options=options, notes=notes, seats=tuple(seats))
 
@@ -124,8 +141,11 @@ class CollectionExtras(GameExtras):
 
     def rematch(self, setup: Setup) -> Setup:
         """The set-up of a rematch, with the decks as they are now; a deck that is no longer legal stays as it was."""
-        chosen = {place: f"{DECK}:{number}" for place in range(len(setup.seats))
-                  if self._deck(number := setup.notes.get(DECK_OF.format(place), ""), setup.options)}
+        chosen = {
+            place: f"{DECK}:{number}"
+            for place in range(len(setup.seats))
+            if self._deck(number := setup.notes.get(DECK_OF.format(place), ""), setup.options)
+        }
         return self.prepared(setup, chosen)
 
 

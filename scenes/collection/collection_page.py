@@ -1,4 +1,5 @@
 """The look of all collection pages: a dark chapel, panes of leaded glass, and the widgets and marks on them."""
+
 from __future__ import annotations
 
 import pygame
@@ -72,8 +73,15 @@ class GlassPage(Page):
         ground = theme.background(f"{self.game}/chapel", size, self.veil).copy()
         self.ground = ground
         tall = self.headline_height
-        headline(ground, title, self.box(self.wide / 2, tall * 0.46, 0, 0).center, tall * 0.6 * self.measure.unit,
-                 GameLook.load(self.game).fonts.title, BONE, size[0] * 0.8)
+        headline(
+            ground,
+            title,
+            self.box(self.wide / 2, tall * 0.46, 0, 0).center,
+            tall * 0.6 * self.measure.unit,
+            GameLook.load(self.game).fonts.title,
+            BONE,
+            size[0] * 0.8,
+        )
         return ground
 
     def pane(self, x: float, y: float, wide: float, high: float) -> Rect:
@@ -83,8 +91,16 @@ class GlassPage(Page):
         draw_panel(self.ground, rect, self.measure.unit)
         return rect
 
-    def write(self, words: str, spot: tuple[int, int], size: float = 17, colour: str = BONE, at: str = "midleft",
-              font: str = theme.TEXT_FONT, room: int = 0) -> Rect:
+    def write(
+        self,
+        words: str,
+        spot: tuple[int, int],
+        size: float = 17,
+        colour: str = BONE,
+        at: str = "midleft",
+        font: str = theme.TEXT_FONT,
+        room: int = 0,
+    ) -> Rect:
         """Write a line on the ground with its point `at` (a Rect attribute) at `spot` (pixels), and return its
         rectangle.
 
@@ -171,8 +187,9 @@ def silver_coin(px: int) -> Surface:
     return whole
 
 
-def figure(screen: Surface, number: int | str, centre: tuple[int, int], px: float, font: str,
-           colour: str = BONE) -> None:
+def figure(
+    screen: Surface, number: int | str, centre: tuple[int, int], px: float, font: str, colour: str = BONE
+) -> None:
     """Draw a number with a dark outline, `px` pixels high."""
     ink = text.line(str(number), font, px, colour, max(2, px * 0.08), LEAD)
     screen.blit(ink, ink.get_rect(center=centre))

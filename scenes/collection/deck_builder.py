@@ -1,4 +1,5 @@
 """The deck builder: the owned cards on the left, the deck on the right, and above it why it is not legal yet."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -103,11 +104,20 @@ class DeckBuilder(OwnedCardsPage):
             arrow = Button(self.box(x, 18, 46, 44), label, m, partial(self._turn, step), "night", 18, icon, True)
             arrow.enabled = len(decks) > 1
             self.widgets.append(arrow)
-        self.widgets.append(GlassBox(self.box(left + 54, 18, 330, 44), words("ui.collection.deck_name"), m, self.name,
-                                     self._rename, DECK_NAME_LENGTH))
+        self.widgets.append(
+            GlassBox(
+                self.box(left + 54, 18, 330, 44),
+                words("ui.collection.deck_name"),
+                m,
+                self.name,
+                self._rename,
+                DECK_NAME_LENGTH,
+            )
+        )
         place = next(at for at, deck in enumerate(decks, 1) if deck.id == self.number)
-        self.write(words("ui.collection.deck_of", n=place, all=len(decks)), self.box(left + 452, 40, 0, 0).topleft, 17,
-                   MUTED)
+        self.write(
+            words("ui.collection.deck_of", n=place, all=len(decks)), self.box(left + 452, 40, 0, 0).topleft, 17, MUTED
+        )
         self._verdict(self.box(left + wide - self.deck_wide, 8, self.deck_wide, 62))
 
     def _verdict(self, room: Rect) -> None:
@@ -123,8 +133,14 @@ class DeckBuilder(OwnedCardsPage):
             block = text.block(told, theme.TEXT_FONT, px, ROSE, inner.width, leading=1.2)
             self.ground.blit(block, block.get_rect(midleft=inner.midleft))
             return
-        self.write(words("ui.collection.playable", n=len(self.draft.cards)), (inner.left, inner.centery - m.px(12)), 20,
-                   BONE, "midleft", theme.STRONG_FONT)
+        self.write(
+            words("ui.collection.playable", n=len(self.draft.cards)),
+            (inner.left, inner.centery - m.px(12)),
+            20,
+            BONE,
+            "midleft",
+            theme.STRONG_FONT,
+        )
         self.write(self.odds_line(), (inner.left, inner.centery + m.px(13)), 16, MUTED, room=inner.width)
 
     def verdict(self) -> str:
@@ -135,8 +151,14 @@ class DeckBuilder(OwnedCardsPage):
             return ""
         *first, last = (words(f"{self.game}.class.{suit}_many") for suit in rules.suits)
         suits = words("ui.collection.suits", first=words.listed(first), last=last)
-        rule = words("ui.collection.rule", suits=suits, rounds=rules.cards_drawn - rules.hand_size + 1,
-                     drawn=rules.cards_drawn, least=rules.min_per_suit * len(rules.suits), most=rules.max_per_suit)
+        rule = words(
+            "ui.collection.rule",
+            suits=suits,
+            rounds=rules.cards_drawn - rules.hand_size + 1,
+            drawn=rules.cards_drawn,
+            least=rules.min_per_suit * len(rules.suits),
+            most=rules.max_per_suit,
+        )
         return " ".join([*(self.collections.fault_text(words, fault) for fault in faults), rule])
 
     def odds_line(self) -> str:
@@ -149,8 +171,11 @@ class DeckBuilder(OwnedCardsPage):
 
     def shown(self) -> list[CardKind]:
         """My cards of the deck's suits that pass the filters."""
-        return [row for row in self.collections.rows.values()
-                if self.owned[row.key] and row.cls in self.collections.rules.suits and self.filters.let_through(row)]
+        return [
+            row
+            for row in self.collections.rows.values()
+            if self.owned[row.key] and row.cls in self.collections.rules.suits and self.filters.let_through(row)
+        ]
 
     def _choose(self, name: str, value: str) -> None:
         self.filters.chosen[name] = value
@@ -180,8 +205,9 @@ class DeckBuilder(OwnedCardsPage):
             for key, rect in zip(keys, fan_places(inner, len(keys), 0.62), strict=True):
                 used[key] += 1
                 label = words("ui.collection.in_deck", card=words.card(self.game, key))
-                self.widgets.append(DeckCard(rect, label, m, self.game, self.collections.rows[key],
-                                             partial(self._remove, key)))
+                self.widgets.append(
+                    DeckCard(rect, label, m, self.game, self.collections.rows[key], partial(self._remove, key))
+                )
 
     def _suit_line(self, suit: str, count: int, room: Rect) -> None:
         """The name of a suit and how many of its cards are in the deck; golden if that number is right."""
@@ -196,15 +222,25 @@ class DeckBuilder(OwnedCardsPage):
         row = self.collections.rows.get(self.draft.leader)
         wide, tall = 122.0, 122.0 * 1.4
         spot = self.box(left, top + 42, wide, tall)
-        self.write(words(f"{self.game}.class.{self.collections.rules.leader}"), (spot.centerx, spot.top - m.px(16)), 16,
-                   MUTED, "center", theme.STRONG_FONT, m.px(wide + 14))
+        self.write(
+            words(f"{self.game}.class.{self.collections.rules.leader}"),
+            (spot.centerx, spot.top - m.px(16)),
+            16,
+            MUTED,
+            "center",
+            theme.STRONG_FONT,
+            m.px(wide + 14),
+        )
         name = words.card(self.game, row.key) if row else ""
         self.widgets.append(DeckCard(spot, words("ui.collection.led_by", name=name), m, self.game, row, self._leaders))
         low = top + 42 + tall + 14
         able = bool(self.draft.cards)
         doors: tuple[tuple[str, Callable[[], None], str, bool], ...] = (
-            ("leader", self._leaders, "person", True), ("test", self._test, "hand", able),
-            ("undo", self._undo, "undo", self.draft.can_undo), ("clear", self._clear, "cross", able))
+            ("leader", self._leaders, "person", True),
+            ("test", self._test, "hand", able),
+            ("undo", self._undo, "undo", self.draft.can_undo),
+            ("clear", self._clear, "cross", able),
+        )
         step = min(50.0, (high - 42 - tall - 22) / len(doors))
         for place, (key, act, icon, enabled) in enumerate(doors):
             rect = self.box(left - 4, low + place * step, wide + 8, step - 7)
@@ -219,11 +255,13 @@ class DeckBuilder(OwnedCardsPage):
             ("ui.collection.new_deck", self._begin, "plus", len(decks) < MOST_DECKS),
             ("ui.collection.copy", self._copy, "cards", len(decks) < MOST_DECKS),
             ("ui.collection.delete", self._ask_delete, "cross", len(decks) > 1),
-            ("ui.collection.as_text", self._as_text, "book", True))
+            ("ui.collection.as_text", self._as_text, "book", True),
+        )
         step = min(196.0, (wide + 10) / len(doors))
         for place, (key, act, icon, able) in enumerate(doors):
-            button = Button(self.box(left + place * step, low, step - 10, 50), words(key), self.measure, act,
-                            "wood", 18, icon)
+            button = Button(
+                self.box(left + place * step, low, step - 10, 50), words(key), self.measure, act, "wood", 18, icon
+            )
             button.enabled = able
             self.widgets.append(button)
 
@@ -235,8 +273,13 @@ class DeckBuilder(OwnedCardsPage):
         if self.draft.used()[key] >= self.owned[key]:
             self._refuse(words("ui.collection.no_more", card=words.card(self.game, key)))
         elif len(self.draft.suit(suit)) >= self.collections.rules.max_per_suit:
-            self._refuse(words("ui.collection.full", suit=words(f"{self.game}.class.{suit}_many"),
-                               n=self.collections.rules.max_per_suit))
+            self._refuse(
+                words(
+                    "ui.collection.full",
+                    suit=words(f"{self.game}.class.{suit}_many"),
+                    n=self.collections.rules.max_per_suit,
+                )
+            )
         else:
             self.draft.add(key)
             self.app.sound.play("card_place")
@@ -279,13 +322,23 @@ class DeckBuilder(OwnedCardsPage):
         self._show(self._new())
 
     def _copy(self) -> None:
-        self._show(self._new(self.app.text("ui.collection.copy_of", name=self.name), self.draft.leader,
-                             tuple(self.draft.cards)))
+        self._show(
+            self._new(
+                self.app.text("ui.collection.copy_of", name=self.name), self.draft.leader, tuple(self.draft.cards)
+            )
+        )
 
     def _ask_delete(self) -> None:
         words = self.app.text
-        self.app.push(Confirm(words("ui.collection.delete_ask", name=self.name), words("ui.collection.delete_note"),
-                              words("ui.collection.keep"), words("ui.collection.delete"), self._delete))
+        self.app.push(
+            Confirm(
+                words("ui.collection.delete_ask", name=self.name),
+                words("ui.collection.delete_note"),
+                words("ui.collection.keep"),
+                words("ui.collection.delete"),
+                self._delete,
+            )
+        )
 
     def _delete(self) -> None:
         self.collections.remove_deck(self.number)
@@ -363,8 +416,9 @@ class DeckBuilder(OwnedCardsPage):
 
     def _zoom(self) -> None:
         """Show the card under the pointer, or with the focus, as large as the window allows."""
-        lit = next((widget for widget in self.widgets if _shows_card(widget) and (widget.hovered or widget.focused)),
-                   None)
+        lit = next(
+            (widget for widget in self.widgets if _shows_card(widget) and (widget.hovered or widget.focused)), None
+        )
         if isinstance(lit, CardThumb | DeckCard) and lit.row:
             self.app.push(CardZoom(self.game, [lit.row]))
 

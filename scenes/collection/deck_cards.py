@@ -1,4 +1,5 @@
 """A card of the deck in the deck builder, and the places of the cards in a row."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -19,8 +20,9 @@ class DeckCard(Widget):
     role = "card"
     rise = 16.0  # layout units
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind | None,
-                 on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind | None, on_press: Callable[[], None]
+    ) -> None:
         super().__init__(rect, label, measure)
         self.game = game
         self.row = row
@@ -38,8 +40,13 @@ class DeckCard(Widget):
         else:
             screen.blit(cards.face(self.game, self.row, rect.height), spot)
         if self.focused or self.warmth > 0:
-            paint.ring(screen, spot, round(rect.height * 0.045), self.measure.px(3 if self.focused else 2),
-                       FOCUS if self.focused else GOLD)
+            paint.ring(
+                screen,
+                spot,
+                round(rect.height * 0.045),
+                self.measure.px(3 if self.focused else 2),
+                FOCUS if self.focused else GOLD,
+            )
 
 
 def fan_places(row: Rect, count: int, most: float) -> list[Rect]:

@@ -1,4 +1,5 @@
 """A deck being edited, with undo; and decks as text that people can read and send."""
+
 from __future__ import annotations
 
 from collections import Counter

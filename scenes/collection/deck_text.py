@@ -1,4 +1,5 @@
 """The page of a deck as text: copy, paste, save to a file, load, and add it as a new deck."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -81,7 +82,7 @@ class TextField(Widget):
 
     def put(self, value: str) -> None:
         """Replace the text, cut to MOST_TEXT letters, and scroll to its end."""
-        lines = value[:deck_draft.MOST_TEXT].replace("\r\n", "\n").split("\n")
+        lines = value[: deck_draft.MOST_TEXT].replace("\r\n", "\n").split("\n")
         self.value = "\n".join(map(visible, lines))
         self.first = max(0, len(self.value.split("\n")) - self._room())
         self.on_change(self.value)
@@ -104,9 +105,10 @@ class TextField(Widget):
         screen.blit(paint.slab(inner.size, radius - edge, GLASS_LIT if self.typing else GLASS), inner)
         lines = self.value.split("\n")
         low = inner.top + px(8)
-        for number, line in enumerate(lines[self.first:self.first + self._room()], self.first):
-            small = text.fit_size(line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.7,
-                                      inner.width - px(24))
+        for number, line in enumerate(lines[self.first : self.first + self._room()], self.first):
+            small = text.fit_size(
+                line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.7, inner.width - px(24)
+            )
             ink = text.line(line, theme.TEXT_FONT, small, MUTED if line.startswith(deck_draft.HEAD) else BONE)
             spot = ink.get_rect(midleft=(inner.left + px(12), low + self._step() // 2))
             screen.blit(ink, spot)
@@ -135,8 +137,9 @@ class DeckText(Page):
         if self.ground is None:
             words = self.app.text
             own = DeckList(self.name, self.draft.leader, tuple(self.draft.cards))
-            self.value = deck_draft.write(own, self.draft.rows, self._name,
-                                        lambda cls: words(f"{self.game}.class.{cls}_many"))
+            self.value = deck_draft.write(
+                own, self.draft.rows, self._name, lambda cls: words(f"{self.game}.class.{cls}_many")
+            )
             self._read(self.value)
         super().resize(size)
 
@@ -159,9 +162,11 @@ class DeckText(Page):
         doors: tuple[tuple[str, Callable[[], None], str, str, bool], ...] = (
             ("to_clipboard", self._copy, "night", "cards", True),
             ("from_clipboard", self._paste, "night", "hand", True),
-            ("to_file", self._save, "night", "book", True), ("from_file", self._load, "night", "log", True),
+            ("to_file", self._save, "night", "book", True),
+            ("from_file", self._load, "night", "log", True),
             ("wipe", lambda: self._set(""), "night", "cross", True),
-            ("take_in", self._take, "main", "check", bool(self.listing and self.listing.cards)))
+            ("take_in", self._take, "main", "check", bool(self.listing and self.listing.cards)),
+        )
         for place, (key, act, kind, icon, able) in enumerate(doors):
             rect = Rect(field.right + m.px(16), field.top + place * m.px(60), beside, m.px(52))
             button = Button(rect, words(f"ui.collection.{key}"), m, act, kind, 18, icon)
@@ -234,16 +239,21 @@ class DeckText(Page):
     def _load(self) -> None:
         """Load the newest file in the folder for decks."""
         try:
-            files = sorted((path for path in self._folder().glob("*.txt") if path.is_file()),
-                           key=lambda path: path.stat().st_mtime)
-            found = read_regular(files[-1], MOST_BYTES).decode("utf-8")[:deck_draft.MOST_TEXT] if files else ""
+            files = sorted(
+                (path for path in self._folder().glob("*.txt") if path.is_file()), key=lambda path: path.stat().st_mtime
+            )
+            found = read_regular(files[-1], MOST_BYTES).decode("utf-8")[: deck_draft.MOST_TEXT] if files else ""
         except (OSError, BadFile, UnicodeDecodeError) as error:
             problems.add(fault("deck.unreadable", path=self._folder(), why=cause(error)))
             return
         if found:
             self._set(found)
-        self.app.notice(self.app.text("ui.collection.loaded" if found else "ui.collection.no_files",
-                                      path=printable_name(files[-1]) if files else self._folder()))
+        self.app.notice(
+            self.app.text(
+                "ui.collection.loaded" if found else "ui.collection.no_files",
+                path=printable_name(files[-1]) if files else self._folder(),
+            )
+        )
 
     def _take(self) -> None:
         assert self.listing

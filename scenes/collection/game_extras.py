@@ -1,4 +1,5 @@
 """The additions of a game to the new-game page: doors to further pages, and a choice for each seat."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence

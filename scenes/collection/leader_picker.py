@@ -1,4 +1,5 @@
 """The page for picking a deck's leader among the owned characters."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -35,16 +36,21 @@ class LeaderPicker(Page):
         down = -(-len(rows) // across)
         wide = min(150.0, (self.high - 210) / down / 1.4 - 12, 880 / across)
         step, tall = wide + 16, wide * 1.4 + 22
-        sheet = self.box(self.wide / 2 - max(430.0, across * step + 60) / 2, self.high / 2 - (down * tall + 150) / 2,
-                         max(430.0, across * step + 60), down * tall + 150)
+        sheet = self.box(
+            self.wide / 2 - max(430.0, across * step + 60) / 2,
+            self.high / 2 - (down * tall + 150) / 2,
+            max(430.0, across * step + 60),
+            down * tall + 150,
+        )
         draw_panel(self.ground, sheet, m.unit)
         title = text.line(words("ui.collection.leader_ask"), GameLook.load(self.game).fonts.title, m.pt(32), BONE)
         self.ground.blit(title, title.get_rect(center=(sheet.centerx, sheet.top + m.px(36))))
         for place, row in enumerate(rows):
             x = sheet.centerx / m.unit - across * step / 2 + 8 + place % across * step
             rect = self.box(x, sheet.top / m.unit + 66 + place // across * tall, wide, wide * 1.4)
-            card = DeckCard(rect, words(f"{self.game}.card.{row.key}.name"), m, self.game, row,
-                            partial(self._take, row.key))
+            card = DeckCard(
+                rect, words(f"{self.game}.card.{row.key}.name"), m, self.game, row, partial(self._take, row.key)
+            )
             self.widgets.append(card)
             if row.key == self.now or not place:
                 self._first = card

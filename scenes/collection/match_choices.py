@@ -1,4 +1,5 @@
 """The choices for a new match: who sits where, the options, and a choice of the game's extras for each seat."""
+
 from __future__ import annotations
 
 from game import GAMES

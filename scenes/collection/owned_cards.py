@@ -1,4 +1,5 @@
 """A wall of cards: owned ones with their number of copies, the others as silhouettes."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -49,8 +50,16 @@ def tag(words: str, measure: Measure, ground: str, ink: str, room: int) -> Surfa
 class OwnedCard(CardThumb):
     """A card of the wall. count: copies owned; used: copies in the deck; fresh: not seen before."""
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind, count: int,
-                 on_press: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        measure: Measure,
+        game: str,
+        row: CardKind,
+        count: int,
+        on_press: Callable[[], None],
+    ) -> None:
         super().__init__(rect, label, measure, game, row, on_press)
         self.count = count
         self.fresh = False
@@ -98,5 +107,3 @@ def draw_large(screen: Surface, game: str, row: CardKind, place: Rect, found: bo
     screen.blit(cast, spot.move(-reach, reach // 4 - reach))
     screen.blit(picture, spot)
     return spot
-
-

@@ -1,4 +1,5 @@
 """Profiles, their cards, decks and packs, and how a finished battle changes them; all kept in the store."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -89,11 +90,15 @@ class Collections:
 
     def _add_profile(self, db: Connection, name: str) -> int:
         fresh = db.execute("INSERT INTO profile (name) VALUES (?)", (name[:NAME_LENGTH],)).lastrowid or 0
-        db.executemany("INSERT INTO card VALUES (?, ?, ?, 0)",
-                       [(fresh, key, count) for key, count in self.rules.starting_cards.items()])
+        db.executemany(
+            "INSERT INTO card VALUES (?, ?, ?, 0)",
+            [(fresh, key, count) for key, count in self.rules.starting_cards.items()],
+        )
         deck = self.rules.starting_deck
-        db.execute("INSERT INTO deck (profile, name, leader, list) VALUES (?, ?, ?, ?)",
-                   (fresh, self.deck_name, deck.leader, " ".join(deck.cards)))
+        db.execute(
+            "INSERT INTO deck (profile, name, leader, list) VALUES (?, ?, ?, ?)",
+            (fresh, self.deck_name, deck.leader, " ".join(deck.cards)),
+        )
         _choose(db, fresh)
         return fresh
 
@@ -144,8 +149,9 @@ class Collections:
         """The cards of a deck, without those that the game does not know."""
         return tuple(key for key in deck.list.split() if key in self.rows)
 
-    def faults(self, cards: Sequence[str], leader: str, number: int | None = None,
-               options: Mapping[str, str] = USUAL_OPTIONS) -> tuple[Sentence, ...]:
+    def faults(
+        self, cards: Sequence[str], leader: str, number: int | None = None, options: Mapping[str, str] = USUAL_OPTIONS
+    ) -> tuple[Sentence, ...]:
         """Why a profile (the chosen one if None) cannot play this deck in a match with these options; () if it can."""
         who = self.me if number is None else self.profile(number)
         assert who
@@ -218,8 +224,11 @@ class Collections:
         cards: list[str] = []
         for slot in self.rules.pack:
             cls = luck.choices(list(slot), list(slot.values()))[0]
-            able = [row.key for row in self.rows.values()
-                    if row.cls == cls and row.key not in cards and row.numbers["set"] == number]
+            able = [
+                row.key
+                for row in self.rows.values()
+                if row.cls == cls and row.key not in cards and row.numbers["set"] == number
+            ]
             fewest = min(have[key] for key in able)
             cards.append(luck.choice([key for key in able if have[key] == fewest]))
         return cards
@@ -266,8 +275,9 @@ class Collections:
         cards = self.rules.cut(list(owned.elements()), self.rules.min_per_suit)
         return self.rules.why_not(cards, USUAL_OPTIONS) is None
 
-    def claim(self, winner: int | None, loser: int | None, spoils: Spoils, names: tuple[str, str],
-              match: str = "") -> list[str]:
+    def claim(
+        self, winner: int | None, loser: int | None, spoils: Spoils, names: tuple[str, str], match: str = ""
+    ) -> list[str]:
         """Give the claimed cards to the winner: copies, or with `spoils.real` the loser's own. Returns what the loser
         lost.
 
@@ -338,8 +348,10 @@ def _choose(db: Connection, number: int) -> None:
 
 
 def _give(db: Connection, profile: int | None, key: str) -> None:
-    db.execute("INSERT INTO card VALUES (?, ?, 1, 1) ON CONFLICT DO UPDATE SET count = min(count + 1, ?), fresh = 1",
-               (profile, key, MOST_COPIES))
+    db.execute(
+        "INSERT INTO card VALUES (?, ?, 1, 1) ON CONFLICT DO UPDATE SET count = min(count + 1, ?), fresh = 1",
+        (profile, key, MOST_COPIES),
+    )
 
 
 def _take(db: Connection, profile: int | None, key: str) -> None:
@@ -349,5 +361,3 @@ def _take(db: Connection, profile: int | None, key: str) -> None:
 
 def _add_deed(db: Connection, profile: int | None, what: str, key: str, whom: str) -> None:
     db.execute("INSERT INTO deed (profile, what, key, whom) VALUES (?, ?, ?, ?)", (profile, what, key, whom[:24]))
-
-

@@ -1,4 +1,5 @@
 """The page for opening packs: the pack is torn, its cards come out and are turned over one by one."""
+
 from __future__ import annotations
 
 from random import Random
@@ -68,8 +69,9 @@ class PackOpening(CollectionPage):
         self.widgets.append(self.pack)
         low = self.box(self.wide / 2, 104 + tall + 26, 0, 0).topleft
         self.write(words(f"{self.game}.set.{number}"), low, 26, GOLD, "center", GameLook.load(self.game).fonts.title)
-        self.write(words("ui.collection.tear"), self.box(self.wide / 2, self.high - 76, 0, 0).topleft, 17, MUTED,
-                   "center")
+        self.write(
+            words("ui.collection.tear"), self.box(self.wide / 2, self.high - 76, 0, 0).topleft, 17, MUTED, "center"
+        )
 
     def _lay_cards(self) -> None:
         """The cards of the pack in a row. A resize keeps how far they are turned."""
@@ -92,15 +94,32 @@ class PackOpening(CollectionPage):
     def _doors(self, packs: int) -> None:
         words, low = self.app.text, self.high - 66
         open_now = bool(self.contents) and all(card.turned is not None for card in self.cards)
-        self.widgets.append(Button(self.box(24, low, 190, 50), words("ui.back"), self.measure, self.back, "wood", 18,
-                                   "left"))
+        self.widgets.append(
+            Button(self.box(24, low, 190, 50), words("ui.back"), self.measure, self.back, "wood", 18, "left")
+        )
         if self.contents and not open_now:
-            self.widgets.append(Button(self.box(self.wide - 264, low - 6, 240, 60), words("ui.collection.turn_all"),
-                                       self.measure, self._turn_all, "plain", 20, "skip"))
+            self.widgets.append(
+                Button(
+                    self.box(self.wide - 264, low - 6, 240, 60),
+                    words("ui.collection.turn_all"),
+                    self.measure,
+                    self._turn_all,
+                    "plain",
+                    20,
+                    "skip",
+                )
+            )
         elif open_now:
             label = words("ui.collection.next_pack", n=packs) if packs else words("ui.collection.done")
-            self._next_button = Button(self.box(self.wide - 304, low - 6, 280, 60), label, self.measure, self._go_on,
-                                       "main", 22, "burst" if packs else "check")
+            self._next_button = Button(
+                self.box(self.wide - 304, low - 6, 280, 60),
+                label,
+                self.measure,
+                self._go_on,
+                "main",
+                22,
+                "burst" if packs else "check",
+            )
             self.widgets.append(self._next_button)
 
     # ---- what happens -----------------------------------------------------------------------------------
@@ -207,4 +226,3 @@ class PackOpening(CollectionPage):
             ink = text.line(words, theme.STRONG_FONT, self.measure.pt(19), MUTED)
             screen.blit(ink, ink.get_rect(center=self.box(self.wide / 2, self.high - 100, 0, 0).topleft))
         return None
-

@@ -1,4 +1,5 @@
 """The widgets of opening packs: a pack that is torn open, and cards that fly in and turn over."""
+
 from __future__ import annotations
 
 import math
@@ -47,8 +48,9 @@ class Pack(Widget):
 
     role = "pack"
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, number: int,
-                 tear: Callable[[], None]) -> None:
+    def __init__(
+        self, rect: Rect, label: str, measure: Measure, game: str, number: int, tear: Callable[[], None]
+    ) -> None:
         super().__init__(rect, label, measure)
         self.game = game
         self.number = number
@@ -85,8 +87,10 @@ class Pack(Widget):
         elif fade:
             turned = pygame.transform.rotozoom(_faded(strip, fade), -34 * part, 1.0)
             shift = part * rect.width * 0.22
-            screen.blit(turned, turned.get_rect(center=(rect.centerx + round(shift),
-                                                        rect.top - round(part * rect.height * 0.09))))
+            screen.blit(
+                turned,
+                turned.get_rect(center=(rect.centerx + round(shift), rect.top - round(part * rect.height * 0.09))),
+            )
         if self.focused:
             paint.ring(screen, rect, self.measure.px(8), self.measure.px(3), FOCUS)
 
@@ -96,10 +100,18 @@ class Pack(Widget):
         glow = soft_disc(round(rect.width * 3.4), round(rect.height * 1.9), VIOLET, min(235, alpha), 1.0)
         screen.blit(glow, glow.get_rect(center=rect.center), special_flags=pygame.BLEND_RGB_ADD)
         if part:
-            beam = soft_disc(round(rect.width * 2.0), round(rect.height * 0.8 * (0.3 + part)), "#fff0c8",
-                             round(210 * part * (1 - self.open)), 1.0)
-            screen.blit(beam, beam.get_rect(center=(rect.centerx, rect.top + round(rect.height * STRIP_SHARE))),
-                        special_flags=pygame.BLEND_RGB_ADD)
+            beam = soft_disc(
+                round(rect.width * 2.0),
+                round(rect.height * 0.8 * (0.3 + part)),
+                "#fff0c8",
+                round(210 * part * (1 - self.open)),
+                1.0,
+            )
+            screen.blit(
+                beam,
+                beam.get_rect(center=(rect.centerx, rect.top + round(rect.height * STRIP_SHARE))),
+                special_flags=pygame.BLEND_RGB_ADD,
+            )
 
 
 def _faded(picture: Surface, alpha: int) -> Surface:
@@ -116,8 +128,17 @@ class TurnCard(Widget):
 
     role = "card"
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind, start: tuple[int, int],
-                 delay: float, turn: Callable[[TurnCard], None]) -> None:
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        measure: Measure,
+        game: str,
+        row: CardKind,
+        start: tuple[int, int],
+        delay: float,
+        turn: Callable[[TurnCard], None],
+    ) -> None:
         super().__init__(rect, label, measure)
         self.game, self.row, self.start, self.delay, self.turn = game, row, start, delay, turn
         self.fresh = False

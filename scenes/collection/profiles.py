@@ -1,4 +1,5 @@
 """The page of profiles: the collectors on this computer, with battles, packs and history."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -20,8 +21,9 @@ from scenes.look.widgets.scroll import Scroll
 class ProfileRow(Widget):
     """A profile in the list: its name, and `facts`, a line about its battles and packs."""
 
-    def __init__(self, rect: Rect, measure: Measure, profile: Profile, facts: str, chosen: bool,
-                 on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, rect: Rect, measure: Measure, profile: Profile, facts: str, chosen: bool, on_press: Callable[[], None]
+    ) -> None:
         super().__init__(rect, profile.name, measure)
         self.facts = facts
         self.chosen = chosen
@@ -42,8 +44,9 @@ class ProfileRow(Widget):
             paint.ring(screen, rect.inflate(-px(2), -px(2)), px(10), px(2), GOLD)
         name = text.line(self.label, theme.TITLE_FONT, self.measure.pt(22), BONE)
         screen.blit(name, name.get_rect(midleft=(rect.left + px(18), rect.top + round(rect.height * 0.36))))
-        small = text.fit_size(self.facts, theme.TEXT_FONT, self.measure.pt(16), self.measure.least * 0.8,
-                                  rect.width - px(36))
+        small = text.fit_size(
+            self.facts, theme.TEXT_FONT, self.measure.pt(16), self.measure.least * 0.8, rect.width - px(36)
+        )
         line = text.line(self.facts, theme.TEXT_FONT, small, MUTED)
         screen.blit(line, line.get_rect(midleft=(rect.left + px(18), rect.top + round(rect.height * 0.72))))
         if self.focused:
@@ -65,13 +68,15 @@ class Profiles(CollectionPage):
         for place, profile in enumerate(people):
             facts = words("ui.collection.facts", won=profile.won, lost=profile.lost, n=profile.packs)
             rect = self.box(left + 14, top + 14 + place * step, half - 28, step - 8)
-            self.widgets.append(ProfileRow(rect, m, profile, facts, profile.id == me.id,
-                                           partial(self._choose, profile.id)))
+            self.widgets.append(
+                ProfileRow(rect, m, profile, facts, profile.id == me.id, partial(self._choose, profile.id))
+            )
         self._me(me, left + half + 16, top, wide - half - 16, high)
         doors: tuple[tuple[str, Callable[[], None], str, str, bool], ...] = (
             ("ui.back", self.back, "wood", "left", True),
             ("ui.collection.new_profile", self._add, "main", "plus", len(people) < MOST_PROFILES),
-            ("ui.collection.delete", self._ask, "wood", "cross", len(people) > 1))
+            ("ui.collection.delete", self._ask, "wood", "cross", len(people) > 1),
+        )
         for place, (key, act, kind, icon, able) in enumerate(doors):
             x = left + wide - 220 if place == 2 else left + place * 232
             button = Button(self.box(x, self.high - 66, 220, 50), words(key), m, act, kind, 18, icon)
@@ -84,8 +89,16 @@ class Profiles(CollectionPage):
         pane = self.box(left, top, wide, high)
         assert self.ground is not None
         draw_panel(self.ground, pane, m.unit, LILAC)
-        self.widgets.append(GlassBox(self.box(left + 18, top + 18, wide - 36, 46), words("ui.collection.name"), m,
-                                     me.name, partial(self._rename, me.id), NAME_LENGTH))
+        self.widgets.append(
+            GlassBox(
+                self.box(left + 18, top + 18, wide - 36, 46),
+                words("ui.collection.name"),
+                m,
+                me.name,
+                partial(self._rename, me.id),
+                NAME_LENGTH,
+            )
+        )
         rule = words("ui.collection.pack_rule", won=PACKS_PER_WIN, lost=LOSSES_PER_PACK)
         block = text.block(rule, theme.TEXT_FONT, m.pt(16), MUTED, pane.width - m.px(40))
         self.ground.blit(block, (pane.left + m.px(20), pane.top + m.px(76)))
@@ -125,8 +138,15 @@ class Profiles(CollectionPage):
 
     def _ask(self) -> None:
         words, me = self.app.text, collections_of(self.app, self.game).me
-        self.app.push(Confirm(words("ui.collection.leave_ask", name=me.name), words("ui.collection.leave_note"),
-                              words("ui.collection.keep"), words("ui.collection.delete"), partial(self._remove, me.id)))
+        self.app.push(
+            Confirm(
+                words("ui.collection.leave_ask", name=me.name),
+                words("ui.collection.leave_note"),
+                words("ui.collection.keep"),
+                words("ui.collection.delete"),
+                partial(self._remove, me.id),
+            )
+        )
 
     def _remove(self, number: int) -> None:
         collections_of(self.app, self.game).remove_profile(number)

@@ -1,4 +1,5 @@
 """A test draw: a first hand from the edited deck, and further cards from it."""
+
 from __future__ import annotations
 
 from random import Random
@@ -38,7 +39,7 @@ class SampleDraw(Page):
     @property
     def hand(self) -> list[str]:
         """The keys of the cards drawn so far."""
-        return self.deck[:self.count]
+        return self.deck[: self.count]
 
     def build(self, size: tuple[int, int]) -> None:
         assert self.backdrop is not None
@@ -49,13 +50,22 @@ class SampleDraw(Page):
         title = text.line(words("ui.collection.test"), GameLook.load(self.game).fonts.title, m.pt(34), BONE)
         self.ground.blit(title, title.get_rect(center=(sheet.centerx, sheet.top + m.px(38))))
         self._room = Rect(sheet.left + m.px(34), sheet.top + m.px(80), sheet.width - m.px(68), m.px(330))
-        self._write(words("ui.collection.drawn", n=self.count, all=min(self.rules.cards_drawn, len(self.deck))), BONE,
-                    (sheet.centerx, sheet.bottom - m.px(124)))
+        self._write(
+            words("ui.collection.drawn", n=self.count, all=min(self.rules.cards_drawn, len(self.deck))),
+            BONE,
+            (sheet.centerx, sheet.bottom - m.px(124)),
+        )
         unplayable = all(self.draft.rows[key].cls == self.rules.suits[-1] for key in self.hand)
-        self._write(words("ui.collection.unplayable") if unplayable else self.odds, BLOOD if unplayable else MUTED,
-                    (sheet.centerx, sheet.bottom - m.px(96)))
-        doors = (("ui.back", self.back, "wood", "left"), ("ui.collection.again", self._again, "main", "redo"),
-                 ("ui.collection.one_more", self._more, "night", "plus"))
+        self._write(
+            words("ui.collection.unplayable") if unplayable else self.odds,
+            BLOOD if unplayable else MUTED,
+            (sheet.centerx, sheet.bottom - m.px(96)),
+        )
+        doors = (
+            ("ui.back", self.back, "wood", "left"),
+            ("ui.collection.again", self._again, "main", "redo"),
+            ("ui.collection.one_more", self._more, "night", "plus"),
+        )
         for place, (key, act, kind, icon) in enumerate(doors):
             rect = Rect(0, 0, m.px(214), m.px(52))
             rect.midbottom = (sheet.centerx + (place - 1) * m.px(230), sheet.bottom - m.px(18))

@@ -1,5 +1,6 @@
 """The spoils: the page between the table and the results, where the winner keeps the claimed cards or gives them
 back."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -115,8 +116,16 @@ class SpoilsPage(CollectionPage):
         self.cards = []
         for place, key in enumerate(self.spoils.cards):
             rect = self.box(left + place * (wide + gap), 112, wide, tall)
-            card = TurnCard(rect, words(f"{self.game}.card.{key}.name"), m, self.game, rows[key], start,
-                            0.3 + place * CARD_INTERVAL, self._turn)
+            card = TurnCard(
+                rect,
+                words(f"{self.game}.card.{key}.name"),
+                m,
+                self.game,
+                rows[key],
+                start,
+                0.3 + place * CARD_INTERVAL,
+                self._turn,
+            )
             if before:
                 card.age, card.turned = before[place].age, before[place].turned
             self.cards.append(card)
@@ -132,8 +141,17 @@ class SpoilsPage(CollectionPage):
         self._keep_button = Button(self.box(left, low, wide, 58), label, self.measure, self._keep, "main", 22, "check")
         self.widgets.append(self._keep_button)
         if mine:
-            self.widgets.append(Button(self.box(left + wide + 16, low, wide, 58), words("ui.collection.friendly"),
-                                       self.measure, self._friendly, "plain", 18, "heart"))
+            self.widgets.append(
+                Button(
+                    self.box(left + wide + 16, low, wide, 58),
+                    words("ui.collection.friendly"),
+                    self.measure,
+                    self._friendly,
+                    "plain",
+                    18,
+                    "heart",
+                )
+            )
 
     # ---- what happens -----------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
 """The SQLite file of a collection: its tables as structs."""
+
 from __future__ import annotations
 
 from typing import Annotated

@@ -72,8 +72,13 @@ class DuelPage(SheetPage, GlassPage):
         first = self.sheet_words.sheet("")
         self.ground = self.lay_ground(size, self.sheet_words.title())
         font = self.look.fonts.title
-        draw_track(self.ground, first.rounds, self.box(self.wide / 2 - 400, self.headline_height - 4, 800, 74),
-                   self.measure, font)
+        draw_track(
+            self.ground,
+            first.rounds,
+            self.box(self.wide / 2 - 400, self.headline_height - 4, 800, 74),
+            self.measure,
+            font,
+        )
         top, gap = self.headline_height + 92, 16.0
         side = min(344.0, (self.wide - 48 - 2 * gap - 400) / 2)
         high = self.high - top - 84
@@ -105,8 +110,13 @@ class DuelPage(SheetPage, GlassPage):
         aside = draw_score(self.ground, shown, score, self.measure, self.look.fonts.title)
         if not line:
             return
-        self._lines([(words.sentence(line.words), theme.STRONG_FONT, BONE),
-                     (words.sentence(line.note) if line.note else "", theme.TEXT_FONT, MUTED)], aside)
+        self._lines(
+            [
+                (words.sentence(line.words), theme.STRONG_FONT, BONE),
+                (words.sentence(line.note) if line.note else "", theme.TEXT_FONT, MUTED),
+            ],
+            aside,
+        )
         if line.opens:
             sheet = words.sheet(line.opens)
             low = score.bottom + max(px(6), round((inner.bottom - score.bottom - px(222)) * 0.4))
@@ -119,8 +129,9 @@ class DuelPage(SheetPage, GlassPage):
         tall = room.height / max(1, len(told))
         blocks = []
         for words, font, colour in told:
-            size = text.fit_block_size(words, font, self.measure.pt(17), self.measure.least * 0.75, room.width, tall,
-                                       1.25)
+            size = text.fit_block_size(
+                words, font, self.measure.pt(17), self.measure.least * 0.75, room.width, tall, 1.25
+            )
             blocks.append((words, text.block(words, font, size, colour, room.width)))
         top = room.centery - sum(block.get_height() for _, block in blocks) // 2
         for words, block in blocks:
@@ -204,8 +215,8 @@ class DuelPage(SheetPage, GlassPage):
                 strong.append(self._button(words, act, "main", 26, "check"))
             else:
                 others.append(self._button(words, act, "glass" if large else "night", 24 if large else 17))
-        rows = [([one], 66.0) for one in strong] + [(calls[at:at + 2], 64.0) for at in range(0, len(calls), 2)]
-        return rows + [(others[at:at + 2], 64.0 if large else 44.0) for at in range(0, len(others), 2)]
+        rows = [([one], 66.0) for one in strong] + [(calls[at : at + 2], 64.0) for at in range(0, len(calls), 2)]
+        return rows + [(others[at : at + 2], 64.0 if large else 44.0) for at in range(0, len(others), 2)]
 
     def _button(self, words: str, act: Callable[[], None], kind: str, size: float, icon: str | None = None) -> Button:
         button = Button(Rect(0, 0, 0, 0), words, self.measure, act, kind, size, icon)

@@ -35,8 +35,9 @@ class SideButton(Button):
 class SignKey(SideButton):
     """A key with `signs` signs on it, or a cross for none, over its words; chosen: it is lit."""
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, on_press: Callable[[], None], signs: int,
-                 chosen: bool) -> None:
+    def __init__(
+        self, rect: Rect, label: str, measure: Measure, on_press: Callable[[], None], signs: int, chosen: bool
+    ) -> None:
         super().__init__(rect, label, measure, on_press)
         self.signs = signs
         self.chosen = chosen
@@ -48,8 +49,15 @@ class SignKey(SideButton):
         if self.chosen:
             paint.ring(screen, rect.inflate(-px(4), -px(4)), px(9), px(2.5), GOLD)
         self._draw_signs(screen, rect.centerx, rect.top + round(rect.height * 0.37), px(24) if self.signs else px(20))
-        words = text.caption(self.label, theme.STRONG_FONT, self.measure.pt(15), self.measure.least * 0.75,
-                             theme.WHITE if self.chosen else MUTED, rect.width - px(8), px(29))
+        words = text.caption(
+            self.label,
+            theme.STRONG_FONT,
+            self.measure.pt(15),
+            self.measure.least * 0.75,
+            theme.WHITE if self.chosen else MUTED,
+            rect.width - px(8),
+            px(29),
+        )
         level = rect.bottom - max(px(15), words.get_height() // 2 + px(3))
         screen.blit(words, words.get_rect(center=(rect.centerx, level)))
         self.ring(screen, rect, px(11))

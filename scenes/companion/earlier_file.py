@@ -41,4 +41,3 @@ def is_later(path: Path, other: Path) -> bool:
         return path.stat().st_mtime > other.stat().st_mtime
     except OSError:
         return False
-

@@ -32,8 +32,17 @@ class PhoneSheet:
             buttons.append(SheetButton(self._words("ui.companion.fresh"), opens=PLAYERS, apart=True))
         lines = tuple(self._line(line, sheet) for line in sheet.lines)
         row = thrown_words(self._words, thrown) if at_first else None
-        return CompanionPage(0, self._game, told.title(), told.head(place, sheet), lines, tuple(buttons),
-                             None if at_first else before, self._session.can_undo, row)
+        return CompanionPage(
+            0,
+            self._game,
+            told.title(),
+            told.head(place, sheet),
+            lines,
+            tuple(buttons),
+            None if at_first else before,
+            self._session.can_undo,
+            row,
+        )
 
     def take(self, place: str, step: str) -> str | None:
         """Take a step if the sheet at a place offers it. Returns the place that opens next, or None if it does not."""

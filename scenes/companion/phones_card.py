@@ -48,11 +48,13 @@ class PhonesCard(HandPage):
     def _buttons(self, left: float, top: float, wide: float, lines: int) -> None:
         """Add the buttons below the paper, in `lines` lines."""
         words, one = self.app.text, wide if lines > 1 else (wide - 2 * _GAP) / 3
-        for number, (key, act, kind, icon) in enumerate((
-            ("ui.companion.go_on", self.back, "main", "play"),
-            ("ui.lobby.help", self._help, "plain", "question"),
-            ("ui.companion.stop", self._stop, "wood", "cross"),
-        )):
+        for number, (key, act, kind, icon) in enumerate(
+            (
+                ("ui.companion.go_on", self.back, "main", "play"),
+                ("ui.lobby.help", self._help, "plain", "question"),
+                ("ui.companion.stop", self._stop, "wood", "cross"),
+            )
+        ):
             across, down = (0, number) if lines > 1 else (number, 0)
             rect = self.box(left + across * (one + _GAP), top + down * (_BAR + _GAP), one, _BAR)
             self.widgets.append(Button(rect, words(key), self.measure, act, kind, 19, icon))

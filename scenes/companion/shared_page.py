@@ -73,8 +73,15 @@ class SharedPage(HandPage):
         if self.page_phones.are_let_in:
             self.app.push(PhonesCard(self.page_phones, self._send_away))
         else:
-            self.app.push(Confirm(words("ui.companion.phones_ask"), words("ui.companion.phones_note"), words("ui.back"),
-                                  words("ui.companion.phones"), self._let_in))
+            self.app.push(
+                Confirm(
+                    words("ui.companion.phones_ask"),
+                    words("ui.companion.phones_note"),
+                    words("ui.back"),
+                    words("ui.companion.phones"),
+                    self._let_in,
+                )
+            )
 
     def _let_in(self) -> None:
         self.page_phones.open()
@@ -107,8 +114,15 @@ class SharedPage(HandPage):
         """Leave the page, after a question if there are phones."""
         words = self.app.text
         if self.page_phones.are_let_in and self.page_phones.phones.known:
-            self.app.push(Confirm(words("ui.companion.close_ask"), words("ui.companion.close_note"), words("ui.back"),
-                                  words("ui.companion.close"), self.app.pop))
+            self.app.push(
+                Confirm(
+                    words("ui.companion.close_ask"),
+                    words("ui.companion.close_note"),
+                    words("ui.back"),
+                    words("ui.companion.close"),
+                    self.app.pop,
+                )
+            )
         else:
             self.app.pop()
 

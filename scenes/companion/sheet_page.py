@@ -92,8 +92,9 @@ class SheetPage(SharedPage):
         room = Rect(whole.left + edge, whole.top + px(16), whole.width - 2 * edge, px(44))
         head = self.app.text("ui.companion.names") if self.spot == NAMES else words.head(self.spot, sheet)
         self._headline(head, room)
-        self.scroll = Scroll(Rect(room.left, room.bottom, room.width, whole.bottom - px(20) - room.bottom),
-                             self.measure)
+        self.scroll = Scroll(
+            Rect(room.left, room.bottom, room.width, whole.bottom - px(20) - room.bottom), self.measure
+        )
         if self.spot == NAMES:
             self._name_boxes(self.scroll.rect)
         else:
@@ -141,8 +142,15 @@ class SheetPage(SharedPage):
         for sign, group in groupby(choices, lambda pair: pad_sign(pair[0])):
             top = self._choices(list(group), Rect(room.left, top, wide, 0), bool(sign))
         if not asks and not self.spot:
-            names = Button(Rect(room.left, top, wide, round(px(PAD_HEIGHT))), self.app.text("ui.companion.names"),
-                           self.measure, partial(self._open, NAMES), "wood", 20, "person")
+            names = Button(
+                Rect(room.left, top, wide, round(px(PAD_HEIGHT))),
+                self.app.text("ui.companion.names"),
+                self.measure,
+                partial(self._open, NAMES),
+                "wood",
+                20,
+                "person",
+            )
             self.widgets.append(names)
 
     def _choices(self, choices: list[tuple[str, SheetChoice]], room: Rect, pad: bool) -> int:
@@ -156,8 +164,9 @@ class SheetPage(SharedPage):
             rect = Rect(room.left + across * (one + px(GAP)), room.top + down * (high + px(GAP)), one, high)
             kind = "main" if choice.strong else "plain"
             rules = GAMES[self.game]
-            icon = cards.face(self.game, rules.cards[rules.index[choice.card]], round(high * 0.8)) if choice.card \
-                else None
+            icon = (
+                cards.face(self.game, rules.cards[rules.index[choice.card]], round(high * 0.8)) if choice.card else None
+            )
             self.widgets.append(Button(rect, words, self.measure, partial(self._choose, choice), kind, 22, icon))
             low = rect.bottom + px(GAP)
         return low
@@ -183,8 +192,16 @@ class SheetPage(SharedPage):
             spot = ink.get_rect(midleft=(room.left + px(6), top + high // 2))
             self.widgets.append(Picture(spot, label, self.measure, ink))
             box = Rect(room.left + split, top, room.width - split - px(16), high)
-            self.widgets.append(TextBox(box, self.app.text("ui.companion.name_of", player=label), self.measure,
-                                        session.name(seat), partial(session.rename, seat), MOST_LETTERS))
+            self.widgets.append(
+                TextBox(
+                    box,
+                    self.app.text("ui.companion.name_of", player=label),
+                    self.measure,
+                    session.name(seat),
+                    partial(session.rename, seat),
+                    MOST_LETTERS,
+                )
+            )
             top += high + px(GAP)
 
     def _bar(self, wide: float) -> None:
@@ -194,9 +211,15 @@ class SheetPage(SharedPage):
         one, left = (wide - phones - 3 * GAP) / 3, (self.wide - wide) / 2
         bar: tuple[tuple[str, Callable[[], None], str, str, bool], ...] = (
             ("ui.back", self.back, "wood", "left", True),
-            ("ui.companion.fresh", partial(self._open, PLAYERS), "wood", "redo",
-             bool(session.told.steps) and self.spot not in (PLAYERS, NAMES)),
-            ("ui.companion.undo", self._undo, "plain", "undo", session.can_undo))
+            (
+                "ui.companion.fresh",
+                partial(self._open, PLAYERS),
+                "wood",
+                "redo",
+                bool(session.told.steps) and self.spot not in (PLAYERS, NAMES),
+            ),
+            ("ui.companion.undo", self._undo, "plain", "undo", session.can_undo),
+        )
         for number, (key, act, kind, icon, able) in enumerate(bar):
             rect = self.box(left + number * (one + GAP), self.high - BAR - 10, one, BAR)
             button = Button(rect, words(key), self.measure, act, kind, 20, icon)

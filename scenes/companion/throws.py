@@ -18,8 +18,9 @@ FILE_NAME = "throws.toml"
 """Its name in the data folder."""
 KEPT = 20
 """Throws of each kind that are kept."""
-RESULTS: Mapping[str, tuple[str, ...]] = MappingProxyType({
-    "d20": tuple(str(face) for face in range(1, DIE_SIDES + 1)), "coin": ("heads", "tails")})
+RESULTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {"d20": tuple(str(face) for face in range(1, DIE_SIDES + 1)), "coin": ("heads", "tails")}
+)
 """The things that can be thrown, and their results, all equally likely."""
 
 

@@ -24,7 +24,7 @@ class Trail:
     def open(self, place: str) -> None:
         """Go to a place: back if it is on the path, otherwise forward. At "" and PLAYERS the path starts again."""
         if place in self._places:
-            del self._places[self._places.index(place):]
+            del self._places[self._places.index(place) :]
         elif place in ("", PLAYERS):
             self._places.clear()
         if place:

@@ -106,8 +106,11 @@ class Gathering:
     @property
     def seatless(self) -> list[str]:
         """The names of those who have come with a phone and have no seat."""
-        return [self.phones.names[phone] for phone in self.phones.known
-                if phone in self.phones.names and self.phones.seat_of(phone) is None]
+        return [
+            self.phones.names[phone]
+            for phone in self.phones.known
+            if phone in self.phones.names and self.phones.seat_of(phone) is None
+        ]
 
     # ---- what the laptop's owner does -------------------------------------------------------------------
 
@@ -220,14 +223,25 @@ class Gathering:
             return self._note(phone, "full", "full")
         words = self.phones.words(phone, self.app.text)
         seats = tuple(self._seat(words, place, place == seat) for place in range(self.count))
-        marks = tuple((seat_mark(self.game, place), place == seat or self.who(place) == FREE)
-                      for place in range(self.count))
+        marks = tuple(
+            (seat_mark(self.game, place), place == seat or self.who(place) == FREE) for place in range(self.count)
+        )
         sitting = sum(self.who(place) != FREE for place in range(self.count))
         table = words("ui.lobby.phone.table", n=sitting, all=self.count)
         if not name and phone in self._illegible:
             table = words("ui.lobby.phone.illegible")
-        return LobbyPage(0, self.game, words(f"{self.game}.name"), table, bool(name), name, seats,
-                         marks if name else (), seat is not None and phone in self.ready, self.waits_for(phone))
+        return LobbyPage(
+            0,
+            self.game,
+            words(f"{self.game}.name"),
+            table,
+            bool(name),
+            name,
+            seats,
+            marks if name else (),
+            seat is not None and phone in self.ready,
+            self.waits_for(phone),
+        )
 
     def _seat(self, words: Words, seat: int, yours: bool) -> LobbySeat:
         who = self.who(seat)
@@ -262,8 +276,11 @@ class Gathering:
         """The conditions that the match still waits for; "" for none. asking: the phone that is told, so that it is
         not named."""
         words, free = self.phones.words(asking, self.app.text), len(self.of(FREE))
-        names = [self.name(seat) for seat in self.of(PHONE)
-                 if not self.is_ready(seat) and self.phones.phone_at(seat) != asking]
+        names = [
+            self.name(seat)
+            for seat in self.of(PHONE)
+            if not self.is_ready(seat) and self.phones.phone_at(seat) != asking
+        ]
         told = words("ui.table.and").join(names)
         if free and names:
             return words("ui.lobby.waits_both", names=told, n=free)
@@ -294,4 +311,3 @@ class Gathering:
         for phone in self.phones.known:
             if self.phones.seat_of(phone) is None:
                 self.phones.line.show(phone, self._note(phone, "full", "begun"))
-

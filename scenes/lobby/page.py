@@ -77,8 +77,14 @@ class Lobby(HandPage):
         super().rebuild()
         if before is None:
             return
-        again = next((widget for widget in self.widgets if isinstance(widget, type(before))
-                      and widget.label == before.label and widget.focusable), None)
+        again = next(
+            (
+                widget
+                for widget in self.widgets
+                if isinstance(widget, type(before)) and widget.label == before.label and widget.focusable
+            ),
+            None,
+        )
         typing = isinstance(before, TextBox) and before.typing
         if typing and again is None:
             before.blur()
@@ -122,8 +128,16 @@ class Lobby(HandPage):
             seatless.rect.topleft = self.scroll.rect.left + px(8), self.scroll.rect.bottom + px(6)
             self.widgets.append(seatless)
         close = min(230.0, wide * 0.34)
-        self.widgets.append(Button(self.box(left, low + 6, close, 54), words("ui.lobby.close"), self.measure, self.back,
-                                   "wood", icon="left"))
+        self.widgets.append(
+            Button(
+                self.box(left, low + 6, close, 54),
+                words("ui.lobby.close"),
+                self.measure,
+                self.back,
+                "wood",
+                icon="left",
+            )
+        )
         self._main(self.box(left + close + 14, low, wide - close - 14, 62))
 
     def _heading(self, left: float, top: float, wide: float) -> None:
@@ -140,8 +154,18 @@ class Lobby(HandPage):
         self._said = [ScreenElement(head, room, "text")]
         if beside:
             rect = self.box(left + wide - 232, top + 10, 232, 44)
-            self.widgets.append(Choice(rect, words("ui.newgame.players"), self.measure, counts,
-                                       str(self.gathering.count), self._set_count, spread=False, bare=True))
+            self.widgets.append(
+                Choice(
+                    rect,
+                    words("ui.newgame.players"),
+                    self.measure,
+                    counts,
+                    str(self.gathering.count),
+                    self._set_count,
+                    spread=False,
+                    bare=True,
+                )
+            )
 
     def _main(self, rect: Rect) -> None:
         """Add the button that begins the match, or in its place what the match waits for."""
@@ -182,8 +206,9 @@ class Lobby(HandPage):
         self._said += said
         rect = Rect(0, 0, min(px(330), column.width), px(46))
         rect.midtop = (column.centerx, column.bottom + px(12))
-        self._help: Widget = Button(rect, words("ui.lobby.help"), self.measure, self._open_help, "plain", 17,
-                                    "question")
+        self._help: Widget = Button(
+            rect, words("ui.lobby.help"), self.measure, self._open_help, "plain", 17, "question"
+        )
         self.widgets.append(self._help)
 
     def _way_in(self) -> tuple[tuple[str, ...], str]:
@@ -254,8 +279,15 @@ class Lobby(HandPage):
         if not self.gathering.phones.known:
             self._close()
             return
-        self.app.push(Confirm(words("ui.lobby.close_ask"), words("ui.lobby.close_note"), words("ui.back"),
-                              words("ui.lobby.close"), self._close))
+        self.app.push(
+            Confirm(
+                words("ui.lobby.close_ask"),
+                words("ui.lobby.close_note"),
+                words("ui.back"),
+                words("ui.lobby.close"),
+                self._close,
+            )
+        )
 
     def _close(self) -> None:
         """Leave for the title, which closes the line, and back to the page of the new game."""

@@ -25,8 +25,10 @@ class Rematch:
         self._left: set[int] = set()
         """The seats whose phones have left."""
         back = self.phones.give_back()
-        seats = [SeatSetup(PERSON, self.phones.names[self.phones.phone_at(seat)]) if seat in back else sitting
-                 for seat, sitting in enumerate(summary.setup.seats)]
+        seats = [
+            SeatSetup(PERSON, self.phones.names[self.phones.phone_at(seat)]) if seat in back else sitting
+            for seat, sitting in enumerate(summary.setup.seats)
+        ]
         self.setup = replace(summary.setup, seats=tuple(seats)) if back else summary.setup
         """The setup of the rematch: seats that were lent belong to their phones again."""
 
@@ -82,8 +84,9 @@ class Rematch:
         setup = with_names(self.setup, words)
         ranks = self.summary.ranks
         order = sorted(range(len(ranks)), key=lambda other: (ranks[other], other))
-        lines = tuple(RankLine(setup.seats[other].name, seat_mark(setup.game, other), str(ranks[other]))
-                      for other in order)
+        lines = tuple(
+            RankLine(setup.seats[other].name, seat_mark(setup.game, other), str(ranks[other])) for other in order
+        )
         told = words(f"{setup.game}.end.{self.summary.reason}")
         buttons: tuple[tuple[str, str], ...] = ((words("ui.phones.play.leave"), "leave"),)
         if seat in self._ready:
@@ -95,11 +98,14 @@ class Rematch:
 
     def _farewell(self, phone: str) -> NotePage:
         words = self.phones.words(phone, self.app.text)
-        return NotePage(0, "closed", words("ui.lobby.phone.left.head"), words("ui.lobby.phone.left.words"),
-                        self.summary.setup.game)
+        return NotePage(
+            0, "closed", words("ui.lobby.phone.left.head"), words("ui.lobby.phone.left.words"), self.summary.setup.game
+        )
 
     def for_lobby(self) -> Setup:
         """The setup for the lobby of the next match: the seats of those who have left have no name."""
-        seats = tuple(replace(sitting, name="") if seat in self._left else sitting
-                      for seat, sitting in enumerate(self.setup.seats))
+        seats = tuple(
+            replace(sitting, name="") if seat in self._left else sitting
+            for seat, sitting in enumerate(self.setup.seats)
+        )
         return replace(self.setup, seats=seats, seed=None)

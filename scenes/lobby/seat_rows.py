@@ -127,8 +127,15 @@ class SeatRows:
         px, small = self.measure.px, self._line(self.gathering.note(seat), theme.TEXT_FONT, NOTE, SOFT, room.width)
         rect = Rect(room.left, 0, min(room.width, px(330)), px(BOX_HEIGHT))
         rect.top = room.top + (room.height - px(BOX_HEIGHT + 4) - small.get_height()) // 2
-        self.widgets.append(TextBox(rect, self.words("ui.newgame.name", n=seat + 1), self.measure,
-                                    self.gathering.name(seat), partial(self._rename, seat)))
+        self.widgets.append(
+            TextBox(
+                rect,
+                self.words("ui.newgame.name", n=seat + 1),
+                self.measure,
+                self.gathering.name(seat),
+                partial(self._rename, seat),
+            )
+        )
 
     def _rename(self, seat: int, name: str) -> None:
         self.gathering.rename(seat, name)
@@ -136,12 +143,14 @@ class SeatRows:
     # ---- what can be pressed, from the right; each returns where it begins ----------------------------------
 
     def _free(self, seat: int, line: Rect, controls: list[Widget]) -> int:
-        spot = self._button(line, line.right, self.words("ui.lobby.to_laptop"),
-                            partial(self.gathering.to_laptop, seat), controls, 116)
+        spot = self._button(
+            line, line.right, self.words("ui.lobby.to_laptop"), partial(self.gathering.to_laptop, seat), controls, 116
+        )
         if self.gathering.choices.people_only:
             return spot
-        return self._button(line, spot, self.words("ui.lobby.to_computer"),
-                            partial(self.gathering.to_computer, seat), controls, 130)
+        return self._button(
+            line, spot, self.words("ui.lobby.to_computer"), partial(self.gathering.to_computer, seat), controls, 130
+        )
 
     def _laptop(self, seat: int, line: Rect, controls: list[Widget]) -> int:
         spot = self._cross(seat, line, partial(self.gathering.make_free, seat), controls)
@@ -161,27 +170,58 @@ class SeatRows:
         choices, px = self.gathering.choices, self.measure.px
         spot = self._cross(seat, line, partial(self.gathering.make_free, seat), controls)
         kind = choices.seats[seat].kind
-        tail = kind[len(choices.seat_setup(seat).level):]
+        tail = kind[len(choices.seat_setup(seat).level) :]
         kinds = [(f"{level}{tail}", choices.level_name(level)) for level in offered_levels()]
         rect = Rect(0, 0, px(190), px(BUTTON_HEIGHT))
         rect.midright = (spot - px(8), line.centery)
-        controls.insert(0, Choice(rect, self.words("ui.newgame.seat", n=seat + 1), self.measure, kinds, kind,
-                                  self._changes(partial(self.gathering.to_computer, seat)), spread=False, bare=True))
+        controls.insert(
+            0,
+            Choice(
+                rect,
+                self.words("ui.newgame.seat", n=seat + 1),
+                self.measure,
+                kinds,
+                kind,
+                self._changes(partial(self.gathering.to_computer, seat)),
+                spread=False,
+                bare=True,
+            ),
+        )
         return rect.left
 
-    def _cross(self, seat: int, line: Rect, act: Callable[[], None], controls: list[Widget],
-               key: str = "ui.lobby.make_free") -> int:
+    def _cross(
+        self, seat: int, line: Rect, act: Callable[[], None], controls: list[Widget], key: str = "ui.lobby.make_free"
+    ) -> int:
         label = self.words(key, player=self.gathering.name(seat))
         return self._button(line, line.right, label, act, controls, BUTTON_HEIGHT + 4, "cross")
 
-    def _button(self, line: Rect, right: int, label: str, act: Callable[[], None], controls: list[Widget],
-                wide: float, icon: str | None = None) -> int:
+    def _button(
+        self,
+        line: Rect,
+        right: int,
+        label: str,
+        act: Callable[[], None],
+        controls: list[Widget],
+        wide: float,
+        icon: str | None = None,
+    ) -> int:
         """Add a button in front of those that there are; returns its left edge."""
         px = self.measure.px
         rect = Rect(0, 0, px(wide), px(BUTTON_HEIGHT))
         rect.midright = (right - px(14 if right == line.right else 8), line.centery)
-        controls.insert(0, Button(rect, label, self.measure, self._changes(act), "wood" if icon else "plain", 17,
-                                  icon, only_icon=icon is not None))
+        controls.insert(
+            0,
+            Button(
+                rect,
+                label,
+                self.measure,
+                self._changes(act),
+                "wood" if icon else "plain",
+                17,
+                icon,
+                only_icon=icon is not None,
+            ),
+        )
         return rect.left
 
     def _changes(self, act: Callable[..., None]) -> Callable[..., None]:
@@ -193,8 +233,10 @@ class SeatRows:
 
     def _swap(self, seat: int, row: Rect, below: Rect) -> None:
         """Add the button between two rows."""
-        px, names = self.measure.px, [self.gathering.name(other) or self.words("ui.newgame.seat", n=other + 1)
-                                      for other in (seat, seat + 1)]
+        px, names = (
+            self.measure.px,
+            [self.gathering.name(other) or self.words("ui.newgame.seat", n=other + 1) for other in (seat, seat + 1)],
+        )
         rect = Rect(0, 0, px(SWAP), px(SWAP))
         rect.center = (self.room.right - px(SWAP) // 2, (row.bottom + below.top) // 2)
         label = self.words("ui.lobby.swap", one=names[0], other=names[1])
@@ -207,8 +249,18 @@ class SeatRows:
         own = choices.seat_choice(seat)
         assert own is not None
         label = f"{own.label}, {self.words('ui.newgame.seat', n=seat + 1)}"
-        self.widgets.append(Choice(rect, label, self.measure, own.values, choices.seat_choice_value(seat, own),
-                                   self._changes(partial(self._decide, seat)), spread=False, bare=True))
+        self.widgets.append(
+            Choice(
+                rect,
+                label,
+                self.measure,
+                own.values,
+                choices.seat_choice_value(seat, own),
+                self._changes(partial(self._decide, seat)),
+                spread=False,
+                bare=True,
+            )
+        )
 
     def _decide(self, seat: int, value: str) -> None:
         self.gathering.choices.seat_choices[seat] = value

@@ -1,4 +1,5 @@
 """Pictures of several cards: a fan, or a grid of nine places."""
+
 from __future__ import annotations
 
 import pygame

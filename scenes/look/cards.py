@@ -1,4 +1,5 @@
 """Card faces and backs as pictures: the baked art with the text and numbers of the card, cached by size."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -64,8 +65,9 @@ def keep_bare(made: Surface, face: Surface) -> Surface:
 def has_words(game: str, row: CardKind) -> bool:
     """Whether the large face of this card has rules text."""
     fields = GameLook.load(game).face.field
-    return not fields or any(field.what == "text" and (not field.classes or row.cls in field.classes)
-                             for field in fields)
+    return not fields or any(
+        field.what == "text" and (not field.classes or row.cls in field.classes) for field in fields
+    )
 
 
 @cached
@@ -213,8 +215,9 @@ class FacePainter:
         px = text.fit_size(words, field.font, size, least, room[0] - spaces)
         if field.shown != "always" and px < READABLE_LINE:
             return None
-        return text.line(words, field.font, px, colour, field.stroke * grow * scale, field.stroke_colour,
-                         field.spacing * scale)
+        return text.line(
+            words, field.font, px, colour, field.stroke * grow * scale, field.stroke_colour, field.spacing * scale
+        )
 
     def _words(self, what: str, row: CardKind) -> str:
         """The words of one kind of field on this card."""

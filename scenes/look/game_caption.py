@@ -1,5 +1,6 @@
 """The kind of a game, the players it suits, and its facts, as the title shows it: below its card, or on one plaque
 for the game pointed at."""
+
 from __future__ import annotations
 
 from pygame import Surface
@@ -54,8 +55,11 @@ def _letters(game: str, measure: Measure, wide: int) -> tuple[Surface, tuple[Sur
     room = wide - measure.px(24)
     sentence = text.block(catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(SENTENCE), theme.LINEN, room,
                           "centre", 1.2)  # fmt: skip
-    facts = (text.line(fact, theme.TEXT_FONT, _fitting(fact, measure, room), FACTS_COLOUR)
-             for fact in (players_and_minutes(game), learning(game)) if fact)
+    facts = (
+        text.line(fact, theme.TEXT_FONT, _fitting(fact, measure, room), FACTS_COLOUR)
+        for fact in (players_and_minutes(game), learning(game))
+        if fact
+    )
     return sentence, tuple(facts)
 
 

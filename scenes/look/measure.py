@@ -1,4 +1,5 @@
 """Conversion of layout units and text sizes to pixels, at the person's settings."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass

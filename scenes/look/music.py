@@ -1,4 +1,5 @@
 """The scores of the title and of the games: layers that run together, and whose volumes follow the match."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -24,9 +25,7 @@ MOST_LAYERS = 3
 """Layers of one score."""
 FIRST_CHANNEL = 1
 """The first mixer channel of the music; the one before is the ambience."""
-_BANKS = tuple(
-    tuple(range(first, first + MOST_LAYERS)) for first in (FIRST_CHANNEL, FIRST_CHANNEL + MOST_LAYERS)
-)
+_BANKS = tuple(tuple(range(first, first + MOST_LAYERS)) for first in (FIRST_CHANNEL, FIRST_CHANNEL + MOST_LAYERS))
 """Two sets of channels, so that one score can fade out while the next one fades in."""
 _MARK, _ENDING = _BANKS[-1][-1] + 1, _BANKS[-1][-1] + 2
 """The channels of a silent mark, and of victories and defeats."""
@@ -258,8 +257,11 @@ class Music:
         """Move all volumes on by `dt` seconds."""
         down, up = DUCK_SECONDS
         depth = 1.0 - DUCKED
-        self._duck = max(DUCKED, self._duck - depth * dt / down) if self._ducked > 0.0 else min(
-            1.0, self._duck + depth * dt / up)
+        self._duck = (
+            max(DUCKED, self._duck - depth * dt / down)
+            if self._ducked > 0.0
+            else min(1.0, self._duck + depth * dt / up)
+        )
         self._ducked = max(0.0, self._ducked - dt)
         volume = self.settings.music * self._duck
         if self._now:

@@ -1,5 +1,6 @@
 """The pictures on the pages of a game, read from assets/pages: portraits of the seats, pictures of the help, and
 what each page of the help explains."""
+
 from __future__ import annotations
 
 from functools import lru_cache

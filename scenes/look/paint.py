@@ -1,4 +1,5 @@
 """Drawing primitives: smooth round shapes, soft shadows, paper and wood, cached by size."""
+
 from __future__ import annotations
 
 import math
@@ -64,9 +65,12 @@ def rounded(size: Size, radius: int) -> Surface:
     if radius == 0:
         return mask
     corner = _corner(radius)
-    for left, top, across, down in ((0, 0, False, False), (wide - radius, 0, True, False),
-                                    (0, high - radius, False, True),
-                                    (wide - radius, high - radius, True, True)):
+    for left, top, across, down in (
+        (0, 0, False, False),
+        (wide - radius, 0, True, False),
+        (0, high - radius, False, True),
+        (wide - radius, high - radius, True, True),
+    ):
         tile = pygame.transform.flip(corner, across, down)
         mask.blit(tile, (left, top), special_flags=pygame.BLEND_RGBA_MULT)
     return mask
@@ -99,8 +103,9 @@ def shadow(size: Size, radius: int, blur: int, strength: int) -> Surface:
     # Blurring a smaller picture looks the same and costs far less; two passes must end within the margin.
     factor = 4 if blur >= 24 else 2 if blur >= 12 else 1
     reach = max(1, blur // (2 * factor))
-    small = pygame.transform.smoothscale(grown, (max(1, grown.get_width() // factor),
-                                                 max(1, grown.get_height() // factor)))
+    small = pygame.transform.smoothscale(
+        grown, (max(1, grown.get_width() // factor), max(1, grown.get_height() // factor))
+    )
     soft = pygame.transform.box_blur(small, reach, repeat_edge_pixels=False)
     soft = pygame.transform.box_blur(soft, reach, repeat_edge_pixels=False)
     return pygame.transform.smoothscale(soft, grown.get_size())
@@ -202,8 +207,12 @@ def disc(px: int, colour: str) -> Surface:
     return slab((px, px), px // 2, colour)
 
 
-CHEVRON = {"left": ((0.62, 0.2), (0.34, 0.5), (0.62, 0.8)), "right": ((0.38, 0.2), (0.66, 0.5), (0.38, 0.8)),
-           "up": ((0.2, 0.62), (0.5, 0.34), (0.8, 0.62)), "down": ((0.2, 0.38), (0.5, 0.66), (0.8, 0.38))}
+CHEVRON = {
+    "left": ((0.62, 0.2), (0.34, 0.5), (0.62, 0.8)),
+    "right": ((0.38, 0.2), (0.66, 0.5), (0.38, 0.8)),
+    "up": ((0.2, 0.62), (0.5, 0.34), (0.8, 0.62)),
+    "down": ((0.2, 0.38), (0.5, 0.66), (0.8, 0.38)),
+}
 TICK = ((0.2, 0.54), (0.42, 0.76), (0.8, 0.28))
 
 

@@ -1,4 +1,5 @@
 """The parts of a painted podium: blocks of wood by rank, and rays of light behind them."""
+
 from __future__ import annotations
 
 import pygame

@@ -1,4 +1,5 @@
 """Marks of the seats: colour, emblem and portrait, so that no seat is told by colour alone."""
+
 from __future__ import annotations
 
 import math

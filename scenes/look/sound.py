@@ -1,4 +1,5 @@
 """Sound effects, music and ambience; silent without a sound device."""
+
 from __future__ import annotations
 
 import random

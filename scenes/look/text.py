@@ -1,4 +1,5 @@
 """Lines and blocks of text as pictures, cached; their widths, wrapping and fitting. Sizes are in pixels."""
+
 from __future__ import annotations
 
 from bisect import bisect_left
@@ -93,8 +94,9 @@ def _held(text: str, end: str, name: str, px: float, room: float) -> int:
 
 
 @cached
-def line(text: str, name: str, px: float, colour: str, stroke: float = 0,
-         stroke_colour: str = theme.INK, spacing: float = 0) -> Surface:
+def line(
+    text: str, name: str, px: float, colour: str, stroke: float = 0, stroke_colour: str = theme.INK, spacing: float = 0
+) -> Surface:
     """One line of text. Capitals are centred in the picture's height, so that centring it centres the letters.
 
     stroke is the width of an outline and spacing the extra room between letters, both in pixels. What is wider than
@@ -262,8 +264,17 @@ def _widest_phrase(text: str, name: str, px: float, room: float) -> float:
 
 
 @cached
-def block(text: str, name: str, px: float, colour: str, room: int, align: str = "left",
-          leading: float = 1.25, stroke: float = 0, stroke_colour: str = theme.INK) -> Surface:
+def block(
+    text: str,
+    name: str,
+    px: float,
+    colour: str,
+    room: int,
+    align: str = "left",
+    leading: float = 1.25,
+    stroke: float = 0,
+    stroke_colour: str = theme.INK,
+) -> Surface:
     """Text wrapped to `room` pixels, as wide as that; align: left, centre (with lines of even length) or right.
     leading: from line to line, in letter sizes."""
     lines = (balanced if align == "centre" else wrapped)(text, name, px, room)
@@ -281,10 +292,10 @@ def block(text: str, name: str, px: float, colour: str, room: int, align: str = 
     return picture
 
 
-def fit_block_size(text: str, name: str, px: float, least: float, room: int, tall: float,
-                       leading: float) -> float:
+def fit_block_size(text: str, name: str, px: float, least: float, room: int, tall: float, leading: float) -> float:
     """The largest size from `px` down to `least` at which the wrapped text fits into `room` × `tall` pixels; where
     that is possible without breaking a Japanese phrase, the largest that breaks none."""
+
     def likely(size: float) -> bool:
         lines, widest = _about(text, name, room / size)
         return lines * size <= tall / leading and widest * size <= room

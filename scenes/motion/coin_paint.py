@@ -78,9 +78,7 @@ class CoinPainter:
             self._mill(canvas, middle, radii, wall * OVERSAMPLING)
         return pygame.transform.smoothscale(canvas, (wide, high))
 
-    def _mill(
-        self, canvas: Surface, middle: tuple[float, float], radii: tuple[float, float], wall: float
-    ) -> None:
+    def _mill(self, canvas: Surface, middle: tuple[float, float], radii: tuple[float, float], wall: float) -> None:
         down = math.copysign(1.0, wall)
         (x, y), (wide, tall) = middle, radii
         rims = []
@@ -138,9 +136,7 @@ def _placeholder(side: str) -> Surface:
         pygame.draw.circle(picture, bright, bead, half * 0.02)
     for shift, colour in ((4, dark), (-3, bright), (0, metal.lerp(theme.STRAW, 0.25))):
         for shape in _emblem(side):
-            pygame.draw.polygon(
-                picture, colour, [(half + x * half + shift, half + y * half + shift) for x, y in shape]
-            )
+            pygame.draw.polygon(picture, colour, [(half + x * half + shift, half + y * half + shift) for x, y in shape])
     return picture
 
 

@@ -140,9 +140,7 @@ class View(NamedTuple):
         shown = []
         for a, b in points:
             near = self.reach / (1.0 - DEPTH * (cz + a * rz + b * uz))
-            shown.append(
-                (self.middle + (cx + a * rx + b * ux) * near, self.middle - (cy + a * ry + b * uy) * near)
-            )
+            shown.append((self.middle + (cx + a * rx + b * ux) * near, self.middle - (cy + a * ry + b * uy) * near))
         return shown
 
 
@@ -152,8 +150,7 @@ def numeral(number: int, font: str) -> tuple[Contour, ...]:
     text = f"{number}." if number in (6, 9) else str(number)
     height = NUMERAL_HEIGHT[len(str(number))]
     return tuple(
-        Contour(tuple((x * height, y * height) for x, y in line.points), line.hole)
-        for line in contours(text, font)
+        Contour(tuple((x * height, y * height) for x, y in line.points), line.hole) for line in contours(text, font)
     )
 
 

@@ -142,9 +142,7 @@ def bevelled_d20(bevel: float = BEVEL) -> Solid:
         Facet(tuple(place[number, corner] for corner in corners), frame_of(number).out, number)
         for number, corners in FACES.items()
     ]
-    edges = [
-        Facet(_edge(place, f, g), unit(mean((frame_of(f).out, frame_of(g).out))), 0) for f, g in _sides()
-    ]
+    edges = [Facet(_edge(place, f, g), unit(mean((frame_of(f).out, frame_of(g).out))), 0) for f, g in _sides()]
     tips = [Facet(_tip(place, points, corner), CORNERS[corner], 0) for corner in range(len(CORNERS))]
     return Solid(tuple(points), (*faces, *edges, *tips))
 

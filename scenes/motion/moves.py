@@ -189,12 +189,7 @@ class CardMoves:
 
 
 def _travel(
-    pose: Pose,
-    spot: RestPose,
-    seconds: float,
-    ease: Ease,
-    bow: Mapping[str, float] | None = None,
-    rounds: int = 0,
+    pose: Pose, spot: RestPose, seconds: float, ease: Ease, bow: Mapping[str, float] | None = None, rounds: int = 0
 ) -> Tween:
     ends = {"x": spot.x, "y": spot.y, "angle": spot.angle, "scale": spot.scale, "lift": 0.0}
     return Tween(pose, seconds, ease, bow, rounds, **ends)

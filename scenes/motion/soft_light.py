@@ -45,7 +45,5 @@ def _volume(dark: int) -> Surface:
     for step in range(BLUR_PX):
         part = step / (BLUR_PX - 1)
         shade = round(dark + (255 - dark) * part * part * (3 - 2 * part))
-        pygame.draw.circle(
-            study, (shade,) * 3, (BLUR_PX * 0.34, BLUR_PX * 0.30), BLUR_PX * 1.05 * (1 - part) ** 0.8
-        )
+        pygame.draw.circle(study, (shade,) * 3, (BLUR_PX * 0.34, BLUR_PX * 0.30), BLUR_PX * 1.05 * (1 - part) ** 0.8)
     return pygame.transform.box_blur(study, 2)

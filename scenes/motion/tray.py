@@ -74,9 +74,7 @@ def _floor(size: tuple[int, int], unit: float, felt: str) -> Surface:
     picture = Surface(size, 0, 32)
     picture.fill(Color(felt))
     for cell, low, seed in ((1.4, 214, 5), (3.0, 232, 6), (60.0, 226, 7)):
-        grain = paint.noise(
-            (max(2, round(size[0] / cell / unit)), max(2, round(size[1] / cell / unit))), low, seed
-        )
+        grain = paint.noise((max(2, round(size[0] / cell / unit)), max(2, round(size[1] / cell / unit))), low, seed)
         veil = pygame.transform.smoothscale(grain, size)
         picture.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     picture.blit(_lamplight(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -116,12 +114,7 @@ def _around(line: Rect, radius: float) -> list[Point]:
     """The points of a closed rounded rectangle, clockwise from the left end of its top."""
     inner = line.inflate(-2 * radius, -2 * radius)
     points: list[Point] = []
-    for corner, start in (
-        (inner.topright, -90),
-        (inner.bottomright, 0),
-        (inner.bottomleft, 90),
-        (inner.topleft, 180),
-    ):
+    for corner, start in ((inner.topright, -90), (inner.bottomright, 0), (inner.bottomleft, 90), (inner.topleft, 180)):
         for step in range(13):
             angle = math.radians(start + 7.5 * step)
             points.append((corner[0] + radius * math.cos(angle), corner[1] + radius * math.sin(angle)))

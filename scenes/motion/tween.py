@@ -234,9 +234,7 @@ class Animator:
         touched, self._touched = self._touched, set()
         return touched
 
-    def add(
-        self, motion: Motion, key: Hashable | None = None, done: Callable[[], None] | None = None
-    ) -> None:
+    def add(self, motion: Motion, key: Hashable | None = None, done: Callable[[], None] | None = None) -> None:
         """Start a motion. One with the same `key` stops where it is; its own `done` is called first."""
         if key is not None:
             self.stop(key)

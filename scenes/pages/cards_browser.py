@@ -1,4 +1,5 @@
 """The page of all cards of a game, filtered by class; a click on a card shows it at full size."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -50,8 +51,14 @@ class CardsBrowser(CardWall[CardThumb]):
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
         title = words("ui.cards.title", game=words(f"{self.game}.name"))
-        headline(self.ground, title, self.box(self.wide / 2, self.headline_height * 0.46, 0, 0).center,
-                 self.headline_height * 0.48 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        headline(
+            self.ground,
+            title,
+            self.box(self.wide / 2, self.headline_height * 0.46, 0, 0).center,
+            self.headline_height * 0.48 * unit,
+            GameLook.load(self.game).fonts.title,
+            room=size[0] * 0.9,
+        )
         wide = min(self.wide - 40, 1216)
         left = (self.wide - wide) / 2
         beside = wide >= BESIDE
@@ -83,8 +90,9 @@ class CardsBrowser(CardWall[CardThumb]):
             values.append((cls, f"{words(f'{self.game}.class.{cls}_many')} {count}"))
         across = min(wide, max(820, _FILTER * len(values)))
         rect = self.box((self.wide - across) / 2, self.headline_height - 10, across, 44)
-        self.widgets.append(Choice(rect, words("ui.cards.filter"), self.measure, values, self.cls, self._choose,
-                                   bare=True))
+        self.widgets.append(
+            Choice(rect, words("ui.cards.filter"), self.measure, values, self.cls, self._choose, bare=True)
+        )
 
     def _choose(self, cls: str) -> None:
         self.cls = cls

@@ -1,5 +1,6 @@
 """The final count: each part of the scores is counted up, the secret cards are turned over, the totals appear. All
 seats have their row, in their order, and only the numbers say who has won: that is what the results are for."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -97,8 +98,14 @@ class Ceremony(Page):
         game, words = self.summary.setup.game, self.app.text
         self.ground = theme.background(f"{game}/table", size, 120).copy()
         self.ground.blit(paint.vignette(size, 170), (0, 0))
-        headline(self.ground, words("ui.ceremony.title"), self.box(self.wide / 2, 60, 0, 0).center,
-                 54 * self.measure.unit, GameLook.load(game).fonts.title, room=size[0] * 0.92)
+        headline(
+            self.ground,
+            words("ui.ceremony.title"),
+            self.box(self.wide / 2, 60, 0, 0).center,
+            54 * self.measure.unit,
+            GameLook.load(game).fonts.title,
+            room=size[0] * 0.92,
+        )
         for place in range(len(self.accounts)):
             rect = self._row(place)
             self.ground.blit(paint.slab(rect.size, self.measure.px(12), "#00000078"), rect)

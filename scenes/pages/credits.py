@@ -1,4 +1,5 @@
 """The page of credits: who made the games, fonts, icons and tools."""
+
 from __future__ import annotations
 
 from scenes.look import theme

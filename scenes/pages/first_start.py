@@ -1,5 +1,6 @@
 """The page of the very first start: the language, how large words are and how lively things move, with a picture that
 shows it."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -87,8 +88,13 @@ class FirstStart(Page):
         edge = self.measure.px(4)
         self.ground.blit(paint.slab(rect.size, self.measure.px(14), theme.INK), rect)
         settings = self.app.settings
-        self.sample = SampleTable(rect.inflate(-2 * edge, -2 * edge), self.measure, self.app.text("ui.first.sample"),
-                                  settings.reduced_motion, SPEEDS[settings.speed])
+        self.sample = SampleTable(
+            rect.inflate(-2 * edge, -2 * edge),
+            self.measure,
+            self.app.text("ui.first.sample"),
+            settings.reduced_motion,
+            SPEEDS[settings.speed],
+        )
 
     def enter(self) -> None:
         """Hear the music of the title; Return goes on."""

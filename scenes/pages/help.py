@@ -1,4 +1,5 @@
 """The rules of one game, page by page, with examples that play, or pictures of cards."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -54,8 +55,14 @@ class RulesHelp(LivePage):
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
         title = words("ui.rules.title", game=words(f"{self.game}.name"))
-        headline(self.ground, title, self.box(self.wide / 2, self.headline_height / 2, 0, 0).center,
-                 self.headline_height * 0.52 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        headline(
+            self.ground,
+            title,
+            self.box(self.wide / 2, self.headline_height / 2, 0, 0).center,
+            self.headline_height * 0.52 * unit,
+            GameLook.load(self.game).fonts.title,
+            room=size[0] * 0.9,
+        )
         wide = min(self.wide - 48, 1190)
         sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
         draw_sheet(self.ground, sheet, unit)
@@ -95,10 +102,15 @@ class RulesHelp(LivePage):
         key = f"{self.game}.rules.{self.page}"
         words, px = catalogue(self.variant), self.measure.px
         column = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)
-        head = text.block(words(f"{key}.title"), theme.TITLE_FONT, self.measure.pt(34), theme.BRICK,
-                          inner.width - px(20))
-        column.add(Picture(Rect((inner.left + px(10), column.low), head.get_size()), words(f"{key}.title"),
-                           self.measure, head), 8)
+        head = text.block(
+            words(f"{key}.title"), theme.TITLE_FONT, self.measure.pt(34), theme.BRICK, inner.width - px(20)
+        )
+        column.add(
+            Picture(
+                Rect((inner.left + px(10), column.low), head.get_size()), words(f"{key}.title"), self.measure, head
+            ),
+            8,
+        )
         for sentence in words(f"{key}.text").split("\n"):
             column.words(sentence, 22, theme.TEXT_FONT, theme.INK)
             column.gap(10)
@@ -141,8 +153,9 @@ class RulesHelp(LivePage):
             button = Button(rect, label, self.measure, action, kind, icon=icon)
             button.enabled = not (place == 1 and self.page == 1) and not (place == 2 and self.page == self.pages)
             self.widgets.append(button)
-        page = text.line(words("ui.rules.page", n=self.page, all=self.pages), theme.STRONG_FONT,
-                         self.measure.pt(15), theme.INK_SOFT)
+        page = text.line(
+            words("ui.rules.page", n=self.page, all=self.pages), theme.STRONG_FONT, self.measure.pt(15), theme.INK_SOFT
+        )
         assert self.ground is not None
         self.ground.blit(page, page.get_rect(midbottom=self.box(self.wide / 2, self.high - 96, 0, 0).topleft))
 

@@ -1,4 +1,5 @@
 """Learn to play: everything that teaches, a row for each game."""
+
 from __future__ import annotations
 
 from functools import partial
@@ -45,8 +46,9 @@ class Learn(Page):
             rect = inner.move(0, number * (high + px(ROW_GAP)))
             rect.size = inner.width - px(16), high
             picture = game_thumb(game, min(high, px(ROW_HEIGHT)) - px(12))
-            self.widgets.append(DoorRow(rect, words(f"{game}.name"), self._told(game), self.measure, picture,
-                                        partial(self._open, game)))
+            self.widgets.append(
+                DoorRow(rect, words(f"{game}.name"), self._told(game), self.measure, picture, partial(self._open, game))
+            )
         self.scroll.widgets = list(self.widgets)
         back = self.box(self.wide / 2 - 105, self.high - 70, 210, 52)
         self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))

@@ -72,8 +72,12 @@ class LessonsPage(Page):
         left = inner.left + face.get_width() + px(18)
         column = Column(self.widgets, self.measure, left, top, inner.right - left - px(10))
         column.heading(words(f"{key}.title"))
-        column.words(words("ui.lesson.told", name=teller, minutes=lesson.minutes, line=words(f"{key}.line")), 17,
-                     theme.TEXT_FONT, theme.INK)
+        column.words(
+            words("ui.lesson.told", name=teller, minutes=lesson.minutes, line=words(f"{key}.line")),
+            17,
+            theme.TEXT_FONT,
+            theme.INK,
+        )
         column.gap(4)
         gap = px(10)
         wide = (column.wide - px(20) - gap) // 2
@@ -82,8 +86,15 @@ class LessonsPage(Page):
             line, place = divmod(number, 2)
             rect = Rect(left + px(10) + place * (wide + gap), column.low + line * px(_ROW + 7), wide, px(_ROW))
             kind = "main" if number == done else "plain"
-            button = Button(rect, label, self.measure, partial(self._open, lesson, number), kind, 18,
-                            "check" if number < done else "play")
+            button = Button(
+                rect,
+                label,
+                self.measure,
+                partial(self._open, lesson, number),
+                kind,
+                18,
+                "check" if number < done else "play",
+            )
             self.widgets.append(button)
             if number == done and self._first is None:
                 self._first = button

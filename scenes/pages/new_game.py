@@ -1,4 +1,5 @@
 """The page of a new match: who sits where, the options of the game, and Play."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -119,8 +120,14 @@ class NewGame(Page):
         self.ground.blit(paint.vignette(size, 140), (0, 0))
         tall = self.headline_height
         title = words(f"{self.game}.printed.title" if self.printed else f"{self.game}.name")
-        headline(self.ground, title, self.box(self.wide / 2, tall / 2, 0, 0).center, tall * 0.6 * unit,
-                 look.fonts.title, room=size[0] * 0.9)
+        headline(
+            self.ground,
+            title,
+            self.box(self.wide / 2, tall / 2, 0, 0).center,
+            tall * 0.6 * unit,
+            look.fonts.title,
+            room=size[0] * 0.9,
+        )
         wide = min(self.wide - 48, 1190)
         sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 88)
         draw_sheet(self.ground, sheet, unit)
@@ -198,29 +205,52 @@ class NewGame(Page):
                 self._language(column, Rect(name_rect.right + px(6), name_rect.top, px(SIGN), px(42)), place)
             label = words("ui.newgame.name", n=place + 1)
             column.widgets.append(
-                TextBox(name_rect, label, self.measure, self.choices.name_of(place), self._on_name(place)))
+                TextBox(name_rect, label, self.measure, self.choices.name_of(place), self._on_name(place))
+            )
         else:
             self._opponent(column, name_rect, place)
         kinds = [(PERSON, words("ui.newgame.person"))]
-        tail = seat.kind[len(self.choices.seat_setup(place).level):]
+        tail = seat.kind[len(self.choices.seat_setup(place).level) :]
         levels = () if self.choices.people_only else offered_levels()
         kinds += [(f"{level}{tail}", self.choices.level_name(level)) for level in levels]
         rect = Rect(left + name_wide + px(12), top, room - name_wide - px(12), high)
-        choice = Choice(rect, words("ui.newgame.seat", n=place + 1), self.measure, kinds, seat.kind,
-                        self._on_kind(place), spread=False, bare=True)
+        choice = Choice(
+            rect,
+            words("ui.newgame.seat", n=place + 1),
+            self.measure,
+            kinds,
+            seat.kind,
+            self._on_kind(place),
+            spread=False,
+            bare=True,
+        )
         column.add(choice, 2)
         if seat.kind != PERSON:
             self._level_line(column, place, left, room)
         if own := self.choices.seat_choice(place):
             rect = Rect(left, column.low + px(2), room, px(42))
             label = words.listed((own.label, words("ui.newgame.seat", n=place + 1)))
-            column.add(Choice(rect, label, self.measure, own.values, self.choices.seat_choice_value(place, own),
-                              self._on_seat_choice(place), spread=False, bare=True), 10)
+            column.add(
+                Choice(
+                    rect,
+                    label,
+                    self.measure,
+                    own.values,
+                    self.choices.seat_choice_value(place, own),
+                    self._on_seat_choice(place),
+                    spread=False,
+                    bare=True,
+                ),
+                10,
+            )
 
     def _language(self, column: Column, rect: Rect, place: int) -> None:
         """Add the button with the code of a person's language."""
-        column.widgets.append(language_button(rect, self.app.text, self.measure, place, self.choices.language(place),
-                                              partial(self._speak, place)))
+        column.widgets.append(
+            language_button(
+                rect, self.app.text, self.measure, place, self.choices.language(place), partial(self._speak, place)
+            )
+        )
 
     def _speak(self, place: int, language: str) -> None:
         self.choices.speak(place, language)
@@ -244,7 +274,8 @@ class NewGame(Page):
         names += [(rival, words(f"ui.rival.{rival}.name")) for rival in RIVALS if rival not in taken]
         label = words("ui.newgame.opponent", n=place + 1)
         column.widgets.append(
-            Choice(rect, label, self.measure, names, now, self._on_rival(place), spread=False, bare=True))
+            Choice(rect, label, self.measure, names, now, self._on_rival(place), spread=False, bare=True)
+        )
 
     def _level_line(self, column: Column, place: int, left: int, room: int) -> None:
         """Add the line about the level, with the taste of the rival."""
@@ -278,8 +309,18 @@ class NewGame(Page):
             column.words(words(key), 18, theme.STRONG_FONT, theme.INK)
             named = [(value, words(f"{key}.{value}")) for value in values]
             rect = Rect(column.left + px(12), column.low, column.wide - px(22), px(44))
-            column.add(Choice(rect, words(key), self.measure, named, self.choices.chosen(name, values),
-                              self._on_option(name), bare=True), 3)
+            column.add(
+                Choice(
+                    rect,
+                    words(key),
+                    self.measure,
+                    named,
+                    self.choices.chosen(name, values),
+                    self._on_option(name),
+                    bare=True,
+                ),
+                3,
+            )
             column.words(words(f"{key}.note"), 15)
             column.gap(10)
 
@@ -296,7 +337,9 @@ class NewGame(Page):
         wide = min(self.wide - 48, 1190)
         left, right = (self.wide - wide) / 2, (self.wide + wide) / 2
         doors: list[tuple[str, Callable[[], None], str]] = [
-            ("ui.back", self.back, "left"), ("ui.newgame.help", self._help, "book")]
+            ("ui.back", self.back, "left"),
+            ("ui.newgame.help", self._help, "book"),
+        ]
         if self._offer is None and all_lessons().get(self.game):
             doors.append(("ui.newgame.lesson", self._lesson, "bulb"))
         doors.append(("ui.newgame.phones", self._phones, "phone"))
@@ -306,7 +349,8 @@ class NewGame(Page):
         side = min(170, (wide - play - 10) / len(doors) - 10)
         for key, action, icon in doors:
             self.widgets.append(
-                Button(self.box(left, low, side, 52), words(key), self.measure, action, "wood", icon=icon))
+                Button(self.box(left, low, side, 52), words(key), self.measure, action, "wood", icon=icon)
+            )
             left += side + 10
         rect = self.box(right - play, low - 6, play, 64)
         self._play_button = Button(rect, words("ui.play"), self.measure, self._play, "main", 30, "play")
@@ -320,8 +364,11 @@ class NewGame(Page):
     def _phones(self) -> None:
         """Ask before the program listens, then open the lobby."""
         words = self.app.text
-        self.app.push(Confirm(words("ui.lobby.ask"), words("ui.lobby.ask_note"), words("ui.back"),
-                              words("ui.lobby.open"), self._lobby))
+        self.app.push(
+            Confirm(
+                words("ui.lobby.ask"), words("ui.lobby.ask_note"), words("ui.back"), words("ui.lobby.open"), self._lobby
+            )
+        )
 
     def _lobby(self) -> None:
         self.choices.remember()
@@ -338,4 +385,3 @@ class NewGame(Page):
 
     def leave(self) -> None:
         self.choices.remember()
-

@@ -1,4 +1,5 @@
 """Cards on your own table: what the program can do beside printed cards, a row for each helper."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -52,8 +53,14 @@ class PrintedCards(HandPage):
         words, doors, found = self.app.text, self.app.doors, []
         for game, rules in GAMES.items():
             if rules.printed_cards:
-                found.append(Helper(words(f"{game}.printed.title"), words(f"{game}.printed.about"),
-                                    partial(doors.new_game, game, printed=True), game))
+                found.append(
+                    Helper(
+                        words(f"{game}.printed.title"),
+                        words(f"{game}.printed.about"),
+                        partial(doors.new_game, game, printed=True),
+                        game,
+                    )
+                )
             if rules.companion:
                 key = "ui.companion.goes_on" if session_of(self.app, game).told.steps else f"{game}.companion.about"
                 found.append(Helper(words(f"{game}.companion.title"), words(key), partial(doors.companion, game), game))
@@ -89,8 +96,9 @@ class PrintedCards(HandPage):
             down, across = divmod(number, lines)
             rect = Rect(inner.left + across * (wide + px(ROW_GAP)), top + down * (high + px(ROW_GAP)), wide, high)
             picture = self._picture(helper, px(56) if self.upright else min(high, px(ROW_HEIGHT)) - px(14))
-            self.widgets.append(DoorRow(rect, helper.name, helper.about, self.measure, picture,
-                                        partial(self._open, helper)))
+            self.widgets.append(
+                DoorRow(rect, helper.name, helper.about, self.measure, picture, partial(self._open, helper))
+            )
 
     def _picture(self, helper: Helper, high: int) -> Surface:
         """The picture of a helper, `high` pixels high."""

@@ -1,4 +1,5 @@
 """The results of a match: who won, how it was decided, the ranks on a podium, facts, and what to do next."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -131,8 +132,14 @@ class Results(Page):
         if self._winners():
             rays(self.ground, self.box(self.wide / 2, 250 + lift, 0, 0).center)
         self.ground.blit(paint.vignette(size, 170 if self._winners() else 230), (0, 0))
-        headline(self.ground, self._title(), self.box(self.wide / 2, 58 + lift, 0, 0).center, 60 * unit,
-                 GameLook.load(setup.game).fonts.title, room=size[0] * 0.92)
+        headline(
+            self.ground,
+            self._title(),
+            self.box(self.wide / 2, 58 + lift, 0, 0).center,
+            60 * unit,
+            GameLook.load(setup.game).fonts.title,
+            room=size[0] * 0.92,
+        )
         ended = words(f"{setup.game}.end.{self.summary.reason}")
         px = text.fit_size(ended, theme.STRONG_FONT, self.measure.pt(20), self.measure.least, size[0] * 0.92)
         reason = text.line(ended, theme.STRONG_FONT, px, theme.LINEN, 2, theme.INK_DARK)

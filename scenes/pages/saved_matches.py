@@ -1,4 +1,5 @@
 """The page of saved matches: they can be continued, renamed and deleted."""
+
 from __future__ import annotations
 
 from functools import partial
@@ -68,8 +69,14 @@ class SavedMatches(Page):
         left, right = inner.left + px(20) + front.get_width(), inner.right - px(28)
         play, bin_ = px(170), px(52)
         room = right - left - play - bin_ - px(36)
-        name = TextBox(Rect(left, top + px(2), room, px(40)), words("ui.saves.name"), self.measure, saved.name or game,
-                       partial(self._rename, saved), LONGEST_NAME)
+        name = TextBox(
+            Rect(left, top + px(2), room, px(40)),
+            words("ui.saves.name"),
+            self.measure,
+            saved.name or game,
+            partial(self._rename, saved),
+            LONGEST_NAME,
+        )
         self.widgets.append(name)
         low = top + px(47)
         for line in (player_names(self.app.text, saved), self._facts(saved)):
@@ -79,10 +86,20 @@ class SavedMatches(Page):
             low += px(21)
         middle = top + px(COVER_HEIGHT) // 2 - px(26)
         play_on = Rect(right - play - bin_ - px(12), middle, play, px(52))
-        self.widgets.append(Button(play_on, words("ui.saves.go_on"), self.measure, partial(self._go_on, saved),
-                                   "main", icon="play"))
-        self.widgets.append(Button(Rect(right - bin_, middle, bin_, px(52)), words("ui.saves.delete"), self.measure,
-                                   partial(self._ask, saved), "wood", icon="cross", only_icon=True))
+        self.widgets.append(
+            Button(play_on, words("ui.saves.go_on"), self.measure, partial(self._go_on, saved), "main", icon="play")
+        )
+        self.widgets.append(
+            Button(
+                Rect(right - bin_, middle, bin_, px(52)),
+                words("ui.saves.delete"),
+                self.measure,
+                partial(self._ask, saved),
+                "wood",
+                icon="cross",
+                only_icon=True,
+            )
+        )
 
     def _facts(self, saved: SavedMatch) -> str:
         """A line with the number of decisions, the minutes played, and when it began."""
@@ -108,8 +125,15 @@ class SavedMatches(Page):
     def _ask(self, saved: SavedMatch) -> None:
         words = self.app.text
         name = self._fresh(saved).name or words(f"{saved.header.game}.name")
-        self.app.push(Confirm(words("ui.saves.delete_ask", name=name), words("ui.saves.delete_note"),
-                              words("ui.saves.keep"), words("ui.saves.delete_yes"), partial(self._delete, saved)))
+        self.app.push(
+            Confirm(
+                words("ui.saves.delete_ask", name=name),
+                words("ui.saves.delete_note"),
+                words("ui.saves.keep"),
+                words("ui.saves.delete_yes"),
+                partial(self._delete, saved),
+            )
+        )
 
     def _delete(self, saved: SavedMatch) -> None:
         try:

@@ -1,4 +1,5 @@
 """The page of settings: a change applies at once and is saved when the page is left."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -48,12 +49,20 @@ class SettingsPage(Page):
         column.heading(words("ui.settings.reading"))
         if len(offered := languages()) > 1:
             column.choice(words("ui.settings.language"), list(offered.items()), spoken(), self._speak)
-        column.slider(words("ui.settings.text_scale"), now.text_scale, (0.8, 1.5, 0.05),
-                      self._on_size("text_scale"))
-        column.slider(words("ui.settings.ui_scale"), now.ui_scale, (0.75, 2.0, 0.05), self._on_size("ui_scale"),
-                      words("ui.settings.ui_scale_note"))
-        column.toggle(words("ui.settings.fullscreen"), now.fullscreen, self.app.set_fullscreen,
-                      words("ui.settings.fullscreen_note"))
+        column.slider(words("ui.settings.text_scale"), now.text_scale, (0.8, 1.5, 0.05), self._on_size("text_scale"))
+        column.slider(
+            words("ui.settings.ui_scale"),
+            now.ui_scale,
+            (0.75, 2.0, 0.05),
+            self._on_size("ui_scale"),
+            words("ui.settings.ui_scale_note"),
+        )
+        column.toggle(
+            words("ui.settings.fullscreen"),
+            now.fullscreen,
+            self.app.set_fullscreen,
+            words("ui.settings.fullscreen_note"),
+        )
         column.gap(8)
 
     def _pace(self, column: Column) -> None:
@@ -63,12 +72,24 @@ class SettingsPage(Page):
         column.choice(words("ui.settings.speed"), speeds, now.speed, self._on_change("speed"))
         times = [(time, words(f"ui.settings.thinking.{time}")) for time in THINKING_SECONDS]
         column.choice(words("ui.settings.thinking"), times, now.thinking, self._on_change("thinking"))
-        column.toggle(words("ui.settings.pause_after_move"), now.pause_after_move, self._on_change("pause_after_move"),
-                      words("ui.settings.pause_after_move_note"))
-        column.toggle(words("ui.settings.reduced_motion"), now.reduced_motion, self._on_change("reduced_motion"),
-                      words("ui.settings.reduced_motion_note"))
-        column.toggle(words("ui.settings.think_ahead"), now.think_ahead, self._on_change("think_ahead"),
-                      words("ui.settings.think_ahead_note"))
+        column.toggle(
+            words("ui.settings.pause_after_move"),
+            now.pause_after_move,
+            self._on_change("pause_after_move"),
+            words("ui.settings.pause_after_move_note"),
+        )
+        column.toggle(
+            words("ui.settings.reduced_motion"),
+            now.reduced_motion,
+            self._on_change("reduced_motion"),
+            words("ui.settings.reduced_motion_note"),
+        )
+        column.toggle(
+            words("ui.settings.think_ahead"),
+            now.think_ahead,
+            self._on_change("think_ahead"),
+            words("ui.settings.think_ahead_note"),
+        )
         column.gap(8)
 
     def _sound(self, column: Column) -> None:
@@ -82,18 +103,29 @@ class SettingsPage(Page):
     def _help(self, column: Column) -> None:
         words, now = self.app.text, self.app.settings
         column.heading(words("ui.settings.help"))
-        column.toggle(words("ui.settings.memory_aid"), now.memory_aid, self._on_change("memory_aid"),
-                      words("ui.settings.memory_aid_note"))
+        column.toggle(
+            words("ui.settings.memory_aid"),
+            now.memory_aid,
+            self._on_change("memory_aid"),
+            words("ui.settings.memory_aid_note"),
+        )
         column.toggle(words("ui.settings.coach"), now.coach, self._on_change("coach"), words("ui.settings.coach_note"))
-        column.toggle(words("ui.settings.forecast"), now.forecast, self._on_change("forecast"),
-                      words("ui.settings.forecast_note"))
+        column.toggle(
+            words("ui.settings.forecast"), now.forecast, self._on_change("forecast"), words("ui.settings.forecast_note")
+        )
         column.toggle(words("ui.settings.hints"), now.hints, self._on_change("hints"), words("ui.settings.hints_note"))
-        column.toggle(words("ui.settings.explain"), now.explain, self._on_change("explain"),
-                      words("ui.settings.explain_note"))
-        column.toggle(words("ui.settings.ask_unused"), now.ask_unused, self._on_change("ask_unused"),
-                      words("ui.settings.ask_unused_note"))
-        column.toggle(words("ui.settings.voices"), now.voices, self._on_change("voices"),
-                      words("ui.settings.voices_note"))
+        column.toggle(
+            words("ui.settings.explain"), now.explain, self._on_change("explain"), words("ui.settings.explain_note")
+        )
+        column.toggle(
+            words("ui.settings.ask_unused"),
+            now.ask_unused,
+            self._on_change("ask_unused"),
+            words("ui.settings.ask_unused_note"),
+        )
+        column.toggle(
+            words("ui.settings.voices"), now.voices, self._on_change("voices"), words("ui.settings.voices_note")
+        )
         column.toggle(words("ui.settings.recap"), now.recap, self._on_change("recap"), words("ui.settings.recap_note"))
 
     def _buttons(self) -> None:

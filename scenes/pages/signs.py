@@ -1,4 +1,5 @@
 """All signs of a game's table, and its places, with what they mean: made of the words that explain them there."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
@@ -40,8 +41,14 @@ class SignsPage(Page):
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
         title = words("ui.signs.title", game=words(f"{self.game}.name"))
-        headline(self.ground, title, self.box(self.wide / 2, self.headline_height / 2, 0, 0).center,
-                 self.headline_height * 0.52 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        headline(
+            self.ground,
+            title,
+            self.box(self.wide / 2, self.headline_height / 2, 0, 0).center,
+            self.headline_height * 0.52 * unit,
+            GameLook.load(self.game).fonts.title,
+            room=size[0] * 0.9,
+        )
         wide = min(self.wide - 48, 1040)
         sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
         draw_sheet(self.ground, sheet, unit)
@@ -52,9 +59,11 @@ class SignsPage(Page):
         own = listed(words, f"{self.game}.explain.")
         self._named = {key.rpartition(".")[2] for key in own if "." in key}
         signs = [key for key in own if self._icon(key)]
-        sections = (("signs", f"{self.game}.explain.", signs),
-                    ("places", f"{self.game}.explain.", [key for key in own if key not in signs]),
-                    ("table", "core.explain.", listed(words, "core.explain.")))
+        sections = (
+            ("signs", f"{self.game}.explain.", signs),
+            ("places", f"{self.game}.explain.", [key for key in own if key not in signs]),
+            ("table", "core.explain.", listed(words, "core.explain.")),
+        )
         for name, stem, keys in sections:
             if keys:
                 column.gap(8)

@@ -1,4 +1,5 @@
 """The page of strengths: the levels of one game, and how often each won against another in the arena."""
+
 from __future__ import annotations
 
 from itertools import pairwise
@@ -98,8 +99,14 @@ class StrengthPage(Page):
         self.ground = theme.background(f"{self.game}/table", size, 130).copy()
         self.ground.blit(paint.vignette(size, 140), (0, 0))
         tall = self.headline_height
-        headline(self.ground, words("ui.strength.title"), self.box(self.wide / 2, tall / 2, 0, 0).center,
-                 tall * 0.52 * unit, GameLook.load(self.game).fonts.title, room=size[0] * 0.9)
+        headline(
+            self.ground,
+            words("ui.strength.title"),
+            self.box(self.wide / 2, tall / 2, 0, 0).center,
+            tall * 0.52 * unit,
+            GameLook.load(self.game).fonts.title,
+            room=size[0] * 0.9,
+        )
         wide = min(self.wide - 48, 1190)
         sheet = self.box((self.wide - wide) / 2, self.headline_height, wide, self.high - self.headline_height - 86)
         draw_sheet(self.ground, sheet, unit)
@@ -204,8 +211,14 @@ class StrengthPage(Page):
     def _number(self, told: str) -> Surface:
         return text.line(told, theme.STRONG_FONT, self.measure.pt(16), theme.INK)
 
-    def _bar(self, column: Column, said: tuple[str, str, str], share: float, interval: tuple[float, float],
-             even: float | None = None) -> None:
+    def _bar(
+        self,
+        column: Column,
+        said: tuple[str, str, str],
+        share: float,
+        interval: tuple[float, float],
+        even: float | None = None,
+    ) -> None:
         """Add a bar: what it is about, its number in words, and how it was measured."""
         px, pt = self.measure.px, self.measure.pt
         head, told, about = said
@@ -230,8 +243,14 @@ class StrengthPage(Page):
     def _about(self, figure: Figure) -> str:
         """The conditions of a measurement: matches, budget, options, date and version."""
         words = self.app.text
-        rules = [words("ui.strength.rule", name=words(f"{self.game}.option.{name}"),
-                       value=words(f"{self.game}.option.{name}.{value}")) for name, value in figure.options.items()]
+        rules = [
+            words(
+                "ui.strength.rule",
+                name=words(f"{self.game}.option.{name}"),
+                value=words(f"{self.game}.option.{name}.{value}"),
+            )
+            for name, value in figure.options.items()
+        ]
         counted = [words("ui.strength.games", n=figure.games), self._budget(figure.budget)]
         return words("ui.strength.dot").join([*counted, *rules, figure.date, figure.version])
 

@@ -116,8 +116,14 @@ class ThrowDemo(SharedPage):
         """Draw the earlier throws."""
         signs, per_line = self._signs(), PER_LINE if self.upright else throws.KEPT
         for line in range(0, len(signs), per_line):
-            self._write(screen, "   ".join(signs[line:line + per_line]), "rubik-600", 22,
-                        self._earlier_y + line / per_line * 30, "#f7e6c4")
+            self._write(
+                screen,
+                "   ".join(signs[line : line + per_line]),
+                "rubik-600",
+                22,
+                self._earlier_y + line / per_line * 30,
+                "#f7e6c4",
+            )
 
     def _signs(self) -> list[str]:
         """The earlier throws as they are written, the latest first."""

@@ -1,4 +1,5 @@
 """The title page: every game as a card in a fan, and the buttons to the other pages."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -94,8 +95,9 @@ class GameCard(Widget):
     """A game of the fan; its card is tilted by `tilt` degrees, and straightens and lifts under the pointer. `card` is
     where the card lies, in pixels; what is below it belongs to its caption."""
 
-    def __init__(self, card: Rect, label: str, measure: Measure, front: Surface, tilt: float,
-                 on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, card: Rect, label: str, measure: Measure, front: Surface, tilt: float, on_press: Callable[[], None]
+    ) -> None:
         super().__init__(card.copy(), label, measure)
         self.card = card
         self.lift = LIFT
@@ -130,8 +132,9 @@ class ContinueButton(Button):
 
     def _letters(self, screen: Surface, face: Rect) -> None:
         room = face.width - self.measure.px(24)
-        head = text.line(self.label, theme.TITLE_FONT, self.measure.pt(20), theme.PARCHMENT, self.measure.px(2),
-                         theme.BRICK_DARK)
+        head = text.line(
+            self.label, theme.TITLE_FONT, self.measure.pt(20), theme.PARCHMENT, self.measure.px(2), theme.BRICK_DARK
+        )
         px = text.fit_size(self.about, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.9, room)
         line = text.line(text.shortened(self.about, theme.STRONG_FONT, px, room), theme.STRONG_FONT, px, "#ffe9cf")
         top = face.centery - (head.get_height() + line.get_height()) // 2
@@ -206,8 +209,13 @@ class Title(Page):
     def _heading(self, ground: Surface) -> None:
         words, measure = self.app.text, self.measure
         draw_board(ground, self.box(self.wide / 2 - HEADING_WIDTH / 2, 14, HEADING_WIDTH, 108), measure.unit)
-        headline(ground, words("app.name"), self.box(self.wide / 2, 54, 0, 0).center, measure.unit * 62,
-                 room=measure.px(HEADING_WIDTH - 24))
+        headline(
+            ground,
+            words("app.name"),
+            self.box(self.wide / 2, 54, 0, 0).center,
+            measure.unit * 62,
+            room=measure.px(HEADING_WIDTH - 24),
+        )
         line = text.line(tagline(), theme.STRONG_FONT, measure.pt(18), "#f0cf95")
         ground.blit(line, line.get_rect(center=self.box(self.wide / 2, 100, 0, 0).center))
 
@@ -279,7 +287,8 @@ class Title(Page):
         left = self.wide / 2 - HEADING_WIDTH / 2 - 16 - wide
         signs: list[tuple[str, float, str, Callable[[], None]]] = [
             ("ui.title.learn", left, "bulb", self._learn),
-            ("ui.title.printed", self.wide - left - wide, "cards", self._printed_cards)]
+            ("ui.title.printed", self.wide - left - wide, "cards", self._printed_cards),
+        ]
         for key, x, icon, opens in signs:
             rect = self.box(x, 26, wide, 84)
             self.widgets.append(Sign(rect, words(key), self.measure, opens, "wood", 23, icon=icon))
@@ -294,9 +303,12 @@ class Title(Page):
         """Add the buttons side by side; with saved matches, Continue and Saved matches come first."""
         words = self.app.text
         doors: list[tuple[str, Callable[[], None], str]] = [
-            ("ui.title.replays", self._replays, "play"), ("ui.title.statistics", self._statistics, "sort"),
-            ("ui.title.settings", self._settings, "gear"), ("ui.title.credits", self._credits, "book"),
-            ("ui.title.quit", self.app.quit, "exit")]
+            ("ui.title.replays", self._replays, "play"),
+            ("ui.title.statistics", self._statistics, "sort"),
+            ("ui.title.settings", self._settings, "gear"),
+            ("ui.title.credits", self._credits, "book"),
+            ("ui.title.quit", self.app.quit, "exit"),
+        ]
         first = CONTINUE_WIDTH if self.saved else 0.0
         if self.saved:
             doors.insert(0, ("ui.title.saved", self._saved_matches, "hand"))
@@ -349,8 +361,9 @@ class Title(Page):
 
     def _plaque(self, screen: Surface, place: int) -> None:
         """Draw the plaque of the game at `place`."""
-        plaque = game_plaque([*GAMES][place], self.measure, round((self.wide - 60) * self.measure.unit),
-                             self.measure.px(PLAQUE_HEIGHT))
+        plaque = game_plaque(
+            [*GAMES][place], self.measure, round((self.wide - 60) * self.measure.unit), self.measure.px(PLAQUE_HEIGHT)
+        )
         screen.blit(plaque, plaque.get_rect(center=self.box(self.wide / 2, self.high - 134, 0, 0).center))
 
 

@@ -71,8 +71,10 @@ class Connecting(HandPage):
         if came:
             column.words(words("ui.connect.works", n=came), 18, theme.STRONG_FONT, theme.GRASS)
         else:
-            column.words(words("ui.connect.try", address=plain_address(address)) if address
-                         else words("ui.lobby.opening_note"), 17)
+            column.words(
+                words("ui.connect.try", address=plain_address(address)) if address else words("ui.lobby.opening_note"),
+                17,
+            )
         column.gap(8)
 
     def _addresses(self, column: Column) -> None:
@@ -83,8 +85,18 @@ class Connecting(HandPage):
         for address in phones.line.addresses():
             chosen = address == phones.address
             rect = Rect(column.left + px(10), column.low, column.wide - px(24), px(46))
-            column.add(Button(rect, plain_address(address), self.measure, partial(self._choose, address),
-                              "main" if chosen else "plain", 19, "check" if chosen else None), 8)
+            column.add(
+                Button(
+                    rect,
+                    plain_address(address),
+                    self.measure,
+                    partial(self._choose, address),
+                    "main" if chosen else "plain",
+                    19,
+                    "check" if chosen else None,
+                ),
+                8,
+            )
         column.gap(8)
 
     def _hints(self, column: Column) -> None:
@@ -109,8 +121,9 @@ class Connecting(HandPage):
             box = TextBox(rect, words(f"ui.connect.{key}"), self.measure, value, change, most)
             box.takes_all = True  # a network may have any name
             column.add(box, 8)
-        column.toggle(words("ui.connect.keep"), bool(self.app.settings.wifi_name), self._keep,
-                      words("ui.connect.keep_note"))
+        column.toggle(
+            words("ui.connect.keep"), bool(self.app.settings.wifi_name), self._keep, words("ui.connect.keep_note")
+        )
 
     # ---- what happens -----------------------------------------------------------------------------------
 

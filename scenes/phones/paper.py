@@ -32,8 +32,9 @@ class AddressPaper:
     wifi_told: str = ""
     alarm: bool = False
 
-    def draw(self, ground: Surface, sheet: Rect, measure: Measure, beside: bool, foot: int
-             ) -> tuple[list[ScreenElement], Rect]:
+    def draw(
+        self, ground: Surface, sheet: Rect, measure: Measure, beside: bool, foot: int
+    ) -> tuple[list[ScreenElement], Rect]:
         """Draw it on the sheet (pixels), with some pixels below the words left free; `beside`: the code at the left
         of the words instead of above them. Returns what stands there in words, and the column of the words."""
         draw_sheet(ground, sheet, measure.unit)
@@ -57,8 +58,12 @@ class AddressPaper:
         if self.address:
             blocks.append(self._line(self.address, theme.STRONG_FONT, 28, theme.INK, room.width, measure))
         ink = theme.BRICK_DARK if self.alarm else theme.INK_SOFT
-        blocks += [text.block(words, theme.STRONG_FONT if self.alarm else theme.TEXT_FONT, measure.pt(16), ink,
-                              room.width, "centre") for words in self.told]
+        blocks += [
+            text.block(
+                words, theme.STRONG_FONT if self.alarm else theme.TEXT_FONT, measure.pt(16), ink, room.width, "centre"
+            )
+            for words in self.told
+        ]
         gap = px(9)
         left = room.height - sum(block.get_height() + gap for block in blocks)
         wifi = self._wifi(room.width, min(px(WIFI_CODE), max(left, px(LEAST_WIFI))), measure) if self.wifi else None
@@ -109,8 +114,14 @@ def way_in(words: Words, phones: PhoneSeats) -> AddressPaper:
     address, came = phones.address, len(phones.known)
     told = [words("ui.lobby.came", n=came) if came else words("ui.lobby.same_wifi")]
     wifi = wifi_words(phones.wifi_name, phones.wifi_password) if phones.wifi_name else ""
-    return AddressPaper(words("ui.lobby.point"), f"{address}#{phones.line.invite()}", plain_address(address), told,
-                        wifi, words("ui.lobby.wifi_code", wifi=phones.wifi_name) if wifi else "")
+    return AddressPaper(
+        words("ui.lobby.point"),
+        f"{address}#{phones.line.invite()}",
+        plain_address(address),
+        told,
+        wifi,
+        words("ui.lobby.wifi_code", wifi=phones.wifi_name) if wifi else "",
+    )
 
 
 def draw_code(ground: Surface, rect: Rect, words: str, measure: Measure) -> None:

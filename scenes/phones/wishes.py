@@ -116,6 +116,20 @@ class Leave(_Wish, frozen=True):
 
 
 Wish: TypeAlias = (
-    Join | Speak | Sit | Ready | Do | Undo | Agree | Hint | MoreTime | Concede | Hurry | SeatBack | Tell | Look | Throw
+    Join
+    | Speak
+    | Sit
+    | Ready
+    | Do
+    | Undo
+    | Agree
+    | Hint
+    | MoreTime
+    | Concede
+    | Hurry
+    | SeatBack
+    | Tell
+    | Look
+    | Throw
     | Leave
 )

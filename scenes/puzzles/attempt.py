@@ -110,5 +110,3 @@ class Attempt(Replies):
             return legal[0]
         rng = Random(f"{self.puzzle.seed}/{match.decisions}")
         return next(LearnerBrain(Budget(choices=1)).think(match.view(seat), legal, determinize, rng)).action
-
-

@@ -32,8 +32,14 @@ class ControlBar:
         room = wide - 2 * _EDGE
         self.decision_line = DecisionLine(replay.box(_EDGE, low + 11, room, 34), "", replay.measure)
         colours = [self._colour(move) for move in range(replay.playback.last)]
-        self.timeline = Timeline(replay.box(_EDGE, low + 51, room, 30), words("ui.replay.timeline"), replay.measure,
-                                 colours, replay.move, replay.jump)
+        self.timeline = Timeline(
+            replay.box(_EDGE, low + 51, room, 30),
+            words("ui.replay.timeline"),
+            replay.measure,
+            colours,
+            replay.move,
+            replay.jump,
+        )
         self.buttons: dict[str, Button] = {}
         left = self._lay_buttons(low + 88)
         self._lay_choices(left + 8, low + 88, wide - _EDGE - left - 8)
@@ -45,9 +51,12 @@ class ControlBar:
         replay, left = self.replay, _EDGE
         first = mirrored("skip", replay.measure.px(20), theme.LINEN)
         keys: tuple[tuple[str, Callable[[], None], str | Surface | None, float], ...] = (
-            ("first", partial(replay.jump, 0), first, 44), ("back", partial(replay.step, -1), "left", 44),
-            ("play", replay.toggle, "play", 64), ("forward", partial(replay.step, 1), "right", 44),
-            ("last", partial(replay.jump, replay.playback.last), "skip", 44))
+            ("first", partial(replay.jump, 0), first, 44),
+            ("back", partial(replay.step, -1), "left", 44),
+            ("play", replay.toggle, "play", 64),
+            ("forward", partial(replay.step, 1), "right", 44),
+            ("last", partial(replay.jump, replay.playback.last), "skip", 44),
+        )
         for key, act, icon, across in keys:
             rect = replay.box(left, top, across, 40)
             kind = "main" if key == "play" else "wood"
@@ -61,11 +70,28 @@ class ControlBar:
         replay, words = self.replay, self.replay.app.text
         speeds = [(speed, words(f"ui.settings.speed.{speed}")) for speed in SPEEDS]
         replay.widgets.append(
-            Choice(replay.box(left, top, room * 0.52, 40), words("ui.settings.speed"), replay.measure, speeds,
-                   replay.table.speed, replay.table.go_at, bare=True))
+            Choice(
+                replay.box(left, top, room * 0.52, 40),
+                words("ui.settings.speed"),
+                replay.measure,
+                speeds,
+                replay.table.speed,
+                replay.table.go_at,
+                bare=True,
+            )
+        )
         replay.widgets.append(
-            Choice(replay.box(left + room * 0.52 + 8, top, room * 0.48 - 8, 40), words("ui.replay.eyes"),
-                   replay.measure, self._eyes(), replay.chosen_eyes, replay.see_through, spread=False, bare=True))
+            Choice(
+                replay.box(left + room * 0.52 + 8, top, room * 0.48 - 8, 40),
+                words("ui.replay.eyes"),
+                replay.measure,
+                self._eyes(),
+                replay.chosen_eyes,
+                replay.see_through,
+                spread=False,
+                bare=True,
+            )
+        )
 
     def _eyes(self) -> list[tuple[str, str]]:
         """The eyes that can be chosen, as (value, label)."""

@@ -64,5 +64,12 @@ class DeleteOldReplays(Page):
     def _ask(self, older: list[Path]) -> None:
         words, app = self.app.text, self.app
         app.pop()
-        app.push(Confirm(words("ui.replay.tidy_sure", n=len(older)), words("ui.replay.tidy_gone"),
-                         words("ui.replay.keep_all"), words("ui.replay.delete"), partial(self.on_agreed, older)))
+        app.push(
+            Confirm(
+                words("ui.replay.tidy_sure", n=len(older)),
+                words("ui.replay.tidy_gone"),
+                words("ui.replay.keep_all"),
+                words("ui.replay.delete"),
+                partial(self.on_agreed, older),
+            )
+        )

@@ -170,8 +170,14 @@ class FinishedMatches(Page):
         self.widgets = list(self._bottom_buttons)
         if not self.paths and self._scan is None:
             inner = self.scroll.rect
-            ink = text.block(words("ui.replay.none"), theme.TEXT_FONT, self.measure.pt(20), theme.INK,
-                             inner.width - self.measure.px(60), "centre")
+            ink = text.block(
+                words("ui.replay.none"),
+                theme.TEXT_FONT,
+                self.measure.pt(20),
+                theme.INK,
+                inner.width - self.measure.px(60),
+                "centre",
+            )
             rect = ink.get_rect(center=inner.center)
             self.widgets.append(Picture(rect, words("ui.replay.none"), self.measure, ink))
 
@@ -224,15 +230,26 @@ class FinishedMatches(Page):
         words, px, inner, entry = self.app.text, self.measure.px, self.scroll.rect, read_entry(self.paths[at])
         rect = Rect(inner.left, inner.top + at * self._row_step, inner.width - px(8), px(ROW_HEIGHT))
         side, gap = rect.height - px(28), px(8)
-        row: list[Widget] = [MatchRow(rect, entry, self._label(entry), self.measure, partial(self._show, entry),
-                                      3 * side + 5 * gap)]
+        row: list[Widget] = [
+            MatchRow(rect, entry, self._label(entry), self.measure, partial(self._show, entry), 3 * side + 5 * gap)
+        ]
         usable = entry.match is not None and entry.match.record.game in GAMES
-        for place, (key, icon, act) in enumerate((("review", "bulb", self._review), ("share", "log", self._share),
-                                                  ("delete", "cross", self._ask))):
+        for place, (key, icon, act) in enumerate(
+            (("review", "bulb", self._review), ("share", "log", self._share), ("delete", "cross", self._ask))
+        ):
             if key == "delete" or (usable and (key == "share" or reviewable(cast(SavedReplay, entry.match)))):
                 spot = Rect(rect.right - (3 - place) * (side + gap) - px(4), rect.centery - side // 2, side, side)
-                row.append(Button(spot, words(f"ui.replay.{key}"), self.measure, partial(act, entry), "wood",
-                                  icon=icon, only_icon=True))
+                row.append(
+                    Button(
+                        spot,
+                        words(f"ui.replay.{key}"),
+                        self.measure,
+                        partial(act, entry),
+                        "wood",
+                        icon=icon,
+                        only_icon=True,
+                    )
+                )
         return row
 
     def _label(self, entry: ReplayEntry) -> str:
@@ -247,7 +264,9 @@ class FinishedMatches(Page):
     def _buttons(self) -> None:
         words = self.app.text
         doors: list[tuple[str, Callable[[], None], str, str]] = [
-            ("ui.back", self.back, "main", "left"), ("ui.statistics.title", self._statistics, "plain", "sort")]
+            ("ui.back", self.back, "main", "left"),
+            ("ui.statistics.title", self._statistics, "plain", "sort"),
+        ]
         if len(self.paths) > FEW_REPLAYS:
             doors.append(("ui.replay.tidy", self._delete_old, "wood", "cross"))
         wide, gap = 210.0, 16.0
@@ -334,8 +353,15 @@ class FinishedMatches(Page):
     def _ask(self, entry: ReplayEntry) -> None:
         words = self.app.text
         note = words("ui.replay.delete_note", what=_short(self._label(entry), LONGEST_LABEL))
-        self.app.push(Confirm(words("ui.replay.delete_ask"), note, words("ui.replay.keep"),
-                              words("ui.replay.delete"), partial(self._delete, [entry.path])))
+        self.app.push(
+            Confirm(
+                words("ui.replay.delete_ask"),
+                note,
+                words("ui.replay.keep"),
+                words("ui.replay.delete"),
+                partial(self._delete, [entry.path]),
+            )
+        )
 
     def _delete_old(self) -> None:
         self.app.push(DeleteOldReplays(self.paths, self._delete))

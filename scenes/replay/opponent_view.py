@@ -125,8 +125,18 @@ class OpponentView(Page):
         if len(self.opponents) > 1:
             named = [(str(seat), self.names[seat]) for seat in self.opponents]
             rect = self.box(left, top, wide, 40)
-            self.widgets.append(Choice(rect, words("ui.knows.who"), self.measure, named, str(self.seat),
-                                       self.show_opponent, spread=False, bare=True))
+            self.widgets.append(
+                Choice(
+                    rect,
+                    words("ui.knows.who"),
+                    self.measure,
+                    named,
+                    str(self.seat),
+                    self.show_opponent,
+                    spread=False,
+                    bare=True,
+                )
+            )
             top += 48
         inner = self.box(left, top, wide, self.high - top - 84)
         self.scroll = Scroll(inner, self.measure)

@@ -69,8 +69,14 @@ class Replay(PlaybackPage):
         self.thoughts = ThoughtsPanel(self)
         if self.playback.fault:
             key = "damaged" if self.match.version == VERSION else "fault"
-            self.app.notice(self.app.text(f"ui.replay.{key}", n=self.playback.last, all=len(self.playback.record.moves),
-                                          version=self.match.version))
+            self.app.notice(
+                self.app.text(
+                    f"ui.replay.{key}",
+                    n=self.playback.last,
+                    all=len(self.playback.record.moves),
+                    version=self.match.version,
+                )
+            )
 
     def _seat_lines(self) -> list[LogEntry]:
         """A line for each seat at which somebody else sits down."""
@@ -80,8 +86,11 @@ class Replay(PlaybackPage):
                 if old.kind != new.kind:
                     key = f"{game}.level.{new.level}"
                     level = words(key) if words.has(key) else new.level
-                    told = (words("ui.seats.person_from", n=change.after + 1, name=new.name) if new.person
-                            else words("ui.seats.level_from", n=change.after + 1, name=new.name, level=level))
+                    told = (
+                        words("ui.seats.person_from", n=change.after + 1, name=new.name)
+                        if new.person
+                        else words("ui.seats.level_from", n=change.after + 1, name=new.name, level=level)
+                    )
                     lines.append(LogEntry(told, "", (place,), change.after))
             before = change.seats
         return lines
@@ -157,8 +166,10 @@ class Replay(PlaybackPage):
         self.table.draw(self.pane.screen)
         if whole:
             frame = self.pane.rect
-            for part in (Rect(frame.right, 0, screen.get_width() - frame.right, screen.get_height()),
-                         Rect(0, frame.bottom, frame.right, screen.get_height() - frame.bottom)):
+            for part in (
+                Rect(frame.right, 0, screen.get_width() - frame.right, screen.get_height()),
+                Rect(0, frame.bottom, frame.right, screen.get_height() - frame.bottom),
+            ):
                 screen.blit(self.ground, part, part)
             ground, self.ground = self.ground, None
             backdrop, self.backdrop = self.backdrop, None
@@ -183,8 +194,12 @@ class Replay(PlaybackPage):
 
     def _key(self, event: Event) -> None:
         acts: dict[int, Callable[[], None]] = {
-            pygame.K_SPACE: self.toggle, pygame.K_LEFT: partial(self.step, -1), pygame.K_RIGHT: partial(self.step, 1),
-            pygame.K_HOME: partial(self.jump, 0), pygame.K_END: partial(self.jump, self.playback.last)}
+            pygame.K_SPACE: self.toggle,
+            pygame.K_LEFT: partial(self.step, -1),
+            pygame.K_RIGHT: partial(self.step, 1),
+            pygame.K_HOME: partial(self.jump, 0),
+            pygame.K_END: partial(self.jump, self.playback.last),
+        }
         if self.table.key(event):
             self.redraw_soon()
         elif event.key in acts:
@@ -222,5 +237,3 @@ def open_replay_file(app: Host, path: Path) -> None:
         open_replay(app, read_replay(path))
     except BadFile as error:
         app.notice(str(error))
-
-

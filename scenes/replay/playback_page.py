@@ -143,4 +143,3 @@ class PlaybackPage(Page):
         later = [*range(self.move + 1, self.playback.last), *range(self.move)]
         if (move := next((move for move in later if self.by_computer(move)), None)) is not None:
             self.jump(move)
-

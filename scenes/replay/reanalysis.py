@@ -121,4 +121,3 @@ def _level(kind: str) -> Level:
     except KeyError:
         level = level_of(DEFAULT_LEVEL)
     return replace(level, seconds=_LONGEST_SECONDS, playouts=min(level.playouts, _MOST_PLAYOUTS))
-

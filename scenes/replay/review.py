@@ -1,4 +1,5 @@
 """The review page: the decisions of a person that lost most chance to win, judged by what the person could know."""
+
 from __future__ import annotations
 
 import logging
@@ -97,10 +98,18 @@ class VerdictRow(Widget):
     here = False
     """Whether the table shows this decision."""
 
-    def __init__(self, left: int, top: int, wide: int, lines: list[tuple[str, str, float]], measure: Measure,
-                 on_press: Callable[[], None]) -> None:
-        self._inks = [text.block(line, font, measure.pt(size), theme.INK, wide - measure.px(28))
-                      for line, font, size in lines]
+    def __init__(
+        self,
+        left: int,
+        top: int,
+        wide: int,
+        lines: list[tuple[str, str, float]],
+        measure: Measure,
+        on_press: Callable[[], None],
+    ) -> None:
+        self._inks = [
+            text.block(line, font, measure.pt(size), theme.INK, wide - measure.px(28)) for line, font, size in lines
+        ]
         high = sum(ink.get_height() + measure.px(3) for ink in self._inks) + measure.px(16)
         super().__init__(Rect(left, top, wide, high), " ".join(line for line, _, _ in lines), measure)
         self.on_press = on_press
@@ -254,8 +263,12 @@ class Review(Page):
             self.pane.place(frame)
             self.table.resize(frame.size)
         self.ground = theme.background(f"{self.match.record.game}/table", size, 165).copy()
-        headline(self.ground, words("ui.review.title"), self.box(wide / 2, HEADLINE_HEIGHT / 2, 0, 0).center,
-                 34 * self.measure.unit)
+        headline(
+            self.ground,
+            words("ui.review.title"),
+            self.box(wide / 2, HEADLINE_HEIGHT / 2, 0, 0).center,
+            34 * self.measure.unit,
+        )
         sheet = self.box(wide + 14, 12, PANEL_WIDTH - 26, self.high - BUTTONS_HEIGHT - 18)
         draw_sheet(self.ground, sheet, self.measure.unit)
         self.scroll = Scroll(sheet.inflate(-self.measure.px(32), -self.measure.px(30)), self.measure)
@@ -284,8 +297,12 @@ class Review(Page):
 
     def _show_progress(self, column: Column) -> None:
         words, px = self.app.text, self.measure.px
-        column.words(words("ui.review.thinking", n=len(self.decisions), name=self.names[self.seat]), 17,
-                     theme.TEXT_FONT, theme.INK)
+        column.words(
+            words("ui.review.thinking", n=len(self.decisions), name=self.names[self.seat]),
+            17,
+            theme.TEXT_FONT,
+            theme.INK,
+        )
         column.gap(10)
         rect = Rect(column.left + px(12), column.low, column.wide - px(24), px(22))
         self._bar = Picture(rect, words("ui.review.progress", percent=0), self.measure, paint.blank(rect.size))
@@ -312,8 +329,9 @@ class Review(Page):
             return
         self._rows = []
         for number, verdict in enumerate(verdicts):
-            row = VerdictRow(column.left, column.low, column.wide, self._lines(verdict), self.measure,
-                       partial(self._show, number))
+            row = VerdictRow(
+                column.left, column.low, column.wide, self._lines(verdict), self.measure, partial(self._show, number)
+            )
             self._rows.append(row)
             column.add(row, 4)
             again = Rect(column.left + self.measure.px(16), column.low, self.measure.px(190), self.measure.px(40))
@@ -335,8 +353,12 @@ class Review(Page):
         did = words("ui.review.did", name=self.names[self.seat], move=say.move(view, verdict.action))
         head = words("ui.review.decision", n=verdict.move + 1, cost=max(1, could_win - won))
         larger = self._larger
-        return [(head, theme.STRONG_FONT, larger(17)), (did, theme.TEXT_FONT, larger(15)),
-                (could, theme.STRONG_FONT, larger(15)), (odds, theme.TEXT_FONT, larger(14))]
+        return [
+            (head, theme.STRONG_FONT, larger(17)),
+            (did, theme.TEXT_FONT, larger(15)),
+            (could, theme.STRONG_FONT, larger(15)),
+            (odds, theme.TEXT_FONT, larger(14)),
+        ]
 
     def _larger(self, size: float) -> float:
         """The size of letters in the panel: larger when few verdicts share it."""
@@ -345,8 +367,9 @@ class Review(Page):
     def _buttons(self) -> None:
         words, half = self.app.text, (PANEL_WIDTH - 36) / 2
         left, low = self.wide - PANEL_WIDTH + 14, self.high - BUTTONS_HEIGHT + 12
-        watch = Button(self.box(left, low, half, 52), words("ui.review.watch"), self.measure, self._watch, "wood", 17,
-                       "play")
+        watch = Button(
+            self.box(left, low, half, 52), words("ui.review.watch"), self.measure, self._watch, "wood", 17, "play"
+        )
         watch.enabled = bool(self.verdicts)
         self.widgets.append(watch)
         back = self.box(left + half + 10, low, half, 52)

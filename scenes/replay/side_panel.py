@@ -32,16 +32,31 @@ class SidePanel:
         if replay.shares_thoughts:
             tabs = [("story", words("ui.replay.story")), ("thoughts", words("ui.replay.thoughts"))]
             replay.widgets.append(
-                Choice(replay.box(left, top, wide, 36), words("ui.replay.sheet"), replay.measure, tabs,
-                       "thoughts" if replay.shows_thoughts else "story", self.turn, bare=True))
+                Choice(
+                    replay.box(left, top, wide, 36),
+                    words("ui.replay.sheet"),
+                    replay.measure,
+                    tabs,
+                    "thoughts" if replay.shows_thoughts else "story",
+                    self.turn,
+                    bare=True,
+                )
+            )
             top += 46
         low = replay.high - 84
         if replay.shows_thoughts:
             thoughts.build(replay.box(left, top, wide, low - top))
         else:
             row = replay.box(left, top, wide, 34)
-            replay.widgets += filter_buttons(replay.match.record.game, replay.names, replay.story_seat, row,
-                                             replay.measure, words("ui.replay.everybody"), self._filter)
+            replay.widgets += filter_buttons(
+                replay.match.record.game,
+                replay.names,
+                replay.story_seat,
+                row,
+                replay.measure,
+                words("ui.replay.everybody"),
+                self._filter,
+            )
             self._tell(replay.box(left, top + 44, wide - 8, low - top - 44))
         self._doors(left, wide)
 
@@ -64,8 +79,9 @@ class SidePanel:
         px = text.fit_size(title, theme.TITLE_FONT, measure.pt(24), 8, measure.px(wide))
         ink = text.line(title, theme.TITLE_FONT, px, theme.BRICK)
         ground.blit(ink, ink.get_rect(center=(middle, replay.box(0, 42, 0, 0).top)))
-        note = text.line(replay.match.played or replay.app.text("ui.replay.running"), theme.TEXT_FONT, measure.pt(14),
-                         theme.INK_SOFT)
+        note = text.line(
+            replay.match.played or replay.app.text("ui.replay.running"), theme.TEXT_FONT, measure.pt(14), theme.INK_SOFT
+        )
         ground.blit(note, note.get_rect(center=(middle, replay.box(0, 65, 0, 0).top)))
 
     def turn(self, value: str) -> None:

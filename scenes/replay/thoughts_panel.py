@@ -99,8 +99,12 @@ class ThoughtsPanel:
         level = words(f"{game}.level.{kind}") if words.has(f"{game}.level.{kind}") else kind
         view = analysis.view if analysis else replay.playback.view(replay.move, seat)
         deed = replay.table.sentences.move(view, replay.playback.action(replay.move + 1))
-        column.words(words("ui.replay.decides", name=name, level=level, n=replay.move + 1, deed=deed), 16,
-                     theme.STRONG_FONT, theme.INK)
+        column.words(
+            words("ui.replay.decides", name=name, level=level, n=replay.move + 1, deed=deed),
+            16,
+            theme.STRONG_FONT,
+            theme.INK,
+        )
         if replay.gallery.viewer != seat:
             rect = Rect(column.left, column.low, column.wide, replay.measure.px(38))
             label = words("ui.replay.look", name=name)
@@ -146,5 +150,3 @@ class ThoughtsPanel:
                 parts.append(words("ui.replay.chance", n=round(choice.chance * 100)))
             if parts:
                 column.words(" · ".join(parts), 14, theme.TEXT_FONT)
-
-

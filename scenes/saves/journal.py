@@ -1,4 +1,5 @@
 """The journal of a match: a header, then one JSON line per decision, each with a checksum of all lines before it."""
+
 from __future__ import annotations
 
 from collections import Counter

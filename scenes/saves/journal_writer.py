@@ -1,4 +1,5 @@
 """Writes the journal of a running match: each line before its effect is shown, synced to disk by a thread."""
+
 from __future__ import annotations
 
 import contextlib

@@ -1,4 +1,5 @@
 """File locks, so that a match is played in one window; the system frees them when the program ends, however it does."""
+
 from __future__ import annotations
 
 import os
@@ -20,6 +21,7 @@ else:
 
     def _claim(file: BinaryIO) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
 
 LOCK_SUFFIX = ".lock"
 """Suffix of the lock file of a match."""

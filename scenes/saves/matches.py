@@ -1,4 +1,5 @@
 """The folder of matches in progress: one journal each, its lock and two backups."""
+
 from __future__ import annotations
 
 import os
@@ -85,8 +86,18 @@ class MatchFolder:
         name = f"{now:%Y%m%d-%H%M%S}-{setup.game}-{os.urandom(3).hex()}"
         seats = tuple(SavedSeat(seat.kind, seat.name) for seat in setup.seats)
         dealt = match.record
-        header = Header(FORMAT, VERSION, name, setup.game, seats, setup.seed, dict(dealt.options), dict(setup.notes),
-                        dealt.deal, f"{now:%Y-%m-%d %H:%M}")
+        header = Header(
+            FORMAT,
+            VERSION,
+            name,
+            setup.game,
+            seats,
+            setup.seed,
+            dict(dealt.options),
+            dict(setup.notes),
+            dealt.deal,
+            f"{now:%Y-%m-%d %H:%M}",
+        )
         path = self._path(name)
         self._locks[name] = MatchLock(path)
         text, checksum = encode_journal(header)

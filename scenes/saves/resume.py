@@ -1,4 +1,5 @@
 """Rebuilds a match from its journal: the same hidden cards, open question and random numbers to come."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable

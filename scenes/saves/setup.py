@@ -1,4 +1,5 @@
 """The set-up of a match: the game, the seats, and the options."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

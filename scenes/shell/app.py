@@ -1,4 +1,5 @@
 """The App: one window, one clock, one stack of scenes."""
+
 from __future__ import annotations
 
 import gc

@@ -1,4 +1,5 @@
 """The clipboard of the desktop, if there is one."""
+
 from __future__ import annotations
 
 import pygame

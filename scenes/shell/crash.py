@@ -1,4 +1,5 @@
 """Crash handling: an unexpected error is written to a report file, shown in one sentence, and the App restarted."""
+
 from __future__ import annotations
 
 import os
@@ -42,8 +43,9 @@ class Program(Protocol):
         """Close everything after an error except what the next program can continue with. Never raises."""
 
 
-def write_report(folders: Folders, kind: type[BaseException], error: BaseException,
-                 trace: TracebackType | None) -> Path | None:
+def write_report(
+    folders: Folders, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> Path | None:
     """Write a crash report to the log folder; its path, or None if it cannot be written."""
     lines = "".join(_lines(kind, error, trace))
     outside.say(lines)

@@ -1,4 +1,5 @@
 """Notices: one sentence at a time in a banner that disappears by itself."""
+
 from __future__ import annotations
 
 from collections import deque

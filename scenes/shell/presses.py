@@ -1,4 +1,5 @@
 """Ignores presses that were meant for what was on the screen before the scene changed."""
+
 from __future__ import annotations
 
 import pygame

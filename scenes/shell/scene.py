@@ -1,4 +1,5 @@
 """The interfaces between scenes and program: Scene, the Host that shows it, and the Doors to other pages."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence

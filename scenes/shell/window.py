@@ -1,4 +1,5 @@
 """The operating system's window: opening it, borderless full screen, and sizes that fit the desktop."""
+
 from __future__ import annotations
 
 import ctypes

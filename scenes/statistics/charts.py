@@ -1,4 +1,5 @@
 """Charts of the statistics page: share of wins with its interval, luck scale, favourite card, large number."""
+
 from __future__ import annotations
 
 from math import ceil, sqrt
@@ -147,8 +148,9 @@ class FavouriteCard(Chart):
         spot = face.get_rect(midtop=(rect.centerx, rect.top))
         screen.blit(cast, (spot.x - reach, spot.y - reach + px(3)))
         screen.blit(face, spot)
-        ink = text.caption(self.words, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.75, theme.INK,
-                           rect.width, foot)
+        ink = text.caption(
+            self.words, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.75, theme.INK, rect.width, foot
+        )
         screen.blit(ink, ink.get_rect(midtop=(rect.centerx, spot.bottom + px(5))))
 
 
@@ -165,6 +167,13 @@ class LargeNumber(Chart):
         size = text.fit_size(self.number, theme.TITLE_FONT, self.measure.pt(40), self.measure.least, rect.width - px(8))
         ink = text.line(self.number, theme.TITLE_FONT, size, theme.BRICK)
         screen.blit(ink, ink.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.36))))
-        told = text.caption(self.words, theme.TEXT_FONT, self.measure.pt(15), self.measure.least * 0.8, theme.INK,
-                            rect.width - px(8), rect.height * 0.38)
+        told = text.caption(
+            self.words,
+            theme.TEXT_FONT,
+            self.measure.pt(15),
+            self.measure.least * 0.8,
+            theme.INK,
+            rect.width - px(8),
+            rect.height * 0.38,
+        )
         screen.blit(told, told.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.82))))

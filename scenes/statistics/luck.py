@@ -37,8 +37,12 @@ class Luck(NamedTuple):
 
     def plus(self, other: Luck) -> Luck:
         """The sums over the events of both."""
-        return Luck(self.times + other.times, self.got + other.got, self.expected + other.expected,
-                    self.variance + other.variance)
+        return Luck(
+            self.times + other.times,
+            self.got + other.got,
+            self.expected + other.expected,
+            self.variance + other.variance,
+        )
 
 
 def printed_number(rules: Rules, card: int) -> float:
@@ -76,16 +80,23 @@ def _of_deal(state: State) -> list[tuple[int, Luck]]:
     [] when all seats hold the same cards, which were handed out and not dealt.
     """
     rules, layout, stock = rules_of(state), state.layout, rules_of(state).stock(state)
-    hands = [(zone.owner, [card & KIND for card in cards]) for zone, cards, is_hand
-             in zip(layout.zones, state.zones, layout.is_hand, strict=True) if is_hand and zone.owner >= 0 and cards]
+    hands = [
+        (zone.owner, [card & KIND for card in cards])
+        for zone, cards, is_hand in zip(layout.zones, state.zones, layout.is_hand, strict=True)
+        if is_hand and zone.owner >= 0 and cards
+    ]
     if len({tuple(sorted(kinds)) for _, kinds in hands}) < len(hands):
         return []
     found = []
     for owner, kinds in hands:
         for kind in kinds:
             back = rules.cards[kind].back
-            values = [printed_number(rules, other) for other, copies in enumerate(stock) for _ in range(copies)
-                      if rules.cards[other].back == back]
+            values = [
+                printed_number(rules, other)
+                for other, copies in enumerate(stock)
+                for _ in range(copies)
+                if rules.cards[other].back == back
+            ]
             found.append((owner, _single(printed_number(rules, kind), values)))
     return found
 

@@ -1,4 +1,5 @@
 """The match history: a database of finished matches, their seats, luck and characters played."""
+
 from __future__ import annotations
 
 import csv
@@ -96,12 +97,27 @@ class CharacterEntry(Struct, frozen=True):
 ENTRIES: dict[str, type[Struct]] = {
     "match": MatchEntry, "seat": SeatEntry, "luck": LuckEntry, "card": CharacterEntry,
 }  # fmt: skip
-HISTORY_FORMAT = FileFormat("statistics", SCHEMA, ENTRIES, 2,
-                {1: "ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT '';"})
+HISTORY_FORMAT = FileFormat(
+    "statistics", SCHEMA, ENTRIES, 2, {1: "ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT '';"}
+)
 ID_BITS = 48
 """Bits of the id of a match: few enough for a spreadsheet, which stores numbers as 64-bit floats."""
-CSV_COLUMNS = ("match", "game", "played", "version", "reason", "decisions", "seconds", "taken_back", "mode", "place",
-            "kind", "name", "rank", "hints")
+CSV_COLUMNS = (
+    "match",
+    "game",
+    "played",
+    "version",
+    "reason",
+    "decisions",
+    "seconds",
+    "taken_back",
+    "mode",
+    "place",
+    "kind",
+    "name",
+    "rank",
+    "hints",
+)
 """The first columns of the exported table; three columns for each sort of luck follow."""
 
 
@@ -133,11 +149,29 @@ class MatchHistory(Database):
                 return
             db.execute(
                 "INSERT INTO match VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (number, record.game, match.played, match.version, outcome.reason, playback.last, round(seconds),
-                 taken_back, playback.states[0].options.get("mode", "")),
+                (
+                    number,
+                    record.game,
+                    match.played,
+                    match.version,
+                    outcome.reason,
+                    playback.last,
+                    round(seconds),
+                    taken_back,
+                    playback.states[0].options.get("mode", ""),
+                ),
             )
-            sitting = [(number, place, kinds[place], seat.name[:LONGEST_TEXT], outcome.ranks[place],
-                        hints[place] if hints else 0) for place, seat in enumerate(seats)]
+            sitting = [
+                (
+                    number,
+                    place,
+                    kinds[place],
+                    seat.name[:LONGEST_TEXT],
+                    outcome.ranks[place],
+                    hints[place] if hints else 0,
+                )
+                for place, seat in enumerate(seats)
+            ]
             db.executemany("INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?)", sitting)
             db.executemany("INSERT INTO luck VALUES (?, ?, ?, ?, ?, ?, ?)", [(number, *line) for line in luck])
             db.executemany("INSERT INTO card VALUES (?, ?, ?, ?)", [(number, *line) for line in cards])
@@ -161,9 +195,22 @@ class MatchHistory(Database):
         table.writerow([*CSV_COLUMNS, *(f"{sort}_{what}" for sort in SORTS for what in ("times", "sum", "expected"))])
         for seat in sorted(self.rows(SeatEntry), key=lambda seat: (matches[seat.match].played, seat.match, seat.place)):
             match = matches[seat.match]
-            line: list[object] = [match.id, match.game, match.played, match.version, match.reason, match.decisions,
-                                  match.seconds, match.taken_back, match.mode, seat.place, seat.kind,
-                                  _no_formula(seat.name), seat.rank, seat.hints]
+            line: list[object] = [
+                match.id,
+                match.game,
+                match.played,
+                match.version,
+                match.reason,
+                match.decisions,
+                match.seconds,
+                match.taken_back,
+                match.mode,
+                seat.place,
+                seat.kind,
+                _no_formula(seat.name),
+                seat.rank,
+                seat.hints,
+            ]
             for sort in SORTS:
                 row = luck.get((seat.match, seat.place, sort))
                 line += [row.times, row.got, round(row.expected, 3)] if row else ["", "", ""]

@@ -1,4 +1,5 @@
 """The statistics page: the statistics of one person in one game; they can be exported and deleted."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -66,8 +67,12 @@ class StatisticsPage(Page):
         self.mode = self.mode if self.mode in self._modes else next(iter(self._modes), "")
         self.ground = theme.background(f"{self.game}/table", size, 150).copy()
         tall = self.headline_height
-        headline(self.ground, words("ui.statistics.title"), self.box(self.wide / 2, tall / 2, 0, 0).center,
-                 tall * 0.52 * unit)
+        headline(
+            self.ground,
+            words("ui.statistics.title"),
+            self.box(self.wide / 2, tall / 2, 0, 0).center,
+            tall * 0.52 * unit,
+        )
         wide = min(self.wide - 48, 1190)
         left, top = (self.wide - wide) / 2, self.headline_height
         self._choices(left, top, wide, names)
@@ -88,13 +93,31 @@ class StatisticsPage(Page):
         words = self.app.text
         offered = [(game, words(f"{game}.name")) for game in GAMES]
         part = wide * 0.78 if len(names) > 1 else wide
-        self.widgets.append(Choice(self.box(left, top, part, 44), words("ui.statistics.game"), self.measure, offered,
-                                   self.game, self._set("game"), bare=True))
+        self.widgets.append(
+            Choice(
+                self.box(left, top, part, 44),
+                words("ui.statistics.game"),
+                self.measure,
+                offered,
+                self.game,
+                self._set("game"),
+                bare=True,
+            )
+        )
         if len(names) > 1:
             rect = self.box(left + part + 10, top, wide - part - 10, 44)
-            self.widgets.append(Choice(rect, words("ui.statistics.person"), self.measure,
-                                       [(name, name) for name in names], self.name, self._set("name"), spread=False,
-                                       bare=True))
+            self.widgets.append(
+                Choice(
+                    rect,
+                    words("ui.statistics.person"),
+                    self.measure,
+                    [(name, name) for name in names],
+                    self.name,
+                    self._set("name"),
+                    spread=False,
+                    bare=True,
+                )
+            )
 
     def _set(self, what: str) -> Callable[[str], None]:
         def change(value: str) -> None:
@@ -105,8 +128,9 @@ class StatisticsPage(Page):
 
     def _nothing(self, inner: Rect) -> None:
         words = self.app.text("ui.statistics.none")
-        ink = text.block(words, theme.TEXT_FONT, self.measure.pt(20), theme.INK, inner.width - self.measure.px(60),
-                         "centre")
+        ink = text.block(
+            words, theme.TEXT_FONT, self.measure.pt(20), theme.INK, inner.width - self.measure.px(60), "centre"
+        )
         self.widgets.append(Picture(ink.get_rect(center=inner.center), words, self.measure, ink))
 
     def _figures(self, inner: Rect, found: PlayerStatistics, beside: bool) -> None:
@@ -133,8 +157,18 @@ class StatisticsPage(Page):
             offered = [(mode, words(f"{self.game}.option.mode.{mode}")) for mode in sorted(self._modes)]
             edge = self.measure.px(10)
             rect = Rect(column.left + edge, column.low, column.wide - 2 * edge, self.measure.px(40))
-            column.add(Choice(rect, words(f"{self.game}.option.mode"), self.measure, offered, self.mode,
-                              self._set("mode"), bare=True), 8)
+            column.add(
+                Choice(
+                    rect,
+                    words(f"{self.game}.option.mode"),
+                    self.measure,
+                    offered,
+                    self.mode,
+                    self._set("mode"),
+                    bare=True,
+                ),
+                8,
+            )
 
     def _level(self, kind: str) -> str:
         """The name of a level, or "people" for other persons."""
@@ -145,17 +179,28 @@ class StatisticsPage(Page):
 
     def _percent(self, wins: Wins) -> str:
         low, high = wins.interval
-        return self.app.text("ui.statistics.share", share=round(wins.share * 100), low=round(low * 100),
-                             high=round(high * 100), n=wins.matches)
+        return self.app.text(
+            "ui.statistics.share",
+            share=round(wins.share * 100),
+            low=round(low * 100),
+            high=round(high * 100),
+            n=wins.matches,
+        )
 
     def _overview(self, column: Column, found: PlayerStatistics) -> None:
         words, high = self.app.text, self.measure.px(86)
         low, top = found.wins.interval
-        numbers = ((str(found.wins.matches), words("ui.statistics.matches", n=found.wins.matches)),
-                   (words("ui.statistics.percent", n=round(found.wins.share * 100)),
-                    words("ui.statistics.won", low=round(low * 100), high=round(top * 100))),
-                   (words("ui.statistics.minutes", n=max(1, round(found.minutes))),
-                    words("ui.statistics.length", n=round(found.decisions))))
+        numbers = (
+            (str(found.wins.matches), words("ui.statistics.matches", n=found.wins.matches)),
+            (
+                words("ui.statistics.percent", n=round(found.wins.share * 100)),
+                words("ui.statistics.won", low=round(low * 100), high=round(top * 100)),
+            ),
+            (
+                words("ui.statistics.minutes", n=max(1, round(found.minutes))),
+                words("ui.statistics.length", n=round(found.decisions)),
+            ),
+        )
         each, row = column.wide // len(numbers), column.low
         for place, (number, told) in enumerate(numbers):
             rect = Rect(column.left + place * each, row, each, high)
@@ -178,8 +223,12 @@ class StatisticsPage(Page):
             if luck := found.luck.get(sort):
                 average, usual = luck.got / luck.times, luck.expected / luck.times
                 scale = 100 if sort == COIN else 1
-                told = words(f"ui.statistics.{sort}_luck", n=luck.times, got=self.app.text.decimal(average * scale),
-                             usual=self.app.text.decimal(usual * scale))
+                told = words(
+                    f"ui.statistics.{sort}_luck",
+                    n=luck.times,
+                    got=self.app.text.decimal(average * scale),
+                    usual=self.app.text.decimal(usual * scale),
+                )
                 name = words(f"ui.statistics.{sort}")
                 high = LuckScale.height(name, told, self.measure, column.wide)
                 rect = Rect(column.left, column.low, column.wide, high)
@@ -209,9 +258,11 @@ class StatisticsPage(Page):
         words, wide, gap = self.app.text, min(216.0, (self.wide - 80) / 4), 14.0
         left = self.wide / 2 - (4 * wide + 3 * gap) / 2
         doors: tuple[tuple[str, Callable[[], None], str, str, bool], ...] = (
-            ("ui.back", self.back, "main", "left", True), ("ui.replay.title", self._replays, "plain", "play", True),
+            ("ui.back", self.back, "main", "left", True),
+            ("ui.replay.title", self._replays, "plain", "play", True),
             ("ui.statistics.export", self._export, "wood", "log", any_match),
-            ("ui.statistics.delete", self._ask, "wood", "cross", bool(self.name)))
+            ("ui.statistics.delete", self._ask, "wood", "cross", bool(self.name)),
+        )
         for key, act, kind, icon, able in doors:
             button = Button(self.box(left, self.high - 70, wide, 52), words(key), self.measure, act, kind, 18, icon)
             button.enabled = able
@@ -241,5 +292,12 @@ class StatisticsPage(Page):
             history_of(self.app).remove_game(self.game)
             self.rebuild()
 
-        self.app.push(Confirm(words("ui.statistics.delete_ask", game=game), words("ui.statistics.delete_note"),
-                              words("ui.replay.keep"), words("ui.statistics.delete_yes"), agreed))
+        self.app.push(
+            Confirm(
+                words("ui.statistics.delete_ask", game=game),
+                words("ui.statistics.delete_note"),
+                words("ui.replay.keep"),
+                words("ui.statistics.delete_yes"),
+                agreed,
+            )
+        )

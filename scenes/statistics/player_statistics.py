@@ -1,5 +1,6 @@
 """The statistics of one person from the match history: wins with 95 % intervals, lengths, luck, favourite
 characters."""
+
 from __future__ import annotations
 
 from collections import Counter, defaultdict

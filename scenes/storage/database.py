@@ -1,4 +1,5 @@
 """SQLite databases that survive damage, full disks and other programs: backed up, restored, or held in memory."""
+
 from __future__ import annotations
 
 import sqlite3
@@ -92,8 +93,13 @@ class Database:
             if aside == self.path:
                 raise OSError(0, fault("cause.stuck", why=cause(error))) from None
             self._avoid_newer()
-            problems.add(self._fault("database.restored" if self.backup.exists() else "database.emptied",
-                                     why=cause(error), kept=aside.name))
+            problems.add(
+                self._fault(
+                    "database.restored" if self.backup.exists() else "database.emptied",
+                    why=cause(error),
+                    kept=aside.name,
+                )
+            )
             return None
 
     def _beside(self, version: int) -> tuple[Path, Path]:

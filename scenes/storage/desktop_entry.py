@@ -1,4 +1,5 @@
 """The entry in a Linux desktop: the menu, the icon, and the file type of replays, as freedesktop.org defines them."""
+
 from __future__ import annotations
 
 import os

@@ -1,4 +1,5 @@
 """Reading and writing files: the user's folders, size limits, atomic replacement, and the log."""
+
 from __future__ import annotations
 
 import errno

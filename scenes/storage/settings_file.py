@@ -1,4 +1,5 @@
 """The person's settings, and the TOML file they are saved in."""
+
 from __future__ import annotations
 
 import json
@@ -13,16 +14,7 @@ import msgspec
 from msgspec import structs
 
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import (
-    APP_NAME,
-    BadFile,
-    Folders,
-    problems,
-    put_away,
-    read_toml,
-    set_aside,
-    write_atomic,
-)
+from scenes.storage.files import APP_NAME, BadFile, Folders, problems, put_away, read_toml, set_aside, write_atomic
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Language = Annotated[str, msgspec.Meta(max_length=12)]
@@ -196,7 +188,8 @@ def _with_strange(settings: Settings, before: Mapping[str, object]) -> dict[str,
     last, old = table.get(LAST_GAMES), before.get(LAST_GAMES)
     if isinstance(last, dict) and isinstance(old, Mapping):
         table[LAST_GAMES] = {game: _with_unknown(last.get(game), choices) for game, choices in old.items()} | {
-            game: choices for game, choices in last.items() if game not in old}
+            game: choices for game, choices in last.items() if game not in old
+        }
     return table
 
 
@@ -227,7 +220,8 @@ def to_toml(table: Mapping[str, object], name: str = "") -> str:
 def _nested(value: object) -> bool:
     """Whether it is written as a section of its own: a table, or a list of tables."""
     return isinstance(value, Mapping) or (
-        isinstance(value, list) and bool(value) and all(isinstance(item, Mapping) for item in value))
+        isinstance(value, list) and bool(value) and all(isinstance(item, Mapping) for item in value)
+    )
 
 
 def _value(value: object) -> str:

@@ -1,4 +1,5 @@
 """Opening, checking, migrating and copying SQLite files."""
+
 from __future__ import annotations
 
 import sqlite3
@@ -194,6 +195,13 @@ def _upgrade(db: Connection, format: FileFormat) -> None:
 
 def is_unavailable(error: Exception) -> bool:
     """Whether the error says that the file cannot be reached now (locked, full, read-only), not that it is damaged."""
-    reasons = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM,
-               sqlite3.SQLITE_READONLY, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_FULL)
+    reasons = (
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_FULL,
+    )
     return isinstance(error, sqlite3.Error) and getattr(error, "sqlite_errorcode", 0) & 0xFF in reasons

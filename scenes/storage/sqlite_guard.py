@@ -1,4 +1,5 @@
 """Refuses SQLite files that this game cannot have written: pipes, huge files, and schemas with code in them."""
+
 from __future__ import annotations
 
 import re

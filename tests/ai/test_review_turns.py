@@ -82,7 +82,6 @@ def test_what_comes_later_in_the_turn_is_no_alternative(monkeypatch: pytest.Monk
     hit = next(one for one in rest if one.verb == "hit")
     assert hit in flow.legal(view, action.seat)
 
-
     def results(decision: Decision, field: list[Action], worlds: int, rng: Random) -> list[list[float]]:
         return [[float(one == hit)] for one in field]
 

@@ -22,8 +22,11 @@ def loops(text: str) -> list[int]:
 
 
 def test_every_loop_has_a_bound() -> None:
-    paths = [path for path in sorted(TESTS.rglob("*.py"))
-             if not path.relative_to(TESTS).as_posix().startswith(tuple(f"{name}/" for name in BY_HAND + EXAMPLES))]
+    paths = [
+        path
+        for path in sorted(TESTS.rglob("*.py"))
+        if not path.relative_to(TESTS).as_posix().startswith(tuple(f"{name}/" for name in BY_HAND + EXAMPLES))
+    ]
     found = {path.relative_to(TESTS).as_posix(): lines
              for path in paths if (lines := loops(path.read_text(encoding="utf-8")))}  # fmt: skip
     assert len(paths) > 300 and found == {}, "tests.bounded.as_long_as is a while with a bound"

@@ -56,9 +56,19 @@ def test_it_is_found_wherever_it_stands(source: str) -> None:
     assert list(mentions(ast.parse(source)))
 
 
-@pytest.mark.parametrize("source", [
-    '"""As in the goblins."""', 'X = 1\n"""Two of GOTHIES."""', 'def f():\n    """Gothest BATtle."""',
-    'NAME = "Goths, Goats & Goblins"', 'x = "GothsGoatsGoblins"', '"goths-goats-goblins"', 'x = "the keeper of goats"',
-    "lion = 1", 'level = "greedy"'])
+@pytest.mark.parametrize(
+    "source",
+    [
+        '"""As in the goblins."""',
+        'X = 1\n"""Two of GOTHIES."""',
+        'def f():\n    """Gothest BATtle."""',
+        'NAME = "Goths, Goats & Goblins"',
+        'x = "GothsGoatsGoblins"',
+        '"goths-goats-goblins"',
+        'x = "the keeper of goats"',
+        "lion = 1",
+        'level = "greedy"',
+    ],
+)
 def test_prose_and_the_name_of_the_program_are_no_names_of_games(source: str) -> None:
     assert not list(mentions(ast.parse(source)))

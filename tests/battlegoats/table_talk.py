@@ -26,11 +26,7 @@ class Table(Talk):
     """A match in the middle: seat `active` is about to act."""
 
     def __init__(
-        self,
-        *armies: str,
-        discards: Sequence[str] = (),
-        active: int = 0,
-        options: Mapping[str, str] | None = None,
+        self, *armies: str, discards: Sequence[str] = (), active: int = 0, options: Mapping[str, str] | None = None
     ) -> None:
         self.match = Match("battlegoats", len(armies), options, seed=0)
         self.news: list[Event] = []

@@ -1,4 +1,5 @@
 """BattleGoats with printed cards: set-up, draft, the first attacker and turns; who beats whom, as the rules have it."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -139,20 +140,41 @@ def test_what_is_no_step_is_refused(step: str) -> None:
     ("vanguard", "scout", {"front_row": 1}, {}, Duel(7, 6, False, True, "wins")),
     ("archer", "scout", {"back_row": 1}, {}, Duel(7, 6, False, True, "wins")),
 ])  # fmt: skip
-def test_scenarios(attacker: str, defender: str, facts: Mapping[str, int], foe_facts: Mapping[str, int], expected: Duel
-                   ) -> None:
+def test_scenarios(
+    attacker: str, defender: str, facts: Mapping[str, int], foe_facts: Mapping[str, int], expected: Duel
+) -> None:
     assert duel(attacker, defender, facts, foe_facts) == expected
     assert set(facts) <= set(asked(attacker, defender, True))
     assert set(foe_facts) <= set(asked(defender, attacker, False))
 
 
 ASKED = {
-    "marshal_greta": "goats", "old_barnabas": "own_fallen", "armored_pig": "partner", "baby_dragon": "partner shown",
-    "mama_dragon": "partner slain", "wolf": "creatures", "vulture": "fallen", "pikegoat": "front", "slinger": "front",
-    "rearguard": "behind", "herder": "beside", "drummer": "goats", "vanguard": "front_row", "centurion": "centre",
-    "archer": "back_row", "corner_kid": "corner", "show_off": "up", "brawler": "up", "last_stand": "few",
-    "underdog": "outnumbered", "avenger": "own_fallen", "tick": "partner", "tock": "partner",
-    "battering_ram": "front_target", "pig_a_pult": "back_target"}
+    "marshal_greta": "goats",
+    "old_barnabas": "own_fallen",
+    "armored_pig": "partner",
+    "baby_dragon": "partner shown",
+    "mama_dragon": "partner slain",
+    "wolf": "creatures",
+    "vulture": "fallen",
+    "pikegoat": "front",
+    "slinger": "front",
+    "rearguard": "behind",
+    "herder": "beside",
+    "drummer": "goats",
+    "vanguard": "front_row",
+    "centurion": "centre",
+    "archer": "back_row",
+    "corner_kid": "corner",
+    "show_off": "up",
+    "brawler": "up",
+    "last_stand": "few",
+    "underdog": "outnumbered",
+    "avenger": "own_fallen",
+    "tick": "partner",
+    "tock": "partner",
+    "battering_ram": "front_target",
+    "pig_a_pult": "back_target",
+}
 """What is asked about a card that attacks the Scout; nothing about all others."""
 
 
@@ -173,17 +195,26 @@ def facts_of(state: State, spot: tuple[int, int], target: tuple[int, int]) -> di
     fallen = [card & KIND for each in range(state.seats) for card in state.zones[at.discard(each)]]
     theirs = at.filled_places(state, target[0])
     return {
-        "front_row": at.ROW[place] == 0, "back_row": at.ROW[place] == 2, "corner": place in at.CORNERS,
-        "centre": place == at.CENTRE, "front": sum(field[other] != EMPTY for other in at.IN_FRONT[place]),
-        "behind": sum(field[other] != EMPTY for other in at.BEHIND[place]), "beside": len(near),
+        "front_row": at.ROW[place] == 0,
+        "back_row": at.ROW[place] == 2,
+        "corner": place in at.CORNERS,
+        "centre": place == at.CENTRE,
+        "front": sum(field[other] != EMPTY for other in at.IN_FRONT[place]),
+        "behind": sum(field[other] != EMPTY for other in at.BEHIND[place]),
+        "beside": len(near),
         "goats": sum(CARDS[kind].cls == GOAT for kind in near),
         "creatures": sum(CARDS[kind].cls == CREATURE for kind in others),
         "partner": bool(partner) and INDEX[partner] in others,
         "shown": bool(partner) and bool(at.KINDS.get(state.counts[at.SHOWN], INDEX[partner])),
-        "slain": bool(partner) and INDEX[partner] in fallen, "few": len(others) < 3,
-        "outnumbered": len(theirs) > len(others) + 1, "own_fallen": len(state.zones[at.discard(seat)]),
-        "fallen": len(fallen), "front_target": at.ROW[target[1]] == at.ROW[theirs[0]],
-        "back_target": at.ROW[target[1]] == at.ROW[theirs[-1]], "up": bool(field[place] & UP)}
+        "slain": bool(partner) and INDEX[partner] in fallen,
+        "few": len(others) < 3,
+        "outnumbered": len(theirs) > len(others) + 1,
+        "own_fallen": len(state.zones[at.discard(seat)]),
+        "fallen": len(fallen),
+        "front_target": at.ROW[target[1]] == at.ROW[theirs[0]],
+        "back_target": at.ROW[target[1]] == at.ROW[theirs[-1]],
+        "up": bool(field[place] & UP),
+    }
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -237,6 +268,8 @@ def test_the_result_says_why() -> None:
     shown = sheet(after(2, "attacker/charger", "defender/martyr"), "look")
     assert shown.head == ("result.along", {"card": "charger", "card_2": "martyr", "total": 8, "other": 3})
     assert [(line.figure, line.words[1]["rules"], line.opens) for line in shown.lines] == [
-        ("8", "charger", "attacker"), ("3", "martyr", "defender")]
+        ("8", "charger", "attacker"),
+        ("3", "martyr", "defender"),
+    ]
     assert GAMES["battlegoats"].companion is companion.COMPANION
     assert strength("charger", "martyr", False, {}, {}) == 5

@@ -18,7 +18,18 @@ GOTHEST = ROOT / "assets" / "art" / "gothest"
 ROWS = {row.key: row for row in CARDS}
 BASE_KEYS = [key for key, row in ROWS.items() if row.cls in BASES]
 PICTURES = (
-    "back", "table", "bats", "silver", "ace", "future", "past", "altar", "heap", "score", "coin_heads", "coin_tails",
+    "back",
+    "table",
+    "bats",
+    "silver",
+    "ace",
+    "future",
+    "past",
+    "altar",
+    "heap",
+    "score",
+    "coin_heads",
+    "coin_tails",
 )
 MOMENTS = ("moment_round", "moment_ace", "moment_five", "moment_won")
 PACKS = tuple(f"pack_{number}" for number in SETS)

@@ -1,4 +1,5 @@
 """The bundle recipe and what is promised to newcomers, where it can be checked without building a bundle."""
+
 from __future__ import annotations
 
 import ast
@@ -147,9 +148,7 @@ def test_a_program_that_fails_is_told_with_what_it_left(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell script as the program")
-def test_a_late_opponent_is_a_remark_and_a_dead_one_a_fault(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_late_opponent_is_a_remark_and_a_dead_one_a_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A busy machine says nothing about a bundle."""
     door, log = tmp_path / "door", tmp_path / "said"
     door.write_text(f'#!/bin/sh\nmkdir "$3/log"\ncp "{log}" "$3/log/log.txt"\n', encoding="utf-8")

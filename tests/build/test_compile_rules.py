@@ -102,6 +102,8 @@ def test_compiled_rules_play_the_same_matches(tmp_path: Path) -> None:
     compile_rules(tmp_path, "0")
     for key in GAMES:
         assert told_by(tmp_path, "--tell-matches", "0:6", key) == matches(key, range(6))
-    code = "import game, pickle; m = game.Match('goblins', 3); s = m.view(0); assert game.COMPILED; " \
-           "assert pickle.loads(pickle.dumps(s)) == s"
+    code = (
+        "import game, pickle; m = game.Match('goblins', 3); s = m.view(0); assert game.COMPILED; "
+        "assert pickle.loads(pickle.dumps(s)) == s"
+    )
     subprocess.run([sys.executable, "-P", "-c", code], cwd=tmp_path, env={"PYTHONPATH": str(tmp_path)}, check=True)

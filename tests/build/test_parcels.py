@@ -169,14 +169,12 @@ def test_an_app_image_has_its_entry_and_icon_on_top(bundle: Path, tmp_path: Path
     assert (tmp_path / "app" / f"{DESKTOP_ID}.desktop").exists() and (tmp_path / "app" / ".DirIcon").exists()
 
 
-def test_a_menu_entry_is_written_and_taken_out_without_a_trace(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_menu_entry_is_written_and_taken_out_without_a_trace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(desktop_entry, "CACHE_TOOLS", ())
     others = tmp_path / "share" / "applications" / "other.desktop"
     others.parent.mkdir(parents=True)
     others.write_bytes(b"")
-    written = desktop_entry.install_entry(tmp_path / "share", ("/my games/$5 \"x\" 9%/run", "b"))
+    written = desktop_entry.install_entry(tmp_path / "share", ('/my games/$5 "x" 9%/run', "b"))
     entry = next(path for path in written if path.suffix == ".desktop").read_text(encoding="utf-8")
     assert '\nExec="/my games/\\\\$5 \\\\"x\\\\" 9%%/run" b %f\n' in entry
     assert desktop_entry.remove_entry(tmp_path / "share") == written

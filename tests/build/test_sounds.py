@@ -316,10 +316,7 @@ def test_what_cannot_be_so_loud_is_refused(workshop: ModuleType) -> None:
 def test_a_tune_becomes_a_midi_file_that_names_its_notes(workshop: ModuleType, tmp_path: Path) -> None:
     from workshop.sounds.score import DRUMS, Tune, part, write_midi
 
-    tune = Tune(
-        120,
-        (part(56, 100, 64, (0, 60, 1, 90), (1, (64, 67), 0.5, 80)), part(DRUMS, 90, 64, (0, 36, 0.1, 99))),
-    )
+    tune = Tune(120, (part(56, 100, 64, (0, 60, 1, 90), (1, (64, 67), 0.5, 80)), part(DRUMS, 90, 64, (0, 36, 0.1, 99))))
     write_midi(tune, tmp_path / "tune.mid")
     data = (tmp_path / "tune.mid").read_bytes()
     assert data[:4] == b"MThd" and data[14:18] == b"MTrk"

@@ -43,7 +43,9 @@ def test_enum_values_of_the_stub_are_those_of_skia() -> None:
     for node in enums:
         values = {
             target.id: ast.literal_eval(line.value)
-            for line in node.body if isinstance(line, ast.Assign)
-            for target in line.targets if isinstance(target, ast.Name)
+            for line in node.body
+            if isinstance(line, ast.Assign)
+            for target in line.targets
+            if isinstance(target, ast.Name)
         }
         assert {name: int(getattr(skia, node.name).__members__[name]) for name in values} == values

@@ -1,4 +1,5 @@
 """The collections that the tests of this folder look at."""
+
 from __future__ import annotations
 
 from random import Random

@@ -1,4 +1,5 @@
 """What a person does on the pages of the collection."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,4 +1,5 @@
 """A store of the collection in a folder, with somebody in it."""
+
 from __future__ import annotations
 
 import sqlite3

@@ -1,4 +1,5 @@
 """The collection around the table: decks are chosen before a match, and the spoils come after it."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -53,9 +54,7 @@ def test_games_without_a_collection_bring_nothing(app: App) -> None:
     assert type(pages) is GameExtras and pages.doors() == () and pages.prepared(setup, {}) == setup
 
 
-@pytest.mark.parametrize(
-    ("door", "page"), [("Collection", Binder), ("Decks", DeckBuilder)]
-)
+@pytest.mark.parametrize(("door", "page"), [("Collection", Binder), ("Decks", DeckBuilder)])
 def test_the_doors_on_the_new_game_page(app: App, door: str, page: type[Scene]) -> None:
     new = new_game(app)
     click(app, door)
@@ -289,4 +288,4 @@ def test_the_spoils_have_room(open_app: Callable[..., App], size: tuple[int, int
     wait(app, 3)
     rects = [thing.rect for thing in app.elements()]
     assert all(app.screen.get_rect().contains(rect) for rect in rects)
-    assert all(rect.collidelist(rects[at + 1:]) < 0 for at, rect in enumerate(rects))
+    assert all(rect.collidelist(rects[at + 1 :]) < 0 for at, rect in enumerate(rects))

@@ -1,4 +1,5 @@
 """The deck builder as a person uses it: by mouse, by dragging and by keys; decks as text."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -73,8 +74,16 @@ def test_the_reason_is_there_while_the_deck_is_none(app: App) -> None:
     assert page.verdict() == ""
     click(app, "Skull Mug, in the deck")
     told = page.verdict()
-    assert all(words in told for words in ("equally many Goths, Gothers, Gothests and Aces", "13 rounds", "17 cards",
-                                           "at least 20", "11 of a suit")), told
+    assert all(
+        words in told
+        for words in (
+            "equally many Goths, Gothers, Gothests and Aces",
+            "13 rounds",
+            "17 cards",
+            "at least 20",
+            "11 of a suit",
+        )
+    ), told
     click(app, "Undo")
     assert page.verdict() == ""
 

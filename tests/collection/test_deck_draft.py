@@ -1,4 +1,5 @@
 """Building a deck step by step, and a deck as text."""
+
 from __future__ import annotations
 
 from random import Random

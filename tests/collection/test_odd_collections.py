@@ -1,4 +1,5 @@
 """Collections that nobody has come by in the game: more than there may be of something, or nothing of it."""
+
 from __future__ import annotations
 
 import re
@@ -24,9 +25,12 @@ from tests.scenes.person import click
 
 def more_decks(collections: Collections, many: int) -> None:
     """Add `many` copies of the first deck."""
-    collections.store.change(lambda db: db.executemany(
-        "INSERT INTO deck (profile, name, leader, list) SELECT profile, name, leader, list FROM deck LIMIT 1",
-        [()] * many))
+    collections.store.change(
+        lambda db: db.executemany(
+            "INSERT INTO deck (profile, name, leader, list) SELECT profile, name, leader, list FROM deck LIMIT 1",
+            [()] * many,
+        )
+    )
 
 
 def test_of_thousands_of_decks_as_many_are_shown_as_there_may_be(app: App, collections: Collections) -> None:
@@ -80,8 +84,11 @@ def test_who_owns_nobody_to_lead_a_deck_builds_one_without(app: App, collections
 def test_a_letter_changed_in_a_row_or_in_its_index_is_damage(tmp_path: Path, place: int) -> None:
     """SQLite finds a row by the index alone: one that says something else than the row must not come to light later."""
     store = Store(Folders(tmp_path), "cards")
-    store.change(lambda db: db.executescript(
-        "INSERT INTO profile (name) VALUES ('Wren'); INSERT INTO card VALUES (1, 'onyx_ring', 1, 0);"))
+    store.change(
+        lambda db: db.executescript(
+            "INSERT INTO profile (name) VALUES ('Wren'); INSERT INTO card VALUES (1, 'onyx_ring', 1, 0);"
+        )
+    )
     store.close()
     for file in tmp_path.glob("*.sqlite"):
         data = bytearray(file.read_bytes())

@@ -1,4 +1,5 @@
 """What profiles own, and how battles, packs and real stakes change it."""
+
 from __future__ import annotations
 
 import sqlite3
@@ -157,8 +158,11 @@ def test_the_limit_holds_for_the_next_battle(collections: Collections) -> None:
     earn(collections, 6)
     open_all(collections)
     collections.claim(None, wren, REAL, ("Silas", "Wren"))
-    full = [key for suit in collections.rules.suits
-            for key in [key for key in collections.owned().elements() if collections.rows[key].cls == suit][:11]]
+    full = [
+        key
+        for suit in collections.rules.suits
+        for key in [key for key in collections.owned().elements() if collections.rows[key].cls == suit][:11]
+    ]
     assert [fault[0] for fault in collections.faults(full, "ophelia_vane")] == ["ui.collection.fault.smaller"]
     collections.record_battle(wren, False, "Silas")
     assert collections.faults(full, "ophelia_vane") == ()
@@ -186,7 +190,10 @@ def test_the_history_tells_the_newest_first(collections: Collections) -> None:
     earn(collections, 1)
     collections.claim(me, None, TROPHY, ("You", "Silas"))
     assert [(deed.what, deed.key, deed.whom) for deed in collections.history()] == [
-        ("gained", "onyx_ring", "Silas"), ("gained", "wren_hollow", "Silas"), ("won", "", "Nettle")]
+        ("gained", "onyx_ring", "Silas"),
+        ("gained", "wren_hollow", "Silas"),
+        ("won", "", "Nettle"),
+    ]
 
 
 def test_cards_that_the_game_no_longer_knows_are_left_alone(app: App, collections: Collections) -> None:

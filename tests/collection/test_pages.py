@@ -1,4 +1,5 @@
 """The pages of the collection as a person uses them: by mouse, by dragging and by keys."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -182,19 +183,23 @@ def test_profiles_are_made_named_chosen_and_deleted(app: App, collections: Colle
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("page", [Binder, DeckBuilder, PackOpening, Profiles])
-def test_everything_has_room_in_every_window(open_app: Callable[..., App], size: tuple[int, int],
-                                             page: type[Page]) -> None:
+def test_everything_has_room_in_every_window(
+    open_app: Callable[..., App], size: tuple[int, int], page: type[Page]
+) -> None:
     app = open_app(size)
     collections = collections_of(app, GAME)
     earn(collections, 3)
     collections.add_profile("Wren")
     scene = show(app, page)
     window = pygame.Rect((0, 0), size)
-    firm = [widget for widget in scene.widgets if widget.focusable and not isinstance(widget, DeckCard)
-            and not scene._scrolled(widget)]
+    firm = [
+        widget
+        for widget in scene.widgets
+        if widget.focusable and not isinstance(widget, DeckCard) and not scene._scrolled(widget)
+    ]
     rects = [scene.place(widget) for widget in firm]
     assert all(window.contains(rect) for rect in rects)
-    assert all(rect.collidelist(rects[at + 1:]) < 0 for at, rect in enumerate(rects))
+    assert all(rect.collidelist(rects[at + 1 :]) < 0 for at, rect in enumerate(rects))
 
 
 def test_a_robot_builds_a_deck_and_opens_a_pack_by_mouse(app: App, collections: Collections) -> None:

@@ -1,4 +1,5 @@
 """The file of the collection: kept, copied, and never the end of the game when it is damaged or cannot be written."""
+
 from __future__ import annotations
 
 import sqlite3
@@ -37,7 +38,7 @@ def test_a_change_is_done_wholly_or_not_at_all(kept: Path) -> None:
 def test_a_damaged_file_is_set_aside_and_the_copy_is_used(kept: Path, start: int) -> None:
     path = kept / "cards.sqlite"
     content = bytearray(path.read_bytes())
-    content[start:start + 90] = b"\xa5" * 90
+    content[start : start + 90] = b"\xa5" * 90
     path.write_bytes(content)
     store = opened(kept)
     assert names(store) == ["Wren"]
@@ -91,7 +92,7 @@ def test_damage_where_no_row_lies_is_found_too(kept: Path) -> None:
     size = db.execute("PRAGMA page_size").fetchone()[0]
     db.close()
     content = bytearray(path.read_bytes())
-    content[(page - 1) * size:(page - 1) * size + 40] = b"\xa5" * 40
+    content[(page - 1) * size : (page - 1) * size + 40] = b"\xa5" * 40
     path.write_bytes(content)
     assert names(opened(kept)) == ["Wren"]
     assert "is damaged" in problems.take_new()[0]
@@ -108,13 +109,22 @@ def test_a_file_that_is_something_else_is_no_collection(kept: Path, content: byt
     assert names(opened(kept)) == ["Wren"] and len(problems.take_new()) == 1
 
 
-@pytest.mark.parametrize("change", [
-    "UPDATE profile SET name = ''", "UPDATE profile SET name = 'a very long name of more than 24'",
-    "UPDATE profile SET packs = -1", "UPDATE profile SET won = 'many'", "PRAGMA user_version = 0",
-    "PRAGMA user_version = 100000000",
-    "INSERT INTO card VALUES (1, '../etc', 1, 0)", "INSERT INTO card VALUES (1, 'moth', 0, 0)",
-    "INSERT INTO card VALUES (7, 'moth', 1, 0)", "DROP TABLE card",
-    "INSERT INTO deed VALUES (1, 1, 'stolen', '', '')"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE profile SET name = ''",
+        "UPDATE profile SET name = 'a very long name of more than 24'",
+        "UPDATE profile SET packs = -1",
+        "UPDATE profile SET won = 'many'",
+        "PRAGMA user_version = 0",
+        "PRAGMA user_version = 100000000",
+        "INSERT INTO card VALUES (1, '../etc', 1, 0)",
+        "INSERT INTO card VALUES (1, 'moth', 0, 0)",
+        "INSERT INTO card VALUES (7, 'moth', 1, 0)",
+        "DROP TABLE card",
+        "INSERT INTO deed VALUES (1, 1, 'stolen', '', '')",
+    ],
+)
 def test_rows_that_cannot_be_true_make_the_file_damaged(kept: Path, change: str) -> None:
     with sqlite3.connect(kept / "cards.sqlite") as db:
         db.executescript(change)
@@ -348,4 +358,7 @@ def test_damaged_files_are_kept_one_beside_the_other(kept: Path) -> None:
         (kept / "cards.sqlite").write_bytes(b"damage %d" % number)
         opened(kept).close()
     assert [(kept / f"cards.sqlite.damaged{end}").read_bytes() for end in ("", "-2", "-3")] == [
-        b"damage 1", b"damage 2", b"damage 3"]
+        b"damage 1",
+        b"damage 2",
+        b"damage 3",
+    ]

@@ -1,4 +1,5 @@
 """What other programs and other windows do to the file of the collection while it is open."""
+
 from __future__ import annotations
 
 import os

@@ -244,7 +244,7 @@ def test_nothing_lies_over_anything_else(open_app: OpenApp, size: tuple[int, int
         rects = [thing.rect for thing in app.elements()]
         window = pygame.Rect((0, 0), size)
         assert all(window.contains(rect) for rect in rects)
-        assert all(rect.collidelist(rects[at + 1:]) < 0 for at, rect in enumerate(rects)), step
+        assert all(rect.collidelist(rects[at + 1 :]) < 0 for at, rect in enumerate(rects)), step
 
 
 def test_calm_mode_has_no_flight(open_app: OpenApp) -> None:

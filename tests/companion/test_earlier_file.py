@@ -94,15 +94,28 @@ def test_of_two_matches_the_one_told_last_goes_on_and_undo_leads_to_the_other(fo
     assert figures(evening) == (("1", "0") if later else ("3", "0"))
 
 
-@pytest.mark.parametrize("content", [
-    b"", b"[]", b"nonsense", b"\xff", b'{"lines": 3}', b'{"names": "ab"}', b'{"names": [1, 2]}', b'{"lines": [1]}',
-    b'{"lines": [{"type": "round"}]}', b'{"lines": [{"type": "first", "side": 2}]}',
-    b'{"lines": [{"type": "last", "side": 0}]}',
-    b'{"lines": [{"type": "five", "side": 0}, {"type": "five", "side": 0}]}',
-    b'{"challenger": "x", "lines": [{"type": "first", "side": 0}]}', b"[" * 100_000,
-    b'{"lines": [{"type": "first", "side": 0}, {"type": "round", "plays": [{"bats": 4}, {"bats": 1}]}]}',
-    b'{"lines": [{"type": "first", "side": 0}, {"type": "round", "plays": [{"bats": 1}, {"bats": 1}]}]}',
-    b'{"lines": [{"type": "first", "side": 0}, {"type": "round", "plays": [{"bats": 1, "silver": 99}, {}]}]}'])
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"[]",
+        b"nonsense",
+        b"\xff",
+        b'{"lines": 3}',
+        b'{"names": "ab"}',
+        b'{"names": [1, 2]}',
+        b'{"lines": [1]}',
+        b'{"lines": [{"type": "round"}]}',
+        b'{"lines": [{"type": "first", "side": 2}]}',
+        b'{"lines": [{"type": "last", "side": 0}]}',
+        b'{"lines": [{"type": "five", "side": 0}, {"type": "five", "side": 0}]}',
+        b'{"challenger": "x", "lines": [{"type": "first", "side": 0}]}',
+        b"[" * 100_000,
+        b'{"lines": [{"type": "first", "side": 0}, {"type": "round", "plays": [{"bats": 4}, {"bats": 1}]}]}',
+        b'{"lines": [{"type": "first", "side": 0}, {"type": "round", "plays": [{"bats": 1}, {"bats": 1}]}]}',
+        b'{"lines": [{"type": "first", "side": 0}, {"type": "round", "plays": [{"bats": 1, "silver": 99}, {}]}]}',
+    ],
+)
 def test_a_damaged_file_is_set_aside_with_one_sentence(folders: Folders, content: bytes) -> None:
     folders.data.mkdir(parents=True, exist_ok=True)
     path = folders.data / "shadow.json"

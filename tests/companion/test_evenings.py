@@ -1,4 +1,5 @@
 """Evenings beside printed cards, driven through the window: GOTHIES in both games, BattleGoats, names, lots, undo."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -55,8 +56,18 @@ def name_players(app: App, *names: str) -> None:
 @pytest.mark.parametrize("hands", ["mouse", "keys"])
 def test_a_match_of_gothies_against_each_other(app: App, hands: str) -> None:
     app.push(PrintedCards())
-    go(app, hands, "GOTHIES: the count", "3 players", "Against each other", "Player 2", "Player 2 is done", "Player 1",
-       "More than 20", "−48")
+    go(
+        app,
+        hands,
+        "GOTHIES: the count",
+        "3 players",
+        "Against each other",
+        "Player 2",
+        "Player 2 is done",
+        "Player 1",
+        "More than 20",
+        "−48",
+    )
     assert sees(app, "Has woken up and is out")
     go(app, hands, "Player 3 is done")
     assert sees(app, "Turn 3: Player 2 plays"), "the first player is passed over"

@@ -1,4 +1,5 @@
 """The companion of every game that has one: words for everything, undo of every step, and Continue after a restart."""
+
 from __future__ import annotations
 
 from random import Random

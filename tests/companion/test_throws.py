@@ -1,4 +1,5 @@
 """The d20 and the coin: every result is equally likely, also after any other; the last twenty throws are kept."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -161,9 +161,7 @@ def test_where_there_is_no_room_a_button_opens_the_example(open_app: OpenApp) ->
 @pytest.mark.parametrize(("size", "text_scale"), [
     ((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0), ((800, 1000), 1.0),
 ])  # fmt: skip
-def test_words_table_caption_and_buttons_lie_apart(
-    size: tuple[int, int], text_scale: float, open_app: OpenApp
-) -> None:
+def test_words_table_caption_and_buttons_lie_apart(size: tuple[int, int], text_scale: float, open_app: OpenApp) -> None:
     app = open_app(size, text_scale=text_scale)
     rules = opened(app, GAME, 8)
     assert rules.live is not None and rules.scroll is not None

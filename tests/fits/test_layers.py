@@ -114,9 +114,7 @@ def test_words_are_known_where_a_picture_has_them(
     assert [one[:2] for one in found(pane)] == [("hidden", "On it")]
 
 
-def test_a_mark_on_the_name_of_a_card_is_found(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, still: None
-) -> None:
+def test_a_mark_on_the_name_of_a_card_is_found(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, still: None) -> None:
     app = open_app(effects=0.0, ambience=0.0)
     watched(monkeypatch)
     SCREENS["review_begun"](app)

@@ -245,8 +245,7 @@ def test_abstaining_counts_for_nobody() -> None:
         match = fresh(seed)
         for seat, action in enumerate(("abstain", "vote doors/3", "abstain", "abstain")):
             news = match.submit(Action.parse(f"{seat} {action}"))
-        assert [dict(event.args)["door"] for event in news
-                if isinstance(event, Said) and event.key == "opened"] == [3]
+        assert [dict(event.args)["door"] for event in news if isinstance(event, Said) and event.key == "opened"] == [3]
     assert RULES.options["timer"] == ("auto", "off", "35", "70")
 
 

@@ -1,4 +1,5 @@
 """The score of Go Out Battle with printed cards: damage, who is out, spent fighters, and who has won."""
+
 from __future__ import annotations
 
 import pytest

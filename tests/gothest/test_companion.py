@@ -1,4 +1,5 @@
 """Gothest BATtle with printed cards: bats, silver, tosses, five Aces, as the table counts them."""
+
 from __future__ import annotations
 
 from random import Random

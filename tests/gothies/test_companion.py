@@ -1,4 +1,5 @@
 """GOTHIES with printed cards: timestones and turns against each other; Well, zones and monsters due together."""
+
 from __future__ import annotations
 
 from random import Random
@@ -235,7 +236,10 @@ def test_a_night_of_the_computer_is_kept_in_step(players: int, seed: int) -> Non
         state = truth(match)
         if not state.outcome:
             assert (known.well, known.turn, known.active) == (
-                state.counts[at.WELL], state.counts[at.TURN], state.counts[at.ACTIVE])
+                state.counts[at.WELL],
+                state.counts[at.TURN],
+                state.counts[at.ACTIVE],
+            )
             assert tuple(crowd(state, MONSTER_KINDS)) == known.monsters, events
             assert tuple(crowd(state, JOOMBIE_KINDS)) == known.joombies
     assert known.turn >= 3

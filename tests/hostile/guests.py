@@ -75,9 +75,7 @@ INSTEAD = {
     "blank": "return iter([None])",
     "forger": "return iter([Thought(legal[0], choices=(RankedAction(legal[0]._replace(verb='win')),))])",
 }
-IN_TIME = {
-    "stuck": "time.sleep(3600)",
-}
+IN_TIME = {"stuck": "time.sleep(3600)"}
 LATE = {
     "sleeper": "time.sleep(3600)",
     "halver": "os.write(pipe().fileno(), struct.pack('!i', 50_000) + b'['); time.sleep(30); os._exit(0)",

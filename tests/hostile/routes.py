@@ -119,7 +119,6 @@ def dropped_replay(who: Visitor) -> None:
     look_back(who)
 
 
-
 def look_back(who: Visitor) -> None:
     """Steps through an open replay, from all points of view, and opens the thoughts and the review."""
     page = who.app.scene

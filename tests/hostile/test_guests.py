@@ -51,8 +51,14 @@ def goes_on(thinker: Thinker, answer: Answer, match: Match) -> None:
     assert not answer.fallback and answer.action in match.legal(0)
 
 
-LIKE = {"gone": "dropper", "breaker": "thrower", "quitter": "leaver", "odd": "hollow", "drawer": "namer",
-        "forger": "shadow"}
+LIKE = {
+    "gone": "dropper",
+    "breaker": "thrower",
+    "quitter": "leaver",
+    "odd": "hollow",
+    "drawer": "namer",
+    "forger": "shadow",
+}
 """Guests that fail as another one does, only at another time or by another word: they are tried with `-m slow`."""
 
 

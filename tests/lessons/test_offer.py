@@ -82,9 +82,7 @@ def test_with_printed_cards_no_lesson_is_offered(app: App) -> None:
 
 @pytest.mark.parametrize("wishes", [{}, {"ui_scale": 2.0, "text_scale": 1.5}])
 @pytest.mark.parametrize("size", [(1280, 720), (640, 400), (2560, 1080)])
-def test_the_offer_is_in_view_in_any_window(
-    open_app: OpenApp, size: tuple[int, int], wishes: dict[str, float]
-) -> None:
+def test_the_offer_is_in_view_in_any_window(open_app: OpenApp, size: tuple[int, int], wishes: dict[str, float]) -> None:
     app = open_app(size, **wishes)
     app.push(page := NewGame(GAME))
     assert page.scroll is not None

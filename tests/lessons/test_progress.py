@@ -40,7 +40,7 @@ def test_a_damaged_file_is_set_aside_with_a_sentence(folders: Folders, text: str
 def test_entries_of_a_newer_version_stay(folders: Folders) -> None:
     path = folders.config / FILE_NAME
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text('medals = 7\n\n[done]\ngoout = 1\n')
+    path.write_text("medals = 7\n\n[done]\ngoout = 1\n")
     ProgressFile(folders).offered("goout")
     assert "medals = 7" in path.read_text() and "goout = 1" in path.read_text()
     assert not problems.take_new()

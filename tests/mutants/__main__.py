@@ -91,8 +91,12 @@ def notices(tree: Path, tests: list[str], name: str, jobs: str) -> bool:
 def chosen(top: str, only: str | None, luck: Random) -> Iterator[tuple[Path, Fault]]:
     """All faults of game/ or scenes/, or of one module, in random order; in scenes/ without those of measures."""
     paths = [Path(only)] if only else [path.relative_to(ROOT) for path in sorted((ROOT / top).rglob("*.py"))]
-    every = [(path, fault) for path in paths for fault in faults_of((ROOT / path).read_text(encoding="utf-8"))
-             if top == "game" or not fault.measures]
+    every = [
+        (path, fault)
+        for path in paths
+        for fault in faults_of((ROOT / path).read_text(encoding="utf-8"))
+        if top == "game" or not fault.measures
+    ]
     luck.shuffle(every)
     yield from every
 

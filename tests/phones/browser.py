@@ -48,8 +48,14 @@ def chromium(*arguments: str) -> Chrome:
     options = Options()
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     options.binary_location = next(filter(None, map(shutil.which, BROWSERS)))
-    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                     "--disable-audio-output", *arguments):
+    for argument in (
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--disable-audio-output",
+        *arguments,
+    ):
         options.add_argument(argument)
     return Chrome(options=options, service=Service(shutil.which("chromedriver")))
 

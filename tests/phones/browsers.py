@@ -177,8 +177,16 @@ class TabPhone:
             role, name = node.get("role", {}).get("value", ""), node.get("name", {}).get("value", "")
             if not node["ignored"]:
                 state = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
-                found.append(Seen(role, name, node.get("backendDOMNodeId", 0), str(state.get("pressed", "")),
-                                  bool(state.get("disabled")), inside))
+                found.append(
+                    Seen(
+                        role,
+                        name,
+                        node.get("backendDOMNodeId", 0),
+                        str(state.get("pressed", "")),
+                        bool(state.get("disabled")),
+                        inside,
+                    )
+                )
                 inside = (f"{role} {name}".strip(), *inside)
             for child in node.get("childIds", ()):
                 walk(child, inside)

@@ -100,9 +100,17 @@ class BrowserEvening(LiveApp):
     """A lobby, phones that come, and a match to its end. kinds: who sits on each seat: PHONE, LAPTOP or a level;
     languages: what is read on the phones, by seat, English beyond them."""
 
-    def __init__(self, app: App, browsers: Browsers, game: str, kinds: Sequence[str],
-                 options: Mapping[str, str] | None = None, seed: int = 5, size: tuple[int, int] = (390, 844),
-                 languages: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        app: App,
+        browsers: Browsers,
+        game: str,
+        kinds: Sequence[str],
+        options: Mapping[str, str] | None = None,
+        seed: int = 5,
+        size: tuple[int, int] = (390, 844),
+        languages: Sequence[str] = (),
+    ) -> None:
         self.browsers, self.game, self.kinds = browsers, game, tuple(kinds)
         self.luck, self.robot = Random(seed), Robot(app, seed)
         self.seats = phone_seats(app)
@@ -122,8 +130,11 @@ class BrowserEvening(LiveApp):
         super().__init__(app, line)
         self.until(lambda: bool(line.addresses()), "the server does not listen")
         spoken = dict(enumerate(languages))
-        self.players = [BrowserPlayer(browsers.phone(*size), NAMES[seat], Random(seed + seat), spoken.get(seat, "en"))
-                        for seat, kind in enumerate(kinds) if kind == PHONE]
+        self.players = [
+            BrowserPlayer(browsers.phone(*size), NAMES[seat], Random(seed + seat), spoken.get(seat, "en"))
+            for seat, kind in enumerate(kinds)
+            if kind == PHONE
+        ]
 
     @property
     def address(self) -> str:

@@ -45,8 +45,10 @@ class LiveApp:
 
     def settle(self, *phones: TabPhone) -> None:
         """Let the App run until it has heard all that these phones have said, and they show all that it has made."""
-        self.until(lambda: all(map(self._is_settled, phones)),
-                   lambda: f"not settled: {[(one.name, one.version, one.wishes) for one in phones]}, {self.heard}")
+        self.until(
+            lambda: all(map(self._is_settled, phones)),
+            lambda: f"not settled: {[(one.name, one.version, one.wishes) for one in phones]}, {self.heard}",
+        )
 
     def _is_settled(self, phone: TabPhone) -> bool:
         phone.listen()

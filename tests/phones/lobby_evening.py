@@ -74,8 +74,12 @@ class LobbyEvening:
 
 def results(evening: LobbyEvening, *phones: str) -> Results:
     """The results of a match of Ann and these phones against a computer opponent."""
-    seats = (SeatSetup("person", "Ann"), SeatSetup("person", "Bo"), SeatSetup("person", "Cy"),
-             SeatSetup("regular", "Grizzle"))
+    seats = (
+        SeatSetup("person", "Ann"),
+        SeatSetup("person", "Bo"),
+        SeatSetup("person", "Cy"),
+        SeatSetup("regular", "Grizzle"),
+    )
     evening.seats.sit(dict(enumerate(phones, 1)))
     page = Results(MatchSummary(Setup("goblins", seats), "SURFACE", (1, 2, 3, 4)))
     evening.app.replace(page)

@@ -51,8 +51,7 @@ class PageStage:
         """What was asked for and is not there."""
         self._last: PhonePage | None = None
         self._lines: list[ServerConnection] = []
-        self._server: Server = serve(self._talk, "127.0.0.1", 0, process_request=self._file,
-                                     ping_interval=None)
+        self._server: Server = serve(self._talk, "127.0.0.1", 0, process_request=self._file, ping_interval=None)
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
         self.address = f"http://127.0.0.1:{self._server.socket.getsockname()[1]}/"
 
@@ -93,8 +92,14 @@ class PageStage:
         body = self._body(path)
         if body is None:
             self.missing.append(path)
-        headers = Headers({"Content-Type": KINDS.get(Path(path).suffix, "text/html"), "Content-Security-Policy": POLICY,
-                           "Content-Length": str(len(body or b"")), "Connection": "close"})
+        headers = Headers(
+            {
+                "Content-Type": KINDS.get(Path(path).suffix, "text/html"),
+                "Content-Security-Policy": POLICY,
+                "Content-Length": str(len(body or b"")),
+                "Connection": "close",
+            }
+        )
         status = HTTPStatus.OK if body is not None else HTTPStatus.NOT_FOUND
         return Response(status, status.phrase, headers, body or b"")
 

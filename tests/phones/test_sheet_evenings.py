@@ -72,7 +72,8 @@ def test_die_and_coin_are_thrown_by_phones(open_app: OpenApp, browsers: Browsers
         evening.until(lambda: len(page.thrown()) == number + 2, f"throw {number + 1} does not land")
     evening.settle(*(one.phone for one in evening.phones))
     thrown = [one.name for one in evening.phones[0].phone.seen() if one.within("status") or one.role == "listitem"]
-    assert thrown and thrown == [one.name for one in evening.phones[1].phone.seen()
-                                 if one.within("status") or one.role == "listitem"]
+    assert thrown and thrown == [
+        one.name for one in evening.phones[1].phone.seen() if one.within("status") or one.role == "listitem"
+    ]
     evening.nothing_wrong()
     evening.close()

@@ -85,7 +85,7 @@ def test_a_match_that_ends_at_the_table_is_kept_counted_and_can_be_watched(app: 
     table.submit(Action(0, "concede"))
     wait(app, 1)
     assert isinstance(app.scene, Results)
-    kept, = ReplayFolder(app.folders).read_all()
+    (kept,) = ReplayFolder(app.folders).read_all()
     assert kept.outcome == table.seating.outcome and kept.seats == table.setup.seats
     assert matches_by_game(history_of(app)) == {"battlegoats": 1}
     click(app, "Replay")

@@ -154,8 +154,15 @@ def test_a_file_dropped_on_the_window_opens(app: App, tmp_path: Path) -> None:
     assert isinstance(app.scene, Replay)
 
 
-@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00", b"ggg-record 1\ngame chess\nseats 2\npeople\ndeal\nmoves\n",
-                                     b"ggg-record 1\ngame battlegoats\nseats 99\npeople\ndeal\nmoves\n"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\xff\xfe\x00",
+        b"ggg-record 1\ngame chess\nseats 2\npeople\ndeal\nmoves\n",
+        b"ggg-record 1\ngame battlegoats\nseats 99\npeople\ndeal\nmoves\n",
+    ],
+)
 def test_a_file_that_is_no_replay_is_told_in_a_sentence(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
 ) -> None:

@@ -216,9 +216,7 @@ def test_other_hidden_cards_give_the_same_forecasts(open_app: OpenApp, aided: bo
 @pytest.mark.parametrize(("game", "seats", "options"), [
     ("gothest", 2, {}), ("goout", 4, {}), ("gothies", 3, {}), ("gothies", 2, {"mode": "coop"}), ("goblins", 3, {}),
 ])  # fmt: skip
-def test_every_game_says_something_where_numbers_meet(
-    app: App, game: str, seats: int, options: dict[str, str]
-) -> None:
+def test_every_game_says_something_where_numbers_meet(app: App, game: str, seats: int, options: dict[str, str]) -> None:
     """A person who aims at an action reads what the guide says of it."""
     for seed in range(1, 9):
         table = sit_at(app, ["person", *["novice"] * (seats - 1)], seed, "instant", game, **options)

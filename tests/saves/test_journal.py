@@ -70,8 +70,11 @@ def test_damage_in_the_middle_ends_the_reading_there_and_is_told(tmp_path: Path)
     whole = read_back(seating, path)
     seating.close()
     lines = path.read_bytes().split(b"\n")
-    for broken in ([*lines[:3], lines[3].replace(b'"do"', b'"dO"'), *lines[4:]], [*lines[:3], *lines[4:]],
-                   [*lines[:3], lines[4], lines[3], *lines[5:]]):  # a letter, a line left out, two lines exchanged
+    for broken in (
+        [*lines[:3], lines[3].replace(b'"do"', b'"dO"'), *lines[4:]],
+        [*lines[:3], *lines[4:]],
+        [*lines[:3], lines[4], lines[3], *lines[5:]],
+    ):  # a letter, a line left out, two lines exchanged
         told = decode_journal(b"\n".join(broken))
         assert told.entries == whole.entries[:2] and "line 4 cannot be read" in told.damage
 
@@ -88,9 +91,11 @@ def test_the_seal_alone_makes_nothing_true(tmp_path: Path) -> None:
     saved = read_back(seating, path)
     seating.close()
     head = saved.header
-    for entries, why in (((DecisionEntry("0 fly moon"),), "not what is expected"),
-                         ((TakeBackEntry(0),), "went differently"),
-                         ((DecisionEntry("nonsense"),), "not what is expected")):
+    for entries, why in (
+        ((DecisionEntry("0 fly moon"),), "not what is expected"),
+        ((TakeBackEntry(0),), "went differently"),
+        ((DecisionEntry("nonsense"),), "not what is expected"),
+    ):
         with pytest.raises(BadFile, match=why):
             replay_journal(decode_journal(encode_journal(head, entries)[0]))
     with pytest.raises(BadFile, match="line 2 cannot be read"):
@@ -108,8 +113,14 @@ def test_take_backs_and_names_are_read(tmp_path: Path) -> None:
     seating, path = played(tmp_path, "goout", 0)
     head = read_back(seating, path).header
     seating.close()
-    entries = (DecisionEntry("0 a"), DecisionEntry("1 b", (3,)), TakeBackEntry(0), DecisionEntry("0 c"),
-               TakeBackEntry(1, True), NameEntry("Friday"))
+    entries = (
+        DecisionEntry("0 a"),
+        DecisionEntry("1 b", (3,)),
+        TakeBackEntry(0),
+        DecisionEntry("0 c"),
+        TakeBackEntry(1, True),
+        NameEntry("Friday"),
+    )
     saved = decode_journal(encode_journal(head, entries)[0])
     assert saved.agreed == 1 and saved.name == "Friday"
 

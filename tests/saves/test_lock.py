@@ -27,8 +27,10 @@ from tests.robot.robot import Robot
 from tests.saves.kit import played
 
 ROOT = Path(__file__).resolve().parents[2]
-HOLD = "import sys; from pathlib import Path; from scenes.saves.lock import MatchLock; " \
-       "held = MatchLock(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
+HOLD = (
+    "import sys; from pathlib import Path; from scenes.saves.lock import MatchLock; "
+    "held = MatchLock(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
+)
 
 
 @pytest.fixture
@@ -42,8 +44,9 @@ def match(tmp_path: Path) -> Path:
 @pytest.fixture
 def window(match: Path) -> Iterator[subprocess.Popen[str]]:
     """Another program that plays the match."""
-    other = subprocess.Popen([sys.executable, "-c", HOLD, str(match)], cwd=ROOT, text=True, stdin=subprocess.PIPE,
-                             stdout=subprocess.PIPE)
+    other = subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(match)], cwd=ROOT, text=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
     assert other.stdout is not None and other.stdout.readline() == "held\n"
     yield other
     other.kill()

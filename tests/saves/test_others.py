@@ -103,9 +103,7 @@ DEEDS = (removed, folder_removed, folder_replaced, replaced, emptied, shortened)
 
 @pytest.mark.parametrize("deed", DEEDS)
 @pytest.mark.parametrize("then", ["a decision", "leaving", "asking whether it is safe"])
-def test_a_journal_that_was_spoiled_is_written_again(
-    seating: Seating, deed: Callable[[Path], None], then: str
-) -> None:
+def test_a_journal_that_was_spoiled_is_written_again(seating: Seating, deed: Callable[[Path], None], then: str) -> None:
     """Wholly, with one quiet sentence; and nothing is called safe that is not."""
     deed(path_of(seating))
     if then == "a decision":

@@ -1,4 +1,5 @@
 """A person at the screen: finds things by their label and clicks, points or types."""
+
 from __future__ import annotations
 
 import pygame

@@ -24,8 +24,10 @@ PLAIN = ("lion", "bear", "skunk")
 def loses(before: State, action: Action, after: State) -> None:
     """A seat is out exactly when its last card has left; a card that leaves a battlefield lies in its owner's discard
     or on another battlefield, unless its owner gave up."""
-    armies, discards = ([sum(count(state, seat) for seat in range(state.seats)) for state in (before, after)]
-                        for count in (at.army, lambda state, seat: len(state.zones[at.discard(seat)])))
+    armies, discards = (
+        [sum(count(state, seat) for seat in range(state.seats)) for state in (before, after)]
+        for count in (at.army, lambda state, seat: len(state.zones[at.discard(seat)]))
+    )
     for seat in range(before.seats):
         left = at.army(after, seat) == 0
         assert at.is_out(after, seat) == (left or at.is_out(before, seat) or action == Action(seat, CONCEDE))

@@ -80,8 +80,12 @@ def offers_what_can_be_paid(state: State) -> None:
     if state.stack[-1].name != "turn":
         return
     found = {action.picks[0] for action in flow.legal(state, 0) if action.verb in {"raze", "buy"}}
-    lands = {f"s{foe}.lands/{place + 1}" for foe in range(1, state.seats)
-             for place, card in enumerate(state.zones[at.LANDS[foe]]) if DEFENCE[card & KIND] <= state.counts[at.SONG]}
+    lands = {
+        f"s{foe}.lands/{place + 1}"
+        for foe in range(1, state.seats)
+        for place, card in enumerate(state.zones[at.LANDS[foe]])
+        if DEFENCE[card & KIND] <= state.counts[at.SONG]
+    }
     goods = {f"mercado/{place + 1}" for place, card in enumerate(state.zones[at.MERCADO])
              if card != EMPTY and COST[card & KIND] <= state.counts[at.SEEDS]}  # fmt: skip
     wells = {"wells"} if state.zones[at.WELLS] and COST[WELL] <= state.counts[at.SEEDS] else set()

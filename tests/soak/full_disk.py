@@ -109,8 +109,17 @@ class DiskSession:
         self.name = ""
         """The name of the running match; "" without one."""
         self.deeds: dict[str, Callable[[], None]] = {
-            "decide": self.decide, "end": self.end, "battle": self.battle, "note": self.note, "set": self.set,
-            "deck": self.deck, "export": self.export, "rename": self.rename, "report": self.report, "leave": self.leave}
+            "decide": self.decide,
+            "end": self.end,
+            "battle": self.battle,
+            "note": self.note,
+            "set": self.set,
+            "deck": self.deck,
+            "export": self.export,
+            "rename": self.rename,
+            "report": self.report,
+            "leave": self.leave,
+        }
 
     # ---- what a person does ----------------------------------------------------------------------------------
 

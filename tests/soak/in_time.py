@@ -139,10 +139,7 @@ def main() -> None:
                 seed, minutes = seed + 1, (time.monotonic() - begun) / 60
             thinker.close()
             late += count.late
-            print(
-                f"{game}: {seed} matches in {minutes:.1f} min, {wish.seconds:g} s a decision: {count}",
-                flush=True,
-            )
+            print(f"{game}: {seed} matches in {minutes:.1f} min, {wish.seconds:g} s a decision: {count}", flush=True)
     sys.exit(late > 0)
 
 

@@ -75,8 +75,10 @@ class KillTally:
         self.kills = self.shown = self.ahead = self.continued = self.over = self.early = 0
 
     def __str__(self) -> str:
-        return (f"{self.shown} tables shown, {self.continued} matches continued from the title, {self.ahead} journals "
-                f"ahead of the screen, {self.over} killed after the end, {self.early} before the first table")
+        return (
+            f"{self.shown} tables shown, {self.continued} matches continued from the title, {self.ahead} journals "
+            f"ahead of the screen, {self.over} killed after the end, {self.early} before the first table"
+        )
 
     def look(self, folder: Path, heard: list[str], before: str) -> str:
         """Compare the journal with what the child has shown; returns the name of the running match, "" without one."""

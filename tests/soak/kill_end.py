@@ -268,8 +268,10 @@ def main() -> None:
     wish = wishes(__doc__, 100)
     began = time.monotonic()
     ends = run(wish.times, wish.seed, wish.games.split(","))
-    print(f"{ends[-signal.SIGKILL]} killed, {ends[SETTLED]} settled, {ends[NAMED]} named or thrown away, in "
-          f"{time.monotonic() - began:.0f} s. Everything is kept once.")
+    print(
+        f"{ends[-signal.SIGKILL]} killed, {ends[SETTLED]} settled, {ends[NAMED]} named or thrown away, in "
+        f"{time.monotonic() - began:.0f} s. Everything is kept once."
+    )
 
 
 if __name__ == "__main__":

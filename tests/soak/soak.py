@@ -82,8 +82,13 @@ def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measu
             frames.append(time.process_time() - start)
             if person.matches > before and time.monotonic() - then >= every:
                 measurements.append(measure(began, person.matches, frames))
-                print(" ".join(f"{name} {value:.1f}" if isinstance(value, float) else f"{name} {value}"
-                               for name, value in measurements[-1]._asdict().items()), flush=True)
+                print(
+                    " ".join(
+                        f"{name} {value:.1f}" if isinstance(value, float) else f"{name} {value}"
+                        for name, value in measurements[-1]._asdict().items()
+                    ),
+                    flush=True,
+                )
                 then, frames = time.monotonic(), []
             time.sleep(0.0005)
     finally:

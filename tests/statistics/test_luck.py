@@ -61,8 +61,12 @@ def test_a_drawn_card_is_held_against_the_pile_it_came_from() -> None:
     playback = playback_of(finished("goout", ("person", "novice")))
     deck = playback.states[0].layout.zone_index["deck"]
     hands = {playback.states[0].layout.zone_index[f"s{seat}.hand"] for seat in (0, 1)}
-    drawn = [event for news in playback.news for event in news
-             if isinstance(event, Moved) and event.src == deck and event.dst in hands]
+    drawn = [
+        event
+        for news in playback.news
+        for event in news
+        if isinstance(event, Moved) and event.src == deck and event.dst in hands
+    ]
     luck = [one for (_, sort), one in luck_of(playback).items() if sort == DRAW]
     assert sum(one.times for one in luck) == len(drawn)
     assert sum(one.got for one in luck) == sum(printed_number(playback.rules, event.after) for event in drawn)
@@ -85,8 +89,10 @@ def test_luck_adds_up() -> None:
 def test_characters_are_those_that_a_seat_touched_of_its_own() -> None:
     playback = playback_of(finished())
     before, rows = playback.states[18], playback.rules.cards
-    fields = [{rows[card & KIND].key for card in before.zones[before.layout.zone_index[f"s{seat}.field"]]
-               if card >= 0} for seat in (0, 1)]
+    fields = [
+        {rows[card & KIND].key for card in before.zones[before.layout.zone_index[f"s{seat}.field"]] if card >= 0}
+        for seat in (0, 1)
+    ]
     assert fields[0] <= set(characters_played(playback, 0)) and not fields[1] & set(characters_played(playback, 0))
     assert fields[1] <= set(characters_played(playback, 1)) and not fields[0] & set(characters_played(playback, 1))
 
@@ -121,5 +127,5 @@ def test_where_owners_stay_secret_only_the_own_objective_is_counted() -> None:
     assert [sum(found.values()) for found in objectives] == [1, 1]
     first = playback.states[0]
     for seat, found in enumerate(objectives):
-        card, = first.zones[first.layout.zone_index[f"s{seat}.objective"]]
+        (card,) = first.zones[first.layout.zone_index[f"s{seat}.objective"]]
         assert list(found) == [playback.rules.cards[card & KIND].key]

@@ -46,7 +46,7 @@ def test_a_game_is_forgotten_alone_and_whole(tmp_path: Path) -> None:
 
 def test_the_export_has_a_line_for_each_seat_and_no_formulas(tmp_path: Path) -> None:
     history = MatchHistory(Folders(tmp_path))
-    write(history, [1, 2], names=("=1+1", "Billy, the \"Kid\""))
+    write(history, [1, 2], names=("=1+1", 'Billy, the "Kid"'))
     lines = list(csv.DictReader(io.StringIO(history.to_csv())))
     assert len(lines) == 4
     assert {line["name"] for line in lines} == {"'=1+1", 'Billy, the "Kid"'}
@@ -61,7 +61,7 @@ def test_a_damaged_book_is_set_aside_and_the_copy_goes_on(tmp_path: Path) -> Non
     (tmp_path / "statistics.sqlite").write_bytes(b"no book at all" * 100)
     problems.take_new()
     assert matches_by_game(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1}
-    told, = problems.take_new()
+    (told,) = problems.take_new()
     assert "statistics" in told and "copy" in told
 
 
@@ -77,7 +77,7 @@ def test_a_book_whose_fault_cannot_even_be_read_is_set_aside(tmp_path: Path) -> 
     path.write_bytes(whole.replace(named, b"table\xff\xfe\xff\xfeseat").replace(schema, b"CREATE TABLE (((("))
     problems.take_new()
     assert matches_by_game(MatchHistory(Folders(tmp_path))) == {"battlegoats": 1}
-    told, = problems.take_new()
+    (told,) = problems.take_new()
     assert "statistics" in told and "copy" in told
 
 
@@ -118,7 +118,7 @@ def test_a_book_of_a_later_version_stays_as_it_is(tmp_path: Path) -> None:
     before = path.read_bytes()
     problems.take_new()
     history = MatchHistory(Folders(tmp_path))
-    told, = problems.take_new()
+    (told,) = problems.take_new()
     assert "newer version" in told and "statistics.2.sqlite" in told
     write(history, [1])
     history.close()

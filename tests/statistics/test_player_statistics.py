@@ -25,8 +25,10 @@ def history(tmp_path: Path) -> MatchHistory:
     return MatchHistory(Folders(tmp_path))
 
 
-@pytest.mark.parametrize(("won", "matches", "low", "high"), [
-    (5, 10, 0.2366, 0.7634), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)])
+@pytest.mark.parametrize(
+    ("won", "matches", "low", "high"),
+    [(5, 10, 0.2366, 0.7634), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (81, 263, 0.2553, 0.3662)],
+)
 def test_the_interval_is_wilsons(won: int, matches: int, low: float, high: float) -> None:
     """The figures are those of the literature (81 of 263: Newcombe 1998)."""
     assert Wins(matches, won).interval == pytest.approx((low, high), abs=1e-4)
@@ -83,7 +85,7 @@ def test_everybody_has_figures_of_their_own(history: MatchHistory) -> None:
 
 
 def test_two_people_at_one_table_are_opponents(history: MatchHistory) -> None:
-    match, = write(history, [2], kinds=("person", "person"), names=("Ada", "Bea"))
+    (match,) = write(history, [2], kinds=("person", "person"), names=("Ada", "Bea"))
     assert match.outcome
     ada, bea = (player_statistics(history, "battlegoats", name) for name in ("Ada", "Bea"))
     assert ada.wins.won + bea.wins.won == 1

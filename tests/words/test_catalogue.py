@@ -119,12 +119,7 @@ def test_the_first_language_that_is_offered_is_taken(write_language: Write, want
 
 @pytest.mark.parametrize(
     ("header", "wanted"),
-    [
-        ("fi;q=0.8, es-MX, en;q=0.1", ["es-MX", "fi", "en"]),
-        ("", [""]),
-        ("fi;q=0, en", ["en"]),
-        ("fi;q=x, en", ["en"]),
-    ],
+    [("fi;q=0.8, es-MX, en;q=0.1", ["es-MX", "fi", "en"]), ("", [""]), ("fi;q=0, en", ["en"]), ("fi;q=x, en", ["en"])],
 )
 def test_what_a_browser_accepts(header: str, wanted: list[str]) -> None:
     assert languages.accepted(header) == wanted

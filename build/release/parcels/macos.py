@@ -62,9 +62,7 @@ def make_image(app: Path, path: Path, act: Run = run) -> None:
     shutil.rmtree(folder)
 
 
-def make_parcels(
-    bundle: Path, out: Path, environment: Mapping[str, str] = os.environ, act: Run = run
-) -> list[Path]:
+def make_parcels(bundle: Path, out: Path, environment: Mapping[str, str] = os.environ, act: Run = run) -> list[Path]:
     """Make the disk image from the app beside the folder `bundle`; signed and notarised as the environment allows."""
     app = bundle.with_name(f"{TITLE}.app")
     with (app / "Contents" / "Info.plist").open("rb") as file:

@@ -165,4 +165,3 @@ def main(argv: Sequence[str]) -> None:
     SHIPPED.mkdir(exist_ok=True)
     path.write_text(text, encoding="utf-8")
     print(path.name, number, dict(there))
-

@@ -154,4 +154,3 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--best", action="store_true", help="also look for best decisions")
     search(parser.parse_args(argv))
-

@@ -59,9 +59,7 @@ def _likeliest(
     """The first decisions with the best chance of the goal, that chance, and the best one of all others; [] if all are
     equally good. Raises TooLong."""
     group = worlds_of(view, worlds, worlds)
-    chances = {
-        one: Prover(goal, seat, steps, any_answer=False).chance(group, one) for alike in groups for one in alike
-    }
+    chances = {one: Prover(goal, seat, steps, any_answer=False).chance(group, one) for alike in groups for one in alike}
     best = max(chances.values())
     right = [one for one, chance in chances.items() if chance > best - _SAME]
     others = [chance for one, chance in chances.items() if one not in right]

@@ -91,4 +91,3 @@ def main(argv: Sequence[str]) -> None:
             if found["record"] + kind not in done:
                 file.write(json.dumps(rated(found)) + "\n")
                 file.flush()
-

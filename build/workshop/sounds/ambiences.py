@@ -11,15 +11,7 @@ import numpy as np
 from .synthesis import RATE, Luck, Wave, band_pass, noise, pluck, ringing, sample_times, samples, sweep
 
 # C minor with its seventh and ninth: Hz and strength
-DREAM_CHORD = (
-    (130.81, 0.9),
-    (196.0, 0.8),
-    (233.08, 0.5),
-    (293.66, 0.6),
-    (392.0, 0.45),
-    (466.16, 0.25),
-    (587.33, 0.22),
-)
+DREAM_CHORD = ((130.81, 0.9), (196.0, 0.8), (233.08, 0.5), (293.66, 0.6), (392.0, 0.45), (466.16, 0.25), (587.33, 0.22))
 
 Shape = Callable[[Wave], Wave]
 
@@ -78,9 +70,7 @@ def amb_meadow(luck: Luck, seconds: float = 20) -> Wave:
     for ear in range(2):
         wind = 0.55 * _hiss(luck, seconds, _around(430, 0.9))
         wind *= 0.6 + 0.3 * _swell(seconds, 2, ear) + 0.1 * _swell(seconds, 7)
-        sheet = wind + 0.16 * _hiss(luck, seconds, _around(3600, 0.6)) * (
-            0.5 + 0.5 * _swell(seconds, 3, 1 + ear)
-        )
+        sheet = wind + 0.16 * _hiss(luck, seconds, _around(3600, 0.6)) * (0.5 + 0.5 * _swell(seconds, 3, 1 + ear))
         for at, tone, chirps, side in birds:
             for i in range(chirps):
                 chirp = sweep(tone * rise) * np.sin(np.pi * t / 0.09)
@@ -108,9 +98,7 @@ def amb_crypt(luck: Luck, seconds: float = 24) -> Wave:
                 organ += loud * share * pipe * (0.7 + 0.3 * _swell(seconds, 1 + over % 3, luck.uniform(0, 6)))
         sheet = 0.9 * wind + 0.55 * organ / organ.std()
         for at, _ in _anywhere(luck, seconds, 4):
-            bell = ringing(
-                luck, (523 * luck.uniform(0.98, 1.02), 1244, 2093), (1.4, 0.8, 0.4), (1, 0.4, 0.2), 3.0
-            )
+            bell = ringing(luck, (523 * luck.uniform(0.98, 1.02), 1244, 2093), (1.4, 0.8, 0.4), (1, 0.4, 0.2), 3.0)
             _wrap(sheet, bell, at, 0.16)
         ears.append(_hall(luck, sheet, 3.0, 0.8, 3000))
     return np.stack(ears, axis=1)
@@ -146,11 +134,7 @@ def amb_dream(luck: Luck, seconds: float = 24) -> Wave:
         for tone, loud in DREAM_CHORD:
             for beside in (-1, 0, 1):
                 voice = _drone(luck, seconds, tone, beside * (2 + ear))
-                chord += (
-                    loud
-                    * voice
-                    * (0.55 + 0.45 * _swell(seconds, int(luck.integers(1, 4)), luck.uniform(0, 6.28)))
-                )
+                chord += loud * voice * (0.55 + 0.45 * _swell(seconds, int(luck.integers(1, 4)), luck.uniform(0, 6.28)))
         air = 0.22 * _hiss(luck, seconds, _around(1800, 0.8)) * (0.5 + 0.5 * _swell(seconds, 2, ear))
         sheet = chord / chord.std() + air
         for _ in range(14):

@@ -38,13 +38,9 @@ class Tune(NamedTuple):
     parts: tuple[Part, ...]
 
 
-def part(
-    programme: int, loudness: int, place: int, *notes: tuple[float, int | tuple[int, ...], float, int]
-) -> Part:
+def part(programme: int, loudness: int, place: int, *notes: tuple[float, int | tuple[int, ...], float, int]) -> Part:
     """A part; each note is given as (beat, key or keys, beats, force)."""
-    full = tuple(
-        Note(at, keys if isinstance(keys, tuple) else (keys,), long, force) for at, keys, long, force in notes
-    )
+    full = tuple(Note(at, keys if isinstance(keys, tuple) else (keys,), long, force) for at, keys, long, force in notes)
     return Part(programme, full, loudness, place)
 
 

@@ -87,9 +87,7 @@ def click(luck: Luck, low: float, high: float, decay: float, seconds: float = 0.
     return band_pass(noise(luck, seconds), low, high) * pluck(seconds, 0.0004, decay)
 
 
-def ringing(
-    luck: Luck, tones: Series, decays: Series, gains: Series, seconds: float
-) -> Wave:
+def ringing(luck: Luck, tones: Series, decays: Series, gains: Series, seconds: float) -> Wave:
     """A struck body: sines of these tones (Hz), decay times (s) and gains; ValueError when their numbers differ."""
     t = sample_times(seconds)
     sheet = np.zeros(len(t))
@@ -98,9 +96,7 @@ def ringing(
     return sheet * ebb(seconds)
 
 
-def room(
-    luck: Luck, wave: Wave, seconds: float = 0.5, wet: float = 0.18, low: float = 300, high: float = 6000
-) -> Wave:
+def room(luck: Luck, wave: Wave, seconds: float = 0.5, wet: float = 0.18, low: float = 300, high: float = 6000) -> Wave:
     """The sound in a room that echoes for `seconds` between `low` and `high` Hz; it becomes longer.
 
     `wet` is the share of the echo.

@@ -61,9 +61,7 @@ def has_set(count: int, cards: int) -> float:
 def unbeaten_by_hand_size(number: int, count: int) -> tuple[float, ...]:
     """By hand size of a foe, the chance, 0..1, that it does not beat a pile of `count` cards of `number`."""
     numbers = max(0, HIGHEST - number) if number < HIGHEST else 0
-    return tuple(
-        1.0 - _WILLING * (1.0 - (1.0 - has_set(count, cards)) ** numbers) for cards in range(_LARGE_HAND + 1)
-    )
+    return tuple(1.0 - _WILLING * (1.0 - (1.0 - has_set(count, cards)) ** numbers) for cards in range(_LARGE_HAND + 1))
 
 
 def unbeaten_chance(number: int, count: int, hands: list[int]) -> float:

@@ -220,13 +220,7 @@ def _show_satsuki(shown: TurnContext, action: Action) -> float:
 
 
 _SHOWS: Mapping[int, Callable[[TurnContext, Action], float]] = MappingProxyType(
-    {
-        _NERAI: _show_nerai,
-        _TOYOKO: _show_toyoko,
-        _SHIAN: _show_shian,
-        _KYOKO: _show_kyoko,
-        _SATSUKI: _show_satsuki,
-    }
+    {_NERAI: _show_nerai, _TOYOKO: _show_toyoko, _SHIAN: _show_shian, _KYOKO: _show_kyoko, _SATSUKI: _show_satsuki}
 )
 _TURN: Mapping[str, Callable[[TurnContext, Action], float]] = MappingProxyType(
     {

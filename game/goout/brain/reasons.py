@@ -23,15 +23,7 @@ _SAME = 0.001
 _PLAYS = frozenset({"play", "top", "mix", "flush"})
 
 
-PUBLIC_REASONS = frozenset(
-    {
-        "clears_the_way",
-        "goes_out",
-        "mulligan",
-        "power_now",
-        "saves_life",
-    }
-)
+PUBLIC_REASONS = frozenset({"clears_the_way", "goes_out", "mulligan", "power_now", "saves_life"})
 """The reasons that tell nothing about what the seat holds or knows."""
 
 

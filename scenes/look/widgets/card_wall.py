@@ -1,4 +1,5 @@
 """A wall of cards that scrolls; their faces are made while the page already shows."""
+
 from __future__ import annotations
 
 import time
@@ -25,8 +26,16 @@ class CardThumb(Widget):
 
     role = "card"
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, game: str, row: CardKind,
-                 on_press: Callable[[], None], variant: Variant = ()) -> None:
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        measure: Measure,
+        game: str,
+        row: CardKind,
+        on_press: Callable[[], None],
+        variant: Variant = (),
+    ) -> None:
         super().__init__(rect, label, measure)
         self.game = game
         self.row = row
@@ -72,8 +81,9 @@ class CardWall(Page, Generic[Thumb]):
         super().__init__()
         self.thumbs: list[Thumb] = []
 
-    def lay_out(self, window: Rect, rows: Sequence[CardKind], about: float,
-                 make: Callable[[Rect, CardKind, int], Thumb]) -> None:
+    def lay_out(
+        self, window: Rect, rows: Sequence[CardKind], about: float, make: Callable[[Rect, CardKind, int], Thumb]
+    ) -> None:
         """Lay out cards in rows in `window` (pixels), each about `about` layout units wide; `make(rect, row, index)`
         makes a card."""
         px, gap = self.measure.px, self.measure.px(14)

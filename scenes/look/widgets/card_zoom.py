@@ -1,4 +1,5 @@
 """The page that shows one card as large as the window allows, over the page below."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -50,7 +51,8 @@ class CardZoom(Page):
             rect.size = (px(64), px(72))
             rect.center = (spot.left - px(70), spot.centery) if step < 0 else (spot.right + px(70), spot.centery)
             self.widgets.append(
-                Button(rect, self.app.text(words), self.measure, self._mover(step), icon=side, only_icon=True))
+                Button(rect, self.app.text(words), self.measure, self._mover(step), icon=side, only_icon=True)
+            )
 
     def _mover(self, step: int) -> Callable[[], None]:
         return lambda: self._go(step)

@@ -1,4 +1,5 @@
 """The page that asks for a confirmation."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -36,8 +37,10 @@ class Confirm(HandPage):
             self.ground.blit(block, block.get_rect(midtop=(sheet.centerx, low)))
             low += block.get_height() + px(8)
         top = sheet.bottom - px(76)
-        for left, label, action, kind in ((sheet.left + px(34), self.no, self.back, "plain"),
-                                          (sheet.centerx + px(8), self.yes, self._agree, "main")):
+        for left, label, action, kind in (
+            (sheet.left + px(34), self.no, self.back, "plain"),
+            (sheet.centerx + px(8), self.yes, self._agree, "main"),
+        ):
             rect = sheet.copy()
             rect.update(left, top, sheet.width // 2 - px(42), px(52))
             self.widgets.append(Button(rect, label, measure, action, kind))

@@ -1,4 +1,5 @@
 """Widgets: the base class, buttons, text boxes and pictures."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -82,9 +83,17 @@ class Button(Widget):
     """A raised button of a kind (BUTTON_KINDS). icon: a screen icon by name, or a picture, before the label; only_icon:
     instead of it; size: of the letters, in layout units."""
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, on_press: Callable[[], None],
-                 kind: str = "plain", size: float = 20, icon: str | Surface | None = None,
-                 only_icon: bool = False) -> None:
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        measure: Measure,
+        on_press: Callable[[], None],
+        kind: str = "plain",
+        size: float = 20,
+        icon: str | Surface | None = None,
+        only_icon: bool = False,
+    ) -> None:
         super().__init__(rect, label, measure)
         self.on_press = on_press
         self.kind = kind
@@ -146,8 +155,9 @@ class TextBox(Widget):
     letters = theme.INK
     takes_all = False
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, value: str,
-                 on_change: Callable[[str], None], most: int = 18) -> None:
+    def __init__(
+        self, rect: Rect, label: str, measure: Measure, value: str, on_change: Callable[[str], None], most: int = 18
+    ) -> None:
         super().__init__(rect, label, measure)
         self.value = value
         self.on_change = on_change
@@ -201,7 +211,7 @@ class TextBox(Widget):
         kept = typed if self.takes_all else fonts.showable(typed, theme.STRONG_FONT)
         self.refuses = len(kept) < len(normalize("NFC", typed)) and not self.takes_all
         if kept or not self.refuses:
-            self._set((self.value + kept)[:self.most])
+            self._set((self.value + kept)[: self.most])
 
     def _set(self, value: str) -> None:
         self.value = value
@@ -222,8 +232,9 @@ class TextBox(Widget):
         shown = self.value + self.draft
         room = inner.width - self.measure.px(24)
         px = text.fit_size(shown, theme.STRONG_FONT, self.measure.pt(18), self.measure.least * 0.8, room)
-        letters = text.line(text.shortened(shown, theme.STRONG_FONT, px, inner.width), theme.STRONG_FONT, px,
-                            self.letters)
+        letters = text.line(
+            text.shortened(shown, theme.STRONG_FONT, px, inner.width), theme.STRONG_FONT, px, self.letters
+        )
         spot = letters.get_rect(midleft=(inner.x + self.measure.px(10), inner.centery))
         screen.blit(letters, spot)
         if self.typing:

@@ -1,4 +1,5 @@
 """A row that opens a page: a picture, what it is called, and a sentence about it."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -14,8 +15,9 @@ class DoorRow(Widget):
     """The row in `rect`; `picture` lies at its left, as wide as it is; `about` is the sentence. The row's label is the
     name alone, `says` tells both. A row that is not enabled opens nothing and shows no arrow."""
 
-    def __init__(self, rect: Rect, label: str, about: str, measure: Measure, picture: Surface,
-                 on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, rect: Rect, label: str, about: str, measure: Measure, picture: Surface, on_press: Callable[[], None]
+    ) -> None:
         super().__init__(rect, label, measure)
         self.about = about
         self.picture = picture

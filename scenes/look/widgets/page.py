@@ -1,4 +1,5 @@
 """Base of the scenes made of widgets: layout, mouse and keyboard, focus and scrolling."""
+
 from __future__ import annotations
 
 import pygame

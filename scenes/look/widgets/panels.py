@@ -1,4 +1,5 @@
 """Headlines and panels drawn on a page's ground, and columns that lay out rows of widgets."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -12,8 +13,15 @@ from scenes.look.widgets.controls import Picture, Widget
 from scenes.look.widgets.rows import Choice, Row, Slider, Toggle
 
 
-def headline(ground: Surface, words: str, centre: tuple[int, int], px: float, font: str = theme.TITLE_FONT,
-             colour: str = "#fbe3ae", room: float = 0) -> None:
+def headline(
+    ground: Surface,
+    words: str,
+    centre: tuple[int, int],
+    px: float,
+    font: str = theme.TITLE_FONT,
+    colour: str = "#fbe3ae",
+    room: float = 0,
+) -> None:
     """Draw a headline with a soft shadow, `px` pixels high, or less until it is at most `room` pixels wide (0: nearly
     as wide as the ground)."""
     px = text.fit_size(words, font, px, 10, room or ground.get_width() * 0.94)
@@ -73,13 +81,13 @@ class Column:
             letters = text.block(words, theme.TITLE_FONT, px, theme.BRICK, room, leading=1.05)
         whole = paint.blank((wide, letters.get_height() + self.measure.px(4)))
         whole.blit(letters, (self.measure.px(10), 0))
-        rule = Rect(self.measure.px(10), whole.get_height() - self.measure.px(3), wide - self.measure.px(20),
-                    self.measure.px(2))
+        rule = Rect(
+            self.measure.px(10), whole.get_height() - self.measure.px(3), wide - self.measure.px(20), self.measure.px(2)
+        )
         pygame.draw.rect(whole, theme.BRASS, rule, border_radius=1)
         self.add(Picture(Rect((self.left, self.low), whole.get_size()), words, self.measure, whole), 5)
 
-    def words(self, words: str, size: float = 16, font: str = theme.TEXT_FONT,
-              colour: str = theme.INK_SOFT) -> None:
+    def words(self, words: str, size: float = 16, font: str = theme.TEXT_FONT, colour: str = theme.INK_SOFT) -> None:
         """A paragraph."""
         pad = self.measure.px(12)
         ink = text.block(words, font, self.measure.pt(size), colour, self.wide - 2 * pad)
@@ -95,14 +103,26 @@ class Column:
         rect = self._rect(label, note, Toggle.part)
         self.add(Toggle(rect, label, self.measure, on, on_change, note), 2)
 
-    def slider(self, label: str, value: float, span: tuple[float, float, float],
-               on_change: Callable[[float], None], note: str = "") -> None:
+    def slider(
+        self,
+        label: str,
+        value: float,
+        span: tuple[float, float, float],
+        on_change: Callable[[float], None],
+        note: str = "",
+    ) -> None:
         """A slider over `span` (low, high, step)."""
         rect = self._rect(label, note, Slider.part)
         self.add(Slider(rect, label, self.measure, value, span, on_change, note), 2)
 
-    def choice(self, label: str, values: Sequence[tuple[str, str]], value: str,
-               on_change: Callable[[str], None], note: str = "") -> None:
+    def choice(
+        self,
+        label: str,
+        values: Sequence[tuple[str, str]],
+        value: str,
+        on_change: Callable[[str], None],
+        note: str = "",
+    ) -> None:
         """A choice of one of several (value, words) pairs."""
         rect = self._rect(label, note, Choice.part)
         self.add(Choice(rect, label, self.measure, values, value, on_change, note), 2)

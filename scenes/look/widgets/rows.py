@@ -1,4 +1,5 @@
 """Rows with words on the left and a switch, a slider or a choice on the right."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -76,8 +77,9 @@ class Toggle(Row):
     role = "switch"
     part = 0.14
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, on: bool,
-                 on_change: Callable[[bool], None], note: str = "") -> None:
+    def __init__(
+        self, rect: Rect, label: str, measure: Measure, on: bool, on_change: Callable[[bool], None], note: str = ""
+    ) -> None:
         super().__init__(rect, label, measure, note)
         self.on = on
         self.on_change = on_change
@@ -116,9 +118,16 @@ class Slider(Row):
 
     role = "slider"
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, value: float,
-                 span: tuple[float, float, float],
-                 on_change: Callable[[float], None], note: str = "") -> None:
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        measure: Measure,
+        value: float,
+        span: tuple[float, float, float],
+        on_change: Callable[[float], None],
+        note: str = "",
+    ) -> None:
         super().__init__(rect, label, measure, note)
         self.value = value
         self.low, self.high, self.step = span
@@ -186,9 +195,18 @@ class Choice(Row):
     chosen, chosen_letters = "main", theme.PARCHMENT  # the kind of button that the chosen value lies on
     single, arrows = "plain", theme.BRICK  # the same for a value between two arrows
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, values: Sequence[tuple[str, str]],
-                 value: str, on_change: Callable[[str], None], note: str = "", spread: bool = True,
-                 bare: bool = False) -> None:
+    def __init__(
+        self,
+        rect: Rect,
+        label: str,
+        measure: Measure,
+        values: Sequence[tuple[str, str]],
+        value: str,
+        on_change: Callable[[str], None],
+        note: str = "",
+        spread: bool = True,
+        bare: bool = False,
+    ) -> None:
         super().__init__(rect, label, measure, note)
         self.bare = bare
         self.values = tuple(values)
@@ -241,8 +259,10 @@ class Choice(Row):
         well = rect.inflate(-px(5), -px(5))
         screen.blit(paint.slab(well.size, px(9), self.well), well)
         room = rect.width // count
-        size = min(text.fit_size(name, theme.STRONG_FONT, self.measure.pt(16), self.measure.least * 0.75,
-                                     room - px(10)) for _, name in self.values)
+        size = min(
+            text.fit_size(name, theme.STRONG_FONT, self.measure.pt(16), self.measure.least * 0.75, room - px(10))
+            for _, name in self.values
+        )
         for number, (_, name) in enumerate(self.values):
             spot = Rect(rect.x + rect.width * number // count, rect.y, room, rect.height)
             chosen = number == self.index
@@ -278,8 +298,10 @@ class Choice(Row):
             arrow = paint.stroke(paint.CHEVRON[side], px(20), self.arrows)
             screen.blit(arrow, arrow.get_rect(center=(spot, rect.centery)))
         name = self.values[self.index][1]
-        size = text.fit_size(name, theme.STRONG_FONT, self.measure.pt(17), self.measure.least * 0.8,
-                                 rect.width - px(64))
-        letters = text.line(text.shortened(name, theme.STRONG_FONT, size, rect.width), theme.STRONG_FONT, size,
-                            self.letters)
+        size = text.fit_size(
+            name, theme.STRONG_FONT, self.measure.pt(17), self.measure.least * 0.8, rect.width - px(64)
+        )
+        letters = text.line(
+            text.shortened(name, theme.STRONG_FONT, size, rect.width), theme.STRONG_FONT, size, self.letters
+        )
         screen.blit(letters, letters.get_rect(center=rect.center))

@@ -1,4 +1,5 @@
 """A scrolling window onto taller content, with a bar."""
+
 from __future__ import annotations
 
 from pygame import Rect, Surface

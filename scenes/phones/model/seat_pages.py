@@ -18,17 +18,7 @@ from scenes.phones.model.hand_choices import HandChoices, concession, in_short
 from scenes.phones.model.hand_map import hand_map
 from scenes.phones.model.hand_sections import HandSections
 from scenes.phones.model.players import Players
-from scenes.phones.pages import (
-    AskedOnceMore,
-    CardFace,
-    Clock,
-    HandChoice,
-    Hinted,
-    LogLine,
-    Mark,
-    SeatPage,
-    Section,
-)
+from scenes.phones.pages import AskedOnceMore, CardFace, Clock, HandChoice, Hinted, LogLine, Mark, SeatPage, Section
 from scenes.words.catalogue import YOU, Words
 from scenes.words.sentences import Sentences
 
@@ -170,9 +160,7 @@ class SeatPages:
 
     # A question -------------------------------------------------------------------------------------
 
-    def _asked(
-        self, page: SeatPage, view: State, seen: State, legal: Sequence[Action], facts: PageFacts
-    ) -> SeatPage:
+    def _asked(self, page: SeatPage, view: State, seen: State, legal: Sequence[Action], facts: PageFacts) -> SeatPage:
         """The page with the open question."""
         offered, seat, question = self._choices, self.seat, view.stack[-1].name
         shown = {word for section in page.sections for face in section.cards for word in (face.pick, face.place)}
@@ -219,5 +207,3 @@ def _face(face: CardFace, differing: dict[str, str], hinted: Collection[str]) ->
     if word in differing or word in hinted:
         return msgspec.structs.replace(face, why=differing.get(word, ""), hinted=bool(word) and word in hinted)
     return face
-
-

@@ -169,8 +169,13 @@ class TakeBackPage(Page):
         centre, middle = self.wide / 2, self.high * 0.42
         mark = pygame.transform.smoothscale(self.request.mark, (self.measure.px(min(104, self.high * 0.18)),) * 2)
         self.ground.blit(mark, mark.get_rect(center=self.box(centre, middle - 128, 0, 0).center))
-        headline(self.ground, words("ui.undo.ask", name=self.request.name), self.box(centre, middle - 36, 0, 0).center,
-                 46 * unit, room=size[0] * 0.9)
+        headline(
+            self.ground,
+            words("ui.undo.ask", name=self.request.name),
+            self.box(centre, middle - 36, 0, 0).center,
+            46 * unit,
+            room=size[0] * 0.9,
+        )
         lines = ((self.request.move, theme.TITLE_FONT, 27, theme.HONEY),
                  (words("ui.undo.agree", names=self.request.others), theme.STRONG_FONT, 21, theme.LINEN),
                  (words("ui.undo.marked"), theme.TEXT_FONT, 18, theme.LINEN))  # fmt: skip

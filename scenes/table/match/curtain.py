@@ -1,4 +1,5 @@
 """The curtain between two people at one screen: it hides the table until the next one is ready."""
+
 from __future__ import annotations
 
 from functools import partial
@@ -71,8 +72,13 @@ class Curtain(Page):
         self.ground = drape(size, to.colour)
         centre = self.wide / 2
         who = words("ui.curtain.again" if to.again else "ui.curtain.next", name=to.name)
-        headline(self.ground, who, self.box(centre, high * 0.125, 0, 0).center,
-                 min(58, high * 0.085) * self.measure.unit, room=size[0] * 0.9)
+        headline(
+            self.ground,
+            who,
+            self.box(centre, high * 0.125, 0, 0).center,
+            min(58, high * 0.085) * self.measure.unit,
+            room=size[0] * 0.9,
+        )
         self._line(words("ui.curtain.others"), high * 0.205)
         wide = min(self.wide - 60, 460, self.app.area.width * BUTTON_WIDTH / self.measure.unit)
         rect = self.box(centre - wide / 2, high * BUTTON_TOP, wide, min(66, high * BUTTON_HEIGHT))
@@ -158,7 +164,11 @@ def _swags(cloth: Surface, colour: str, edge: int) -> None:
     across = round(step * 1.16)
     for place in range(SWAGS + 1):
         middle = (round(place * step), round(-across * 0.27))
-        for wide, ink in ((across, theme.INK), (across - 2 * edge, "#e0ac45"), (across - 9 * edge, theme.INK),
-                          (across - 11 * edge, colour)):
+        for wide, ink in (
+            (across, theme.INK),
+            (across - 2 * edge, "#e0ac45"),
+            (across - 9 * edge, theme.INK),
+            (across - 11 * edge, colour),
+        ):
             fold = paint.disc(wide, ink)
             cloth.blit(fold, fold.get_rect(center=middle))

@@ -1,4 +1,5 @@
 """The pause menu over a running match."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
@@ -45,12 +46,17 @@ class Pause(Page):
         high = 430.0 + 64.0 * len(more)
         left, top = (self.wide - wide) / 2, (self.high - high) / 2
         draw_board(self.ground, self.box(left, top, wide, high), self.measure.unit)
-        headline(self.ground, words("ui.pause.title"), self.box(self.wide / 2, top + 48, 0, 0).center,
-                 42 * self.measure.unit)
+        headline(
+            self.ground, words("ui.pause.title"), self.box(self.wide / 2, top + 48, 0, 0).center, 42 * self.measure.unit
+        )
         doors: tuple[tuple[str, Callable[[], None], str], ...] = (
-            ("resume", self.back, "play"), ("rules", partial(self.post, intents.OpenRules()), "book"), *more,
-            ("settings", partial(self.post, intents.OpenSettings()), "gear"), ("concede", self._concede, "flag"),
-            ("quit", self._quit, "home"))
+            ("resume", self.back, "play"),
+            ("rules", partial(self.post, intents.OpenRules()), "book"),
+            *more,
+            ("settings", partial(self.post, intents.OpenSettings()), "gear"),
+            ("concede", self._concede, "flag"),
+            ("quit", self._quit, "home"),
+        )
         for place, (key, action, icon) in enumerate(doors):
             rect = self.box(left + 42, top + 92 + place * 64, wide - 84, 54)
             kind = "main" if place == 0 else "plain"
@@ -87,5 +93,12 @@ class Pause(Page):
 def ask(app: Host, key: str, intent: Intent, post: Post) -> None:
     """Ask before a match is conceded (key `concede`), or left although it could not be saved (`quit`)."""
     words = app.text
-    app.push(Confirm(words(f"ui.pause.{key}_ask"), words(f"ui.pause.{key}_note"),
-                     words("ui.pause.stay"), words(f"ui.pause.{key}_yes"), partial(post, intent)))
+    app.push(
+        Confirm(
+            words(f"ui.pause.{key}_ask"),
+            words(f"ui.pause.{key}_note"),
+            words("ui.pause.stay"),
+            words(f"ui.pause.{key}_yes"),
+            partial(post, intent),
+        )
+    )

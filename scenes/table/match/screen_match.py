@@ -137,4 +137,3 @@ class ScreenMatch:
     def legal(self) -> list[Action]:
         """The legal actions of `actor`; [] if it is not asked."""
         return self.match.legal(self.actor) if self.asked else []
-

@@ -50,8 +50,13 @@ class Seating(UndoableMatch):
     """Whether a coach may speak."""
 
     def __init__(
-        self, setup: Setup, saves: MatchFolder | None = None, past: SavedMatch | None = None,
-        given: Match | None = None, answering: ComputerSeats | None = None, phones: Iterable[int] = (),
+        self,
+        setup: Setup,
+        saves: MatchFolder | None = None,
+        past: SavedMatch | None = None,
+        given: Match | None = None,
+        answering: ComputerSeats | None = None,
+        phones: Iterable[int] = (),
     ) -> None:
         setup = setup if setup.seed is not None else replace(setup, seed=secrets.randbits(48))
         match = given or (replay_journal(past) if past else deal_match(setup))

@@ -69,9 +69,7 @@ class SeatsPage(Page):
 
     overlay = True
 
-    def __init__(
-        self, setup: Setup, dealt: tuple[SeatSetup, ...], post: Post, phones: OwnPhones = NO_PHONES
-    ) -> None:
+    def __init__(self, setup: Setup, dealt: tuple[SeatSetup, ...], post: Post, phones: OwnPhones = NO_PHONES) -> None:
         super().__init__()
         self.setup = setup
         self.dealt = dealt
@@ -97,10 +95,12 @@ class SeatsPage(Page):
         words, measure, high = self.app.text, self.measure, self._height
         left, top = (self.wide - _WIDE) / 2, (self.high - high) / 2
         draw_sheet(self.ground, self.box(left, top, _WIDE, high), measure.unit)
-        headline(self.ground, words("ui.seats.title"), self.box(self.wide / 2, top + 46, 0, 0).center,
-                 38 * measure.unit)
-        note = text.block(words("ui.seats.note"), theme.TEXT_FONT, measure.pt(16), theme.INK,
-                          measure.px(_WIDE - 90), "centre")
+        headline(
+            self.ground, words("ui.seats.title"), self.box(self.wide / 2, top + 46, 0, 0).center, 38 * measure.unit
+        )
+        note = text.block(
+            words("ui.seats.note"), theme.TEXT_FONT, measure.pt(16), theme.INK, measure.px(_WIDE - 90), "centre"
+        )
         self.ground.blit(note, note.get_rect(midtop=self.box(self.wide / 2, top + 84, 0, 0).center))
         for place, seat in enumerate(self.setup.seats):
             coded = place in self.phones.seats
@@ -108,16 +108,26 @@ class SeatsPage(Page):
             wide = _WIDE - 84 - (_CODE + 10 if coded else 0) - (_SIGN + 10 if speaks else 0)
             rect = self.box(left + 42, top + 160 + place * _ROW, wide, 48)
             label = words("ui.seats.seat", n=place + 1, name=seat.name)
-            self.widgets.append(Choice(rect, label, measure, self._kinds(place), self.kinds[place],
-                                       partial(self._choose, place), spread=False))
+            self.widgets.append(
+                Choice(
+                    rect,
+                    label,
+                    measure,
+                    self._kinds(place),
+                    self.kinds[place],
+                    partial(self._choose, place),
+                    spread=False,
+                )
+            )
             if coded:
                 rect = self.box(left + _WIDE - 42 - _CODE, top + 160 + place * _ROW, _CODE, 48)
                 show = partial(self.phones.show_code, place)
                 self.widgets.append(Button(rect, words("ui.phones.play.code"), measure, show, "wood", 16))
             if speaks:
                 rect = self.box(left + _WIDE - 42 - _SIGN, top + 160 + place * _ROW, _SIGN, 48)
-                self.widgets.append(language_button(rect, words, measure, place, self._language(place),
-                                                    partial(self._speak, place)))
+                self.widgets.append(
+                    language_button(rect, words, measure, place, self._language(place), partial(self._speak, place))
+                )
         buttons = [(words("ui.back"), self.back, "wood", "left"), (words("ui.seats.done"), self._done, "main", "play")]
         if self.phones.invite is not None:
             buttons.insert(1, (words(self.phones.label), self.phones.invite, "plain", "phone"))

@@ -127,4 +127,3 @@ def _page(lines: tuple[str, ...], measure: Measure) -> Surface:
             top += block.get_height() + gap
         left += max(block.get_width() for block in part) + measure.px(24)
     return whole
-

@@ -228,8 +228,12 @@ class Forecasts(Panel):
     def _open(self) -> list[tuple[CardKind, Rect]]:
         """The kinds of all open cards, and where they lie, in pixels."""
         tabletop, board = self.tabletop, self.tabletop.board
-        return [(row, tabletop.card_rect(sprite.spot)) for zone, held in enumerate(board.sprites) for sprite in held
-                if sprite and sprite.spot and board.shows_face(zone, sprite.card) and (row := board.row(sprite.card))]
+        return [
+            (row, tabletop.card_rect(sprite.spot))
+            for zone, held in enumerate(board.sprites)
+            for sprite in held
+            if sprite and sprite.spot and board.shows_face(zone, sprite.card) and (row := board.row(sprite.card))
+        ]
 
     def arcs(self) -> list[Item]:
         """The grown part of the arc, and its sign; drawn below captions and name plates."""

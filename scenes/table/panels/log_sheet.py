@@ -72,16 +72,27 @@ class LogSheet(Panel):
         self._made_for = now
         inner = sheet.inflate(-measure.px(44), -measure.px(30))
         row = Rect(inner.left, inner.top + measure.px(38), inner.width, measure.px(34))
-        self._filters = filter_buttons(self.match.rules.key, self.match.names, self.about, row, measure,
-                                       self.host.text("ui.replay.everybody"), self._tell_of)
+        self._filters = filter_buttons(
+            self.match.rules.key,
+            self.match.names,
+            self.about,
+            row,
+            measure,
+            self.host.text("ui.replay.everybody"),
+            self._tell_of,
+        )
         before = self._scroll
         top = row.bottom + measure.px(10)
         self._scroll = Scroll(Rect(inner.left, top, inner.width - measure.px(8), inner.bottom - top), measure)
         self._lines = []
         low = top
         for entry in about(log, self.about):
-            rect = Rect(inner.left, low, self._scroll.rect.width,
-                        ClickableLine.height(entry.sentence, measure, self._scroll.rect.width))
+            rect = Rect(
+                inner.left,
+                low,
+                self._scroll.rect.width,
+                ClickableLine.height(entry.sentence, measure, self._scroll.rect.width),
+            )
             self._lines.append(ClickableLine(rect, self.match.rules.key, entry, measure, self._look_back))
             low = rect.bottom
         self._scroll.widgets = list(self._lines)

@@ -163,8 +163,9 @@ class QuestionBar(Panel):
         if found is None:
             return None
         stem = f"{self.tabletop.game}.confirm.{found[0]}"
-        question, note, no, yes = (self.sentences.said(f"{stem}{part}", found[1])
-                                   for part in ("", ".note", ".no", ".yes"))
+        question, note, no, yes = (
+            self.sentences.said(f"{stem}{part}", found[1]) for part in ("", ".note", ".no", ".yes")
+        )
         return Confirm(question, note, no, yes, partial(self.table.post, Decide(action)))
 
     def reason(self, picks: Sequence[str]) -> Refusal:

@@ -119,8 +119,12 @@ def _panel(
     top = _RIM * unit
     if question:
         px = text.fit_size(question, theme.STRONG_FONT, _WORDS * unit, measure.least, size[0] - 2 * _RIM * unit)
-        line = text.line(text.shortened(question, theme.STRONG_FONT, px, size[0] - 2 * _RIM * unit),
-                         theme.STRONG_FONT, px, theme.PARCHMENT)
+        line = text.line(
+            text.shortened(question, theme.STRONG_FONT, px, size[0] - 2 * _RIM * unit),
+            theme.STRONG_FONT,
+            px,
+            theme.PARCHMENT,
+        )
         whole.blit(line, line.get_rect(center=(size[0] // 2, round(top + _HEAD * unit * 0.38))))
         top += _HEAD * unit
     wide, high = round(_TILE[0] * unit), round(_TILE[1] * unit)

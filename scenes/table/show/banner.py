@@ -128,9 +128,7 @@ def _wishes(moment: str) -> Iterator[tuple[float, str, bool]]:
     yield from ((letters, "", False) for letters in _LETTERS)
 
 
-def _set(
-    sentence: str, px: float, most: int, moment: str, beside: bool, owner: tuple[str, int] | None
-) -> Setting:
+def _set(sentence: str, px: float, most: int, moment: str, beside: bool, owner: tuple[str, int] | None) -> Setting:
     """A sentence set in lines of a limited width in pixels, as wide as the longest of them."""
     lines = text.balanced(sentence, theme.TITLE_FONT, px, most)
     room = round(max(text.width(line, theme.TITLE_FONT, px) for line in lines) + px * _GAP)

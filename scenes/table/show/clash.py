@@ -65,9 +65,7 @@ class ClashScene(Showpiece):
 
     over_all = True
 
-    def __init__(
-        self, tabletop: Tabletop, fighters: tuple[Fighter, Fighter], course: ClashCourse, words: str
-    ) -> None:
+    def __init__(self, tabletop: Tabletop, fighters: tuple[Fighter, Fighter], course: ClashCourse, words: str) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.fighters = fighters

@@ -128,9 +128,7 @@ class ShowpieceChoice:
         args, layout = dict(clash.args), self.tabletop.view.layout
         return [Place(*layout.slot(str(args[name]).removeprefix("place:"))) for name in ("place", "foe_place")]
 
-    def _clash(
-        self, event: Said, ahead: Sequence[Event], unseen: Collection[Sprite]
-    ) -> ClashScene | None:
+    def _clash(self, event: Said, ahead: Sequence[Event], unseen: Collection[Sprite]) -> ClashScene | None:
         args = dict(event.args)
         falling = self._falling(ahead)
         corners = [self._corner(args, "", falling), self._corner(args, "foe_", falling)]

@@ -32,9 +32,7 @@ class TornCard(Showpiece):
 
     brisk = True
 
-    def __init__(
-        self, tabletop: Tabletop, skin: tuple[Sprite, CardKind], below: tuple[Sprite, CardKind]
-    ) -> None:
+    def __init__(self, tabletop: Tabletop, skin: tuple[Sprite, CardKind], below: tuple[Sprite, CardKind]) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.skin = skin

@@ -98,5 +98,7 @@ class Weighing(Showpiece):
         mark = seat_marks.emblem(game, seat, round(_MARK * unit))
         beside = mark.get_rect(center=(x + round(side * (_APART + 0.9 * _NUMBER) * unit), y))
         key = number, place.topleft, colour, alpha
-        return [Item(("weighing", seat), key, place, [(picture, place.topleft)], alpha=alpha),
-                Item(("weighing mark", seat), (beside.topleft, alpha), beside, [(mark, beside.topleft)], alpha=alpha)]
+        return [
+            Item(("weighing", seat), key, place, [(picture, place.topleft)], alpha=alpha),
+            Item(("weighing mark", seat), (beside.topleft, alpha), beside, [(mark, beside.topleft)], alpha=alpha),
+        ]

@@ -72,9 +72,7 @@ def _high(tabletop: Tabletop, card: int) -> int:
     return max(tabletop.host.px(_LEAST), round(card * _HIGH))
 
 
-def _over_number(
-    game: str, picture: Surface, card: int, high: int, counts: tuple[CardValue, ...]
-) -> PlacedBadge:
+def _over_number(game: str, picture: Surface, card: int, high: int, counts: tuple[CardValue, ...]) -> PlacedBadge:
     """A picture over the printed number of a card of a width in pixels: its first line, `high` pixels high, has
     the number's middle."""
     face = GameLook.load(game).face

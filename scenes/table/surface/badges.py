@@ -63,9 +63,7 @@ def tagged(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int, 
 
 
 @cached
-def _tag(
-    game: str, parts: tuple[tuple[str, str], ...], high: int, most: int
-) -> tuple[Surface, tuple[SignPart, ...]]:
+def _tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> tuple[Surface, tuple[SignPart, ...]]:
     px = high * 0.66
     words = sum(text.width(word, theme.TITLE_FONT, px) for _, word in parts)
     fixed = high * (0.5 + 0.3 * len(parts) + 0.78 * sum(bool(icon) for icon, _ in parts))

@@ -122,9 +122,7 @@ def upright(
     return blits, Rect(reach).move(left, top), solid
 
 
-def leant(
-    card: Leaning, shade: Surface, drop: int, centre: tuple[int, int]
-) -> tuple[list[Blit], Rect, Rect | None]:
+def leant(card: Leaning, shade: Surface, drop: int, centre: tuple[int, int]) -> tuple[list[Blit], Rect, Rect | None]:
     """The same of a card that leans."""
     left, top = centre[0] - card.size[0] // 2, centre[1] - card.size[1] // 2
     solid = Rect(card.solid).move(left, top)
@@ -163,5 +161,8 @@ def around(shade: Surface, place: Rect, card: Rect) -> list[Blit]:
         Rect(0, 0, wide, top), Rect(0, hidden.bottom, wide, high - hidden.bottom),
         Rect(0, top, hidden.left, tall), Rect(hidden.right, top, wide - hidden.right, tall),
     )  # fmt: skip
-    return [(shade.subsurface(rect), (place.left + rect.left, place.top + rect.top)) for rect in rects
-            if rect.width and rect.height]
+    return [
+        (shade.subsurface(rect), (place.left + rect.left, place.top + rect.top))
+        for rect in rects
+        if rect.width and rect.height
+    ]

@@ -46,9 +46,7 @@ def _divided(rows: Sequence[Area], counts: Sequence[int]) -> list[Area]:
     return found
 
 
-def divide(
-    room: float, card: float, counts: Sequence[int], least: float = _LEAST_WIDTH
-) -> tuple[float, list[float]]:
+def divide(room: float, card: float, counts: Sequence[int], least: float = _LEAST_WIDTH) -> tuple[float, list[float]]:
     """The step from card to card, the same in all rows, and the widths of rows with these numbers of cards that fill
     the room; least: what an empty one keeps."""
     large = list(range(len(counts)))

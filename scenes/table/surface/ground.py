@@ -164,8 +164,10 @@ def _between_fields(tabletop: Tabletop, pile: Rect, px: float) -> tuple[int, int
     the window on a side where there is none."""
     fields = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.frame not in ("", SLOT, PANEL)]
     beside = [field for field in fields if field.top < pile.bottom + px and field.bottom > pile.bottom]
-    return (max((field.right for field in beside if field.right <= pile.centerx), default=-_FAR),
-            min((field.left for field in beside if field.left >= pile.centerx), default=_FAR))
+    return (
+        max((field.right for field in beside if field.right <= pile.centerx), default=-_FAR),
+        min((field.left for field in beside if field.left >= pile.centerx), default=_FAR),
+    )
 
 
 def _foot_on(tabletop: Tabletop, spot: Rect) -> Rect | None:

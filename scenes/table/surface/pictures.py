@@ -244,7 +244,13 @@ class CardPictures:
         return [*parts, (surface, rect.topleft)], rect.union(shade_rect), None
 
     def cut(
-        self, row: CardKind | None, height: int, angle: int, marks: Marks, lift: float, drop: int,
+        self,
+        row: CardKind | None,
+        height: int,
+        angle: int,
+        marks: Marks,
+        lift: float,
+        drop: int,
         centre: tuple[int, int],
     ) -> tuple[list[Blit], Rect, Rect | None] | None:
         """The blits of a whole card on its way around a pixel, their rectangle, and the part of it without

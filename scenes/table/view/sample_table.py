@@ -1,4 +1,5 @@
 """A small live picture of a table: cards are dealt, one is played, and all go back, as the person's settings say."""
+
 from __future__ import annotations
 
 from functools import partial

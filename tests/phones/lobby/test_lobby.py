@@ -171,19 +171,24 @@ def test_on_the_title_nothing_listens(evening: LobbyEvening) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (900, 1200)])
 @pytest.mark.parametrize("text_scale", [1.0, 1.5])
-def test_everything_is_in_the_window(open_app: OpenApp, line: FakeLine, size: tuple[int, int], text_scale: float
-                                     ) -> None:
+def test_everything_is_in_the_window(
+    open_app: OpenApp, line: FakeLine, size: tuple[int, int], text_scale: float
+) -> None:
     app = open_app(size, text_scale=text_scale)
     evening = LobbyEvening(app, "goblins", ("person",) * 6, line)
     evening.come("Bo", "Cy", "Wilhelmina Longe", "Di", "Ed", "Flo", "")
     window = app.screen.get_rect()
     for thing in app.elements():
         inside = thing.rect.clip(window)
-        assert inside.width == thing.rect.width and (inside.height == thing.rect.height or thing.label[:4] == "Seat"
-                                                     ), thing.label
-    loose = [widget for widget in evening.lobby.widgets
-             if evening.lobby.scroll and widget not in evening.lobby.scroll.widgets]
+        assert inside.width == thing.rect.width and (inside.height == thing.rect.height or thing.label[:4] == "Seat"), (
+            thing.label
+        )
+    loose = [
+        widget
+        for widget in evening.lobby.widgets
+        if evening.lobby.scroll and widget not in evening.lobby.scroll.widgets
+    ]
     for number, widget in enumerate(loose):
-        assert not [other.label for other in loose[number + 1:] if widget.rect.colliderect(other.rect)], widget.label
+        assert not [other.label for other in loose[number + 1 :] if widget.rect.colliderect(other.rect)], widget.label
     scrolled = evening.lobby.scroll
     assert scrolled and not [widget.label for widget in loose if widget.rect.colliderect(scrolled.rect)]

@@ -20,8 +20,12 @@ def test_a_phone_that_opens_the_address_is_seen_and_asked_for_a_name(evening: Lo
 
 def test_whoever_tells_a_name_sits_on_the_first_free_seat(evening: LobbyEvening) -> None:
     bo, cy = evening.come("Bo", "Cy")
-    assert evening.rows() == ["Ann, at this laptop", "Bo, phone · choosing seat and mark …",
-                              "Cy, phone · choosing seat and mark …", "Free seat, waits for a phone"]
+    assert evening.rows() == [
+        "Ann, at this laptop",
+        "Bo, phone · choosing seat and mark …",
+        "Cy, phone · choosing seat and mark …",
+        "Free seat, waits for a phone",
+    ]
     page = evening.page(cy)
     assert page.joined and page.name == "Cy" and evening.own(cy).seat == 2 and not page.ready
     assert [seat.who for seat in page.seats] == ["laptop", "phone", "phone", "free"]

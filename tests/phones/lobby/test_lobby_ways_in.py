@@ -74,9 +74,7 @@ def test_the_code_of_the_wifi_is_typed_once_and_kept_only_if_wished(evening: Lob
     ("no_network", "This laptop is in no network"), ("no_port", "Another program keeps the doors"),
     ("failed", "does not start"),
 ])  # fmt: skip
-def test_trouble_is_said_in_a_sentence_instead_of_a_code(
-    app: App, line: FakeLine, trouble: str, said: str
-) -> None:
+def test_trouble_is_said_in_a_sentence_instead_of_a_code(app: App, line: FakeLine, trouble: str, said: str) -> None:
     line.trouble = trouble
     evening = LobbyEvening(app, "goblins", ("person", "regular"), line)
     assert evening.robot.sees(said) and not way_in(evening.app.text, evening.seats).code

@@ -254,9 +254,7 @@ def test_the_card_shows_the_way_in(app: App, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("way", ["Send phones away", "Leave"])
-def test_closing_tells_the_phones_and_listens_no_more(
-    app: App, monkeypatch: pytest.MonkeyPatch, way: str
-) -> None:
+def test_closing_tells_the_phones_and_listens_no_more(app: App, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
     app.push(PrintedCards())
     page = SheetPage("goout")
     circle = Circle(app, page, monkeypatch)

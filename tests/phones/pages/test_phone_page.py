@@ -329,8 +329,10 @@ def test_a_picture_that_does_not_come_is_fetched_again(table: PageStage, phone: 
     shown(table, phone, VOTE, "Vote for a door")
     until(lambda: table.lame == 0, "no picture is wanted")
     pictures = "[...document.images].filter((one) => one.src)"
-    until(lambda: phone.run(f"return {pictures}.length > 2 && {pictures}.every((one) => one.naturalWidth)") is True,
-          "a picture never comes")
+    until(
+        lambda: phone.run(f"return {pictures}.length > 2 && {pictures}.every((one) => one.naturalWidth)") is True,
+        "a picture never comes",
+    )
 
 
 @in_a_browser

@@ -170,4 +170,3 @@ def test_tokens_are_not_guessed(play: Play) -> None:
         await plays_on(live, friend)
 
     play(scenario)
-

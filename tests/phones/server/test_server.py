@@ -120,8 +120,9 @@ def test_each_phone_speaks_for_itself_only(play: Callable[[Scenario], None]) -> 
         for name, phone in zip("abc", phones, strict=True):
             await phone.say({"wish": "join", "name": name})
         said = await live.tells(PhoneSaid, 3)
-        assert sorted(said, key=lambda told: told.phone) == [PhoneSaid(f"p{n}", Join(name)) for n, name in
-                                                             enumerate("abc", 1)]
+        assert sorted(said, key=lambda told: told.phone) == [
+            PhoneSaid(f"p{n}", Join(name)) for n, name in enumerate("abc", 1)
+        ]
         await phones[0].say({"wish": "ready", "phone": "p2"})
         assert await phones[0].closed() == frames.UNKNOWN
 

@@ -33,7 +33,8 @@ def test_the_page_comes_with_all_that_keeps_it_at_home(play: Play) -> None:
         status, headers, body = await live.get("/?again")
         assert (status, body) == (200, b"<!doctype html><title>Table</title>")
         assert headers["content-security-policy"].startswith(
-            f"default-src 'self'; img-src 'self' data:; connect-src 'self' ws://{live.host}; ")
+            f"default-src 'self'; img-src 'self' data:; connect-src 'self' ws://{live.host}; "
+        )
         assert headers["content-type"] == "text/html; charset=utf-8"
         assert headers["cache-control"] == "no-store"
         assert headers["x-content-type-options"] == "nosniff"

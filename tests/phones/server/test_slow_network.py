@@ -71,8 +71,11 @@ def _same_again(there: PhoneTable) -> tuple[int, str, int]:
     for _ in range(400):
         for seat in sorted(there.phones.seats()):
             page = there.page(seat)
-            again = [act for who, act in done if who == seat and page.state == "asked"
-                     and act in map(str, there.table.seating.match.legal(seat))]
+            again = [
+                act
+                for who, act in done
+                if who == seat and page.state == "asked" and act in map(str, there.table.seating.match.legal(seat))
+            ]
             if again:
                 return seat, again[0], done[seat, again[0]]
             before = there.table.seating.match.decisions

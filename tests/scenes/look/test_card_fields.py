@@ -1,4 +1,5 @@
 """Fields that only some classes of cards carry, names on slanting plates, and games with several backs."""
+
 from __future__ import annotations
 
 import pytest
@@ -24,7 +25,9 @@ def faces_with(fields: list[Field]) -> cards.FacePainter:
 def changed(one: Surface, other: Surface) -> Rect:
     """The box of the pixels that differ."""
     found = [
-        Rect(x, y, 1, 1) for x in range(one.get_width()) for y in range(one.get_height())
+        Rect(x, y, 1, 1)
+        for x in range(one.get_width())
+        for y in range(one.get_height())
         if one.get_at((x, y)) != other.get_at((x, y))
     ]
     return found[0].unionall(found) if found else Rect(0, 0, 0, 0)

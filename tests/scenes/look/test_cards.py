@@ -1,4 +1,5 @@
 """Card faces: every card is drawn at every size, its text fits, and a missing picture stops nothing."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -65,8 +66,9 @@ def test_small_cards_are_written_with_few_measurings(app: App, monkeypatch: pyte
     assert 12 < len(measured) < 6 * len(rows)
 
 
-def test_a_missing_picture_gives_a_plain_card_and_one_notice(app: App, tmp_path: Path,
-                                                             monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_picture_gives_a_plain_card_and_one_notice(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (tmp_path / GAME).mkdir()
     monkeypatch.setattr(theme, "ART", tmp_path)
     cards.art_of.clear()
@@ -78,8 +80,9 @@ def test_a_missing_picture_gives_a_plain_card_and_one_notice(app: App, tmp_path:
 
 
 @pytest.mark.parametrize("content", ["[face", "[palette]\nink = 'black'", "[[face.field]]\nwhat = 3"])
-def test_a_broken_look_file_is_named_and_the_house_look_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-                                                             content: str) -> None:
+def test_a_broken_look_file_is_named_and_the_house_look_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str
+) -> None:
     (tmp_path / "odd").mkdir()
     (tmp_path / "odd" / "look.toml").write_text(content)
     monkeypatch.setattr(theme, "ART", tmp_path)

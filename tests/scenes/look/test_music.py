@@ -1,4 +1,5 @@
 """The music: layers that run together, volumes that follow the match, and silence without a device or a file."""
+
 from __future__ import annotations
 
 import os
@@ -301,9 +302,7 @@ def test_the_device_can_go_and_come_back(folder: Path) -> None:
     assert pygame.mixer.get_init() is None
 
 
-def test_the_device_is_closed_when_nobody_is_here_and_all_is_heard_again_when_somebody_is(
-    folder: Path
-) -> None:
+def test_the_device_is_closed_when_nobody_is_here_and_all_is_heard_again_when_somebody_is(folder: Path) -> None:
     clock = [0.0]
     sound = Sound(Settings(music=1.0, ambience=1.0), lambda: clock[0])
     sound.music = Music(sound.settings, sound._device, folder)

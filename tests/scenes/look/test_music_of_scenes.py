@@ -47,9 +47,7 @@ def test_a_table_plays_its_score_until_it_is_left(app: App) -> None:
     assert wanted(app) == "title"
 
 
-def test_the_tension_is_that_of_the_public_view(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_tension_is_that_of_the_public_view(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table = sit_at(app, speed="instant")
     seen: list[int] = []
 

@@ -1,4 +1,5 @@
 """Sound: silent and content without a device, cues vary, volumes hold."""
+
 from __future__ import annotations
 
 from itertools import pairwise

@@ -1,4 +1,5 @@
 """Words are found and filled; lines keep to their room."""
+
 from __future__ import annotations
 
 import struct
@@ -134,9 +135,7 @@ def test_whatever_the_words_are_a_block_is_as_wide_as_its_room_and_not_endless(a
     assert width(text.shortened(odd, FONT, 17, 200), FONT, 17) <= 200
 
 
-def test_words_are_measured_a_few_times_however_many_there_are(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_words_are_measured_a_few_times_however_many_there_are(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Halving the sizes, not one after the other; and never a whole book at once."""
     measured: list[int] = []
 

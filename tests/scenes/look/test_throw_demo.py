@@ -30,9 +30,7 @@ def results(app: App) -> list[str]:
     return [thing.label for thing in app.elements() if thing.role == "text"]
 
 
-@pytest.mark.parametrize(
-    "what, possible", [("d20", [*RESULTS["d20"]]), ("coin", ["heads", "tails"])]
-)
+@pytest.mark.parametrize("what, possible", [("d20", [*RESULTS["d20"]]), ("coin", ["heads", "tails"])])
 def test_the_throw_ends_with_its_result_in_words(app: App, what: str, possible: list[str]) -> None:
     show = ThrowDemo(what, seed=4)
     app.push(show)

@@ -1,4 +1,5 @@
 """The very first start: one page asks about words and motion, once; then a match is two clicks away."""
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -1,4 +1,5 @@
 """Habits of all quiet pages: mouse and keyboard do the same, the focus ring shows for the keyboard only."""
+
 from __future__ import annotations
 
 from functools import partial
@@ -34,8 +35,9 @@ class Sample(Page):
             TextBox(Rect(10, 280, 300, 50), "Name", self.measure, "Ann", tell),
         ]
         self.scroll = Scroll(Rect(600, 100, 300, 300), self.measure)
-        rows: list[Widget] = [Button(Rect(600, 100 + 50 * at, 280, 44), f"Row {at}", self.measure,
-                                     partial(tell, at)) for at in range(40)]
+        rows: list[Widget] = [
+            Button(Rect(600, 100 + 50 * at, 280, 44), f"Row {at}", self.measure, partial(tell, at)) for at in range(40)
+        ]
         self.scroll.widgets = rows
         self.widgets += rows
 

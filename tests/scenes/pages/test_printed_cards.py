@@ -1,4 +1,5 @@
 """Cards on your own table: every helper is a row that opens what it says."""
+
 from __future__ import annotations
 
 import pygame
@@ -25,9 +26,13 @@ from tests.conftest import OpenApp
 from tests.scenes.person import click, press, sees
 
 ROWS: tuple[tuple[str, type[Scene]], ...] = (
-    ("Shadow Game", DuelPage), ("Go Out Battle", SheetPage), ("BattleGoats", SheetPage), ("GOTHIES", SheetPage),
+    ("Shadow Game", DuelPage),
+    ("Go Out Battle", SheetPage),
+    ("BattleGoats", SheetPage),
+    ("GOTHIES", SheetPage),
     ("Goblin game master", NewGame),
-    ("d20 and coin", ThrowDemo))
+    ("d20 and coin", ThrowDemo),
+)
 
 
 @pytest.mark.parametrize("hands", ["mouse", "keys"])

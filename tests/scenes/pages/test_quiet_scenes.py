@@ -1,4 +1,5 @@
 """The quiet scenes as a person meets them: from the title to Play, and every page around a match."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -164,10 +165,12 @@ def test_the_curtain_covers_every_pixel(app: App) -> None:
     assert pygame.mask.from_threshold(app.screen, (255, 0, 255), (1, 1, 1, 255)).count() == 0
 
 
-@pytest.mark.parametrize(("ranks", "reason"), [((1, 2, 3), "LAST_ARMY"), ((1, 1, 3), "SHARED_VICTORY"),
-                                               ((2, 2, 3), "COMMON_DEFEAT")])
-def test_results_offer_a_rematch_with_the_same_seats(app: App, started: list[Setup], ranks: tuple[int, ...],
-                                                     reason: str) -> None:
+@pytest.mark.parametrize(
+    ("ranks", "reason"), [((1, 2, 3), "LAST_ARMY"), ((1, 1, 3), "SHARED_VICTORY"), ((2, 2, 3), "COMMON_DEFEAT")]
+)
+def test_results_offer_a_rematch_with_the_same_seats(
+    app: App, started: list[Setup], ranks: tuple[int, ...], reason: str
+) -> None:
     setup = Setup(GAME, SEATS)
     app.push(Results(MatchSummary(setup, reason, ranks, (Fact("ui.newgame.solo", {"n": 2}),))))
     wait(app)

@@ -1,4 +1,5 @@
 """Every quiet scene at every size: nothing sticks out of the window or lies on top of something else."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -58,11 +59,17 @@ TIGHT = (1, 7)
 """Windows in which there is least room: every page is tried in them on every run, and in one of the others."""
 
 
-@pytest.mark.parametrize(("name", "size", "ui", "letters"), [
-    pytest.param(name, *window, marks=() if at in TIGHT or (at - number) % len(WINDOWS) == 0 else pytest.mark.slow)
-    for number, name in enumerate(PAGES) for at, window in enumerate(WINDOWS)])
-def test_nothing_is_cut_or_overlaps(open_app: Callable[..., App], name: str, size: tuple[int, int], ui: float,
-                                    letters: float) -> None:
+@pytest.mark.parametrize(
+    ("name", "size", "ui", "letters"),
+    [
+        pytest.param(name, *window, marks=() if at in TIGHT or (at - number) % len(WINDOWS) == 0 else pytest.mark.slow)
+        for number, name in enumerate(PAGES)
+        for at, window in enumerate(WINDOWS)
+    ],
+)
+def test_nothing_is_cut_or_overlaps(
+    open_app: Callable[..., App], name: str, size: tuple[int, int], ui: float, letters: float
+) -> None:
     app = open_app(size, ui_scale=ui, text_scale=letters)
     if name in ("pause", "zoom"):
         app.push(Title())

@@ -53,8 +53,12 @@ def test_where_all_play_together_the_matches_are_counted_once(app: App, table: P
 def test_what_is_lost_against_perfect_play_stands_first(app: App, table: Path) -> None:
     """The strongest at the top, play by lot at the end, each with its interval and how it was measured."""
     lot = Loss("gothest", "random", 40, 0.1061, 0.0125, "usual", "2026-11-25", "0.1.0")
-    losses = [lot, replace(lot, level="novice", lost=0.0131, error=0.008),
-              replace(lot, level="master", lost=0.002, error=0.002, budget="300 playouts"), replace(lot, game="goout")]
+    losses = [
+        lot,
+        replace(lot, level="novice", lost=0.0131, error=0.008),
+        replace(lot, level="master", lost=0.002, error=0.002, budget="300 playouts"),
+        replace(lot, game="goout"),
+    ]
     table.write_text(as_text([replace(CLOSE, game="gothest")], losses), "utf-8")
     app.push(StrengthPage("gothest"))
     heads = [thing.label for thing in app.elements() if "of 1,000 (" in thing.label]

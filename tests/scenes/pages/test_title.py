@@ -126,4 +126,7 @@ def test_the_facts_take_the_seats_from_the_rules(monkeypatch: pytest.MonkeyPatch
 
 def test_every_game_of_the_house_says_how_much_there_is_to_learn() -> None:
     assert [learning(game) for game in ("goout", "battlegoats", "gothies")] == [
-        "quick to learn", "some rules to learn", "a lot to discover"]
+        "quick to learn",
+        "some rules to learn",
+        "a lot to discover",
+    ]

@@ -169,9 +169,7 @@ def test_what_the_coach_has_changed_counts_as_a_hint(coached: App) -> None:
 
 
 @pytest.mark.parametrize("why", ["late", "off", "many", "printed", "lesson"])
-def test_nothing_is_said_and_nothing_held_back(
-    coached: App, monkeypatch: pytest.MonkeyPatch, why: str
-) -> None:
+def test_nothing_is_said_and_nothing_held_back(coached: App, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
     if why == "late":
         monkeypatch.setattr(Judge, "silent", True)
     if why == "off":

@@ -89,7 +89,11 @@ def with_news(table: Table) -> None:
     + [pytest.param(*table, SMALL_SIZES, marks=pytest.mark.slow) for table in BETWEEN],
 )
 def test_the_strip_covers_nothing(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, seats: int, mode: str,
+    open_app: OpenApp,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    seats: int,
+    mode: str,
     sizes: tuple[tuple[int, int, float], ...],
 ) -> None:
     monkeypatch.setattr(ground, "drawn", lambda tabletop, *_: Surface(tabletop.window.size))

@@ -1,4 +1,5 @@
 """The text catalogue and the code agree: no key missing, none unused, none ill-formed, no letter without a font."""
+
 from __future__ import annotations
 
 import ast
@@ -52,9 +53,12 @@ def test_every_key_that_the_code_names_exists() -> None:
 def test_every_key_is_used_somewhere() -> None:
     matchers = [(_matcher(pattern), bool(re.search("[a-z]", pattern))) for pattern in patterns()]
     bases = dict.fromkeys(key.partition(VARIANT_MARK)[0] for key in KEYS)
-    unused = [key for key in bases if key.split(".")[0] in (*TABLES, *GAMES)
-              and not any((plain or key.split(".")[0] in GAMES) and matcher.fullmatch(key)
-                         for matcher, plain in matchers)]
+    unused = [
+        key
+        for key in bases
+        if key.split(".")[0] in (*TABLES, *GAMES)
+        and not any((plain or key.split(".")[0] in GAMES) and matcher.fullmatch(key) for matcher, plain in matchers)
+    ]
     assert unused == []
 
 
@@ -120,8 +124,13 @@ def test_every_letter_is_in_the_fonts_that_draw_it(name: str) -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_letter_of_a_card_is_in_the_fonts_of_its_game(game: str) -> None:
     pygame.font.init()
-    letters = {letter for key, text in KEYS.items() if key.startswith(f"{game}.card.")
-               for letter in GAP.sub("0", text) if letter != "\n"}
+    letters = {
+        letter
+        for key, text in KEYS.items()
+        if key.startswith(f"{game}.card.")
+        for letter in GAP.sub("0", text)
+        if letter != "\n"
+    }
     for name in sorted(set(msgspec.structs.asdict(GameLook.load(game).fonts).values())):
         face = pygame.font.Font(FONTS / f"{name}.ttf", 20)
         assert [letter for letter in sorted(letters) if not _has(face, letter)] == [], name

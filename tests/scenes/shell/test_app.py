@@ -1,4 +1,5 @@
 """The App: the stack of scenes, notices, sizes, focus, and idle drawing."""
+
 from __future__ import annotations
 
 from types import SimpleNamespace
@@ -192,9 +193,7 @@ class Waiting(Plain):
         return self.patient
 
 
-def test_a_scene_in_which_nothing_happens_is_left_alone_for_a_moment(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_scene_in_which_nothing_happens_is_left_alone_for_a_moment(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [1000.0]
     monkeypatch.setattr("scenes.shell.app.time", SimpleNamespace(perf_counter=lambda: clock[0]))
     scene = Waiting()

@@ -1,4 +1,5 @@
 """An error that nobody expected leaves a report and one sentence."""
+
 from __future__ import annotations
 
 import logging
@@ -26,8 +27,9 @@ def test_a_report_names_the_error_and_the_versions(tmp_path: Path) -> None:
     assert "a horn too many" in text and "pygame-ce" in text and "test_crash.py" in text
 
 
-def test_the_hook_tells_where_the_report_is(tmp_path: Path, capsys: pytest.CaptureFixture[str],
-                                            monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_hook_tells_where_the_report_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
     crash.install_hooks(Folders(tmp_path))

@@ -86,18 +86,21 @@ def test_every_sentence_about_a_fault_is_used() -> None:
     assert not {key for key in catalogue().texts if key.startswith("fault.")} - used - causes
 
 
-@pytest.mark.parametrize(("error", "told"), [
-    (OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)), "the disk is full"),
-    (PermissionError(errno.EACCES, "Permission denied"), "that is not permitted"),
-    (OSError(0, "a sentence of our own"), "a sentence of our own"),
-    (OSError(4321, "Strange"), "the system reports error 4321"),
-    (OSError(), "the system reports error ?"),
-    (UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte"), "it is no text in UTF-8"),
-    (ValueError("Expected '=' after a key (at line 12, column 3)"), "line 12 cannot be read"),
-    (msgspec.ValidationError("Expected `int`, got `str` - at `$.seats[0]`"), "the value at seats[0] does not fit"),
-    (KeyError("x"), "its content is not what is expected"),
-    (NewerFile("Told already."), "Told already"),
-])
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)), "the disk is full"),
+        (PermissionError(errno.EACCES, "Permission denied"), "that is not permitted"),
+        (OSError(0, "a sentence of our own"), "a sentence of our own"),
+        (OSError(4321, "Strange"), "the system reports error 4321"),
+        (OSError(), "the system reports error ?"),
+        (UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte"), "it is no text in UTF-8"),
+        (ValueError("Expected '=' after a key (at line 12, column 3)"), "line 12 cannot be read"),
+        (msgspec.ValidationError("Expected `int`, got `str` - at `$.seats[0]`"), "the value at seats[0] does not fit"),
+        (KeyError("x"), "its content is not what is expected"),
+        (NewerFile("Told already."), "Told already"),
+    ],
+)
 def test_a_cause_is_told_in_words(error: Exception, told: str) -> None:
     assert cause(error) == told
 

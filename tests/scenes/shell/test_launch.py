@@ -1,4 +1,5 @@
 """The command line: a wrong argument gets one sentence and exit code 2, before any window opens."""
+
 from __future__ import annotations
 
 import subprocess
@@ -23,26 +24,28 @@ from tests.phones.kit import FakeLine
 ROOT = Path(__file__).resolve().parents[3]
 
 
-@pytest.mark.parametrize(("words", "named"), [
-    ("--bogus", "--bogus"),
-    ("--game chess", "chess"),
-    ("--game battlegoats --seats person", "2 to 6"),
-    ("--game battlegoats --seats person,wizard", "wizard"),
-    ("--game battlegoats --seats person,expert+rude", "expert+rude"),
-    ("--game battlegoats --seats regular,person+bold", "person+bold"),
-    ("--game battlegoats --option colour=red", "colour"),
-    ("--game battlegoats --option setup=auction", "auction"),
-    ("--game battlegoats --seed soon", "soon"),
-    ("--seats person,regular", "--game"),
-    ("--phones", "--game"),
-    ("--smoke --phones --game goblins --seats regular,regular", "phones"),
-    ("--size tiny", "tiny"),
-    ("--size 20x20", "20x20"),
-    ("--speed warp", "warp"),
-    ("--smoke --game battlegoats --seats person,regular", "--smoke"),
-])
-def test_a_wrong_argument_is_told_in_one_sentence(words: str, named: str,
-                                                  capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("--bogus", "--bogus"),
+        ("--game chess", "chess"),
+        ("--game battlegoats --seats person", "2 to 6"),
+        ("--game battlegoats --seats person,wizard", "wizard"),
+        ("--game battlegoats --seats person,expert+rude", "expert+rude"),
+        ("--game battlegoats --seats regular,person+bold", "person+bold"),
+        ("--game battlegoats --option colour=red", "colour"),
+        ("--game battlegoats --option setup=auction", "auction"),
+        ("--game battlegoats --seed soon", "soon"),
+        ("--seats person,regular", "--game"),
+        ("--phones", "--game"),
+        ("--smoke --phones --game goblins --seats regular,regular", "phones"),
+        ("--size tiny", "tiny"),
+        ("--size 20x20", "20x20"),
+        ("--speed warp", "warp"),
+        ("--smoke --game battlegoats --seats person,regular", "--smoke"),
+    ],
+)
+def test_a_wrong_argument_is_told_in_one_sentence(words: str, named: str, capsys: pytest.CaptureFixture[str]) -> None:
     args = argument_parser(catalogue())
     with pytest.raises(SystemExit) as ended:
         wish = args.read(words.split())
@@ -67,9 +70,13 @@ def test_the_lobby_can_be_ordered_as_chosen_last_or_as_told(app: App) -> None:
     line = FakeLine()
     phone_seats(app).open(lambda: line)
     app.settings.last["goblins"] = LastGame([LastSeat("person", "Ann"), LastSeat("person"), LastSeat("expert")])
-    for words, kinds in (("--phones --game goblins", ["person", "person", "expert"]),
-                         ("--phones --game goblins --seats person,person,novice,person --seed 7",
-                          ["person", "person", "novice", "person"])):
+    for words, kinds in (
+        ("--phones --game goblins", ["person", "person", "expert"]),
+        (
+            "--phones --game goblins --seats person,person,novice,person --seed 7",
+            ["person", "person", "novice", "person"],
+        ),
+    ):
         wish = args.read(words.split())
         page = _first_scene(app, wish, _setup(args, wish), first_time=True)
         assert isinstance(page, Lobby)
@@ -96,8 +103,9 @@ def test_a_game_alone_is_you_against_one_opponent() -> None:
 
 
 def test_the_version_is_printed_by_the_door_itself() -> None:
-    done = subprocess.run([sys.executable, "main.py", "--version"], cwd=ROOT, capture_output=True, text=True,
-                          check=False)
+    done = subprocess.run(
+        [sys.executable, "main.py", "--version"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0 and VERSION in done.stdout
 
 
@@ -109,8 +117,14 @@ def test_before_anything_is_installed_one_sentence_says_what_to_do() -> None:
 
 def test_smoke_plays_a_match_without_a_person_and_leaves_a_clean_log(tmp_path: Path) -> None:
     words = "--smoke --game battlegoats --seats regular,novice --seed 7 --speed instant --user-dir"
-    done = subprocess.run([sys.executable, "main.py", *words.split(), str(tmp_path)], cwd=ROOT, capture_output=True,
-                          text=True, timeout=1800, check=False)
+    done = subprocess.run(
+        [sys.executable, "main.py", *words.split(), str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=1800,
+        check=False,
+    )
     told = (tmp_path / "log" / "log.txt").read_text(encoding="utf-8")
     assert done.returncode == 0, done.stderr
     assert "to its end" in told and "to its end" in done.stdout

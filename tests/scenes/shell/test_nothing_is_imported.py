@@ -149,8 +149,18 @@ def test_a_saved_match_is_listed_and_gone_on_with(app: App, marker: Path) -> Non
     for number, kind in enumerate((NAME, f"{NAME}+bold", f"regular+{NAME}", WORD)):
         header = saved.header
         seats = (header.seats[0], SavedSeat(kind, NAME))
-        other = Header(header.format, NAME, f"{WORD}-{number}", header.game, seats, header.seed, header.options,
-                       {"deck.0": NAME, WORD: NAME}, header.deal, NAME)
+        other = Header(
+            header.format,
+            NAME,
+            f"{WORD}-{number}",
+            header.game,
+            seats,
+            header.seed,
+            header.options,
+            {"deck.0": NAME, WORD: NAME},
+            header.deal,
+            NAME,
+        )
         path.with_name(f"{other.match}.match").write_bytes(encode_journal(other, saved.entries)[0])
     strange = Header(1, "1", WORD, WORD, (SavedSeat("person", NAME),), 1, {WORD: NAME}, {}, (), "")
     path.with_name(f"{WORD}.match").write_bytes(encode_line(strange, 0)[0])

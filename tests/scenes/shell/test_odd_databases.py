@@ -78,11 +78,14 @@ def test_a_book_with_tables_that_are_not_ours_is_damaged(folders: Folders, name:
     assert "damaged" in told() and not history.in_memory
     assert (folders.data / f"{name}.sqlite.damaged").read_bytes() == damaged
     if name == "statistics":
-        rows = ("INSERT INTO match VALUES (1, 'a', '', '', '', 1, 1, 1, '');"
-                "INSERT INTO card VALUES (1, 0, 'a', 1), (1, 1, 'a', 1);")
+        rows = (
+            "INSERT INTO match VALUES (1, 'a', '', '', '', 1, 1, 1, '');"
+            "INSERT INTO card VALUES (1, 0, 'a', 1), (1, 1, 'a', 1);"
+        )
     else:
-        rows = ("INSERT INTO profile (id, name) VALUES (1, 'Wren');"
-                "INSERT INTO card VALUES (1, 'a', 1, 0), (1, 'b', 1, 0);")
+        rows = (
+            "INSERT INTO profile (id, name) VALUES (1, 'Wren');INSERT INTO card VALUES (1, 'a', 1, 0), (1, 'b', 1, 0);"
+        )
     history.change(lambda db: db.executescript(rows))
     assert len(history.rows(history.format.tables["card"])) == 2 and not history.in_memory
     history.close()
@@ -91,7 +94,9 @@ def test_a_book_with_tables_that_are_not_ours_is_damaged(folders: Folders, name:
 def test_a_view_in_place_of_a_table_is_never_read(folders: Folders) -> None:
     MatchHistory(folders).close()
     with closing(sqlite3.connect(folders.data / "statistics.sqlite")) as db, db:
-        db.executescript("DROP TABLE card; CREATE VIEW card AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL "
-                         "SELECT x + 1 FROM c) SELECT x AS match, 0 AS place, 'a' AS key, x AS times FROM c;")
+        db.executescript(
+            "DROP TABLE card; CREATE VIEW card AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL "
+            "SELECT x + 1 FROM c) SELECT x AS match, 0 AS place, 'a' AS key, x AS times FROM c;"
+        )
     MatchHistory(folders).close()
     assert "damaged" in told()

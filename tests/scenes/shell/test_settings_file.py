@@ -1,4 +1,5 @@
 """Settings survive, and a damaged file costs only one sentence."""
+
 from __future__ import annotations
 
 import tomllib
@@ -120,7 +121,8 @@ def test_down_up_and_down_again_a_newer_version_finds_its_settings(tmp_path: Pat
         save_settings(settings, Folders(tmp_path))
         now = tomllib.loads(path.read_text("utf-8"))
         assert {name: now[name] for name in newer if name != "last"} == {
-            name: value for name, value in newer.items() if name != "last"}
+            name: value for name, value in newer.items() if name != "last"
+        }
         assert now["last"]["chess"] == {"seats": 5} and now["last"]["goout"]["mood"] == "glad"
         assert read_settings(Folders(tmp_path)).hints == settings.hints
     settings.speed, settings.last["chess"] = "fast", LastGame([LastSeat("person")])

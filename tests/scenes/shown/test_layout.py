@@ -147,8 +147,9 @@ def test_the_plain_table_has_room_for_every_zone(game: str, seats: int) -> None:
     rules = GAMES[game]
     areas = plain_map(rules).at(seats, "turn")
     assert {zone.name for zone in rules.zones(seats)} <= areas.keys()
-    assert all(WINDOW.contains(box) for area in areas.values() if area.style == "grid"
-               for box in full(game, seats, area))
+    assert all(
+        WINDOW.contains(box) for area in areas.values() if area.style == "grid" for box in full(game, seats, area)
+    )
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

@@ -112,9 +112,7 @@ def over_a_table(app: App, way: str) -> Robot:
      ("pause", "Concede"), ("pause", "Leave the table"), ("confirm", "Stay"), ("results", "Rematch"),
      ("results", "New game"), ("results", "Title"), ("ceremony", "And the victory")],
 )  # fmt: skip
-def test_a_double_click_goes_through_no_page(
-    app: App, monkeypatch: pytest.MonkeyPatch, way: str, label: str
-) -> None:
+def test_a_double_click_goes_through_no_page(app: App, monkeypatch: pytest.MonkeyPatch, way: str, label: str) -> None:
     robot = over_a_table(app, way)
     pressed: list[object] = []
     before, press = app.scene, Page._press

@@ -170,9 +170,7 @@ def test_who_has_given_up_cannot_do_it_again(app: App, still: None) -> None:
 
 
 @pytest.mark.parametrize("speed", ["normal", "instant"])
-def test_the_results_open_once_after_the_last_motion(
-    app: App, still: None, pages: list[Scene], speed: str
-) -> None:
+def test_the_results_open_once_after_the_last_motion(app: App, still: None, pages: list[Scene], speed: str) -> None:
     table = sit_at(app, ALONE, speed=speed)
     lay_out(table)
     match = table.seating.match

@@ -77,9 +77,7 @@ def test_stars_stay_when_the_table_is_laid_out_again(open_app: OpenApp) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_the_help_gives_all_advice_on_one_page(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, code: str
-) -> None:
+def test_the_help_gives_all_advice_on_one_page(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     app = open_app((1280, 720), language=code)
     reader = Reader(monkeypatch)
     app.push(RulesHelp("goout", (), 10))

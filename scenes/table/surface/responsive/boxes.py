@@ -54,7 +54,7 @@ class Box(NamedTuple):
 
     def holds(self, other: Box) -> bool:
         """Whether another box lies in this one."""
-        return (self.x <= other.x and self.y <= other.y and other.right <= self.right and other.low <= self.low)
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.low <= self.low
 
     def joined(self, other: Box) -> Box:
         """The box around both."""

@@ -70,7 +70,7 @@ def _ways(part: Part, scale: float, words: float) -> list[Way]:
     found = list(whole)
     for number in range(2, len(inner) + 1):
         most = -(-len(inner) // number)
-        lines = [_in_line(inner[at:at + most], part.down, part.gap) for at in range(0, len(inner), most)]
+        lines = [_in_line(inner[at : at + most], part.down, part.gap) for at in range(0, len(inner), most)]
         found += _in_line(lines, not part.down, part.gap)
     return _best(found)
 

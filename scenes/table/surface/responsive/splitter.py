@@ -26,8 +26,11 @@ def by_owner(leaves: list[Leaf]) -> list[Part]:
             wider = Box(box.x - _NEAR, box.y - _NEAR, box.wide + 2 * _NEAR, box.high + 2 * _NEAR)
             near = [leaf for leaf in rest if leaf not in block and leaf.box.hits(wider)
                     and all(area.name.startswith(f"{seat}.") for area in leaf.areas)]  # fmt: skip
-            near = [leaf for leaf in near if not any(
-                other.box.hits(around([*block, leaf])) for other in rest if other not in (*block, leaf))]
+            near = [
+                leaf
+                for leaf in near
+                if not any(other.box.hits(around([*block, leaf])) for other in rest if other not in (*block, leaf))
+            ]
             block += near[:1]
             found = bool(near)
         if len(block) > 1:

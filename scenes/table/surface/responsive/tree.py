@@ -70,13 +70,17 @@ def taken(area: Area, areas: Sequence[Area]) -> Box:
 
 def _free_below(area: Area, areas: Sequence[Area]) -> float:
     """Layout units from an area to what lies below it."""
-    lower = (other.y - area.y - area.high for other in areas
-             if other.y >= area.y + area.high and other.x < area.x + area.wide and area.x < other.x + other.wide)
+    lower = (
+        other.y - area.y - area.high
+        for other in areas
+        if other.y >= area.y + area.high and other.x < area.x + area.wide and area.x < other.x + other.wide
+    )
     return min(lower, default=DESIGN[1] - area.y - area.high)
 
 
 def _named_by(name: Area, areas: Sequence[Area]) -> Area:
     """The area that a name belongs to: the nearest one above or below it."""
+
     def away(area: Area) -> float:
         beside = abs(area.centre[0] - name.centre[0])
         return 4 * beside + min(abs(area.y - name.y), abs(area.y + area.high - name.y))
